@@ -48,7 +48,6 @@ export default defineConfig({
     outDir: '.build/vite',
     // Also for styles inlined in pages, which come from the server bundle.
     cssMinify: true,
-    // For styles and scripts.
     target: engines.map((engine) => `${engine}${oldest[engine]}`),
     assetsInlineLimit: 0,
     modulePreload: false,

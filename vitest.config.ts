@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 import Sequencer from './tests/harness/sequencer.ts'
 import { smallCollections } from './tests/harness/small-site.ts'
 
-// Separate from vite.config.ts: tests need no Vite plugins, and Vike would start. docs/testing.md explains each
-// project. Files share the modules of a worker, so compilers, content and browsers start once.
+// Separate from vite.config.ts, which would start Vike. Files share the modules of a worker, so compilers, content and
+// browsers start once. docs/testing.md explains each project.
 const shared = { environment: 'node', isolate: false, pool: 'forks' } as const
 const ofSmallContent = { CONTENT: smallCollections }
 const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofSmallContent }
@@ -28,7 +28,7 @@ const journeys = [`tests/journeys/${process.env.NIGHTLY === '1' ? '*' : '{newcom
 
 export default defineConfig({
   test: {
-    // More than the number of cores, as browser and server tests mostly wait.
+    // Exceeds the number of cores, as browser and server tests mostly wait.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: Sequencer },
     slowTestThreshold: 20_000,

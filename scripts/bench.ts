@@ -38,7 +38,6 @@ async function bench(count: number) {
   }
 }
 
-/** Copies the project with extra posts, half of them in each language. Returns the folder. */
 function copyWithPosts(posts: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'))
   cpSync(checkout, folder, { recursive: true, filter: (from) => !left.test(from.slice(checkout.length + 1)) })

@@ -49,7 +49,6 @@ async function build(root: string, strict: boolean) {
   if (options.compress && host !== 'plain')
     throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
-  // Child processes use the same time.
   process.env.BUILD_NOW ||= new Date().toISOString()
   const now = process.env.BUILD_NOW
   // Read before --out changes the work tree.

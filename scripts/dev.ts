@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-// Runs Vike's CLI, which handles keys and restarts. It calls scripts/build/dev/dev.ts.
 const { status } = spawnSync(process.execPath, [join(process.cwd(), 'node_modules/vike/bin.js'), 'dev'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development' },

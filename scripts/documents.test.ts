@@ -42,7 +42,6 @@ test('every document that the code names exists, with its heading', () => {
   expect(faults).toEqual([])
 })
 
-/** Lists the paths, commands, options and links of a document that do not exist. */
 function faultsOf(file: string, text: string): string[] {
   const examples = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, lines = '']) => lines.split('\n'))
   const prose = text.replace(/^ *```[\s\S]*?^ *```/gm, '')
@@ -54,7 +53,6 @@ function faultsOf(file: string, text: string): string[] {
   ]
 }
 
-/** True if the path, command or option in a code span exists. Other spans are valid. */
 function isRight(span: string): boolean {
   const [first = ''] = span.split('/')
   const isPath = /^[\w.][\w.<>*/+-]*$/.test(span) && span.includes('/') && !generated.includes(first)
@@ -81,7 +79,7 @@ function exists(path: string): boolean {
   return paths.some((one) => new RegExp(`^${pattern.replace(/\/$/, '')}$`).test(one))
 }
 
-/** True if a link leads to a file and its fragment to a heading id, as GitHub makes them. */
+/** True if a link leads to a file and its fragment to a heading id by GitHub's rules. */
 function leads(file: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path ? posix.join(posix.dirname(file), path) : file

@@ -34,7 +34,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void desk.stop().then(() => process.exit(0))
   })
 
-/** Opens a URL in the user's browser. Returns whether one was found. */
 function open(url: string): Promise<boolean> {
   const { BROWSER, DISPLAY, WAYLAND_DISPLAY } = process.env
   const ways: Record<string, [string, string[]] | undefined> = {

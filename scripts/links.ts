@@ -15,7 +15,6 @@ const isOutside = (link: string) => /^https?:\/\//.test(link) && !local.test(lin
 const { links } = await new LinkChecker().check({
   path: listFiles(site).filter((file) => file.endsWith('.html')),
   serverRoot: site,
-  // Starts at the built files. npm test checks the internal links.
   linksToSkip: async (link) => !isOutside(link) && !(local.test(link) && link.endsWith('.html')),
   concurrency: 10,
   timeout: 30_000,

@@ -106,7 +106,6 @@ function lengthOf(least: number, most: number) {
     value.trim().length < least || value.trim().length > most ? `Write ${least} to ${most} characters.` : undefined
 }
 
-/** Returns an answer, or exits without changes if the user cancels. */
 function given<T>(answer: T): Exclude<T, symbol> {
   if (!isCancel(answer)) return answer as Exclude<T, symbol>
   cancel('Nothing was written.')

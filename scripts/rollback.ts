@@ -35,7 +35,6 @@ function choose(): string {
   return `These are kept:\n${listed()}\nName one: npm run rollback -- NAME`
 }
 
-/** Lists the kept builds, newest first: name, time, commit and state. */
 function listed(): string {
   const live = liveBuild(dir) ?? ''
   return listBuilds(dir)

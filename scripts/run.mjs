@@ -1,5 +1,5 @@
-// Starts a command of scripts/: node scripts/run.mjs check --fix. Plain JavaScript, so that an outdated Node can run it
-// and report missing requirements. `npm run NAME -- …` starts it from any folder.
+// Starts a command: node scripts/run.mjs check --fix. Plain JavaScript, so that an outdated Node can report missing
+// requirements.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -22,7 +22,6 @@ if (wanting) {
   // Selects the React build. Vite would set it later, and a process would load two builds. npm run dev and the tests
   // override it.
   process.env.NODE_ENV = 'production'
-  // Source positions are for developers only.
   if (process.env.DEBUG) process.setSourceMapsEnabled(true)
   const { programsIn } = await import('./lib/programs.mjs')
   try {

@@ -36,7 +36,6 @@ async function smokeSite(url: URL): Promise<number> {
   return host && !options.form ? smoke(url, host) : smokeForm(url)
 }
 
-/** Prints a line for each check. Returns the number of faults. */
 async function smoke(url: URL, host: HostName): Promise<number> {
   const request = createClient(url.origin)
   const release = options.own ? await liveRelease(request) : builtRelease(host)
@@ -67,7 +66,7 @@ function tellOwn(release: Release) {
   console.log(pc.dim(`release.json says: ${titleOf(release)}, ${release.files.length} files.`))
 }
 
-/** Sends a test request through the contact form of a live site. Returns the number of faults. */
+/** Posts to the contact form of a live site. Returns the number of faults. */
 async function smokeForm(url: URL): Promise<number> {
   const page = new URL(withBase(href('contact', defaultLocale)), url)
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
@@ -89,12 +88,11 @@ async function smokeForm(url: URL): Promise<number> {
 }
 
 /**
- * Returns the release of the newest build: of the host's folder if it takes one, else of dist/. Reads copies outside
- * the published folder, which do not change.
+ * Returns the release of the newest build: of the host's folder if it takes one, else of dist/. Reads unpublished
+ * copies, which do not change.
  * @throws if there is no build, or none for that host.
  */
 function builtRelease(host?: HostName): Release {
-  // `npm start` serves a build of its own.
   const { folder } = releaseDir(root, host === 'start' ? 'start' : 'dist')
   if (host && isFolderHost(host)) {
     const path = join(folder, 'hosts', host, releaseFile)
@@ -122,7 +120,6 @@ async function liveRelease(request: Client): Promise<Release> {
   )
 }
 
-/** Returns files of kept builds with the same base that a release lacks. */
 function olderFiles({ base, files }: Release): string[] {
   const sites = join(releaseDir(root, 'dist').folder, 'sites')
   const kept = existsSync(sites) ? readdirSync(sites).map((name) => manifestOf(join(sites, name))) : []

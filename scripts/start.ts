@@ -10,8 +10,8 @@ import { Recorder } from './hosting/recorder.ts'
 import { listen, siteHandler } from './hosting/server.ts'
 import { networkNotice } from './start/network.ts'
 
-// Builds in a folder of its own, as a server on this machine may serve dist/. PORT sets the port; if it is busy, the
-// next free one is used.
+// Builds in a separate folder, as a server on this machine may serve dist/. If PORT is busy, the next free port is
+// used.
 const { host } = startCommand.opts()
 const root = process.cwd()
 console.log('Checking the content and building the site…')

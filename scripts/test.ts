@@ -20,7 +20,6 @@ try {
   // Tests of built pages only. The check finds all other faults of a text.
   if (content) await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
   else {
-    // The check writes the content's types.
     if (names.length === 0) for (const script of ['lint', 'check', 'types']) runScript(script)
     await runTests(nightly ? [] : ['!nightly'], names)
   }

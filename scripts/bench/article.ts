@@ -54,7 +54,6 @@ function commonest(content: string): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }
 
-/** Draws known words and compounds of two words by rank (Zipf). */
 function wordsLike(known: readonly string[], compounds: number, random: () => number): () => string {
   const any = () => known[Math.floor(random() * known.length)] ?? ''
   const lexicon = [...known, ...Array.from({ length: compounds }, () => any() + any())]

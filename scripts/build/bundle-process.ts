@@ -7,7 +7,6 @@ try {
   await build({
     viteConfig: {
       ...config,
-      // Vite would bundle its config with all imports before it reads it.
       configFile: false,
       logLevel: 'warn',
       // The build copies public/ itself: cached bundles must not depend on it.

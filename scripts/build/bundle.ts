@@ -79,7 +79,6 @@ async function make(root: string, output: string, signal: AbortSignal): Promise<
 /** Vike's entries for full hydration, which this site does not use, and a package.json that repeats the module type. */
 const unused = /^client\/assets\/entries\/(entry-|pages_)|^server\/package\.json$/
 
-/** Packs a folder into a buffer and removes the folder. */
 function pack(output: string): Buffer {
   const files = listFiles(output).filter((path) => /^(client|server)\//.test(path) && !unused.test(path))
   const entries = files.map((path) => [path, readFileSync(join(output, path), 'base64')])

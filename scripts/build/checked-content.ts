@@ -20,7 +20,6 @@ interface CheckedContent {
   due: string | null
 }
 
-/** Checks all content and writes its collections. `strict` also reports publishing obstacles. */
 export async function checkedContent(root: string, mode: Mode, strict: boolean, now: string): Promise<CheckedContent> {
   const { built, problems } = await buildContent({ root, env: process.env, mode })
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)
@@ -54,7 +53,6 @@ export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): str
   ]
 }
 
-/** Lists the missing values of business.yaml, one per line. */
 function missingValues({ content, placeholders }: Pick<Built, 'content' | 'placeholders'>): string[] {
   const forms = (['contact', 'newsletter'] as const).filter((form) => !content.business.forms[form])
   return [...placeholders, ...forms.map((form) => `forms.${form}`)].map(

@@ -6,7 +6,7 @@ import { digest } from '../lib/digest.ts'
 
 /**
  * Returns the cache inputs of each page, renderer included. A post depends on its text, its twin, and the cards of its
- * neighbours and recommended posts. A list depends on its posts; other pages on everything except post bodies.
+ * neighbours and recommended posts. Lists depend on their posts; other pages on everything except post bodies.
  */
 export function inputsOf(version: string, content: Content): (page: SitePage) => string {
   const { posts, ...rest } = content
@@ -27,7 +27,6 @@ export function inputsOf(version: string, content: Content): (page: SitePage) =>
   return (page) => digest([shared, JSON.stringify([{ ...page, post: undefined }, ofContent(page)])])
 }
 
-/** Fields of a post that other pages show. */
 function card({ body: _, headings: __, ...shown }: PostSummary): unknown {
   return shown
 }

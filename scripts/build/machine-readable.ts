@@ -37,7 +37,6 @@ export async function writeMachineReadable(
   for (const { path, bytes } of readSearchFiles(folder)) site.write(path, bytes)
 }
 
-/** Writes every picture of a built site. Returns the number that was not cached. */
 export async function writePictures(
   root: string,
   site: SiteFolder,

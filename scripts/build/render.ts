@@ -51,14 +51,13 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
   return waiting.length
 }
 
-/** Renders pages in a worker thread. `server` is the URL of the server bundle; `urls` are page addresses. */
+/** Worker entry. `server` is the URL of the server bundle. */
 export default async function render({ server, urls }: { server: string; urls: string[] }): Promise<string[]> {
   const { renderPage } = await import('vike/server')
   await import(server)
   const pages: string[] = []
   for (const url of urls) {
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
-    // Only the 404 route may return 404.
     const expected = url.endsWith('/404') ? [200, 404] : [200]
     if (!expected.includes(httpResponse.statusCode))
       throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })

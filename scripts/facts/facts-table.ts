@@ -5,7 +5,7 @@ import { locales } from '../../site/locales.ts'
 import type { BusinessFile } from '../content/schema/facts.ts'
 import { listFiles } from '../lib/files.ts'
 
-/** Returns the facts as visitors read them, with the texts that use each, in Markdown. Excludes articles. */
+/** Returns the facts with the texts that use each, in Markdown. Excludes articles. */
 export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const uses = usesOf(root, names)
   const rows = names.map((name) => {
@@ -23,7 +23,6 @@ export function factsTable(root: string, { facts }: BusinessFile, names: readonl
   ].join('\n')
 }
 
-/** Lists the texts that use each fact. */
 export function usesOf(root: string, names: readonly string[], options?: ReadOptions): Map<string, string[]> {
   const texts = readTexts(root, 'content', options)
   return new Map(
@@ -32,7 +31,7 @@ export function usesOf(root: string, names: readonly string[], options?: ReadOpt
 }
 
 interface ReadOptions {
-  /** Includes articles. They promise nothing, so the default is false. */
+  /** Default: false, as articles promise nothing. */
   articles?: boolean
 }
 

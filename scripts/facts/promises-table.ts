@@ -45,7 +45,6 @@ interface Said {
   text: string
 }
 
-/** Pairs the sentences of twin files by their order. */
 function tableOf(said: Localized<Said[]>): string[] {
   const files = new Set(locales.flatMap((locale) => said[locale].map(({ file }) => file)))
   const rows = [...files].flatMap((file) => {
@@ -67,7 +66,6 @@ function inWords(text: string, facts: Facts): string {
     .trim()
 }
 
-/** Sentences that state a fact, each fact as {name}. */
 function sentencesIn(root: string, locale: Locale): Said[] {
   const home = `content/${locale}/`
   return folders

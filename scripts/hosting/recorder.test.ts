@@ -61,7 +61,6 @@ test('what is no form is refused with a sentence, and one that breaks off does n
   expect((await fetch(url)).status).toBe(200)
 })
 
-/** Posts with headers that fetch forbids. `send` writes the body. */
 function raw(headers: Record<string, string | number>, send: (asking: ClientRequest) => void) {
   return new Promise<{ answer: IncomingMessage; text: string }>((resolve, reject) => {
     const asking = request(

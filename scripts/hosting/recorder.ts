@@ -12,10 +12,8 @@ const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
 /** Maximum size of a post, in bytes. */
 const mostBytes = 1_000_000
 
-/** Posts kept in memory. The file keeps all. */
 const mostPosts = 50
 
-/** A received post: its parts in order. */
 interface Received {
   form: string
   at: string
@@ -34,7 +32,6 @@ export class Recorder {
     private readonly print: (line: string) => void = () => {},
   ) {}
 
-  /** True for requests to /__forms and below. */
   handles(request: IncomingMessage): boolean {
     return address.test(request.url ?? '')
   }
@@ -94,8 +91,8 @@ export function recorderPlugin(root: string): Plugin {
 }
 
 /**
- * True if a request comes from a page of this server. The host must be an IP address or localhost, to prevent DNS
- * rebinding. Clients such as curl send no origin; browsers do in every post.
+ * True for requests from this server's pages. The host must be an IP address or localhost, to prevent DNS rebinding.
+ * Clients such as curl send no origin; browsers do in every post.
  */
 function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
   const own = originAt(`http://${host}`)
@@ -122,7 +119,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return bytes <= mostBytes ? Buffer.concat(chunks) : undefined
 }
 
-/** Parses a multipart post, or returns `undefined` if it is invalid. */
 async function parse(request: IncomingMessage): Promise<FormData | 'too large' | undefined> {
   try {
     const headers = { 'Content-Type': request.headers['content-type'] ?? '' }

@@ -50,7 +50,6 @@ function answer(site: Published, request: IncomingMessage, response: ServerRespo
   sendFile(site, file ?? site.notFoundAt(path), request, response)
 }
 
-/** Sends a file, compressed if the browser accepts it and a compressed version exists. */
 function sendFile(site: Published, file: string, request: IncomingMessage, response: ServerResponse) {
   const versions = { br: `${file}.br`, gzip: `${file}.gz` }
   const offered = (['br', 'gzip'] as const).filter((coding) => site.has(versions[coding]))
@@ -79,7 +78,6 @@ function decode(path: string): string {
   }
 }
 
-/** Built site as seen by a host: maps addresses to files. */
 type Published = ReturnType<typeof openPublished>
 
 /** Reads the folder once; does not see later changes. */
@@ -95,7 +93,6 @@ function openPublished(dist: string) {
   return {
     folder,
     has: (file: string) => files.has(file),
-    /** Returns the file at an address, relative to the folder, or `undefined`. */
     fileAt(path: string): string | undefined {
       const bare = path.replace(/(.)\/$/, '$1')
       if (bare === '/index') return undefined
@@ -107,7 +104,6 @@ function openPublished(dist: string) {
       const bare = path.replace(/^\/index(\.html)?$/, '/').replace(/\.html$/, '') as Path
       return bare !== path && page(bare) ? bare : undefined
     },
-    /** Returns the 404 page in the language of an address. */
     notFoundAt: (path: string) => fileOf(routes.notFound.addresses[localeOf(path)][0]),
   }
 }

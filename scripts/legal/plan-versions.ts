@@ -28,7 +28,6 @@ export function planFirstVersions(
   })
 }
 
-/** True if a legal text changed without a new number. */
 export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
   legalTexts(root).some((source) => written(source.text, 'printed') !== (printedOf(source, facts[source.locale]) ?? ''))
 

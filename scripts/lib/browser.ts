@@ -67,7 +67,6 @@ function install(...packages: string[]): boolean {
 }
 
 interface Launch {
-  /** Prefers the headless shell. */
   quick?: boolean
   /** Playwright arguments that would make the browser differ from visitors' browsers. */
   ignoreDefaultArgs?: string[]
@@ -86,7 +85,6 @@ export async function startBrowser({ quick = false, ignoreDefaultArgs = [] }: La
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Avoids a separate GPU process.
       ...(quick ? ['--in-process-gpu'] : []),
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],

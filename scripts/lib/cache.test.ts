@@ -102,7 +102,6 @@ test('the folder may be removed while it is in use', async () => {
   expect(String(await cache.cached(['third'], make))).toBe('a picture')
 })
 
-/** Writes verifiable records until it is killed. */
 const writer = `
 import { openCache } from ${JSON.stringify(join(import.meta.dirname, 'cache.ts'))}
 for (let at = 0; ; at++) {

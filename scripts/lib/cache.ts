@@ -17,7 +17,6 @@ import { digest, digestOf, type Inputs } from './digest.ts'
 const day = 24 * 60 * 60 * 1000
 /** Records unused for a month are pruned. The period covers switching between branches. */
 const mostAge = 30 * day
-/** Maximum number of records in memory. */
 const mostHeld = 20_000
 /** Length of the digest at the start of a record file, in hexadecimal digits. */
 const headLength = 32
@@ -25,9 +24,9 @@ const headLength = 32
 export type Cache = ReturnType<typeof openCache>
 
 /**
- * Opens a cache whose keys hash all inputs, including the program (program-hash.ts). Records never expire by content. A
- * record is a file that is renamed into place, so processes can run in parallel and be killed. Damaged records count as
- * absent. `inMemory` keeps new records out of the file system. Pruning keeps `mostBytes` of records.
+ * Opens a cache whose keys hash all inputs, including the program (program-hash.ts), so records never become outdated.
+ * Each record is a file renamed into place, so processes can run in parallel and be killed. Damaged records count as
+ * absent. `inMemory` keeps new records off the disk. Pruning keeps `mostBytes` of records.
  */
 export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 30 } = {}) {
   const held = new Map<string, Buffer>()
@@ -35,7 +34,6 @@ export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 3
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2))
 
   const cache = {
-    /** Returns the record for some inputs, creating it if needed. */
     async cached(inputs: Inputs, make: () => Uint8Array | Promise<Uint8Array>): Promise<Buffer> {
       return cache.get(inputs) ?? cache.set(inputs, Buffer.from(await make()))
     },
@@ -58,13 +56,11 @@ export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 3
     digestOf: (inputs: Inputs): string | undefined => readDigest(pathOf(digest(inputs))),
     /** Removes records unused for a month, and the oldest beyond `mostBytes`, at most once a day. */
     prune: () => prune(folder, mostBytes),
-    /** Returns the number of records stored since the cache was opened. */
     made: () => made,
   }
   return cache
 }
 
-/** Reads a record, or returns `undefined` if it is missing or damaged. */
 function readRecord(path: string): Buffer | undefined {
   if (!isThere(path)) return
   const record = readFileSync(path)

@@ -2,7 +2,6 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Yields every element below a node in document order, including those in templates. */
 export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
   for (const node of parent.childNodes) {
     if (!('tagName' in node)) continue

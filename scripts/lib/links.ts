@@ -2,7 +2,6 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromFolder } from './files.ts'
 
-/** Lists the symbolic links in some folders of a project, including the folders themselves. Follows none. */
 export function linksIn(root: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder) => {
     if (isLink(join(root, folder))) return [folder]

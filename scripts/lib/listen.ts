@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens on a port, or on the next free one. The default host is this machine only. */
 export async function listen(
   handler: RequestListener,
   port: number,

@@ -7,7 +7,6 @@ interface Options {
   cwd: string
   /** Variables added to the environment of this process. */
   env?: Readonly<Record<string, string>>
-  /** Options for Node. */
   node?: readonly string[]
   signal?: AbortSignal
 }
@@ -28,7 +27,6 @@ export async function runProgram(
   try {
     await running
   } catch (error) {
-    // An aborted process may still be writing.
     await ended
     const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
     throw new Error(`${stdout}\n${stderr}`.trim() || message, { cause: error })

@@ -4,7 +4,6 @@ import { memoize } from './memoize.ts'
 
 const hashOf = memoize((paths: string) => hashSources(paths.split(' '), checkout))
 
-/** Returns the hash of a program of this checkout, for cache keys. Computed once per process. */
 export function programHash(...paths: string[]): string {
   return hashOf(paths.join(' '))
 }

@@ -7,7 +7,6 @@ import { hashSources } from './hash-sources.mjs'
 
 const sources = ['components', 'editor', 'scripts', 'site', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-/** Modules that run in threads or child processes. */
 const apart = [
   'scripts/build/bundle-process.ts',
   'editor/server/program-process.ts',
@@ -76,7 +75,6 @@ export async function programsIn(root) {
   try {
     renameSync(making, folder)
   } catch {
-    // Another command has built it in the meantime.
     rmSync(making, { recursive: true, force: true })
   }
   removeOld(all)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceFile } from './replace.ts'
 
-/** Creates a file, its replacement, and a disk that fails `count` times. */
 function withRefusals(count: number, code: string) {
   const folder = mkdtempSync(join(tmpdir(), 'replace-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -3,7 +3,6 @@ import { renameSync } from 'node:fs'
 /** Windows reports these errors while another program, such as a virus scanner, has a file open. */
 const busy = ['EPERM', 'EACCES', 'EBUSY']
 
-/** Delays before retries, in ms. */
 const waits = [10, 20, 40, 80, 160, 320, 640]
 
 /**

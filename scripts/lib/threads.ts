@@ -11,7 +11,6 @@ interface Options<Task> {
   memory: ResourceLimits
   /** Variables added to the environment of the threads. */
   env?: Readonly<Record<string, string>>
-  /** Creates the task for a range of items. */
   toTask: (from: number, to: number) => Task
 }
 

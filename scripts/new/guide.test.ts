@@ -13,7 +13,6 @@ import { planNew } from './plan-new.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
-/** Creates a project with a camera photo. */
 async function withPhoto(changes: Record<string, string> = {}): Promise<string> {
   const root = project(changes)
   const photo = sharp({ create: { width: 960, height: 540, channels: 3, background: '#1d5fd6' } })
@@ -30,7 +29,6 @@ test('the article that each guide shows whole is in order', async () => {
   expect(await said(root)).toEqual([])
 })
 
-/** Returns the article in a guide, without the indent of its step. */
 function articleOf(guide: string): string {
   const text = readFileSync(join(repository, guide), 'utf8')
   return /```mdx\n( *---\n[\s\S]*?)```/.exec(text)?.[1]?.replace(/^ +(?=\S)/gm, '') ?? ''

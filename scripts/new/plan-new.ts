@@ -58,7 +58,6 @@ function planPost(root: string, wish: Wish, entries: readonly Entry[]): NewFile[
     : files
 }
 
-/** Appends a question or a legal section to its file. */
 function planSection(root: string, wish: Wish): NewFile[] | Message {
   const folder = wish.kind === 'question' ? 'faq' : 'legal'
   const files: NewFile[] = []

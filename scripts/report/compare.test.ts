@@ -5,7 +5,6 @@ import { compareBytes, compareContent } from './compare.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
-/** Returns the reported differences by heading. */
 async function reported(before: Changes, after: Changes) {
   const sections = compareContent(await revision(project(before)), await revision(project(after)))
   return Object.fromEntries(sections.map(({ title, rows }) => [title, rows]))

@@ -19,7 +19,6 @@ interface Change {
 /** Visible length in search results, in characters. */
 const shownBySearch = { title: 60, description: 155 }
 
-/** Reports the differences between two revisions of the content. */
 export function compareContent(before: Revision, after: Revision): ReportSection[] {
   const changes = changesOf(before.entries, after.entries)
   return [
@@ -93,7 +92,6 @@ function nameOf(entry: Entry | undefined): string {
   return `${entry?.collection}/${entry?.name}`
 }
 
-/** Shows the title and description of changed pages as search results. */
 function results(changes: readonly Change[], { site }: Revision): ReportSection {
   const rows = changes.flatMap(({ after }) => {
     const { title, description, excerpt } = after?.fields ?? {}
@@ -138,7 +136,6 @@ export function whenShown(hidden: readonly Entry[]): [when: string, file: string
 
 type Files = Pick<Manifest, 'files'> & Partial<Pick<Manifest, 'base'>>
 
-/** Reports pages that are new, removed or of another size between two builds. */
 export function compareBytes(before: Files | undefined, after: Files | undefined): ReportSection {
   const title = 'Bytes'
   const columns = ['page', 'before', 'after', 'difference']

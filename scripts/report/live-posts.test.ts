@@ -14,7 +14,6 @@ const twin = { fields: { slug: 'old' }, body: 'A short text of six words.' }
 const file = 'content/nl/blog/kosten.mdx'
 const live = post({ slug: 'oud' }, text, twin)
 
-/** Creates a project whose main branch has a post, and runs git in it. */
 function published(changes: Changes = live) {
   const root = project(changes)
   const git = (...args: string[]) => gitIn(root, ...args)

@@ -8,8 +8,8 @@ import { plainText } from '../content/read/read.ts'
 import { parseYaml } from '../content/read/yaml.ts'
 
 /**
- * Reads the posts of main that differ here, as they are on main. Returns none without git or main. Ignores posts that
- * are present but unreadable here.
+ * Reads the posts that differ here, as they are on main. Returns none without git or main. Ignores posts that are
+ * unreadable here.
  */
 export function livePosts(root: string, entries: readonly { file: string }[]): LivePost[] {
   const read = new Set(entries.map(({ file }) => file))

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Examined, examine } from '../content/build-content.ts'
 
-/** Files of a revision's content, relative to the root. */
 export function filesOf(root: string, revision: string): Set<string> {
   const list = ['ls-tree', '-r', '-z', '--name-only', commitOf(root, revision), 'content']
   return new Set(execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0'))

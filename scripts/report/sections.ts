@@ -3,7 +3,6 @@ export interface ReportSection {
   title: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Sentence for an empty table. */
   none: string
 }
 

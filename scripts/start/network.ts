@@ -1,6 +1,5 @@
 import { networkInterfaces } from 'node:os'
 
-/** Returns a warning that a server on 0.0.0.0 is open to the network, with its addresses. */
 export function networkNotice(port: number): string {
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   const open = all.filter(({ internal, family }) => !internal && family === 'IPv4')

@@ -21,7 +21,6 @@ export function openBeside(root: string, searchFiles: () => SearchFile[] | Promi
   const cache = openCache(join(root, '.cache/pictures'))
   const indexes = new Map<string, Buffer>()
   return {
-    /** Returns the file at an address such as /images/blog/desk-768.avif, or `undefined`. */
     async make(path: string): Promise<Buffer | undefined> {
       if (path === searchFile) for (const file of await searchFiles()) indexes.set(file.path, file.bytes)
       if (indexes.has(path)) return indexes.get(path)

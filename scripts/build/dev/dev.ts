@@ -16,7 +16,6 @@ import { openBeside } from './beside-pages.ts'
 /** Debounce time in ms. Vite's watcher drops changes within 50 ms of another. */
 const rest = 80
 
-/** Reloads the content on every change. Problems appear in the terminal and in the overlay. */
 export async function develop(server: ViteDevServer, root: string) {
   // Vite loads these collections as #content in this process.
   process.env.CONTENT = 'dev'
@@ -55,7 +54,6 @@ export async function develop(server: ViteDevServer, root: string) {
   })
 }
 
-/** Serves search indexes and photo variants. */
 function answerWith({ config }: ViteDevServer, root: string) {
   const beside = openBeside(root, () => readSearchFiles(join(root, '.content/dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -86,7 +84,6 @@ function refuseLinks({ config }: ViteDevServer, root: string) {
   }
 }
 
-/** Returns the decoded path of a URL, or an empty string if it is malformed. */
 function pathIn(url: string): string {
   try {
     return posix.normalize(decodeURIComponent(url.replace(/[?#].*/, '')))

@@ -4,12 +4,10 @@ import type { Path } from '../../../site/locales.ts'
 
 type Nodes = DefaultTreeAdapterTypes.ChildNode[]
 
-/** Attributes kept in a feed. */
 const kept = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'lang', 'id'])
 
 const dropped = new Set(['script', 'style', 'source', 'button', 'input', 'template'])
 
-/** Returns the HTML of an article for feed readers. Resolves addresses against `url`. */
 export function feedHtml(html: string, url: string): string {
   const fragment = parseFragment(html)
   clean(fragment, url)
@@ -26,7 +24,6 @@ function clean(parent: { childNodes: Nodes }, url: string) {
     node.attrs = node.attrs
       .filter(({ name }) => kept.has(name))
       .map(({ name, value }) => ({ name, value: name === 'href' || name === 'src' ? absolute(value, url) : value }))
-    // Unwraps pictures and scroll containers.
     return node.tagName === 'picture' || classes.includes('table') ? node.childNodes : [node]
   })
 }

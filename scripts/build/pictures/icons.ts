@@ -27,7 +27,6 @@ export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; byt
   return Promise.all(drawn)
 }
 
-/** Swaps white and blue. */
 function invert(svg: string, blue: string): string {
   const swap: Record<string, string> = { [blue]: '#ffffff', '#ffffff': blue }
   return svg.replace(/#[\da-f]{6}\b/g, (colour) => swap[colour] ?? colour)

@@ -31,7 +31,6 @@ export function readPhoto(file: string, folder: string, cache: Cache): Map<strin
   return new Map([[`/${file}`, itself], ...variants])
 }
 
-/** Loads sharp lazily because it is large. */
 async function upright(source: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   return sharp(source).autoOrient()

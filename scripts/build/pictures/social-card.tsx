@@ -31,7 +31,6 @@ export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 8, compressionLevel: 9 }).toBuffer()
 }
 
-/** Returns the largest size at which every word and all lines fit. */
 export async function titleSize(title: string): Promise<number> {
   const byLength = title.split(/\s+/).sort((a, b) => b.length - a.length)
   const measured = await Promise.all(byLength.slice(0, 3).map((word) => extent(word, { height: 200 })))

@@ -21,7 +21,6 @@ export function* socialPictures(pages: readonly SitePage[], content: Content): G
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page, content)
     const draw = async () => {
-      // Loaded lazily because satori is large.
       const { drawSocialCard } = await import('./social-card.tsx')
       return drawSocialCard(card)
     }

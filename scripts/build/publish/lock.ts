@@ -33,9 +33,7 @@ export function takeLock(folder: string): (() => void) | Owner {
   }
 }
 
-/**
- * Takes the lock of a project. Its build folders share files, so there is one lock. `again` is the advice in the error.
- */
+/** Takes the lock of a project, whose build folders share files. `again` is the advice in the error. */
 export function lockProject(root: string, again: string): () => void {
   const lock = takeLock(join(root, '.build/lock'))
   if (typeof lock === 'function') return lock
@@ -45,7 +43,6 @@ Wait until it is done, or stop it (kill ${lock.pid}) and ${again} again.`,
   )
 }
 
-/** Creates an owner file for this process, unless the file exists. */
 function create(path: string): boolean {
   const own: Owner = { pid: process.pid, started: statOf(process.pid)?.started ?? '', since: new Date().toISOString() }
   const draft = join(dirname(path), `draft-${process.pid}`)
@@ -69,7 +66,7 @@ function numbersIn(folder: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** Returns the owner in a file, or `undefined` if the lock was released, is gone or is unreadable. */
+/** Returns the owner, or `undefined` if the lock was released or is unreadable. */
 function ownerIn(path: string): Owner | undefined {
   try {
     const owner: Partial<Owner> = JSON.parse(readFileSync(path, 'utf8'))

@@ -25,7 +25,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Builds a site whose home page is a letter. Returns a function that publishes it. */
 function build(letter: string): () => string {
   const folder = openBuild(dir)
   for (const name of ['hosts', 'site/assets']) mkdirSync(join(folder, name), { recursive: true })
@@ -198,7 +197,6 @@ test('files can be read by everyone, whatever the umask of who built them', () =
   expect(statSync(join(root, 'dist/assets')).mode & 0o777).toBe(0o755)
 })
 
-/** Runs work and interrupts it after some disk changes. Returns whether it was interrupted. */
 function stopAfter(steps: number, work: () => void): boolean {
   const names = ['writeFileSync', 'renameSync', 'symlinkSync', 'linkSync', 'rmSync', 'unlinkSync', 'mkdirSync'] as const
   const originals = names.map((name) => [name, fs[name]] as const)

@@ -25,11 +25,9 @@ import { openSite, type SiteFolder } from './site-folder.ts'
 
 export interface ReleaseDir {
   folder: string
-  /** Link to the site. */
   site: string
   /** Number of builds to keep, including the live one. */
   kept: number
-  /** True on Windows, where links are junctions. */
   junctions: boolean
 }
 
@@ -45,13 +43,11 @@ export function releaseDir(root: string, name: SiteName, platform: NodeJS.Platfo
   return { folder, site: join(folder, 'site'), ...own }
 }
 
-/** Returns the folder of a built site, with links resolved. */
 export function builtSite(folder = 'dist'): string {
   if (existsSync(join(folder, 'index.html'))) return realpathSync(folder)
   throw new Error(`${folder} holds no built site. Run npm run build first.`)
 }
 
-/** Returns the name of the live build, or `undefined` before the first. */
 export function liveBuild({ folder }: ReleaseDir): string | undefined {
   try {
     return basename(readlinkSync(join(folder, 'current')))
@@ -60,7 +56,6 @@ export function liveBuild({ folder }: ReleaseDir): string | undefined {
   }
 }
 
-/** Lists complete builds, oldest first. */
 export function listBuilds({ folder }: ReleaseDir): string[] {
   const sites = join(folder, 'sites')
   const names = existsSync(sites) ? readdirSync(sites) : []
@@ -78,7 +73,6 @@ function startOf(name: string): string {
   return /^\d{17}(?=-)/.exec(name)?.[0] ?? ''
 }
 
-/** True if every file of the manifest exists with its size. */
 function isComplete(build: string): boolean {
   const sizeOf = (path: string) => statSync(join(build, 'site', path), { throwIfNoEntry: false })?.size
   try {
@@ -102,7 +96,6 @@ export function openBuild(dir: ReleaseDir): string {
   return folder
 }
 
-/** Opens the folder of a new site, which reuses unchanged files of the live one. */
 export function openSiteOf(dir: ReleaseDir, folder: string): SiteFolder {
   // Reads the link once: another build may go live before this one finishes.
   const live = join(dir.folder, 'sites', liveBuild(dir) ?? 'none')
@@ -111,8 +104,8 @@ export function openSiteOf(dir: ReleaseDir, folder: string): SiteFolder {
 }
 
 /**
- * Publishes a finished build atomically. Removes rolled-back builds first, so a rollback from this build leads to the
- * current one.
+ * Publishes a finished build atomically. Removes rolled-back builds first, so that the next rollback leads to the
+ * current build.
  */
 export function publish(dir: ReleaseDir, folder: string, manifest: Omit<Manifest, 'base'>) {
   const build = basename(folder)
@@ -122,11 +115,9 @@ export function publish(dir: ReleaseDir, folder: string, manifest: Omit<Manifest
   writeManifest(folder, manifest)
   activate(dir, build)
   removeOthers(dir, [...older, build].slice(-dir.kept))
-  // Log of earlier versions.
   rmSync(join(dir.folder, 'publications.json'), { force: true })
 }
 
-/** Removes all builds except the given ones and the live one. */
 function removeOthers(dir: ReleaseDir, names: readonly string[]) {
   const sites = join(dir.folder, 'sites')
   const live = liveBuild(dir)

@@ -25,7 +25,6 @@ export interface PublishedFile {
  * except itself and compressed versions. Paths of a host's files above the base begin with `../`.
  */
 export interface Release extends Revision {
-  /** Base path in every link of the site. */
   base: string
   files: PublishedFile[]
 }
@@ -42,7 +41,7 @@ export function revisionOf(root: string): Revision {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   try {
     const [commit = '', seconds = ''] = git('log', '-1', '--format=%H %ct').split(' ')
-    // Without this option, `status` takes a lock to refresh the index, and leaves the lock if the build is killed.
+    // `status` would otherwise take a lock to refresh the index, and leave it behind if killed.
     const changed = git('--no-optional-locks', 'status', '--porcelain') !== ''
     return { commit: changed ? `${commit}+` : commit, time: new Date(Number(seconds) * 1000).toISOString() }
   } catch {
@@ -56,7 +55,6 @@ export function writeManifest(folder: string, rest: Omit<Manifest, 'base'>) {
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 1)}\n`)
 }
 
-/** Reads the manifest of a build, or `undefined` if unreadable. */
 export function manifestOf(folder: string): Release | undefined {
   try {
     return parseRelease(readFileSync(join(folder, 'build.json'), 'utf8'))
@@ -75,7 +73,6 @@ export function printRelease({ files, ...rest }: Release): string {
   return `${JSON.stringify(rest, null, 1).slice(0, -2)},\n "files": [\n${lines.join(',\n')}\n ]\n}\n`
 }
 
-/** Parses release.json, or returns `undefined` if it is invalid. */
 export function parseRelease(text: string): Release | undefined {
   try {
     const { commit = null, time = null, base, files }: Partial<Release> = JSON.parse(text)

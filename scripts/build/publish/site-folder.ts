@@ -61,7 +61,6 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
 
   const site = {
     path,
-    /** Folder of the site that files are reused from. */
     published: published?.path,
     write(address: string, content: string | Uint8Array) {
       const name = address.replace(/^\//, '')
@@ -72,7 +71,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       known.set(name, file)
       taken.delete(name)
     },
-    /** Reuses a published file whose SHA-256 begins with these digits. Returns whether it did. */
+    /** Reuses a published file if its SHA-256 begins with `digest`. Returns whether it did. */
     take(address: string, digest: string): boolean {
       const name = address.replace(/^\//, '')
       const file = before.get(name)
@@ -84,16 +83,13 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
         if (size !== file.bytes || mtimeMs > published.time + soon) return false
         place(name, (target) => link(from, target))
       } catch {
-        // The file is gone or cannot be hard-linked.
         return false
       }
       known.set(name, file)
       taken.add(name)
       return true
     },
-    /**
-     * Writes a cached record, or reuses the published file without reading the record. Returns whether a record exists.
-     */
+    /** Writes a cached record, or reuses the published file. Returns whether a record exists. */
     writeKept(address: string, cache: Cache, inputs: readonly string[]): boolean {
       const digest = cache.digestOf(inputs)
       if (digest && site.take(address, digest)) return true

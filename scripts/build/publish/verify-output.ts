@@ -50,7 +50,6 @@ export function findPreviewContent(site: SiteFolder, pages: readonly Page[], bra
   ]
 }
 
-/** Returns the path of each address in a text that begins with `home`. Ignores a final full stop. */
 function addressesIn(text: string, home: string): string[] {
   const [, ...named] = text.split(home)
   return named.map((rest) => {

@@ -3,9 +3,8 @@ import { plainHeaders, securityHeaders } from '../../../site/headers.ts'
 import { mediaTypes } from '../../../site/media-types.ts'
 import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts'
 
-/** Settings that differ between a server and a test. */
 interface CaddyOptions {
-  /** Folder served at `/`. With a base path, it holds the site in a subfolder. */
+  /** Folder served at `/`. With a base path, the site is in a subfolder. */
   root: string
   /** Site address. With a host name and https, Caddy obtains the certificate. */
   address: string

@@ -6,7 +6,6 @@ import type { Path } from '../../../site/locales.ts'
 import { listFiles } from '../../lib/files.ts'
 import { notFoundPages } from './rules.ts'
 
-/** Prepares a built site for GitHub Pages, which has no configuration. */
 export function prepareForGitHubPages(site: string) {
   joinNotFound(site)
   // GitHub Pages serves faq.html at /faq, and faq/index.html at /faq/. Both files avoid a redirect.
@@ -16,7 +15,6 @@ export function prepareForGitHubPages(site: string) {
   }
 }
 
-/** Inserts the page in the address's language before the page's script starts. */
 function choose(): string {
   return `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
 }
@@ -25,7 +23,6 @@ const program = /<script [^>]*type="module"[^>]*><\/script>/
 
 /**
  * GitHub Pages has a single 404.html, so it holds the page in every language. The default one shows without scripts.
- * The page's CSP allows the choosing script.
  */
 function joinNotFound(site: string) {
   const { main, others } = notFoundPages()

@@ -3,11 +3,9 @@ import { plainHeaders, securityHeaders } from '../../../site/headers.ts'
 import { mediaTypes } from '../../../site/media-types.ts'
 import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts'
 
-/** Settings that differ between a server and a test. */
 interface NginxOptions {
-  /** Folder served at `/`. With a base path, it holds the site in a subfolder. */
+  /** Folder served at `/`. With a base path, the site is in a subfolder. */
   root: string
-  /** `listen` lines. */
   listen: readonly string[]
 }
 
@@ -78,7 +76,6 @@ ${lines(2, typedFiles)}
 `
 }
 
-/** Returns the published file: a server with a certificate, and a redirect from port 80. */
 export function nginxFile(deployment: Deployment): string {
   const { hostname } = new URL(deployment.origin)
   const certificate = `/etc/letsencrypt/live/${hostname}`
@@ -102,7 +99,6 @@ server {
 `
 }
 
-/** Maps file addresses to the value of a header, as an nginx variable. */
 function headerMap(variable: string, name: keyof typeof plainHeaders): string {
   const values = addressRules().flatMap(({ path, headers: { [name]: value } }) =>
     value ? [`${path.endsWith('/*') ? `~^${path.slice(0, -1)}` : path} ${quote(value)};`] : [],

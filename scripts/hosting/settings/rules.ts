@@ -5,7 +5,6 @@ import { mediaTypesByPath } from '../../../site/media-types.ts'
 import { routes } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 
-/** Inputs of the settings, in addition to the tables of site/. */
 export interface Deployment {
   /** Site address without a path: https://www.example.com */
   origin: string
@@ -39,12 +38,10 @@ export function notFoundPages() {
   return { main: pageOf(defaultLocale), others: others.map(pageOf) }
 }
 
-/** True for files that the host reads and does not serve. */
 export function isSetting(file: string): boolean {
   return /^(\.\.\/)*(_headers|_redirects|\.nojekyll)$/.test(file)
 }
 
-/** First line of every generated file. */
 export const notice = '# Written by npm run build, from site/headers.ts. Change it there.'
 
 /**

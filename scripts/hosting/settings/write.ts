@@ -34,7 +34,6 @@ export function writeForHost(
   settings: string,
 ) {
   writeFolder(out, (top) => {
-    // Other hosts publish the folder below the base path.
     const below = host === 'netlify' || host === 'cloudflare' ? join(top, base()) : top
     cpSync(site, below, { recursive: true, dereference: true, preserveTimestamps: true })
     if (host === 'github-pages') prepareForGitHubPages(below)
@@ -61,7 +60,6 @@ export function writeFolder(out: string, fill: (folder: string) => void) {
   }
 }
 
-/** True if a folder is missing, empty, or holds a site. */
 function mayReplace(out: string): boolean {
   const names = existsSync(out) ? readdirSync(out) : []
   return (

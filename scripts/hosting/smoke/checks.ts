@@ -63,7 +63,6 @@ function expectGone(path: string, status: number): string[] {
   return [400, 403, 404, 410].includes(status) ? [] : [`${path} answers ${status}, and should not be there.`]
 }
 
-/** Lists the pages. GitHub Pages has a copy of each as index.html. */
 function pagesIn(site: LiveSite) {
   return servedFiles(site).filter(({ file }) => /\.html$/.test(file.path) && !/\/index\.html$/.test(file.path))
 }
@@ -93,15 +92,12 @@ const redirects: Check = (site) => {
   })
 }
 
-/** Parses a Location header, which may be relative or absolute. */
 function locationIn({ location }: Readonly<Record<string, string>>): URL | undefined {
   return location === undefined ? undefined : new URL(location, 'http://host')
 }
 
-/** A missing address in each language. */
 const missingPaths = locales.map((locale): Path => `${prefixOf(locale)}/does-not-exist`)
 
-/** Returns the 404 page for a missing address. */
 function notFoundPage({ files, traits }: LiveSite, address: Path): PublishedFile | undefined {
   const prefix = traits.notFound === 'joined' ? '' : prefixOf(localeOf(address))
   return files.find(({ path }) => `/${path}` === `${prefix}/404.html`)
@@ -154,12 +150,10 @@ function headersByFile(address: string, outside: Outside, exists: boolean): Reco
   return { ...securityHeaders(outside), ...(exists && own) }
 }
 
-/** Removes insignificant spaces, in which hosts differ. */
 function normalize(value: string | undefined): string | undefined {
   return value?.replace(/([,;])\s+/g, '$1')
 }
 
-/** Types that every host compresses. */
 const compressible = /\.(html|css|js|svg|xml)$/
 
 const compression: Check = (site) => {
@@ -186,7 +180,6 @@ function decode(body: Buffer, coding: string | undefined): Buffer | undefined {
   }
 }
 
-/** All host requirements, by their description. */
 export const checks: Readonly<Record<string, Check>> = {
   'the live site is the release that was built': sameRelease,
   'every file answers with its content': everyFile,

@@ -58,7 +58,6 @@ function readWith(read: (bytes: Buffer) => Buffer, folder: string, path: string)
   }
 }
 
-/** Lists every file and link below a folder, with forward slashes. */
 function everythingIn(folder: string): Set<string> {
   const top = realpathSync(folder)
   return new Set([...listFiles(top), ...linksIn(top, ['.'])])

@@ -21,7 +21,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Starts a provider that gives a fixed answer and records requests. */
 async function provider(status: number, body: string, readers?: string) {
   const received: string[] = []
   server = createServer(async (request, response) => {

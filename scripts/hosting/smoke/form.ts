@@ -6,18 +6,14 @@ import { attribute, type Element, elementsIn } from '../../lib/html.ts'
 type Role = 'name' | 'email' | 'organization' | 'tel' | 'choice' | 'message'
 
 export interface PublishedForm {
-  /** Address that the form posts to. */
   action: URL
   fields: { name: string; role: Role; value: string }[]
-  /** Field that visitors leave empty. */
   honeypot: string
-  /** True if the page reads the provider's answer. */
   readable: boolean
   /** Content security policy in the page, or an empty string. */
   policy: string
 }
 
-/** Finds the contact form in the HTML of its page. */
 export function readForm(html: string, page: URL): PublishedForm | undefined {
   const all = [...elementsIn(parse(html))]
   const form = all.find((element) => element.tagName === 'form' && attribute(element, 'data-draft') === 'contact')
@@ -46,7 +42,6 @@ function roleOf(control: Element): Role {
   return role === 'email' || role === 'organization' || role === 'tel' ? role : 'name'
 }
 
-/** Returns the default value of a choice. */
 function chosen(control: Element): string {
   const options = [...elementsIn(control)].filter(({ tagName }) => tagName === 'option')
   const option = options.find((one) => attribute(one, 'selected') !== undefined) ?? options[0]
@@ -58,7 +53,6 @@ export const mark = '[smoke test]'
 
 interface Sent {
   faults: string[]
-  /** Excerpt of the provider's answer, for a person to judge. */
   answer: string
 }
 

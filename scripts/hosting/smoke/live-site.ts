@@ -9,14 +9,12 @@ import { describe, type PublishedFile, printRelease, type Release, sha256 } from
 import { isSetting } from '../settings/rules.ts'
 import type { Traits } from './traits.ts'
 
-/** Expected state of a site, and a client for its host. */
 export interface LiveSite {
   request: Client
   traits: Traits
   release: Release
   /** Every expected file, including release.json. */
   files: readonly PublishedFile[]
-  /** Files of older builds that this build lacks. */
   older: readonly string[]
   outside: Outside
 }
@@ -53,13 +51,11 @@ export function createClient(origin: string): Client {
     })
 }
 
-/** A file and its address. */
 interface ServedFile {
   file: PublishedFile
   path: string
 }
 
-/** Lists the files that have an address. */
 export function servedFiles({ files }: LiveSite): ServedFile[] {
   const own = files.filter(({ path }) => !/(^|\/)404\.html$/.test(path))
   return own.map((file) => ({ file, path: addressOf(file.path) }))
@@ -73,12 +69,10 @@ export async function collectFaults<T>(items: readonly T[], check: (item: T) => 
   return (await Promise.all(items.map(check))).flat()
 }
 
-/** Returns a sentence if a value differs from the expected one. */
 export function expectEqual(where: string, name: string, found: unknown, expected: unknown): string[] {
   return found === expected ? [] : [`${where}: ${name} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`]
 }
 
-/** Returns a sentence if bytes differ from the built file. */
 export function expectContent(file: PublishedFile | undefined, where: string, found: Buffer): string[] {
   if (!file || sha256(found) === file.sha256) return []
   const size = found.length === file.bytes ? '' : `: ${found.length} bytes, not ${file.bytes}`

@@ -25,7 +25,7 @@ export const traits = {
   nginx: own,
   caddy: own,
   netlify: { ...hosted, html: false },
-  // Caches recent requests for a week: https://developers.cloudflare.com/pages/configuration/serving-pages/
+  // Caches recently requested files for a week: https://developers.cloudflare.com/pages/configuration/serving-pages/
   cloudflare: { ...hosted, forgets: false },
   'github-pages': { ...hosted, html: false, headers: 'none', notFound: 'joined' },
 } as const satisfies Record<string, Traits>
