@@ -84,7 +84,7 @@ async function build(root: string, strict: boolean) {
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
   const files = site.files()
   normalizeFiles(site, files)
-  // Compressed files are not in the manifest, but exist before publication.
+  // Runs after the manifest lists the files, and before publication.
   if (options.compress) console.log(await compressIn(root, site.path))
   if (options.out)
     writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))

@@ -60,7 +60,7 @@ async function writeBundle(root: string, folder: string, version: string, cache:
   }
 }
 
-/** Limits the heap: bundling takes a third less memory and the same time. */
+/** Memory limits: bundling takes a third less memory and the same time. */
 const modest = {
   options: ['--max-old-space-size=320', '--max-semi-space-size=8'],
   env: { RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '2' },

@@ -22,7 +22,7 @@ export interface BuiltSite {
   time: number
 }
 
-/** Tolerance in ms of a file's time after its build: a second change within a second is dated later. */
+/** Ms by which a file may be newer than its build: a second change within one second is dated later. */
 const soon = 2000
 
 export type SiteFolder = ReturnType<typeof openSite>
