@@ -10,7 +10,7 @@ import { findBrowser, rendersOnly, startBrowser } from '../../scripts/lib/browse
 import { button, filledIn, fillIn, sentParts, valuesOf } from '../harness/pages/contact.ts'
 import { dist, outside } from '../harness/site.ts'
 
-// Playwright switches off the cache in which browsers keep a page that is left, whole and running. Visitors have it.
+// Playwright disables the back/forward cache, which visitors have.
 const folder = mkdtempSync(join(tmpdir(), 'back-'))
 const recorder = new Recorder(folder)
 let browser: Browser
@@ -18,7 +18,7 @@ let server: Server
 let origin = ''
 const open: Page[] = []
 
-// One that only renders keeps none: npm test says so, and each of these tests is named as skipped.
+// A headless renderer has no such cache, so these tests are reported as skipped there.
 const kept = test.skipIf(rendersOnly(findBrowser()))
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function visit(url: string): Promise<Page> {
   return page
 }
 
-/** Goes back. Playwright waits for a load that a kept page does not have, so this waits for the address instead. */
+/** Goes back. Waits for the address, because a cached page fires no load event. */
 async function back(page: Page, url: string) {
   await page.evaluate('history.back()')
   await expect.poll(() => page.evaluate('location.pathname')).toBe(url)

@@ -16,7 +16,7 @@ import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
 import { htmlOf, pages } from '../harness/site.ts'
 
-// What a choice about cookies allows, with the ids of Google that a deployment has.
+// Effects of a cookie choice, on a deployment with Google ids.
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function save(page: Page, ...names: string[]) {
@@ -26,7 +26,7 @@ async function save(page: Page, ...names: string[]) {
   await press(page, 'Save preferences')
 }
 
-/** The site as another deployment has it, with these ids in the place of those of the tests. */
+/** The site with the analytics ids of another deployment. */
 function deployed(env: Readonly<Record<string, string>>, outside: Outside) {
   let project: ReturnType<typeof copyProject>
   const dist = () => join(project.folder, 'dist')
@@ -41,7 +41,7 @@ function deployed(env: Readonly<Record<string, string>>, outside: Outside) {
 
 const privacy = href('privacy', 'en')
 
-/** The names of all that the table of the privacy statement lists. */
+/** Names in the table of the privacy statement. */
 const listed = (html: string) => [...html.matchAll(/<td><code>([^<]+)<\/code>/g)].map(([, name]) => name)
 const shownOf = (...purposes: (keyof typeof kept)[]) => purposes.flatMap((purpose) => kept[purpose].map(shownName))
 
@@ -53,7 +53,7 @@ describe('without an id', () => {
 
   test('no page holds the question, its dialog, its script, its styles, its link, or anything of Google', () => {
     const words = /data-consent|id="consent|\.consent|role="?switch|gtag|dataLayer|googletagmanager|name="analytics"/
-    // Only there is any of it, so this would find it.
+    // Guards against a pattern that never matches.
     expect(pages.filter(({ url }) => words.test(htmlOf(url))).length).toBe(pages.length)
     expect(pages.map(({ url }) => url).filter((url) => words.test(textOf(url)))).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('with an id for analytics and one for marketing', () => {
     expect(listed(htmlOf(privacy))).toEqual(shownOf('functional', 'analytical', 'marketing'))
   })
 
-  /** What the stand-in does: says that it ran, and keeps cookies as the real one does, where that is granted. */
+  /** Stand-in for Google: records that it ran, and sets cookies if granted. */
   const google = `window.googleRan = true
     const granted = {}
     for (const [, , given] of dataLayer.filter(([what]) => what === 'consent')) Object.assign(granted, given)
@@ -121,9 +121,9 @@ describe('with an id for analytics and one for marketing', () => {
     if (granted.ad_storage === 'granted') document.cookie = '_gcl_au=1.1; Path=/'
     document.cookie = 'other=of-another-program; Path=/'`
 
-  /** Opens the home page with a stand-in for Google, and notes what is asked of any other origin. */
+  /** Opens the home page with a Google stand-in, and records requests to other origins. */
   async function open({ host = 'localhost' } = {}) {
-    // Nothing else: no refusal by the content policy, no line on the console.
+    // Allow nothing else: no CSP violation, no console message.
     expectComplaints(/asks https:\/\/www\.google/, /asks http:\/\/www\.werkstroom\.test/, /Cross-Origin-Opener-Policy/)
     const page = await newPage()
     const asked: string[] = []
@@ -131,7 +131,7 @@ describe('with an id for analytics and one for marketing', () => {
       if (new URL(request.url()).hostname !== host) asked.push(request.url())
     })
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: google }))
-    // Another host of the same server: only there is a domain above the address.
+    // Another host name for the same server, because localhost has no parent domain.
     await page.route(`http://${host}/**`, async (route) => {
       const { pathname } = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: origin() + pathname }) })
@@ -140,10 +140,9 @@ describe('with an id for analytics and one for marketing', () => {
     return { page, asked }
   }
 
-  /** What Google's own program would find, in order. */
+  /** Commands queued for Google's script, in order. */
   const said = (page: Page) =>
     page.evaluate(() =>
-      // Only these programs know of it.
       (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((each) =>
         Array.from(each).filter((value) => !(value instanceof Date)),
       ),
@@ -155,7 +154,7 @@ describe('with an id for analytics and one for marketing', () => {
     ad_personalization: ads,
   })
   const denied = ['consent', 'default', four('denied', 'denied')]
-  /** Google Analytics is told how long its cookies may stay. */
+  /** Google Analytics gets the maximum age of its cookies. */
   const configured = (id: string) => [
     'config',
     id,
@@ -198,7 +197,7 @@ describe('with an id for analytics and one for marketing', () => {
     asked.splice(0)
     await save(page, 'Analytical')
     await expect.poll(cookies).toEqual(['_ga', '_ga_TEST', 'other'])
-    // The page has come anew, with what is still allowed.
+    // The page has reloaded, with the remaining consent.
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST'])
     await expect.poll(() => page.evaluate('window.googleRan ?? false')).toBe(true)
     asked.splice(0)

@@ -17,7 +17,7 @@ const approve = (page: Page) => flow(page).locator('.demo-proposal button')
 const control = (page: Page, name: 'back' | 'play' | 'pause' | 'next') =>
   page.locator('.demo').getByRole('button', { name: message(`demo.${name}`, 'nl') })
 
-/** The home page with the workflow in sight and its program started. */
+/** The home page with the workflow scrolled into view and its script started. */
 async function started(options = {}) {
   const page = await visit(home, options)
   await page.locator('.demo').scrollIntoViewIfNeeded()
@@ -29,7 +29,7 @@ test('the workflow plays once it is seen, and stops at the proposal until a pers
   const page = await started()
   await expect.poll(() => bodies(page).count()).toBe(1)
   await expect.poll(() => bodies(page).count(), { timeout: 20_000 }).toBe(4)
-  // Longer than a step lasts.
+  // Longer than one step.
   await page.waitForTimeout(2500)
   expect(await bodies(page).count()).toBe(4)
   await approve(page).click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
 
-// What is searched for in the FAQ stands in its address.
+// The FAQ keeps its query in the address.
 const { visit, newPage } = withBrowser()
 
 const search = (page: Page) => page.getByRole('searchbox')
@@ -28,7 +28,7 @@ test('it and what a screen reader hears wait for a pause of 300 ms; the results 
   await page.goto('/faq')
   await search(page).fill('x')
   await expect.poll(() => query(page)).toBe('x')
-  // From here on no time passes but what is let pass.
+  // Stop the clock: from here time only advances explicitly.
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.evaluate(`
     window.addresses = []

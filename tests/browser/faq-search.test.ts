@@ -13,7 +13,7 @@ const typo = 'opzegtermin'
 
 const search = (page: Page) => page.getByRole('searchbox')
 
-/** What the FAQ shows: its visible questions, each under the name of its section. */
+/** Visible questions, each under its section. */
 function shown(page: Page): Promise<string[][]> {
   return page
     .locator('.questions section:visible')
@@ -27,7 +27,7 @@ function shown(page: Page): Promise<string[][]> {
     )
 }
 
-/** The same as the content has it: every question whose text or answer holds the query. */
+/** Expected result, from the content: questions whose text or answer contains the query. */
 function expected(query: string): string[][] {
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replaceAll('–\u2060', '-')
   return faqOn('faq', 'nl')
@@ -40,7 +40,6 @@ function expected(query: string): string[][] {
     .filter((section) => section.length > 1)
 }
 
-/** How many questions are in it. */
 const countOf = (sections: string[][]) => sections.flatMap(([, ...questions]) => questions).length
 
 test('it shows exactly the questions that hold what is typed, with their number and the names of their sections', async () => {
@@ -119,7 +118,7 @@ test('without a match it says so, offers what comes near, and is cleared with a 
   expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await shown(page)).toEqual(expected(''))
 
-  // A near match that is taken is opened, and has the focus.
+  // Choosing a suggestion opens it and focuses it.
   await search(page).fill(typo)
   await offered.first().click()
   const question = page.getByRole('button', { name: title, exact: true })

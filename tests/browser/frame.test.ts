@@ -6,7 +6,7 @@ const { visit, newPage } = withBrowser()
 
 const links = { Home: '/en', Plans: '/en/plans', About: '/en/about', Blog: '/en/blog', Contact: '/en/contact' }
 
-/** The links of the menu to parts of the site, as they stand in the HTML. */
+/** Links of the menu to sections, in document order. */
 const menuAt = (url: string) =>
   elementsAt(url)
     .filter(({ name, path }) => name === 'a' && path.includes('header') && path.includes('nav'))
@@ -57,9 +57,9 @@ test.each([360, 1440])(
   },
 )
 
-/** The buttons that have no line around them, where a visitor's own colours took away their ground. */
+/** Buttons without a border in forced-colors mode, where backgrounds are removed. */
 function withoutLine(): string[] {
-  // Every element has a style of border, from the reset, and most have it 0 pixels wide.
+  // The reset gives every element a border style, mostly 0 px wide.
   const isBare = (each: Element) => {
     const { borderStyle, borderTopWidth, borderBottomWidth } = getComputedStyle(each)
     return borderStyle !== 'solid' || Math.min(parseFloat(borderTopWidth), parseFloat(borderBottomWidth)) < 1
@@ -100,7 +100,7 @@ test.each([
   expect(chat && chat.x >= 0 && chat.x + chat.width <= width).toBe(true)
 })
 
-/** What stands over the page while it is scrolled. */
+/** Elements that cover the page while it scrolls. */
 function overThePage(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
@@ -130,7 +130,7 @@ test('the menu of a low screen hangs below the header, also when the page was mo
   await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }))
   await page.locator('.menu-button').click()
   const menu = await page.locator('#menu').boundingBox()
-  // The line of the language offer goes as the menu opens, and the header takes its place.
+  // The language banner closes when the menu opens, and the header moves up.
   const below = async () => {
     const header = await page.locator('.header').boundingBox()
     return (header?.y ?? 0) + (header?.height ?? 0)

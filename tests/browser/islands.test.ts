@@ -9,7 +9,7 @@ const islandOf = (page: Page) => page.locator('[data-island]:has(.answer)')
 const questionsOf = (page: Page) => islandOf(page).locator('h3 button')
 const openAnswers = (page: Page) => islandOf(page).locator('.answer:visible')
 
-/** Opens a page, and from then on keeps the sizes of the programs it asks for, each of which takes a while to come. */
+/** Opens a page with delayed scripts, and records their sizes in bytes. */
 async function watched(url: string, slow = 0) {
   const page = await visit(url)
   await page.waitForLoadState('networkidle')

@@ -4,7 +4,7 @@ import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 
-// The line above the Dutch home page that offers English. It redirects nobody.
+// The banner above the Dutch home page that offers English. It never redirects.
 const { visit, newPage } = withBrowser()
 
 const offer = (page: Page) => page.locator('.offer[lang=en]')
@@ -97,7 +97,7 @@ test('on a low screen it goes with the page, and what stands at its end makes ro
   expect((await placeOf(page, 'h1')).top).toBeGreaterThan((await placeOf(page, '.header')).bottom - 1)
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   expect((await placeOf(page, '.header')).bottom).toBeLessThan(0)
-  // One below the other, and all of it can be reached.
+  // Stacked, and both reachable.
   const consent = await placeOf(page, '#consent')
   const chat = await placeOf(page, '.chat')
   expect(chat.top).toBeGreaterThanOrEqual((await placeOf(page, '.footer')).bottom)

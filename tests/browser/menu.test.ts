@@ -17,7 +17,7 @@ async function openedMenu(url = '/', options = {}) {
   return page
 }
 
-/** Lets links be used without leaving the page, so that what they do to the menu can be seen. */
+/** Cancels navigation by links, so that the menu can still be inspected. */
 async function stayOn(page: Page) {
   await page.evaluate(() =>
     addEventListener('click', (event) => {
@@ -26,7 +26,7 @@ async function stayOn(page: Page) {
   )
 }
 
-/** Whether a screen reader hears that the menu is open. */
+/** True if the menu is exposed as expanded to assistive technology. */
 async function saysExpanded(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')

@@ -12,11 +12,11 @@ test.each([360, 1440])(
   'at %i pixels a link starts the next page at its top, and Back restores the place',
   async (width) => {
     const page = await visit('/', { width })
-    // Letters that come late move what is below them.
+    // Late fonts shift the content below them.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await scrollTo(page, 1200)
     const link = page.getByRole('main').getByRole('link', { name: 'Starter' }).first()
-    // The pointer's way to the link is what scrolls, so the place is known before the button goes down.
+    // Hovering scrolls the link into view, so measure before the button goes down.
     await link.hover()
     const place = await scrollOf(page)
     expect(place).toBeGreaterThan(300)
@@ -26,7 +26,7 @@ test.each([360, 1440])(
     expect(await scrollOf(page)).toBe(0)
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe('/')
-    // To a line or two: letters that come late move what is below them here as well.
+    // Late fonts shift content here too, so allow a line or two.
     await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThanOrEqual(60)
   },
 )

@@ -6,11 +6,10 @@ import { button, fillIn } from '../harness/pages/contact.ts'
 import { holdBack } from '../harness/pages/held.ts'
 import { dist, outside } from '../harness/site.ts'
 
-// A page that was opened before a new version was published, whose programs are gone since. Loading any page brings the
-// new version, and with it programs that are there.
+// A page opened before a new release, whose scripts have since been removed. Any navigation loads the new release.
 let gone = false
 
-/** The answer to a form; it takes part in the transition between pages as every page does. */
+/** The response to the form. It opts in to view transitions, as every page does. */
 const received = '<title>Received</title><style>@view-transition{navigation:auto}</style>'
 
 function published(): RequestListener {
@@ -27,11 +26,11 @@ const { visit, expectComplaints } = withBrowser(published)
 
 beforeEach(() => {
   gone = false
-  // The browser's line about the file that is gone, and ours; nothing else.
+  // Allow only the browser's 404 message and our own.
   expectComplaints(/404 \(Not Found\)/, /could not start/)
 })
 
-/** Opens a page, and lets what it has not loaded yet disappear. */
+/** Opens a page, then removes the assets it has not loaded yet. */
 async function oldPage(url: string) {
   const page = await visit(url)
   await page.waitForLoadState('networkidle')

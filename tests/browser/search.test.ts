@@ -10,11 +10,10 @@ import { holdBack } from '../harness/pages/held.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
-/** A visitor who has chosen their cookies and their language. */
+/** A visitor with stored cookie and language choices. */
 const settled = `${answering()}if (origin !== 'null') localStorage.setItem('language', 'nl');`
 const quiet = { reducedMotion: 'reduce', script: settled } as const
 
-/** What the interface says in Dutch. */
 const say = (name: Extract<MessageName, `search.${string}` | 'group.best'>) => message(name, 'nl')
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Zoeken' })
@@ -85,7 +84,7 @@ describe('results', () => {
     expect(await best.count()).toBe(3)
     const legal = best.filter({ hasText: 'Algemene voorwaarden' }).first()
     expect(await legal.textContent()).toContain('Abonnement, looptijd en opzeggen')
-    // Words of the same group are marked too.
+    // Synonyms are marked too.
     expect((await legal.locator('mark').allTextContents()).join(' ').toLowerCase()).toContain('opzeg')
     expect(await statusOf(page).textContent()).toBe(`${await options(page).count()} resultaten`)
   })
@@ -146,7 +145,7 @@ describe('results', () => {
     for (const query of ['data', 'voetbal']) {
       await ask(page, query)
       const faults = await page.evaluate(async () => {
-        // The script that the page was opened with put it there.
+        // Injected by the script of `visit`.
         const { axe } = window as unknown as { axe: typeof import('axe-core') }
         const { violations } = await axe.run('.search-dialog')
         return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
@@ -229,10 +228,10 @@ test('without a connection the page stays, and says why nothing is found', async
 test('brings at most five files and 60 kB in brotli before the first result, index included, and no React', async () => {
   const page = await visit('/voorwaarden', quiet)
   const finished: Request[] = []
-  // The texts are asked for after the first result. On a busy machine they could be there before it was seen.
+  // Delay the texts: on a busy machine they could arrive before the first result is seen.
   let indexes = 0
   await page.route(/\/assets\/search\//, (route) => (indexes++ === 0 ? route.continue() : undefined))
-  // What the question about cookies brings is no part of search.
+  // Ignore the requests of the cookie dialog.
   await page.waitForLoadState('networkidle')
   hearRequests(page, (request) => finished.push(request), 'requestfinished')
   await page.keyboard.press('/')

@@ -15,7 +15,7 @@ const out = (page: Page, name: string) => page.locator(`[data-out="${name}"]`).t
 const verdict = (page: Page) => out(page, 'verdict')
 const none = message('sum.none', 'nl')
 
-/** So much work that a plan pays for itself whatever it costs, or none. */
+/** A number of requests at which every plan pays for itself, or none does. */
 const asking = (requests: number) =>
   `${plans}?${sumFields.requests.param.nl}=${requests}&${sumFields.minutes.param.nl}=60`
 
@@ -85,7 +85,7 @@ test('the language switch carries the numbers, under the names of the other lang
   const { searchParams, hash } = new URL(page.url())
   expect([...searchParams.keys()]).toEqual(Object.values(sumFields).map(({ param }) => param.en))
   expect(hash).toBe('#sum')
-  // Who did not touch the sum is led to the page alone.
+  // Without input, the link leads to the plain page.
   const untouched = await visit(plans)
   expect(await untouched.locator('a[data-language=en]').first().getAttribute('href')).toBe(href('plans', 'en'))
 })
@@ -97,7 +97,7 @@ test('without scripts four sums are worked out, and nothing asks to be filled in
   await page.locator('.sum').getByText(plansIn('nl').starter.title, { exact: true }).first().waitFor()
 })
 
-/** The programs that a page has loaded, and how many bytes of each were sent. */
+/** Loaded scripts, with their transfer size in bytes. */
 const programs = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -110,7 +110,7 @@ test('before it is used nothing of it is loaded, and then at most 20 kB', async 
   const page = await visit(plans)
   await page.waitForLoadState('networkidle')
   const before = await programs(page)
-  // The one of every page, and that of the question about cookies.
+  // The common script and that of the cookie dialog.
   expect(before).toHaveLength(2)
   await field(page, 'requests').focus()
   await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import type { Locale } from '../../site/locales.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
-// That it leads to the twin of every page, and marks the language of the page: tests/output/links.test.ts.
+// Twins and `hreflang` of every page: tests/output/links.test.ts.
 const { visit } = withBrowser()
 
-/** Uses the switch, and tells where that led and in which language. */
+/** Follows the language switch, and returns the address and language reached. */
 async function follow(page: Page, place: 'banner' | 'contentinfo', language: Locale) {
   const link = page.getByRole(place).locator(`a[data-language="${language}"]`)
-  // At an address that does not exist, a program that comes after the page says where it leads.
+  // On a not-found page, a script sets the link's target.
   await expect.poll(() => link.getAttribute('href')).not.toMatch(/\/404$/)
   const before = page.url()
   await link.click()

@@ -6,11 +6,11 @@ import { listFiles } from '../../scripts/lib/files.ts'
 import { before, build, mustBuild } from '../harness/builds/build.ts'
 import { copyProject } from '../harness/project.ts'
 
-// What a server of one's own publishes: npm run build -- --compress.
+// Output of `npm run build -- --compress`.
 let project: ReturnType<typeof copyProject>
 const at = (file: string) => join(project.folder, file)
 
-/** At the moment that a site is live, it is written down how many files there are beside it that are compressed. */
+/** Logs the number of compressed files at the moment a release goes live. */
 const counting = before(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -47,7 +47,7 @@ test('they are there from the first moment, are no files of the site, and have t
   const { files } = JSON.parse(readFileSync(at('.build/build.json'), 'utf8'))
   expect(files.map(({ path }: { path: string }) => path)).toEqual(all.filter((file) => !isPacked(file)))
   const timeOf = (file: string) => statSync(join(at('dist'), file)).mtimeMs
-  // To the millisecond, as a Date has it.
+  // In milliseconds, the precision of a Date.
   const isOther = (file: string) => Math.abs(timeOf(file) - timeOf(file.replace(/\.(br|gz)$/, ''))) > 1
   expect(all.filter((file) => isPacked(file) && isOther(file))).toEqual([])
 })

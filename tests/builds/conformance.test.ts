@@ -11,7 +11,7 @@ import { publishTo } from '../harness/serving/publish.ts'
 import { isHere, type Running, type ServerName, servers } from '../harness/serving/servers.ts'
 import { outside } from '../harness/site.ts'
 
-// Every server that can be started here, with the site as it is published there: smoke finds no fault.
+// Runs the conformance checks on every server available here.
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
 const folder = join(work, 'site')
 let release: Release

@@ -10,7 +10,7 @@ import { type Command, heard, kill, startCommand } from '../harness/command.ts'
 import { copyProject, digestOf } from '../harness/project.ts'
 import { smallSite } from '../harness/small-site.ts'
 
-// npm run dev in a project that has something to hide, beside a build, with photos that come later, and with links.
+// npm run dev in a built project with hidden entries, late photos and symbolic links.
 let project: ReturnType<typeof copyProject>
 let dev: Command
 let origin = ''
@@ -19,7 +19,7 @@ const at = (file: string) => join(project.folder, file)
 beforeAll(async () => {
   project = copyProject()
   writeHidden(project.folder)
-  // What Vite keeps of packages it would put in node_modules, which is that of the checkout.
+  // Vite caches in node_modules by default, which is shared with the checkout.
   const settings = JSON.stringify({ cacheDir: at('.vite'), server: { port: 0 } })
   dev = startCommand(project.folder, 'dev', [], { ...now, VITE_CONFIG: settings })
   origin = await heard(dev, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/)
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(origin + path)).text()
 
-/** Waits until a page shows a text, and asks not to be found: a change takes dev a moment. */
+/** Waits until a page shows a text and is `noindex`. */
 async function shows(path: string, text: string) {
   await expect.poll(() => read(path), { timeout: 60_000 }).toContain(text)
   expect(await read(path)).toContain('<meta name="robots" content="noindex"')
@@ -60,7 +60,7 @@ test('a photo that is missing shows over the page, with a place that is there, a
     await page.goto(`${origin}/blog`)
     const overlay = page.locator('vite-error-overlay')
     write('draft', 951, { draft: 'true', image: '/images/blog/desk.jpg' })(project.folder)
-    // One after another: each file that is saved is read.
+    // One at a time: each saved file is read.
     const drafts = ['en', 'nl'].map((locale) => at(`content/${locale}/blog/draft.mdx`))
     const places = async () => {
       const links = await overlay.locator('a.file-link').allTextContents()
@@ -86,7 +86,7 @@ test('a photo that is missing shows over the page, with a place that is there, a
   }
 })
 
-// That the check, and so a build, names every link: scripts/content/read/links.test.ts.
+// The check reports every link: scripts/content/read/links.test.ts.
 test('no link in the project is followed, by whatever address it is asked for', async () => {
   mkdirSync(at('elsewhere'))
   writeFileSync(at('elsewhere/x.txt'), 'secret')

@@ -15,8 +15,8 @@ import { copyProject, giveCache } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 import { smallRoot, smallSite } from '../harness/small-site.ts'
 
-// What one project goes through, built after each change with everything that earlier builds kept, and in the end once
-// with nothing of that, elsewhere. All kinds of change, each beside a build that has nothing: npm run test:nightly.
+// Incremental builds of one project, compared at the end with a clean build elsewhere. Each kind of change against a
+// clean build: npm run test:nightly.
 const was = Number(fact('singleFlow.price', 'nl').replace(/\D/g, ''))
 
 type Files = ReadonlyMap<string, Buffer>
@@ -30,19 +30,19 @@ beforeAll(() => {
 })
 afterAll(() => project?.remove())
 
-/** The files of a built site by their names. The search indexes alone have the hash of content in theirs. */
+/** Files of a built site by name, with the content hash removed from the search indexes. */
 function filesOf(site: string): Files {
   const nameOf = (file: string) => file.replace(/^(assets\/search\/\w+)\.\w+/, '$1')
   return new Map(listFiles(site).map((file) => [nameOf(file), readFileSync(join(site, file))]))
 }
 
-/** The names of what differs between two sites, sorted. */
+/** Sorted names of the files that differ between two sites. */
 function differing(one: Files, other: Files): string[] {
   const names = new Set([...one.keys(), ...other.keys()])
   return [...names].filter((name) => !one.get(name)?.equals(other.get(name) ?? Buffer.alloc(0))).sort()
 }
 
-/** Builds after a change: what differs from the build before, what was said, and whether Vite ran. */
+/** Builds after a change: the changed files, the output, and whether Vite ran. */
 async function buildAfter(edit?: (folder: string) => void) {
   const started = join(project.folder, 'started.txt')
   rmSync(started, { force: true })
@@ -57,7 +57,6 @@ async function buildAfter(edit?: (folder: string) => void) {
   return { changed: differing(last, files), last, said, vite }
 }
 
-/** The files that name an amount. */
 const stating = (amount: number, all: Files) =>
   [...all]
     .filter(([name]) => !name.endsWith('.png'))
@@ -81,7 +80,7 @@ test('a new price changes the pages that show it, their feeds, search index and 
     .filter((page) => JSON.stringify(socialCardOf(page, content)).includes(fact('singleFlow.price', page.locale)))
     .map((page) => socialPicture(page.canonical).slice(1))
   expect(pictures.length).toBeGreaterThan(0)
-  // What tells the names of files that have it, or their hashes, and the words it is found by.
+  // Files that contain hashes or search terms of others.
   const own = [searchFile.slice(1), releaseFile.slice(1), ...locales.map((locale) => `assets/search/${locale}.json`)]
   expect(changed).toEqual([...stating(was, last), ...pictures, ...own].sort())
   expect(said).toContain(` ${pictures.length} pictures made anew`)
@@ -104,7 +103,7 @@ test.runIf(nightly)('Vite runs when a source file changed', async () => {
 test('all that was kept is what a build makes of nothing: in any folder, time zone, language, umask, at any time', async () => {
   const elsewhere = copyProject({ name: 'één map met spaties', cache: 'none', source: project.folder })
   try {
-    // Programs and pictures take most of the time, and are of no words, or show the same.
+    // Scripts and pictures take most of the time and do not depend on the changed text.
     if (!nightly) giveCache(project.folder, elsewhere.folder, ['pictures', 'site'])
     const laterClock = before(`
       const now = Date.now.bind(Date)

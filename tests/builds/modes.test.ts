@@ -9,7 +9,7 @@ import { copyProject, digestOf } from '../harness/project.ts'
 import { indexedPages, pages } from '../harness/site.ts'
 import { smallSite } from '../harness/small-site.ts'
 
-// A preview and a site of one project, which has something to hide. Beside dev: dev.test.ts.
+// A preview and a site of one project with hidden entries. For dev: dev.test.ts.
 let project: ReturnType<typeof copyProject>
 const dist = () => join(project.folder, 'dist')
 const alone = digestOf(smallSite)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => project?.remove())
 
-/** What tells a preview from a site: which pages ask not to be found, how many the sitemap lists, where what is hidden is named. */
+/** Traits of a preview: `noindex` pages, size of the sitemap, files that name hidden entries. */
 function marksOf(folder: string) {
   const files = listFiles(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
   const closed = files.filter(({ text }) => text.includes('<meta name="robots" content="noindex"'))
@@ -47,7 +47,7 @@ test('after it the site is, byte for byte, that of a project with nothing to hid
   expect(marksOf(dist())).toEqual({ closed: closed.sort(), listed: indexedPages.length, hidden: [] })
 })
 
-/** Where pages read the collections, they find those of a preview. */
+/** Makes the pages read the collections of a preview. */
 const mixed = before(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -60,7 +60,7 @@ const mixed = before(`
   syncBuiltinESMExports()`)
 
 test('a build that reads what a preview wrote is not published, and says what is wrong', async () => {
-  // Another phone number, so that no page of before will do.
+  // A different phone number, so that no cached page is reused.
   const { code, said, digest } = await build(project.folder, {
     ...now,
     ...mixed,

@@ -10,7 +10,7 @@ import { absolute } from '../../site/head/metadata.ts'
 import { href } from '../../site/routes.ts'
 import { dist, pages } from '../harness/site.ts'
 
-// A built site in which something of a preview was left. A whole build that is refused: modes.test.ts.
+// A site with remains of a preview. A whole refused build: modes.test.ts.
 const site = join(mkdtempSync(join(tmpdir(), 'verify-output-')), 'site')
 beforeEach(() => {
   rmSync(site, { recursive: true, force: true })

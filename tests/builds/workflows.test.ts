@@ -41,7 +41,7 @@ describe.each(names)('%s', (name) => {
   })
 
   test('puts no text from outside into a command', () => {
-    // Only what GitHub itself counts out; anything else goes through the environment.
+    // Expressions that GitHub itself computes are safe; others must go through the environment.
     const open = /\$\{\{(?! github\.run_id \}\})/
     expect(stepsOf(name).filter(({ run = '' }) => open.test(run))).toEqual([])
   })

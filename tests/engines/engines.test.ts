@@ -7,15 +7,15 @@ import { keyboardFlows } from './flows/keyboard.ts'
 import { pageFlows } from './flows/pages.ts'
 import { settingFlows } from './flows/settings.ts'
 
-// What may differ in another engine; Chromium runs tests/browser/. `npm test` walks the short flows in Firefox, `npm run
-// test:nightly` all of them in both.
+// Behaviour that can differ between engines. `npm test` runs the short flows in Firefox, `npm run test:nightly` all
+// flows in both engines. Chromium: tests/browser/.
 const { engines, missing } = enginesHere()
 const flows = [...pageFlows, ...keyboardFlows, ...settingFlows]
 
-/** What an engine says by itself, of no fault of the page. */
+/** Messages of an engine that are no fault of the page. */
 const quirks = {
   Firefox: /^$/,
-  // The transition to the next page is skipped, as on Back, and its promise is nobody's to catch.
+  // A skipped view transition rejects a promise that we cannot catch.
   WebKit: /AbortError: Skipping view transition/,
 }
 

@@ -3,10 +3,10 @@ import { heard, startCommand } from './command.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Checks and builds the site once for all projects, in a place of its own: dist/ may be what a server here sends. */
+/** Checks and builds the site once for all projects. Leaves dist/ alone, because a server may be using it. */
 export async function setup() {
   if (process.env.BUILT_SITE === root) return
-  // What is set for this run, as by the publishing workflow, and nothing of the test runner.
+  // The environment of this run, without that of the test runner.
   const env = { ...process.env, VITEST: undefined, TEST: undefined }
   await heard(startCommand(root, 'check', ['--quiet'], env), /files checked/)
   console.log(await heard(startCommand(root, 'build', [], { ...env, BUILD_PLACE: 'test' }), /Built .*/))

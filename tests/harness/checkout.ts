@@ -6,14 +6,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { cloneCheckout } from './clone.ts'
 import { plainEnvironment } from './environment.ts'
 
-/** A copy of this checkout as a repository of its own, for the tests of one file: its folder, and how to run a command in it. */
+/** A repository copied from this checkout, shared by the tests of a file. */
 export function withCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'))
 
   beforeAll(() => cloneCheckout(folder, ['.cache']))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Runs a command as a person does. */
   const run = (command: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(command, args, {
       cwd: folder,
@@ -24,7 +23,7 @@ export function withCheckout() {
     return { status, stdout, said: stdout + stderr }
   }
 
-  /** How a run of the tests ended, and what failed in it. */
+  /** Runs tests; returns the exit code and the failures. */
   const runTests = (...names: string[]) => {
     const { status, stdout, said } = run('npm', 'test', '--', ...names)
     if (status !== 0) console.error(said.slice(-8000))

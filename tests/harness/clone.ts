@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs git in a folder, as a writer with a name. */
+/** Runs git in a folder, with a fixed author. */
 export const gitIn =
   (cwd: string) =>
   (...args: string[]) =>
@@ -14,8 +14,8 @@ export const gitIn =
     })
 
 /**
- * Makes a folder a fresh clone of this checkout, with what is not committed yet: a repository of its own with one commit.
- * Its packages are those of the checkout, and so are the folders that are named in `shared`, such as .cache.
+ * Clones this checkout into a folder, uncommitted files included, as a repository with one commit. Shares
+ * node_modules and the `shared` folders, such as .cache.
  */
 export function cloneCheckout(folder: string, shared: readonly string[] = []) {
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { plainEnvironment } from './environment.ts'
 
-/** A program at work in a project. */
+/** A running command. */
 export interface Command {
   process: ChildProcess
-  /** What it has said so far, on both channels. */
+  /** Output so far, stdout and stderr. */
   said(): string
-  /** Its exit code, or the signal that ended it. */
+  /** Exit code, or the signal. */
   ended: Promise<number | string>
 }
 
@@ -15,23 +15,23 @@ const onWindows = process.platform === 'win32'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Starts a command of package.json in a project, as npm run does and in half its time. */
+/** Starts a package.json script without npm, which halves the time. */
 export function startCommand(cwd: string, name: string, args: readonly string[] = [], env: Environment = {}): Command {
   return startNode(cwd, [join(cwd, 'scripts/run.mjs'), name, ...args], env)
 }
 
-/** Starts a program of this project that is no command. */
+/** Starts a script that is not in package.json. */
 export function startProgram(cwd: string, file: string, args: readonly string[] = [], env: Environment = {}): Command {
   return startNode(cwd, ['--import', import.meta.resolve('tsx'), file, ...args], env)
 }
 
-/** Starts Node in a project, in the environment of who types it. */
+/** Starts Node in a project, with a user's environment. */
 export function startNode(cwd: string, args: readonly string[], env: Environment = {}): Command {
   const child = spawn(process.execPath, args, {
     cwd,
     env: plainEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which can be ended as a whole; Windows has none.
+    // Own process group, so that kill reaches all of it. Windows has none.
     detached: !onWindows,
   })
   let text = ''
@@ -45,18 +45,18 @@ export function startNode(cwd: string, args: readonly string[], env: Environment
   return { process: child, said: () => text, ended }
 }
 
-/** Ends a program and everything it started, without a chance to tidy up. */
+/** Kills a command and its children with SIGKILL. */
 export function kill({ process: child }: Command) {
   try {
     if (!child.pid) return
     if (onWindows) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // Already ended.
   }
 }
 
-/** Waits until a program has said something, and returns what the pattern caught. */
+/** Waits for output that matches, and returns the captured group. */
 export async function heard(command: Command, pattern: RegExp, seconds = 300): Promise<string> {
   for (let tries = 0; tries < seconds * 20; tries++) {
     const found = pattern.exec(command.said())

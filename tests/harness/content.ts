@@ -21,7 +21,7 @@ import type { Built } from '../../scripts/content/collect.ts'
 import { locales } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
-/** Files below content/ with their new text; null takes a file away. */
+/** New texts of files below content/; null removes one. */
 export type Changes = Record<string, string | Uint8Array | null>
 
 export const repository = join(import.meta.dirname, '../..')
@@ -31,21 +31,21 @@ process.once('exit', () => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
 
-// The files of a worker share one copy of the content, which is compiled once: every test pays for what it changes.
+// One copy of the content per worker, compiled once: a test only pays for its changes.
 const shared = copyContent()
 
-/** Every problem of the content of the tests with some files changed, as `npm run check` prints it. */
+/** Problems of the test content with these changes, as `npm run check` prints them. */
 export async function problemsIn(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   return (await examineWith(changes, env)).problems.map(print)
 }
 
-/** All advice on the files that changed, as `npm run check` prints it. */
+/** Advice on the changed files, as `npm run check` prints it. */
 export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   const { advice } = await examineWith(changes, env)
   return advice.filter(({ file }) => file.replace('content/', '') in changes).map(print)
 }
 
-/** What the content of the tests with some files changed is found to hold. */
+/** Result of checking the test content with these changes. */
 export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<Examined> {
   change(shared, changes)
   try {
@@ -58,13 +58,13 @@ export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {})
   }
 }
 
-/** What is built of a project, or every problem of every file. */
+/** The built collections, or every problem. */
 export async function readAll(options: Options): Promise<Built | Problem[]> {
   const { built, problems } = await examine(options)
   return built ?? problems
 }
 
-/** A project of its own in a temporary folder: the content of the tests with some files changed. It ends with the test. */
+/** Temporary project: the test content with these changes. Removed after the test. */
 export function project(changes: Changes, { ownCache = false } = {}): string {
   const root = copyContent(ownCache)
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -86,7 +86,7 @@ function original(name: string): Uint8Array | null {
   return existsSync(path) ? readFileSync(path) : null
 }
 
-/** With a cache of its own, nothing is compiled yet, and nobody else adds to it. */
+/** With its own cache, nothing is compiled yet and no other test adds to it. */
 function copyContent(ownCache = false): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   made.push(root)
@@ -111,8 +111,8 @@ const english = { ...dutch, title: 'What a website costs', category: 'technical'
 type Fields = Record<string, string | undefined>
 
 /**
- * The text of a post, its fields from line 2 on in the order above: title is on line 3, date on line 6. A text begins
- * on line 12; without one the reading time is given, on line 10.
+ * Text of a post. Fields start on line 2: title on line 3, date on line 6. The body starts on line 12; without one,
+ * the reading time is on line 10.
  */
 export function entry(fields: Fields = {}, body = '', standard: Fields = dutch): string {
   const all: Fields = { ...standard, readTime: body ? undefined : '3', ...fields }
@@ -120,19 +120,19 @@ export function entry(fields: Fields = {}, body = '', standard: Fields = dutch):
   return ['---', ...lines, '---', ...(body ? ['', body] : []), ''].join('\n')
 }
 
-/** content/nl/blog/kosten.mdx, and twins in order. */
+/** content/nl/blog/kosten.mdx and its twins. */
 export function post(fields: Fields, body = '', twin: { fields?: Fields; body?: string } = {}): Changes {
   return file(entry(fields, body), twin)
 }
 
-/** content/nl/blog/kosten.mdx with this text, and twins in order. */
+/** content/nl/blog/kosten.mdx with this text, and its twins. */
 export function file(text: string | Uint8Array, twin: { fields?: Fields; body?: string } = {}): Changes {
   const others = locales.filter((locale) => locale !== 'nl')
   const twins = others.map((locale) => [`${locale}/blog/kosten.mdx`, entry(twin.fields, twin.body, english)])
   return { 'nl/blog/kosten.mdx': text, ...Object.fromEntries(twins) }
 }
 
-/** Every file below a folder with its text and the moment it was written. */
+/** Text and modification time of each file in a folder. */
 export function filesOf(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   return names

@@ -5,13 +5,13 @@ type Node = DefaultTreeAdapterTypes.Node
 export interface Element {
   name: string
   attributes: Readonly<Record<string, string | undefined>>
-  /** Its text and that of everything in it, without the white space around it. */
+  /** Trimmed text content. */
   text: string
-  /** Names of the elements it stands in, from the outside to the inside. */
+  /** Ancestor element names, outermost first. */
   path: readonly string[]
 }
 
-/** Every element of a document, in the order of the HTML, read as a browser reads it. */
+/** Elements of a document in document order, parsed as a browser does. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = []
   walk(parse(html), [])
@@ -32,12 +32,12 @@ function textOf(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
 
-/** What a document says, as words with single spaces between; not what it holds for machines. */
+/** Visible text of a document, with single spaces. */
 export function wordsOf(html: string): string {
   return linesOf(html).join(' ')
 }
 
-/** The same, a line for what stands in a block of its own. */
+/** Visible text of a document, one line per block. */
 export function linesOf(html: string): string[] {
   return parted(parse(html))
     .split(between)
@@ -45,7 +45,7 @@ export function linesOf(html: string): string[] {
     .filter(Boolean)
 }
 
-/** What no text holds. */
+/** Separator that occurs in no text. */
 const between = '\0'
 
 function parted(node: Node): string {

@@ -19,7 +19,7 @@ import { withRecorder } from '../../harness/serving/recorder.ts'
 const { visit, parts } = withRecorder()
 const { url, sent } = contact
 
-/** A page whose later programs, React and the form, wait until `arrive` is called. */
+/** Opens a page whose React and form scripts wait for `arrive`. */
 async function held(options?: Parameters<typeof visit>[1]) {
   const page = await visit(url, options)
   await page.waitForLoadState('networkidle')

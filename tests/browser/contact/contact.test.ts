@@ -111,7 +111,7 @@ test('once sent it rests until something is typed: a second click, or Enter held
   await field(page, 'FNAME').focus()
   await hydrated(page)
   const ways = [
-    // The second click of two comes when a quick answer is already there.
+    // The second click of a double click can come after a fast response.
     async () => {
       await button(page).click()
       await expect.poll(() => valuesOf(page)).toEqual(blank)

@@ -5,7 +5,7 @@ import { withBrowser } from '../../harness/pages/browser.ts'
 
 const { visit } = withBrowser()
 
-/** The fields of the page's form that a visitor sees, as they are marked up. */
+/** Visible fields of the page's form. */
 function fieldsOf(page: Page) {
   return page.locator('main form').evaluate((form: HTMLFormElement) =>
     [...form.elements]
@@ -17,7 +17,6 @@ function fieldsOf(page: Page) {
   )
 }
 
-/** How a form is sent. */
 const sendingOf = (page: Page) =>
   page.locator('main form').evaluate((form) => ['method', 'enctype', 'action'].map((name) => form.getAttribute(name)))
 

@@ -11,15 +11,15 @@ import { button, contact, filledIn, fillIn, sendForm, sentParts, valuesOf } from
 import { copyDeployed } from '../../harness/serving/other-origin.ts'
 import { outside as ofSite } from '../../harness/site.ts'
 
-// A provider of another origin. The endpoint of a form is a value of the build, and so is whether its answer can be read:
-// both are put into the built page, with the policy of such a build.
+// A form provider on another origin. Its endpoint and readability are build values, so both are patched into the
+// built page with a matching CSP.
 const folder = mkdtempSync(join(tmpdir(), 'provider-'))
 const recorder = new Recorder(folder)
 const { url, sent, failed } = contact
 let server: Server
 let provider = ''
 let outside: Outside = { forms: [], analytics: true }
-/** What the provider answers in the place of the recorder, if anything, and who may read it. */
+/** Response of the provider, and its CORS setting. */
 let status = 0
 let readers = ''
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     if (request.url === '/thanks') return void response.end('Thank you')
     if (status)
       return void request.resume().once('end', () => response.writeHead(status, { Location: '/thanks' }).end())
-    // A provider takes posts of any site.
+    // The provider accepts posts from any site.
     delete request.headers.origin
     void recorder.answer(request, response)
   }, 0)
@@ -47,14 +47,14 @@ beforeEach(() => {
   recorder.received.length = 0
 })
 
-/** A site whose form posts to the provider, with a policy that allows it or not. */
+/** A site whose form posts to the provider, allowed by the CSP or not. */
 function deployed(name: string, { readable = false, isAllowed = true }) {
   const browser = withBrowser(() => {
     const allowed = isAllowed ? outside : ofSite
     const form = { form: 'contact', urls: [url], endpoint: `${provider}/__forms/contact`, readable, allowed } as const
     return siteHandler(copyDeployed(join(folder, name), form), allowed)
   })
-  // The one thing that may be asked of another origin.
+  // The only request allowed to another origin.
   beforeEach(() =>
     browser.expectComplaints(new RegExp(` asks ${provider}/(__forms/contact|thanks)$|status of [45]\\d\\d`)),
   )

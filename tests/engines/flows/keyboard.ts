@@ -12,7 +12,7 @@ export const keyboardFlows: Flow[] = [
       await arrive(tab, '/')
       await tab.press('Tab')
       expect(await tab.run(() => document.activeElement?.className)).toBe('skip')
-      // In WebKit under a screen that is only memory no window has the focus, so it shows none.
+      // On a virtual display WebKit windows never get focus.
       if (engine !== 'WebKit')
         await become(tab, true, () => (document.querySelector('.skip')?.getBoundingClientRect().top ?? -1) >= 0)
       await tab.press('Enter')
@@ -50,7 +50,7 @@ export const keyboardFlows: Flow[] = [
 
 const kind = () => [...document.querySelectorAll('.toast')].map((each) => each.getAttribute('data-kind'))
 
-/** Presses Tab until the field of this name has the focus, or the button of the form where there is no name. */
+/** Presses Tab until the named field has focus, or the form's button without a name. */
 async function tabTo(tab: Tab, name: string) {
   for (let presses = 0; presses < 40; presses++) {
     await tab.press('Tab')
@@ -63,21 +63,21 @@ async function tabTo(tab: Tab, name: string) {
   throw new Error(`Tab does not come to ${name || 'the button'}.`)
 }
 
-/** What has the focus, and whether it is in view with nothing over it; nothing where it has left the page. */
+/** The focused element, and whether it is in view and uncovered; undefined outside the page. */
 async function lookedAt() {
   const element = document.activeElement
   if (!element || element === document.body) return null
   const within = () => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
-    // An end of it is enough: links may be longer than what stands over the page leaves free.
+    // One visible end suffices: a link can be longer than the free space.
     const ends = [Math.max(top, 0) + 1, (top + bottom) / 2, Math.min(bottom, innerHeight) - 1]
     return ends.some((y) => {
       const there = document.elementFromPoint(Math.min(Math.max((left + right) / 2, 1), innerWidth - 1), y)
       return there !== null && (element.contains(there) || there.contains(element))
     })
   }
-  // Some engines scroll a moment later.
+  // Some engines scroll with a delay.
   for (let tries = 0; tries < 10 && !within(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
   return { what: element.outerHTML.slice(0, 80), seen: within() }
 }

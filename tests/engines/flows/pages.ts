@@ -6,10 +6,10 @@ import { addressOf, arrive, arrived, become, countOf, type Flow } from '../../ha
 import { allEngines } from '../../harness/engines/found.ts'
 import { pages } from '../../harness/site.ts'
 
-/** Every kind of page, in one language and the other. */
+/** One page of each route in each language. */
 export const kinds = [...new Map(pages.map((page) => [`${page.route} ${page.locale}`, page])).values()]
 
-/** Every kind of page once, in the languages in turn. */
+/** One page of each route, in alternating languages. */
 const oneOfEach = Object.keys(routes).flatMap(
   (route, index) => kinds.find((page) => page.route === route && page.locale === locales[index % locales.length]) ?? [],
 )
@@ -86,7 +86,7 @@ export const pageFlows: Flow[] = [
       await tab.back()
       await arrived(tab, '/faq')
       await become(tab, true, () => scrollY > 0)
-      // The page itself, and not the same address anew.
+      // The same document, not a reload.
       expect(await tab.run(() => document.documentElement.hasAttribute('data-left'))).toBe(true)
       await tab.run(() => history.forward())
       await arrived(tab, '/over-ons')
@@ -94,7 +94,7 @@ export const pageFlows: Flow[] = [
   },
 ]
 
-/** Opens pages one after the other; what goes wrong in them they tell themselves. */
+/** Opens pages in turn. The pages report their own errors. */
 async function openEach(tab: Tab, all: typeof pages) {
   for (const { url } of all) {
     await tab.goto(url)

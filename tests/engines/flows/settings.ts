@@ -11,7 +11,7 @@ export const settingFlows: Flow[] = [
   {
     name: 'where a visitor asked for reduced motion nothing moves',
     setting: 'reducedMotion',
-    // What begins to move says so (tests/harness/engines/watched-site.ts).
+    // Animations report themselves (tests/harness/engines/watched-site.ts).
     async walk({ tab }) {
       for (const { url } of kinds.filter(({ locale }) => locale === 'nl')) {
         await tab.goto(url)
@@ -74,7 +74,7 @@ export const settingFlows: Flow[] = [
   {
     name: 'every collapsed part is on paper',
     async walk({ tab }) {
-      // WebKit cannot be asked for it.
+      // WebKit's driver cannot print.
       if (!tab.print) return
       for (const url of ['/voorwaarden', '/faq', '/pakketten']) {
         await tab.goto(url)
@@ -90,7 +90,7 @@ export const settingFlows: Flow[] = [
   },
 ]
 
-/** Fills in fields by their names, as a visitor types. */
+/** Types into fields, by name. */
 async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     await tab.click(`main form [name="${name}"]`)
@@ -98,7 +98,7 @@ async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
   }
 }
 
-/** What moves while a visitor scrolls down the page. */
+/** Elements that move while the page is scrolled. */
 async function movesAlongThePage() {
   const moving = new Set<string>()
   for (let y = 0; y <= document.documentElement.scrollHeight; y += innerHeight) {

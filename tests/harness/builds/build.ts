@@ -5,10 +5,10 @@ import { digestOf } from '../project.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-/** Two versions of the site, which differ in what the environment says. */
+/** Environments of two distinguishable versions of the site. */
 export const versions = [{}, { SITE_CONTACT_PHONE: '+31 20 222 22 22' }] as const satisfies Environment[]
 
-/** Runs a program of a few lines before a command. */
+/** Runs a short script before a command. */
 export const before = (program: string): Environment => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
 })
@@ -16,7 +16,7 @@ export const before = (program: string): Environment => ({
 export const startBuild = (folder: string, env: Environment = {}, args: readonly string[] = []): Command =>
   startCommand(folder, 'build', args, env)
 
-/** Builds and waits: what it said, how it ended, and what its place holds then, if anything is there. */
+/** Builds; returns the output, the exit code and the digest of the folder, if any. */
 export async function build(folder: string, env: Environment = {}, args: readonly string[] = []) {
   const command = startBuild(folder, env, args)
   const code = await command.ended
@@ -24,7 +24,7 @@ export async function build(folder: string, env: Environment = {}, args: readonl
   return { code, said: command.said(), digest: existsSync(site) ? digestOf(site) : '' }
 }
 
-/** Builds what must pass. */
+/** Builds, and fails the test if the build fails. */
 export async function mustBuild(folder: string, env: Environment = {}, args: readonly string[] = []) {
   const { code, ...built } = await build(folder, env, args)
   if (code !== 0) throw new Error(`The build ended with ${code}: ${built.said}`)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Locale, locales } from '../../../site/locales.ts'
 
-/** Replaces a text in a file; a text that is not there is a mistake in the test. */
+/** Replaces a text in a file. Throws if it is missing. */
 export const swap = (file: string, from: string | RegExp, to: string) => (folder: string) => {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
@@ -11,14 +11,14 @@ export const swap = (file: string, from: string | RegExp, to: string) => (folder
   writeFileSync(path, changed)
 }
 
-/** Makes a change in every language. */
+/** Applies a change in every language. */
 export const both = (edit: (locale: Locale) => (folder: string) => void) => (folder: string) => {
   for (const locale of locales) edit(locale)(folder)
 }
 
 export const post = (name: string, locale: Locale) => `content/${locale}/blog/${name}.mdx`
 
-/** Writes a post of one chapter, in both languages. */
+/** Writes a post of one chapter in both languages. */
 export const write = (name: string, id: number, fields: Record<string, string> = {}) =>
   both((locale) => (folder) => {
     const all = {
@@ -40,12 +40,12 @@ export const write = (name: string, id: number, fields: Record<string, string> =
     writeFileSync(path, `---\n${lines.join('\n')}\n---\n\nDe eerste zin.\n\n## Eén [#one]\n\nTekst.\n`)
   })
 
-/** The moment of tests with something hidden: before that of the post that waits. */
+/** Build time of tests with hidden entries: before the scheduled post. */
 export const now = { BUILD_NOW: '2026-11-21 12:00' }
 
 export const writeDraft = (folder: string, title: string) => write('draft', 951, { draft: 'true', title })(folder)
 
-/** Writes what a site does not show and a preview does: a draft and a post for later. */
+/** Writes a draft and a scheduled post, which only a preview shows. */
 export function writeHidden(folder: string) {
   writeDraft(folder, 'Een concept')
   write('later', 952, { publishAt: '2026-12-01 09:00' })(folder)

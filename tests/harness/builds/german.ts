@@ -6,8 +6,8 @@ import { type Node, visitNodes } from '../nodes.ts'
 const rooms = ['site', 'components', 'renderer', 'pages', 'scripts', 'editor', 'tests']
 
 /**
- * Adds German to the list of languages of a project, and to every table of one value a language in these files. Its
- * numbers and units are written as the Irish write them, as its words are the English ones.
+ * Adds German to a project's language list and to every per-language table of these files. Numbers follow the Irish
+ * locale, because the texts are the English ones.
  */
 export function addToPrograms(project: string, files = rooms.flatMap((room) => programsIn(project, room))) {
   edit(join(project, 'site/locales.ts'), (text) =>
@@ -24,7 +24,7 @@ function programsIn(project: string, room: string): string[] {
     .map((name) => `${room}/${name}`)
 }
 
-/** Adds German to the content of a project and of its tests, or to one file. Its words are the English ones. */
+/** Adds German to the content and its tests, or to one file. Its texts are the English ones. */
 export function addContent(project: string, files = ['business.yaml', 'terms.yaml', 'de']) {
   for (const content of [join(project, 'content'), join(project, 'tests/fixtures/content')])
     for (const file of files) {
@@ -34,17 +34,17 @@ export function addContent(project: string, files = ['business.yaml', 'terms.yam
     }
 }
 
-/** One value a line, or a few on one, with the English one for German. */
+/** Copies the English values for German. */
 function withValues(text: string): string {
   return text.replace(/\ben: ((?:!\w+ )?"[^"\n]*"|[^,}\n]*[^,}\s])(?!.*\bde:)/g, '$&, de: $1')
 }
 
-/** The list of English words, for German as well. */
+/** Copies the English terms for German. */
 function withTerms(text: string): string {
   return text.replace(/^en:\n((?: .*\n|\n)*)/m, '$&de:\n$1')
 }
 
-/** Takes a post out of the German content. `without` says in the Dutch one why. */
+/** Removes a post from the German content. The Dutch post states the reason in `without`. */
 export function leavePostOut(project: string) {
   const folder = (locale: string) => join(project, 'content', locale, 'blog')
   const name = readdirSync(folder('de')).at(-1) ?? ''
@@ -56,9 +56,9 @@ export function leavePostOut(project: string) {
 
 function copyEnglish(content: string) {
   const german = join(content, 'de')
-  // What was published in English never was in German.
+  // No German version was ever published.
   cpSync(join(content, 'en'), german, { recursive: true, filter: (from) => !from.endsWith('versions') })
-  // Nobody has given its legal texts their number yet.
+  // The German legal texts have no version yet.
   for (const file of listFiles(german))
     edit(join(german, file), (text) => inGerman(text).replace(/^printed: .*\n/m, ''))
 }
@@ -69,19 +69,19 @@ function edit(path: string, change: (text: string) => string) {
   if (changed !== text) writeFileSync(path, changed)
 }
 
-/** Addresses of the English site, as those of the German one. */
+/** Rewrites English addresses to German ones. */
 function inGerman(text: string): string {
   return text.replace(/(?<![\w/])\/en(?=[/'"`)#?]|$)|(?<=:search-words)\/en\b/gm, '/de')
 }
 
-/** A program of which every table with a value for `nl` and for `en` has one for `de`. */
+/** Adds `de` to every table with `nl` and `en`. */
 function withGerman(project: string, file: string, code: string): string {
   const added: { at: number; text: string }[] = []
   visitNodes(join(project, file), (node) => {
     const { nl, en, de } = node.type === 'ObjectExpression' ? valuesOf(node) : {}
     if (!nl || !en || de) return
     const value = inGerman(code.slice(en.start, en.end))
-    // What the interface says is marked, so that a text that stands elsewhere shows.
+    // Mark interface texts, to reveal hard-coded ones.
     const marked = file === 'site/messages.ts' ? value.replace(/(?<=^'.*)'$/s, " (de)'") : value
     added.push({ at: en.end, text: `, de: ${marked}` })
   })
@@ -90,7 +90,7 @@ function withGerman(project: string, file: string, code: string): string {
     .reduce((text, { at, text: addition }) => text.slice(0, at) + addition + text.slice(at), code)
 }
 
-/** Where the values of a table stand in the program, by their names. */
+/** Offsets of a table's values, by key. */
 function valuesOf(table: Node): Record<string, { start: number; end: number }> {
   const properties = table.properties as { key?: { name?: string }; value: { start: number; end: number } }[]
   return Object.fromEntries(properties.flatMap(({ key, value }) => (key?.name ? [[key.name, value]] : [])))

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromFolder, listFiles } from '../../../scripts/lib/files.ts'
 
-/** What a module names by a static text: what it imports, and what it loads by an address. Types are erased. */
+/** Static imports and asset URLs of a module. Types are erased. */
 const named =
   /(?:\b(?:import|export)\s+(?!type\b)[^'"`;()]*?\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*(?=['"`]\.)|@import\s+)['"`](\.[^'"`$\n]+)/g
 
 const modules = /\.(tsx?|mjs|css)$/
 
-/** Every file that some files or folders import, themselves included, sorted. `apart` is imported and does not count. */
+/** Sorted list of all files imported by the entries, entries included. `apart` excludes modules. */
 export function reach(root: string, entries: readonly string[], apart: readonly string[] = []): string[] {
   const files = new Set<string>()
   const visit = (path: string) => {
@@ -23,7 +23,7 @@ export function reach(root: string, entries: readonly string[], apart: readonly 
   return [...files].sort()
 }
 
-/** A file, or every file of a folder but those of tests. */
+/** A file, or all non-test files of a folder. */
 function filesAt(path: string): string[] {
   if (!existsSync(path)) throw new Error(`${path} is imported, and is not there.`)
   if (!statSync(path).isDirectory()) return [path]

@@ -16,17 +16,17 @@ const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
 
 interface Settings {
-  /** Whether the third column shows the site, which takes its programs. */
+  /** Show the preview column, which needs the site's scripts. */
   preview?: boolean
-  /** What is done with the copy of the project before the desk starts. */
+  /** Changes the copy of the project before the desk starts. */
   prepare?: (root: string) => void
-  /** Whether the first window fetches the newest. */
+  /** Let the first window fetch from the remote. */
   fetchAtStart?: boolean
 }
 
 /**
- * The desk at work on a copy of the project with the content of the tests, for the tests of one file. What a page says on
- * the console, throws, or asks of another origin fails the test that opened it.
+ * The desk on a copy of the project with the test content, shared by the tests of a file. Console messages,
+ * exceptions and requests to other origins fail the test that opened the page.
  */
 export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = {}) {
   let project: ReturnType<typeof copyProject>
@@ -58,7 +58,7 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
     expect(faults).toEqual([])
   })
 
-  /** A window that knows the token, with the list of all texts. */
+  /** An authorized window with the list of texts. */
   async function openDesk({ language = 'nl', context, ...options }: Visit = {}): Promise<Page> {
     const own = context ?? (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options }))
     if (!context) {
@@ -74,7 +74,7 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
     return page
   }
 
-  /** A window with one entry open, when the check has answered. */
+  /** A window with an open, checked entry. */
   async function openEntry(key: string, visit: Visit = {}): Promise<Page> {
     const page = await openDesk(visit)
     await page.evaluate((hash) => {
@@ -88,14 +88,14 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
   return {
     openDesk,
     openEntry,
-    /** Stops the server, while the windows stay open. */
+    /** Stops the server; windows stay open. */
     stop: () => desk.stop(),
-    /** Starts it again where it was. */
+    /** Restarts it on the same port. */
     restart: () => start(desk.port),
     root: () => project.folder,
     address: () => new URL(desk.address),
     read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
-    /** The texts of an entry that are kept and not saved, one for each browser. */
+    /** Unsaved texts of an entry, one per browser. */
     drafts: (key: Key) => listDrafts(project.folder, key).map(({ files }) => files),
     expectComplaints: (...lines: RegExp[]) => expected.push(...lines),
   }
@@ -103,39 +103,38 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
 
 interface Visit extends BrowserContextOptions {
   language?: 'nl' | 'en'
-  /** The window that it stands beside, with whose cookies it opens. */
+  /** Context of another window, to share its cookies. */
   context?: BrowserContext
 }
 
-/** Waits until the check has answered what is typed. */
+/** Waits until the check has finished. */
 export async function settled(page: Page) {
   await page.locator('.entry-bar [data-phase="idle"]').waitFor()
   await page.waitForTimeout(350)
   await page.locator('.entry-bar [data-phase="idle"]').waitFor()
 }
 
-/** Saves, and waits until it is said. */
+/** Saves, and waits for the confirmation. */
 export async function saveIn(page: Page) {
   await settled(page)
   await page.keyboard.press('Control+s')
   await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor()
 }
 
-/** The editor of one language. */
 export const bodyIn = (page: Page, name: string) =>
   page.locator('.side', { hasText: name }).first().locator('.cm-content')
 
-/** Writes at the end of the line that begins with a text. */
+/** Types at the end of the line that starts with a text. */
 export async function typeAfter(page: Page, side: string, start: string, text: string) {
   const body = bodyIn(page, side)
   const line = body.locator('.cm-line', { hasText: start }).first()
   if (!(await line.isVisible())) {
-    // What is not seen is not in the page.
+    // The editor only renders visible lines.
     await body.click()
     await page.keyboard.press('Control+End')
   }
   await line.click()
-  // One for each line of the window that a line of the text takes.
+  // One press per visual line of a wrapped line.
   for (let time = 0; time < 12; time++) await page.keyboard.press('End')
   await page.keyboard.insertText(text)
 }

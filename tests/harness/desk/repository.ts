@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Runs git in a folder, as nobody in particular, and returns what it says. */
+/** Runs git in a folder with a fixed author, and returns its output. */
 export function gitIn(cwd: string, ...args: string[]): string {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env
-  // Nothing here is to outlive a power cut.
+  // Skip fsync: durability does not matter here.
   const who = ['-c', 'user.name=Colleague', '-c', 'user.email=colleague@example.com', '-c', 'core.fsync=none']
   return execFileSync('git', [...who, ...args], {
     cwd,
@@ -18,7 +18,7 @@ export function gitIn(cwd: string, ...args: string[]): string {
 
 const ignored = ['node_modules', '.cache', '.local', '.content', '.build', 'dist'].join('\n')
 
-/** Puts a project under git, with a bare remote beside it and a colleague who has a clone. */
+/** Initializes git in a project, with a bare remote and a colleague's clone. */
 export function withRemote(root: string) {
   const above = mkdtempSync(join(tmpdir(), 'remote-'))
   const [remote, clone] = [join(above, 'remote.git'), join(above, 'clone')]
@@ -38,7 +38,7 @@ export function withRemote(root: string) {
   return {
     remote,
     clone,
-    /** Changes files on a branch of the remote, as somebody else does; null removes one. */
+    /** Pushes changes to a branch as a colleague; null removes a file. */
     publish(changes: Record<string, string | ((old: string) => string) | null>, branch = 'main') {
       gitIn(clone, 'fetch', '-q', 'origin')
       gitIn(clone, 'switch', '-q', '-C', 'own', `origin/${branch}`)
@@ -52,7 +52,7 @@ export function withRemote(root: string) {
       gitIn(clone, 'commit', '-qm', 'Change')
       gitIn(clone, 'push', '-q', 'origin', `HEAD:${branch}`)
     },
-    /** Takes a branch of the remote into main, in one of the ways of a forge, and removes it. */
+    /** Merges a branch of the remote into main, and removes it. */
     take(branch: string, way: 'merge' | 'squash' | 'rebase', { keepBranch = false } = {}) {
       gitIn(clone, 'fetch', '-q', 'origin')
       gitIn(clone, 'switch', '-q', '-C', 'own', way === 'rebase' ? `origin/${branch}` : 'origin/main')
@@ -73,7 +73,7 @@ export function withRemote(root: string) {
   }
 }
 
-/** A copy of a folder with content, below another one. */
+/** Copies a content folder below another project. */
 export function below(folder: string, project: string): string {
   const root = join(folder, 'site')
   cpSync(project, root, { recursive: true, verbatimSymlinks: true })

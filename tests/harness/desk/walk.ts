@@ -10,7 +10,7 @@ import { heard, kill, startCommand } from '../command.ts'
 // proposal. It runs on every system and every Node: node --import tsx tests/harness/desk/walk.ts [FOLDER …]
 // The folders of this checkout that are named are shared with the clone, such as .cache/site, which takes half a minute.
 
-// Windows has a second name for a folder with a long one.
+// Resolve Windows short names (8.3).
 const work = mkdtempSync(join(realpathSync.native(tmpdir()), 'walk desk '))
 const clone = join(work, 'clone')
 mkdirSync(clone)
@@ -86,8 +86,8 @@ async function walk(desk: URL) {
 }
 
 /**
- * How long processors were at work for the desk and what it waited for, where the system says so: fields 14 to 17 of
- * proc(5), in hundredths of a second. On a busy machine the time by the clock says little.
+ * CPU time of the desk and its children in seconds, fields 14 to 17 of proc(5); 0 where unavailable. Wall time says
+ * little on a busy machine.
  */
 function worked(): number {
   if (process.platform !== 'linux') return 0

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A window of a browser, as far as the flows of tests/engines/ need one: small enough that each engine can have it. */
+/** The subset of a browser window that tests/engines/ needs, small enough for each engine. */
 export interface Tab {
-  /** Opens an address of the site, and waits until it is loaded. */
+  /** Loads an address of the site. */
   goto(url: string): Promise<void>
-  /** Runs a program in the page; what it takes and gives is JSON. */
+  /** Runs a function in the page. Arguments and result are JSON. */
   run<Given extends unknown[], Result>(program: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>>
-  /** Clicks, as a mouse does, in the middle of the first element that matches and can be seen. */
+  /** Clicks the middle of the first visible match. */
   click(selector: string): Promise<void>
-  /** Presses keys, one after the other: `Tab`, `Enter`, `a`, `Control+v`. */
+  /** Presses keys in turn: `Tab`, `Enter`, `a`, `Control+v`. */
   press(...keys: string[]): Promise<void>
-  /** Types a text, key by key. */
+  /** Types a text key by key. */
   type(text: string): Promise<void>
   back(): Promise<void>
-  /** The page on paper, where the engine can be asked for it. */
+  /** PDF of the page, if the engine can print. */
   print?(): Promise<Buffer>
 }
 
-/** A visitor whom the browser has never seen: nothing is stored. */
+/** A new browser profile. */
 interface Visitor {
   tab: Tab
   close(): Promise<void>
@@ -28,7 +28,7 @@ export interface Size {
   height: number
 }
 
-/** What a visitor has set in the browser or the system. Without scripts a page can be asked what needs no promise. */
+/** User preference. With `noScripts`, functions must not return promises. */
 export type Setting = 'reducedMotion' | 'noScripts'
 
 export interface Engine {
@@ -38,7 +38,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** What WebDriver calls keys that are no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** WebDriver key codes: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const codes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -46,7 +46,7 @@ const codes: Readonly<Record<string, string>> = {
   Escape: '\uE00C',
 }
 
-/** Keys as the actions of WebDriver: what `+` joins is held down together. */
+/** WebDriver key actions. `+` joins keys held together. */
 export function keyActions(keys: readonly string[]) {
   const actions = keys.flatMap((combination) => {
     const held = combination.split(/(?<=.)\+/).map((key) => codes[key] ?? key)
@@ -56,7 +56,7 @@ export function keyActions(keys: readonly string[]) {
   return [{ type: 'key', id: 'keys', actions }]
 }
 
-/** A click of a mouse there, as the actions of WebDriver. */
+/** WebDriver mouse click at a point. */
 export function clickActions(at: { x: number; y: number }) {
   const button = [
     { type: 'pointerDown', button: 0 },
@@ -66,7 +66,7 @@ export function clickActions(at: { x: number; y: number }) {
   return [{ type: 'pointer', id: 'mouse', parameters, actions: [{ type: 'pointerMove', ...at }, ...button] }]
 }
 
-/** Tries again for a while what may not work yet. */
+/** Retries until it succeeds or times out. */
 export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
@@ -79,8 +79,8 @@ export async function eventually<Result>(attempt: () => Promise<Result>): Promis
 }
 
 /**
- * A program and what it is given, as an expression whose value is JSON, or a promise of it where the program gives one:
- * where scripts are off, no promise is ever kept.
+ * Expression that calls a function and returns JSON. Returns a promise only if the function does, because none
+ * resolves with scripts off.
  */
 export function expressionOf(program: unknown, given: readonly unknown[]): string {
   const json = "(value) => JSON.stringify(value) ?? 'null'"
@@ -88,7 +88,7 @@ export function expressionOf(program: unknown, given: readonly unknown[]): strin
   return `((value) => (value instanceof Promise ? value.then(${json}) : (${json})(value)))(${value})`
 }
 
-/** Where to click an element: its middle, once it has been brought into view and stands still there. */
+/** Middle of an element, after scrolling it into view and waiting until it stops moving. */
 export async function middleOf(run: Tab['run'], selector: string): Promise<{ x: number; y: number }> {
   const until = Date.now() + 10_000
   let before = ''

@@ -6,7 +6,7 @@ import WebSocket from 'ws'
 import type { Setting, Size, Tab } from './engine.ts'
 import { clickActions, type Engine, eventually, expressionOf, keyActions, middleOf } from './engine.ts'
 
-/** What Firefox would do beside showing pages, and what it would ask of its makers. */
+/** Preferences that disable background activity and telemetry. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -30,7 +30,7 @@ const settings: Readonly<Record<Setting, Record<string, unknown>>> = {
   noScripts: { 'javascript.enabled': false },
 }
 
-/** Starts an installed Firefox. What is set in one is set for all of its windows, so a setting has a Firefox of its own. */
+/** Starts Firefox. Preferences apply to all its windows, so each setting has its own process. */
 export async function startFirefox(program: string): Promise<Engine> {
   const plain = await begin(program, {})
   const others = new Map<Setting, Promise<Engine>>()
@@ -49,7 +49,7 @@ export async function startFirefox(program: string): Promise<Engine> {
   }
 }
 
-/** Speaks to a Firefox over WebDriver BiDi, as it needs no driver of its own for that. */
+/** Connects over WebDriver BiDi, which needs no separate driver. */
 async function begin(program: string, more: Readonly<Record<string, unknown>>): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const lines = Object.entries({ ...preferences, ...more }).map(
@@ -116,13 +116,13 @@ async function newTab(send: Send, place: Place): Promise<Tab> {
       await send('browsingContext.navigate', { context, url: new URL(url, place.origin).href, wait: 'complete' })
     },
     click: async (selector) => void (await perform(clickActions(await middleOf(run, selector)))),
-    // The history hears of a page a moment after the page itself is there.
+    // History is updated slightly after the page load.
     back: () => eventually(() => send('browsingContext.traverseHistory', { context, delta: -1 })),
     print: async () => Buffer.from((await send('browsingContext.print', { context })).data, 'base64'),
   }
 }
 
-/** Sends a command of WebDriver BiDi, and gives its result. https://www.w3.org/TR/webdriver-bidi/ */
+/** Sends a WebDriver BiDi command. https://www.w3.org/TR/webdriver-bidi/ */
 // biome-ignore lint/suspicious/noExplicitAny: each command has a result of another shape.
 type Send = (method: string, params: object) => Promise<any>
 
@@ -131,7 +131,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Opens a connection to a browser. Events are not listened to. */
+/** Opens a BiDi connection. Ignores events. */
 async function openBidi(address: string): Promise<{ send: Send; close(): void }> {
   const socket = new WebSocket(address)
   const waiting = new Map<number, Waiting>()

@@ -2,19 +2,18 @@ import { expect } from 'vitest'
 import type { Engine, Setting, Size, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
-/** What a visitor does, written once for every engine. */
+/** Steps of a visitor, for any engine. */
 export interface Flow {
   name: string
-  /** Also in Firefox, in `npm test`. */
+  /** Also run in Firefox by `npm test`. */
   short?: true
-  /** The size of the window; that of a phone unless told. */
+  /** Window size. Default: a phone. */
   size?: Size
-  /** What this visitor has set. */
   setting?: Setting
   walk(visit: Visit): Promise<void>
 }
 
-/** What is stored of who allows only what is functional. */
+/** Stored consent for functional cookies only. */
 export const functionalOnly = '{"functional":true,"analytical":false,"marketing":false}'
 
 interface Visit {
@@ -23,14 +22,14 @@ interface Visit {
   engine: Engine['name']
 }
 
-/** Waits until what a page holds is as it should be. */
+/** Waits until a value in the page equals the expected one. */
 export async function become<Given extends unknown[]>(
   tab: Tab,
   wanted: unknown,
   program: (...given: Given) => unknown,
   ...given: Given
 ) {
-  // In between two pages there is none to ask.
+  // Between two pages there is no document to query.
   const ask = () => tab.run(program, ...given).catch((error: Error) => error.message)
   await expect.poll(ask, { timeout: 25_000, interval: 100 }).toEqual(wanted)
 }
@@ -39,7 +38,7 @@ export const countOf = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length
 export const addressOf = () => decodeURI(location.pathname + location.search + location.hash)
 
-/** Waits for a page that a click or Back leads to. What is clicked before it has taken the place of the other is lost. */
+/** Waits for a navigation to finish. Clicks before that are lost. */
 export async function arrived(tab: Tab, url: string) {
   await become(tab, [url, 'complete'], () => [
     decodeURI(location.pathname + location.search + location.hash),
@@ -48,7 +47,7 @@ export async function arrived(tab: Tab, url: string) {
   await become(tab, true, stands)
 }
 
-/** Whether a page, once it is drawn, is in no transition any more. Without scripts it cannot say when it is drawn. */
+/** True once no view transition runs. Without scripts, drawing cannot be awaited. */
 function stands(): boolean | Promise<boolean> {
   const still = () =>
     !(CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition'))
