@@ -15,7 +15,7 @@ const out = (page: Page, name: string) => page.locator(`[data-out="${name}"]`).t
 const verdict = (page: Page) => out(page, 'verdict')
 const none = message('sum.none', 'nl')
 
-/** A number of requests at which every plan pays for itself, or none does. */
+/** Address with so many requests that every plan pays for itself, or with too few. */
 const asking = (requests: number) =>
   `${plans}?${sumFields.requests.param.nl}=${requests}&${sumFields.minutes.param.nl}=60`
 

@@ -10,7 +10,7 @@ import { copyProject } from '../harness/project.ts'
 let project: ReturnType<typeof copyProject>
 const at = (file: string) => join(project.folder, file)
 
-/** Logs the number of compressed files at the moment a release goes live. */
+/** Writes the number of compressed files at the moment a release goes live. */
 const counting = before(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'

@@ -1,12 +1,14 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the machine and its user set; a program needs it to run at all, or to find a browser. Windows writes it as it likes. */
+/**
+ * Variables of the machine and user that programs need to start or to find a browser. Case-insensitive on Windows.
+ */
 const ofMachine =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TZ|TERM|TMPDIR|TMP|TEMP|LD_LIBRARY_PATH|(CHROME|FIREFOX)_PATH|PATHEXT|COMSPEC|OS|SYSTEMROOT|SYSTEMDRIVE|WINDIR|USERPROFILE|HOMEDRIVE|HOMEPATH|(LOCAL)?APPDATA|PROGRAM(DATA|FILES.*))$/i
 
 /**
- * The environment of who types a command, with what a test gives. Nothing of the test runner, of CI or of this project is
- * set, as that hides faults that every user has: NODE_ENV alone decides which React there is.
+ * A user's environment plus the test's own variables. Drops those of Vitest, CI and this project, because they hide
+ * faults: NODE_ENV alone selects the React build.
  */
 export function plainEnvironment(given: Environment = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => ofMachine.test(name))

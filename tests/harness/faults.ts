@@ -1,4 +1,4 @@
-/** Collects faults over many pages and prints each once, with how often and where it was seen first. */
+/** Collects faults over many pages, and prints each once with its count and first page. */
 export function faultList() {
   const seen = new Map<string, string[]>()
   return {

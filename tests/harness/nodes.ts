@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** Something of a program, as ESTree names it. */
+/** ESTree node. */
 export type Node = Record<string, unknown> & { type: string }
 
-/** Shows every node of a program. What `visit` returns is looked into in the place of the whole node. */
+/** Visits every node of a module. A node returned by `visit` is traversed instead. */
 export function visitNodes(file: string, visit: (node: Node, code: string) => unknown) {
   const code = readFileSync(file, 'utf8')
   walk(parseSync(file, code).program)

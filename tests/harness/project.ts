@@ -10,18 +10,15 @@ const root = join(import.meta.dirname, '../..')
 const left = /^(node_modules|dist|\.git|\.build|\.cache|\.local|\.content|coverage|content|public|tests|docs|bench)$/
 
 interface Copy {
-  /** The name of its folder, which may be any. */
+  /** Name of the folder. It may contain any character. */
   name?: string
-  /**
-   * Its cache: that of its source itself, where a test is about something else; a copy of it, which may be spoiled; or
-   * none, so that everything is made.
-   */
+  /** `shared` uses the source's cache, `own` a copy that the test may corrupt, `none` an empty one. */
   cache?: 'shared' | 'own' | 'none'
-  /** What is copied: this project with the content of the tests, or such a copy as it stands. */
+  /** Project to copy. Default: this one, with the test content. */
   source?: string
 }
 
-/** A copy of the project, to build it elsewhere: its folder, and how to remove it. */
+/** Copies the project to a temporary folder. */
 export function copyProject({ name = 'project', cache = 'shared', source = root }: Copy = {}) {
   const above = mkdtempSync(join(tmpdir(), 'copy-'))
   const folder = join(above, name)
@@ -38,13 +35,13 @@ export function copyProject({ name = 'project', cache = 'shared', source = root 
   return { folder, remove: () => rmSync(above, { recursive: true, force: true }) }
 }
 
-/** Copies what one project has kept to another. What is compressed beside a site, no build asks for. */
+/** Copies caches between projects. Compressed files are not copied, as builds do not read them. */
 export function giveCache(from: string, to: string, parts: readonly string[] = ['content', 'site', 'pictures']) {
   for (const part of parts.map((name) => join('.cache', name)))
     if (existsSync(join(from, part))) cpSync(join(from, part), join(to, part), { recursive: true })
 }
 
-/** One text for all that a folder holds: two folders with the same digest are the same, byte for byte. */
+/** Hash of all names and bytes in a folder. */
 export function digestOf(dist: string): string {
   const digest = createHash('sha256')
   const folder = realpathSync(dist)

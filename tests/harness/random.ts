@@ -1,14 +1,14 @@
-// Random choices from a seed: with the same seed the same ones.
+// Seeded random choices.
 
 export interface Dice {
-  /** A whole number below `limit`. */
+  /** Integer from 0 up to but excluding `limit`. */
   upTo(limit: number): number
-  /** Whether something happens that does so once in `times`. */
+  /** True with a probability of 1 in `times`. */
   once(times: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
-/** https://en.wikipedia.org/wiki/Linear_congruential_generator would repeat itself in its last digits; this is mulberry32. */
+/** mulberry32, because the low bits of a linear congruential generator repeat. */
 export function diceOf(seed: number): Dice {
   let state = seed
   const next = () => {
@@ -21,7 +21,6 @@ export function diceOf(seed: number): Dice {
   return { upTo, once: (times) => upTo(times) === 0, pick: (list) => list[upTo(list.length)] as never }
 }
 
-/** A number that the environment gives, for a long run. */
 export function numberFrom(variable: string, standard: number): number {
   return Number(process.env[variable] ?? standard)
 }

@@ -10,26 +10,26 @@ import { smallRoot } from './small-site.ts'
 
 const business = readBusinessFile(smallRoot, {})
 
-/** The moment of every test: Saturday noon in Amsterdam. */
+/** Time of every test: Saturday noon in Amsterdam. */
 export const noon = Date.parse('2026-11-21T11:00:00Z')
 
-/** The mistakes that a rule finds in a Dutch article, as `line:column  message`. The text begins on line 3. */
+/** Problems of a rule in a Dutch article, as `line:column message`. The body starts on line 3. */
 export async function found(rule: EntryRule, body: string, fields = 'title: Een titel'): Promise<string[]> {
   return foundIn(rule, 'content/nl/blog/kosten.mdx', `---\n${fields}\n---\n${body}`)
 }
 
-/** The same of any file. */
+/** As `found`, for any file. */
 export async function foundIn(rule: EntryRule, file: string, text: string): Promise<string[]> {
   const findings = await findingsIn(rule, file, text)
   return findings.filter(({ isAdvice }) => !isAdvice).map(line)
 }
 
-/** What a rule advises on in a Dutch article. */
+/** Advice of a rule on a Dutch article. */
 export async function advised(rule: EntryRule, body: string, fields = 'title: Een titel'): Promise<string[]> {
   return advisedIn(rule, 'content/nl/blog/kosten.mdx', `---\n${fields}\n---\n${body}`)
 }
 
-/** The same of any file. */
+/** As `advised`, for any file. */
 export async function advisedIn(rule: EntryRule, file: string, text: string): Promise<string[]> {
   const findings = await findingsIn(rule, file, text)
   return findings.filter(({ isAdvice }) => isAdvice).map(line)
@@ -40,7 +40,7 @@ async function findingsIn(rule: EntryRule, file: string, text: string): Promise<
   return rule.check(draft, business.facts[draft.locale])
 }
 
-/** What a rule says of the first of some files. Pages, which have no text of their own here, exist by the routes. */
+/** Problems of a site rule in the first of some files. Pages exist by their routes, without texts. */
 export async function foundAmong(rule: Pick<SiteRule, 'check'>, files: Record<string, string>): Promise<string[]> {
   const entries: Entry[] = []
   for (const [file, text] of Object.entries(files)) entries.push(await read(file, text))
@@ -49,7 +49,7 @@ export async function foundAmong(rule: Pick<SiteRule, 'check'>, files: Record<st
   return rule.check(first, siteOf(smallRoot, entries, business.facts, noon)).map(line)
 }
 
-/** The text of a post that is about nothing, with one field more. */
+/** A minimal post with one extra field. */
 export function article(body: string, field = 'id: 91'): string {
   return `---\n${field}\n---\n${body}`
 }

@@ -1,9 +1,9 @@
-/** Whether this is npm run test:nightly, which tries all of it. */
+/** True in `npm run test:nightly`. */
 export const nightly = process.env.NIGHTLY === '1'
 
 /**
- * All of a list in `npm run test:nightly`, and in `npm test` the first of it: for what goes the same way in every language,
- * on every page or with every value, once it goes in one.
+ * The whole list in `npm run test:nightly`, otherwise its first items. For behaviour that does not depend on the
+ * language, page or value.
  */
 export function sample<T>(all: readonly T[], count = 1): readonly T[] {
   return nightly ? all : all.slice(0, count)

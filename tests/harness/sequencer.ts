@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The kinds of tests, in the order in which they begin: those that take long first, and short ones fill in at the end. */
+/** Kinds of tests in starting order: slow ones first, so that short ones fill the gaps. */
 const kinds = ['nightly', 'journeys', 'engines', 'builds', 'browser', 'output', 'unit']
 
 /**
- * Files of one kind begin one after another, as a worker keeps its modules and its browser for the next file of its kind.
- * Within a kind the longest begins first, by what it took last time here, or by its size.
+ * Runs files of one kind consecutively, because a worker reuses its modules and browser. Within a kind the slowest
+ * starts first, by its last duration or its size.
  */
 export default class extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -1,4 +1,4 @@
-/** Does some work for each of a list, as many at a time as there are workers, such as open windows, and gives the results in the order of the list. */
+/** Maps a list with one concurrent job per worker, such as a window. Results keep the order of the list. */
 export async function sideBySide<T, W, R>(
   all: readonly T[],
   workers: readonly W[],

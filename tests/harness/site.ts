@@ -12,28 +12,24 @@ import { smallCollections, smallRoot } from './small-site.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The site that is looked at, as it was built for the tests: the small one where its collections are the content. */
+/** The site under test: the small one if its collections are the content. */
 const dir = releaseDir(process.env.CONTENT === smallCollections ? smallRoot : root, 'test')
 export const dist = dir.site
 
-/** What its headers depend on. */
 export const outside = outsideOf(content.business)
 
-/** What the build wrote down of it. */
 export const manifest: Manifest = JSON.parse(readFileSync(join(dir.folder, 'build.json'), 'utf8'))
 
-/** Every page of the site: canonical addresses, aliases, lists, posts and the two not-found pages. */
+/** All pages: canonical, aliases, lists, posts and both not-found pages. */
 export const pages = listPages(content)
 
 export const notFoundPages = pages.filter((page) => page.route === 'notFound')
 
-/** The pages that are not another address of the same page. */
 export const canonicalPages = pages.filter((page) => page.url === page.canonical && page.route !== 'notFound')
 
-/** The pages that search engines may show. */
+/** Canonical pages without `noindex`. */
 export const indexedPages = canonicalPages.filter((page) => !metadataOf(page, content).noindex)
 
-/** A file of the site, as it is served. */
 export function bytesOf(path: string): Buffer {
   return readFileSync(join(dist, path))
 }
@@ -44,35 +40,34 @@ export function htmlOf(url: string): string {
 
 const parsed = new Map<string, ReturnType<typeof elementsOf>>()
 
-/** Every element of a page, in the order of the HTML. */
+/** Elements of a page, in document order. */
 export function elementsAt(url: string) {
   const known = parsed.get(url) ?? elementsOf(htmlOf(url))
   parsed.set(url, known)
   return known
 }
 
-/** Every element of one name on a page that stands in another one, such as the links within its main part. */
+/** Elements of one name inside another, such as links in `main`. */
 export const within = (url: string, outer: string, wanted: string) =>
   elementsAt(url).filter(({ name, path }) => name === wanted && path.includes(outer))
 
-/** A text with single spaces. */
+/** Collapses white space. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const read = new Map<string, string[]>()
 
-/** What a page says, a line for each of its blocks; no-break spaces are plain ones here. */
+/** Visible text of a page, one line per block, with no-break spaces as plain ones. */
 export function linesAt(url: string): string[] {
   const known = read.get(url) ?? linesOf(htmlOf(url))
   read.set(url, known)
   return known
 }
 
-/** The same as one text. */
 export function wordsAt(url: string): string {
   return linesAt(url).join(' ')
 }
 
-/** What a page says between its header and its footer. */
+/** Visible text of a page, without header and footer. */
 export function mainWordsAt(url: string): string {
   return wordsOf(/<main[\s>].*<\/main>/s.exec(htmlOf(url))?.[0] ?? '')
 }

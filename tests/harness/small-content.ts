@@ -11,7 +11,6 @@ import { type PageName, routeOf } from '../../site/routes.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/content')
 
-/** Writes content/ and public/ of the tests to a project. */
 export function writeSmallSources(project: string) {
   for (const name of ['content', 'public']) rmSync(join(project, name), { recursive: true, force: true })
   writeSmallContent(join(project, 'content'))
@@ -20,8 +19,8 @@ export function writeSmallSources(project: string) {
 }
 
 /**
- * Writes the content of the tests to a folder: that of tests/fixtures/content, and where a file or a field is asked for
- * that is not in there, words that say where they stand. So who adds a page or a field to the site adds nothing there.
+ * Writes tests/fixtures/content to a folder. Generates placeholder text for missing files and fields, so that a new
+ * page or field needs no fixture.
  */
 function writeSmallContent(content: string) {
   cpSync(fixtures, content, { recursive: true })
@@ -32,7 +31,7 @@ function writeSmallContent(content: string) {
     for (const name of names) markTwins(content, `${collection}/${name}.mdx`)
 }
 
-/** A translation of a file that was filled in is one of what stands there now. */
+/** Marks a generated translation as up to date. */
 function markTwins(content: string, name: string) {
   const [source = '', ...twins] = locales.map((locale) => join(content, locale, name))
   const parts = splitFrontmatter(name, readFileSync(source, 'utf8'))
@@ -61,7 +60,7 @@ function complete(content: string, locale: Locale, collection: Collection, name:
   writeFileSync(path, `---\n${stringify(whole)}---\n${body}`)
 }
 
-/** What of JSON Schema the schemas of content use. */
+/** The subset of JSON Schema that content schemas use. */
 interface Shape {
   type?: string
   enum?: unknown[]
@@ -74,10 +73,10 @@ interface Shape {
   maxLength?: number
 }
 
-/** A value that has the shape: what of the known one has it, and words for what is missing. */
+/** Value of a shape: known fields, and generated text for the rest. */
 function sample(shape: Shape, known: unknown, path: readonly string[]): unknown {
   const { type, properties = {}, required = [], items = {}, minItems = 0, maxItems = 99 } = shape
-  // A list of names with values has no names of its own.
+  // A record has no fixed keys.
   if (type === 'object' && !shape.properties) return known
   if (type === 'object') {
     const given = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {}

@@ -12,15 +12,14 @@ import { writeSmallSources } from './small-content.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * A site with small content of its own (tests/fixtures/content): the tests of rules and of what a page does run on it, so
- * whatever a writer changes in content/ changes nothing for them. It stays between runs, as its checkout does.
+ * A site on tests/fixtures/content, so that edits of content/ do not affect tests of rules and behaviour. Kept
+ * between runs of a checkout.
  */
 export const smallRoot = join(tmpdir(), `small-site-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
 
-/** Its files, as they were built. */
 export const smallSite = releaseDir(smallRoot, 'test').site
 
-/** Its collections, as #content gives them. */
+/** Its collections, in the form of #content. */
 export const smallCollections = join(smallRoot, '.content/check')
 
 const sources = [
@@ -36,7 +35,6 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Writes the content of the small site, and its collections. */
 export async function prepareSmallContent() {
   mkdirSync(smallRoot, { recursive: true })
   writeSmallSources(smallRoot)
@@ -49,7 +47,7 @@ export async function prepareSmallContent() {
   if (problems.length > 0) throw new Error(`tests/fixtures/content:\n${problems.map(print).join('\n')}`)
 }
 
-/** Builds the small site, with the sources as they are. */
+/** Builds the small site from the current sources. */
 export async function buildSmallSite() {
   for (const name of sources) {
     rmSync(join(smallRoot, name), { recursive: true, force: true })

@@ -5,8 +5,8 @@ import type { Page } from '../../site/pages.ts'
 import { root } from './site.ts'
 
 /**
- * Finds the line of content/ that gave a page these words or this address: `file:line`. Of an article the file is known
- * in any case. What no file holds, the views made: that is the address of the page.
+ * Finds the `file:line` in content/ of a page's text or address. Falls back to the page's address for output of
+ * views.
  */
 export function writtenAt({ url, locale, post }: Pick<Page, 'url' | 'locale' | 'post'>, ...words: string[]): string {
   const folder = `content/${locale}`

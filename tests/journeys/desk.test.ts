@@ -14,7 +14,7 @@ const program = join(import.meta.dirname, '../harness/desk/saver.mjs')
 test(`killed at ${kills} random moments while it keeps and saves: each file is whole, and what was typed is offered`, async () => {
   const { folder, remove } = copyProject()
   const whole = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
-  // What a file may hold: the text that it began as, with the number of a save at its end.
+  // A complete file: the original text with the number of a save at its end.
   const isWhole = (file: string, text: string) => text.replace(/\nSave \d+\n(x*\n)?$/, '') === whole.get(file)
   let offered = 0
   try {
@@ -55,7 +55,7 @@ test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends 
   }
 })
 
-// The desk in a process of its own and a plain environment: one that is started by a test hides what every user has.
+// Start the desk with a plain environment, because a test's own hides faults that users have.
 test('its first user, with a fresh clone, gets the list, the help, a text with its check and page, saves and proposes', async () => {
   const root = join(import.meta.dirname, '../..')
   const walk = startProgram(root, join(root, 'tests/harness/desk/walk.ts'), ['.cache/site'])

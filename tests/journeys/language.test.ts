@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addContent, addToPrograms, leavePostOut } from '../harness/builds/german.ts'
 import { withCheckout } from '../harness/checkout.ts'
 
-// A third language in a copy of the project, by the steps of docs/architecture.md: each names what the next one adds.
+// Adds a third language by the steps of docs/architecture.md. Each check names the next step.
 const { folder, run, runTests } = withCheckout()
 
 test('1. in the list of languages, it makes the compiler name the tables that lack it', () => {

@@ -5,7 +5,7 @@ import { locales } from '../../site/locales.ts'
 import { build, mustBuild } from '../harness/builds/build.ts'
 import { copyProject } from '../harness/project.ts'
 
-// A landing page whose view is a file of MDX, made by the steps of docs/architecture.md.
+// Adds a landing page in MDX by the steps of docs/architecture.md.
 let project: ReturnType<typeof copyProject>
 const inProject = (file: string) => join(project.folder, file)
 const read = (file: string) => readFileSync(inProject(file), 'utf8')

@@ -5,10 +5,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { person } from './person.ts'
 
-// The first hour of someone who has just cloned the project, on a machine with Node and npm.
+// The first hour after cloning, on a machine with Node and npm.
 const newcomer = person()
 
-/** The two lines of the README's first screen, without `npm ci`: the packages are linked here. */
+/** The commands on the README's first screen. `npm ci` is skipped, as packages are linked. */
 const [start = '', check = ''] = (/```sh\n([\s\S]*?)```/.exec(newcomer.reads('README.md'))?.[1] ?? '')
   .split('\n')
   .map((line) => line.replace(/#.*/, '').replace('npm ci && ', '').trim())
@@ -119,7 +119,7 @@ test('a mistake in the form of the code, in a text, in a type and in each of two
     newcomer.git('checkout', '--quiet', '.')
     newcomer.git('clean', '--quiet', '--force', 'site', 'tests')
   })
-  // Two files of tests stay, so that this takes seconds.
+  // Keep two test files, so that this takes seconds.
   for (const file of newcomer.git('ls-files', '*.test.ts', '*.test.tsx').split('\n')) newcomer.removes(file)
   const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
   newcomer.writes('tests/search/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isHere } from '../harness/serving/servers.ts'
 import { freePort, person } from './person.ts'
 
-// A day of an operator: fills in the facts, publishes to nginx and Caddy, breaks a build, and goes back.
+// An operator fills in the facts, publishes to nginx and Caddy, breaks a build, and rolls back.
 const operator = person()
 const business = 'content/business.yaml'
 const build = 'npm run build -- --strict --compress'
 const plans = 'content/nl/pages/plans.mdx'
 
-/** One text for all that is published: of the same site the same, to the byte. */
+/** Hash of everything published. */
 function published(): string {
   const digest = createHash('sha256')
   for (const file of operator.lists('dist/').sort())
@@ -21,7 +21,7 @@ function published(): string {
 }
 
 const monthly = () => /monthly: (\d+) euro/.exec(operator.reads(business))?.[1] ?? ''
-/** Lowers the price of the smallest plan: what a visitor reads tells the builds apart. */
+/** Changes the smallest plan's price, to tell the builds apart. */
 const changePrice = () =>
   operator.edits(business, `monthly: ${monthly()} euro`, `monthly: ${Number(monthly()) - 10} euro`)
 
@@ -108,7 +108,7 @@ test('two bad builds after one another: going back leads to the good one, and a 
   })
 })
 
-/** Starts a server with the settings of the build; what a machine says of itself, its port and folder, is filled in. */
+/** Starts a server with the build's settings, and fills in port and folder. */
 async function serve(host: 'nginx' | 'caddy') {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -153,14 +153,14 @@ function caddy(settings: string, root: string, origin: string): string {
   return `{\n\tadmin off\n\tauto_https off\n}\n${site}`
 }
 
-/** Who builds, as the lock says it that docs/operations.md names. */
+/** Process that holds the build lock (docs/operations.md). */
 function lock(): string {
   const files = operator.has('.build/lock') ? operator.lists('.build/lock') : []
   const [newest] = files.filter((file) => /^\d+$/.test(file)).sort((one, other) => Number(other) - Number(one))
   return newest ? operator.reads(`.build/lock/${newest}`) : ''
 }
 
-/** Waits until the build that was started last has the lock, and returns its process. */
+/** Waits until the latest build has the lock, and returns its process id. */
 async function nextBuilder(): Promise<number> {
   const earlier = lock()
   await expect.poll(() => lock() !== '' && lock() !== earlier, { timeout: 60_000, interval: 20 }).toBe(true)

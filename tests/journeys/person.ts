@@ -15,7 +15,7 @@ type Environment = Readonly<Record<string, string>>
 
 export type Person = ReturnType<typeof person>
 
-/** A person with a fresh clone of the project, in a folder whose path has a space. It is removed after the file's tests. */
+/** A person with a fresh clone in a folder with a space in its path. Removed after the file's tests. */
 export function person() {
   const above = mkdtempSync(join(tmpdir(), 'journey '))
   const folder = join(above, 'the site')
@@ -31,13 +31,13 @@ export function person() {
     rmSync(above, { recursive: true, force: true })
   })
 
-  /** Types a line in the shell. The program runs until it ends by itself, or is ended. */
+  /** Starts a shell command without waiting for its end. */
   function starts(line: string, env: Environment = {}) {
     const child = spawn('/bin/sh', ['-c', `exec 2>&1\n${line}`], {
       cwd: folder,
       env: plainEnvironment(env),
       stdio: ['pipe', 'pipe', 'inherit'],
-      // A group of its own, which Ctrl+C reaches as a whole.
+      // Own process group, so that Ctrl+C reaches all of it.
       detached: true,
     })
     let text = ''
@@ -52,10 +52,10 @@ export function person() {
     }
     const own = {
       says: () => text,
-      /** Its exit code, when it has ended. */
+      /** Exit code. */
       ended,
       presses: (keys: string) => void child.stdin.write(keys),
-      /** Waits until it has said something, and returns what the pattern caught. */
+      /** Waits for output that matches, and returns the captured group. */
       async hears(pattern: RegExp, seconds = 120) {
         const until = Date.now() + seconds * 1000
         while (Date.now() < until) {
@@ -78,13 +78,13 @@ export function person() {
     above,
     starts,
     git: (...args: string[]) => gitIn(folder)(...args).trimEnd(),
-    /** Types a line in a real terminal, where a program can ask something. */
+    /** Starts a shell command in a pseudo-terminal, for prompts. */
     startsInTerminal(line: string) {
       const typed = `stty columns 120 rows 40; ${line}`.replaceAll("'", "'\\''")
       const linux = `exec script --quiet --return --flush --command '${typed}' /dev/null`
       return starts(process.platform === 'linux' ? linux : `exec script -q /dev/null sh -c '${typed}'`)
     },
-    /** Types a line in the shell and waits for its end. */
+    /** Runs a shell command to its end. */
     async types(line: string, env: Environment = {}) {
       const command = starts(line, env)
       const status = await command.ended
@@ -92,7 +92,6 @@ export function person() {
       return { status, says: command.says() }
     },
     has: (file: string) => existsSync(join(folder, file)),
-    /** The files below a folder. */
     lists: (path: string) =>
       readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -103,14 +102,14 @@ export function person() {
       writeFileSync(join(folder, file), content)
     },
     removes: (file: string) => rmSync(join(folder, file)),
-    /** Replaces a text in a file, which must be there. */
+    /** Replaces a text in a file. Throws if it is missing. */
     edits(file: string, from: string | RegExp, to: string) {
       const before = readFileSync(join(folder, file), 'utf8')
       const after = before.replace(from, (found) => to.replace('$&', () => found))
       if (after === before) throw new Error(`${file} does not have ${from}.`)
       writeFileSync(join(folder, file), after)
     },
-    /** The fields at the top of a text, or of a file of fields. */
+    /** Front matter of a text, or the fields of a YAML file. */
     fields(file: string) {
       const text = readFileSync(join(folder, file), 'utf8')
       const head = file.endsWith('.yaml') ? text : (/^---\r?\n([\s\S]*?)^---\r?$/m.exec(text)?.[1] ?? '')
@@ -123,11 +122,10 @@ function sendTo({ pid }: ChildProcess, signal: NodeJS.Signals) {
   try {
     if (pid) process.kill(-pid, signal)
   } catch {
-    // It has ended by itself.
+    // Already ended.
   }
 }
 
-/** Finds a port that nobody has. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

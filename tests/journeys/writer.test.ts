@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { person } from './person.ts'
 
-// A week of a writer who knows Markdown and git: a post in both languages, its mistakes, its day, its new address.
+// A writer's week with Markdown and git: a post in both languages, its mistakes, its date, its new address.
 const writer = person()
 const name = 'what-does-waiting-cost'
 const nl = `content/nl/blog/${name}.mdx`
@@ -71,7 +71,7 @@ test('its mistakes are named with their place and their cure, and mended by what
   await writer.types('npm run check -- --fix', before)
   expect(writer.fields(nl).date).toBe('2026-11-21')
   expect(writer.reads(nl)).toContain('[link](/pakketten)')
-  // The rest is for the writer to choose.
+  // The writer chooses the other fixes.
   writer.edits(nl, 'keyword:', 'keywords:')
   writer.edits(nl, 'dask.jpg', 'desk.jpg')
   writer.edits(nl, typed, '{contact.email}')
@@ -161,7 +161,7 @@ test('a legal text gets a new number and date, and the version before keeps an a
     expect(writer.has(`content/${locale}/legal/versions/privacy-${version}.html`)).toBe(true)
 })
 
-/** Writes what the guide teaches: a photo, a table, a quotation, coloured code, a footnote, a fact. */
+/** Writes the guide's examples: a photo, table, quotation, code, footnote and fact. */
 function write(file: string, excerpt: string, fact: string) {
   const isDutch = file === nl
   const words = isDutch ? 'Een zin die blijft.' : 'A sentence that stays.'
@@ -187,7 +187,7 @@ function write(file: string, excerpt: string, fact: string) {
   writer.writes(file, `${head}\n${body.join('\n\n')}\n`)
 }
 
-/** The published files that name the post, in their own name or in what they hold. */
+/** Published files that contain the post in their name or text. */
 function found(): string[] {
   const post = /wat-kost-wachten|what-does-waiting|images\/blog\/waiting/
   return writer.lists('dist').filter((file) => post.test(file) || post.test(writer.reads(`dist/${file}`)))

@@ -6,11 +6,11 @@ import { translate } from '../../scripts/check/message.ts'
 import type { Problem } from '../../scripts/check/problem.ts'
 import { type Changes, entry, examineWith, post } from '../harness/content.ts'
 
-// Each .txt file here is a table of mistakes. A case begins with `===== ` and its name. Below it stand the changes of a
-// post that is in order: the lines between --- are the fields that differ (`-title` leaves one out), the rest is its text.
-// `@ path` begins another file, or takes it away when `-` follows; `@ twin` is the translation of the post, and a line of
-// … stands for the usual fields. What the check says stands behind `! ` as `ruleId@line:column`, with the file before the
-// line if it is another one, and with the sentence where its kind is new. One that ends in ` …` is the beginning of one.
+// Each .txt file is a table of mistakes. A case starts with `===== ` and its name, followed by its changes to a valid
+// post. Lines between --- are changed fields (`-title` removes one); the rest is the body. `@ path` starts another
+// file, or removes it if `-` follows. `@ twin` is the post's translation; a line of … stands for the default fields.
+// Expected problems start with `! `, as `ruleId@line:column`, with the file first if it is another one. The message
+// follows for a new rule; ` …` ends a partial message.
 const usual = 'nl/blog/kosten.mdx'
 const usualFields = entry().split('---\n')[1]?.trimEnd() ?? ''
 
@@ -24,7 +24,7 @@ describe.each(tables)('%s', (file) => {
     const said = problems.map(lineOf)
     expect(said.map((line, index) => shortened(line, expected[index] ?? ''))).toEqual(expected)
 
-    // What --fix makes of it: no mistake of another kind, and nothing at a second run.
+    // --fix must add no other problem, and a second run must change nothing.
     const own = [...problems, ...advice].filter((problem) => problem.file === `content/${usual}`)
     const { text, count } = applyFixes(String(changes[usual]), own)
     if (count === 0) return
@@ -46,7 +46,7 @@ function readCase(written: string) {
   return { name, expected, changes: changesOf(lines.filter((line) => !line.startsWith('! '))) }
 }
 
-/** The files that the lines of a case change. */
+/** Files that a case changes. */
 function changesOf(lines: readonly string[]): Changes {
   const [first = '', ...others] = lines.join('\n').trimEnd().split(/^@ /m)
   const twin = others.find((other) => /^twin$/m.test(other))?.slice('twin\n'.length)
@@ -60,14 +60,14 @@ function changesOf(lines: readonly string[]): Changes {
   return changes
 }
 
-/** The fields of a post that differ, and its text. */
+/** Changed fields of a post, and its body. */
 function partsOf(text: string) {
   const [, written, body = ''] = /^(?:---\n([\s\S]*?)\n---(?:\n|$))?([\s\S]*)$/.exec(text) ?? []
   const fields: Record<string, string | undefined> = {}
   let last = ''
   for (const line of written?.split('\n') ?? []) {
     const [, left, name = '', value = ''] = /^(?:-(\w+)|([^\s:]+):(?: (.*))?)$/.exec(line) ?? []
-    // A line that is no field, or a field once more, stands below the one before it.
+    // A line without a key, or with a repeated key, continues the previous field.
     if (left) fields[left] = undefined
     else if (!name || name in fields) fields[last] += `\n${line}`
     else {
@@ -83,7 +83,7 @@ function lineOf({ ruleId, file, line, column, message }: Problem): string {
   return `${ruleId}@${path === usual ? '' : `${path}:`}${line}:${column}  ${translate(message)}`
 }
 
-/** A line of the check, with as much of its sentence as the table has. */
+/** A reported line, cut to the length of the expected message. */
 function shortened(line: string, expected: string): string {
   const place = line.split('  ', 1)[0] ?? ''
   if (!expected.includes('  ')) return place

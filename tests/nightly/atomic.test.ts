@@ -6,7 +6,7 @@ import { before, build, mustBuild, startBuild, versions } from '../harness/build
 import { kill } from '../harness/command.ts'
 import { copyProject, digestOf } from '../harness/project.ts'
 
-// Builds of two versions of the site that do not come to their end: dist/ stays one of them, whole.
+// Interrupted builds of two versions: dist/ stays one of them, complete.
 let project: ReturnType<typeof copyProject>
 let digests: string[]
 let duration: number
@@ -30,7 +30,7 @@ test(`${kills} builds are killed at random moments, with and without programs th
   for (let time = 1; time <= kills; time++) {
     const isCold = time % 2 === 0
     if (isCold) rmSync(programs, { recursive: true, force: true })
-    // One that has to make the programs first takes some five times as long.
+    // A build without cached bundles takes about five times as long.
     const moment = Math.random() * duration * (isCold ? 5 : 1.05)
     const command = startBuild(project.folder, versions[time % 2])
     await Promise.race([wait(moment), command.ended])
@@ -45,7 +45,7 @@ test(`${kills} builds are killed at random moments, with and without programs th
     expect(await build(project.folder, versions[version])).toMatchObject({ code: 0, digest: digests[version] })
 })
 
-/** From its nth write on, the disk is full; 0 only counts. How many there were is said at the end. */
+/** Simulates a full disk from the nth write on; 0 only counts. The total is logged at the end. */
 const fullAt = (nth: number) =>
   before(`
   import fs from 'node:fs'
@@ -73,7 +73,7 @@ test('a disk that is full from any write on leaves what was there', async () => 
   const { said } = await mustBuild(project.folder, { ...versions[0], ...fullAt(0) })
   const writes = Number(/Writes: (\d+)/.exec(said)?.[1])
   expect(writes).toBeGreaterThan(20)
-  // The last first: what one that failed wrote to .content/, the next has not to write.
+  // From last to first, because a failed build leaves files in .content/ that the next one skips.
   for (let nth = writes - 1; nth > 0; nth -= Math.ceil(writes / 40)) {
     const { code, digest, said } = await build(project.folder, { ...versions[1], ...fullAt(nth) })
     expect({ nth, code, digest, said }).toEqual({

@@ -10,7 +10,7 @@ import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
 import { proxyTo } from '../harness/serving/proxy.ts'
 
-// BASE=/sub/ moves the whole site: npm start builds it so elsewhere, and serves it.
+// With BASE=/sub/, npm start builds the whole site under that path, and serves it.
 let project: ReturnType<typeof copyProject>
 let serving: Command
 let origin = ''
@@ -60,7 +60,7 @@ test('every check of a host passes below the base, and nothing answers outside i
   const smoke = startCommand(project.folder, 'smoke', [`${origin}/sub/`, '--host', 'start'])
   await smoke.ended
   const failed = smoke.said().match(/(?<=✗\S* ).*/g)
-  // There are no compressed versions here.
+  // This build has no compressed files.
   expect(failed).toEqual(['texts are sent compressed, with the same content'])
   for (const path of ['/faq', '/', '/subfaq', '/favicon.svg']) expect((await fetch(origin + path)).status).toBe(404)
 })

@@ -5,8 +5,7 @@ import { build, mustBuild } from '../harness/builds/build.ts'
 import { both, now, post, swap, write } from '../harness/builds/changes.ts'
 import { copyProject } from '../harness/project.ts'
 
-// A project goes through one change after another, and is built after each: as it stands, with everything that earlier
-// builds kept, and in a copy that has its sources only. The two are the same.
+// Builds a project after each of several changes, with its caches and in a clean copy. Both outputs are equal.
 type Change = [name: string, change: ((folder: string) => void) | Readonly<Record<string, string>>]
 
 const inFirst = (from: string | RegExp, to: string) => both((locale) => swap(post('first', locale), from, to))
@@ -66,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => project?.remove())
 
-/** What a build makes of the sources alone. */
+/** Digest of a build from the sources alone. */
 async function cleanDigest(): Promise<string> {
   const copy = copyProject({ cache: 'none', source: project.folder })
   try {
@@ -81,7 +80,7 @@ test.each(changes)('after another build, %s', { retry: 0 }, async (_, change) =>
   else env = { ...env, ...change }
   const { digest } = await mustBuild(project.folder, env)
   expect(digest).toBe(await cleanDigest())
-  // Every one of them shows; two builds that miss it would be the same too.
+  // Each change must be visible, or two builds could both miss it.
   expect(digest).not.toBe(last)
   last = digest
 })

@@ -21,7 +21,7 @@ import { type Running, serve } from '../harness/serving/servers.ts'
 import { outside } from '../harness/site.ts'
 import { smallRoot } from '../harness/small-site.ts'
 
-// What an operator types, in a project with a build. What the checks find: conformance.test.ts and tampered.test.ts.
+// The smoke command on a built project. Its checks: conformance.test.ts and tampered.test.ts.
 const work = mkdtempSync(join(tmpdir(), 'smoke-'))
 const project = join(work, 'project')
 const published = join(work, 'published')

@@ -13,7 +13,7 @@ import { publishTo } from '../harness/serving/publish.ts'
 import { serve } from '../harness/serving/servers.ts'
 import { outside } from '../harness/site.ts'
 
-// Smoke finds what goes wrong with a published site. Untampered, it says nothing: conformance.test.ts.
+// Smoke detects faults of a published site. Without faults: conformance.test.ts.
 const work = mkdtempSync(join(tmpdir(), 'tampered-'))
 const published = join(work, 'published')
 const site = join(work, 'site')
@@ -29,7 +29,7 @@ beforeEach(() => {
   cpSync(published, site, { recursive: true, preserveTimestamps: true })
 })
 
-/** The checks that find a fault on a live site. */
+/** Names of the checks that fail. */
 async function failedChecks(allowed = outside): Promise<string[]> {
   const running = await serve(siteHandler(site, allowed))
   const request = createClient(running.origin)
@@ -40,12 +40,11 @@ async function failedChecks(allowed = outside): Promise<string[]> {
   return results.flat()
 }
 
-/** Removes a file with its compressed versions, which alone would give a change away. */
+/** Removes a file and its compressed versions, as those would reveal the change. */
 function remove(file: string) {
   for (const coding of ['', '.br', '.gz']) rmSync(at(file + coding), { force: true })
 }
 
-/** Changes the bytes of a file. */
 function change(file: string, edit: (bytes: Buffer) => Buffer | string) {
   const bytes = readFileSync(at(file))
   remove(file)

@@ -7,14 +7,14 @@ import { nameFields } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { withCheckout } from '../harness/checkout.ts'
 
-// A year of ordinary writing in a copy of the project, whatever its content is today: no check and no test may mind.
+// A year of ordinary writing on a copy of the current content. No check or test may fail.
 const { folder, run, runTests } = withCheckout()
 
 const pathOf = (locale: Locale, file: string) => join(folder, 'content', locale, file)
 const filesIn = (locale: Locale, collection: string) =>
   readdirSync(pathOf(locale, collection)).map((name) => pathOf(locale, `${collection}/${name}`))
 
-/** Changes the text of a file; a change that changes nothing is a mistake in this list. */
+/** Edits a file. Throws if nothing changes. */
 function edit(path: string, change: (text: string) => string) {
   const text = readFileSync(path, 'utf8')
   const changed = change(text)
@@ -22,7 +22,7 @@ function edit(path: string, change: (text: string) => string) {
   writeFileSync(path, changed)
 }
 
-/** Writes an article about nothing; without a text it is a teaser. */
+/** Writes an article, or a teaser without a text. */
 function write(locale: Locale, name: string, fields: Record<string, string | number>, text = body) {
   const all = {
     title: `${locale === 'nl' ? 'Over' : 'About'} ${name.replaceAll('-', ' ')}`,
@@ -69,14 +69,14 @@ const year: Record<string, (locale: Locale) => void> = {
   },
 }
 
-/** Fields that hold no words of their own, but a name of something. */
+/** Fields with names instead of text. */
 const names = new Set([...nameFields, 'translates'])
 
-/** The same file with other words of the same length in each field; facts stay. */
+/** The same file with other words of equal length; facts stay. */
 function reworded(text: string): string {
   const [, frontmatter = '', rest = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
   const document = parseDocument(frontmatter)
-  // In other words a number counts nothing any more, and needs no reason. One with a sign still does.
+  // Reworded texts need no reason for a number. Numbers with a sign still do.
   const numbers = document.get('numbers')
   if (isMap(numbers)) numbers.items = numbers.items.filter(({ key }) => !/[a-z]/i.test(String(key)))
   visit(document, {
@@ -90,13 +90,13 @@ function reworded(text: string): string {
   return `---\n${document.toString({ lineWidth: 0 })}---\n${rest}`
 }
 
-/** The letter thirteen further on: other words, as long and as different from each other. */
+/** ROT13, which keeps words distinct and of equal length. */
 function turned(letter: string): string {
   const first = letter < 'a' ? 65 : 97
   return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
 }
 
-/** What stands in the place of a word that is no number. */
+/** Real values for placeholders. */
 const real: Record<string, string> = {
   name: 'Draadwerk',
   origin: 'https://www.draadwerk.nl',
@@ -111,7 +111,7 @@ const real: Record<string, string> = {
   closes: '"17:30"',
 }
 
-/** business.yaml with a value for every placeholder, and every number another. */
+/** business.yaml with every placeholder filled in and every number changed. */
 function settled(text: string): string {
   return text.replace(/^( +(\w+):) ?([^#\n]*)/gm, (_, start: string, name: string, value: string) => {
     const number = /(?<![/\d.])\d+(?![/\d.])/g

@@ -5,7 +5,7 @@ import { href } from '../../site/routes.ts'
 import { axeScript, violationsOn } from '../harness/pages/axe.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
-// What is closed when a page opens; tests/harness/pages/every-page.ts looks at the pages themselves.
+// Content that is closed on load. The pages themselves: tests/harness/pages/every-page.ts.
 const { visit } = withBrowser()
 
 test('axe finds nothing in the open menu', async () => {

@@ -59,7 +59,7 @@ test('a page fetches its first picture at once, and the others when they come ne
 
 const sizes = new Map<string, number>()
 
-/** How many bytes of a file are sent. */
+/** Bytes sent for a file. */
 function sentAs(file: string): number {
   const size = sizes.get(file) ?? brotli(bytesOf(file))
   sizes.set(file, size)
@@ -68,7 +68,7 @@ function sentAs(file: string): number {
 
 const lost = ['/bestaat-niet', '/en/does-not-exist']
 
-/** Articles, pages of every other kind in one language, and of the other those with an island. */
+/** Articles, other pages in one language, and pages with an island in the other. */
 const looked = opened.filter(
   ({ url, route, locale }) =>
     nightly ||
@@ -77,7 +77,7 @@ const looked = opened.filter(
     (['home', 'faq', 'contact', 'blog'] as const).some((name) => href(name, 'en') === url),
 )
 
-/** The files that each page loads before the visitor touches anything, but for pictures, as the browser asks for them. */
+/** Files loaded before any interaction, pictures excluded. */
 async function load() {
   const tabs = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -102,7 +102,7 @@ const loaded = () => {
 
 test('before a visitor touches anything, a page has loaded at most 2 kB of script, and asked at most 3 times beside its pictures', async () => {
   for (const [url, { files, script }] of await loaded()) {
-    // Only the browser knows which address was not found, and a program more explains it.
+    // A not-found page needs an extra script, because only the browser knows the address.
     const most = lost.includes(url) ? { requests: 4, script: 4000 } : { requests: 3, script: 2000 }
     const fits = files.length <= most.requests && script > 0 && script <= most.script
     expect({ url, files, script, fits }).toEqual({ url, files, script, fits: true })
@@ -122,7 +122,7 @@ test('the first view of an article fits in one round trip, however long it is: 1
   }
 }, 120_000)
 
-/** The scripts of a page, gzipped: those it loads by itself, and those that come when a field is focused. */
+/** Gzipped scripts of a page: on load, and on focus of a field. */
 async function scriptsOf(url: string, selector: string) {
   const page = await newPage()
   const asked = watchAsked(page)
@@ -130,7 +130,7 @@ async function scriptsOf(url: string, selector: string) {
   await page.goto(url)
   const before = await size()
   await page.locator(selector).first().focus()
-  // Only then does the field have what React attaches to elements.
+  // React attaches properties to the field when it hydrates.
   await page.waitForFunction(
     (field) => Object.keys(document.querySelector(field) ?? {}).some((key) => key.startsWith('__react')),
     selector,

@@ -9,11 +9,11 @@ import { frameElementsOf } from '../harness/written.ts'
 const { phone, email } = business.contact
 const digits = phone.replace(/\D/g, '')
 
-/** The chat links that the views make. */
+/** Chat links outside content texts. */
 const chatsOn = (page: SitePage) =>
   frameElementsOf(page).filter(({ name, attributes }) => name === 'a' && attributes.href?.includes('wa.me'))
 
-/** What the visitor would send from the chat links within a page, by its route. */
+/** Prefilled message of the chat links, by route. */
 const messages: Partial<Record<RouteName, (locale: Locale) => string>> = {
   starter: (locale) => message('chat.plan', locale)(plansIn(locale).starter.title),
   professional: (locale) => message('chat.plan', locale)(plansIn(locale).professional.title),
@@ -48,7 +48,7 @@ test('every page has the floating link, with the greeting in its language', () =
   }
 })
 
-// That a link says that it opens a tab: links.test.ts.
+// Announcing the new tab: links.test.ts.
 test('every chat link goes to the one number, in a new tab, and gives nothing away', () => {
   for (const {
     attributes: { href = '', target, rel },
@@ -61,7 +61,7 @@ test('the e-mail address and the phone number can be read in their links at the 
     const found = within(url, 'footer', 'a')
       .filter(({ attributes }) => /^(mailto|tel):/.test(attributes.href ?? ''))
       .map(({ attributes, text }) => [attributes.href, text])
-    // The spaces in a number that can be called do not break.
+    // Dialable numbers contain no-break spaces.
     const expected = [
       [`mailto:${email}`, email],
       [`tel:${phone.replaceAll(' ', '')}`, phone.replaceAll(' ', '\u00a0')],

@@ -10,7 +10,7 @@ import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/sit
 
 const files = listFiles(dist)
 
-/** What stands in public/ is published as it is, whoever put it there; the rest the build made. */
+/** public/ is published unchanged. The build made all other files. */
 const given = new Set(listFiles(join(root, 'public')))
 const made = files.filter((file) => !given.has(file))
 
@@ -30,7 +30,7 @@ test('dist/ is, byte for byte, what release.json and the build say of it', () =>
 test('only kinds of files that visitors use are made', () => {
   const kinds = /\.(avif|css|html|js|json|png|svg|txt|webmanifest|webp|woff2|xml)$/
   expect(made.filter((file) => !kinds.test(extname(file)))).toEqual([])
-  // One folder begins with a dot, because its name is agreed upon: RFC 8615.
+  // RFC 8615 requires the leading dot.
   const others = made.filter((file) => !file.startsWith('.well-known/'))
   expect(others.filter((file) => /(^|\/)[._]|\.map$/.test(file))).toEqual([])
   expect(others.filter((file) => /\.(css|js|json)$/.test(file) && /server|manifest/.test(file))).toEqual([])
@@ -38,19 +38,19 @@ test('only kinds of files that visitors use are made', () => {
 
 test('every file that was made and is not a page is named by another file', () => {
   const text = files
-    // release.json names every file, used or not.
+    // release.json lists every file, used or not.
     .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file) && file !== 'release.json')
     .map((file) => ({ file, text: bytesOf(file).toString('utf8') }))
   const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(basename(file)))
-  // Of a picture that no page shows there are other sizes too.
+  // Unused pictures have variants too.
   const unused = new Set([...given].filter((file) => !named(file)).map(stemOf))
-  // What crawlers, language models and npm run smoke look for by name.
+  // Well-known names, for crawlers, language models and npm run smoke.
   const wellKnown = new Set(['release.json', 'robots.txt', 'llms.txt', 'en/llms.txt', '.well-known/security.txt'])
   const asked = made.filter((file) => !file.endsWith('.html') && !wellKnown.has(file) && !unused.has(stemOf(file)))
   expect(asked.filter((file) => !named(file))).toEqual([])
 })
 
-/** The name of a picture, which those of its other sizes begin with. */
+/** Common prefix of a picture's variants. */
 function stemOf(file: string): string {
   return file.replace(/(-\d+)?\.\w+$/, '')
 }

@@ -14,7 +14,7 @@ const linkOf = (url: string, rel: string) => headOf(url, 'link').filter((link) =
 const metaOf = (url: string, named: string) =>
   headOf(url, 'meta').flatMap(({ name, content }) => (name === named ? [content] : []))
 
-/** The addresses of a page in each language, as its head names them. */
+/** Addresses per language, from the head. */
 function alternatesOf(url: string) {
   return Object.fromEntries(
     linkOf(url, 'alternate')
@@ -25,7 +25,7 @@ function alternatesOf(url: string) {
 
 const titleOf = (url: string) => within(url, 'head', 'title')[0]?.text ?? ''
 
-/** The title and the description that a page is found by, as content and the table of subjects have them. */
+/** Expected title and description. */
 function foundAs({ route, locale, category, post }: SitePage): { title: string; description: string } {
   if (category) {
     return { title: categoryTitle(category, locale), description: categories[category].description[locale] }
@@ -45,7 +45,7 @@ test('every page has the title that content gives it with the brand behind it, a
     const { title, description } = foundAs(page)
     const found = { url, title: titleOf(url), descriptions: metaOf(url, 'description') }
     expect(found).toEqual({ url, title: `${title} · ${business.brand.name}`, descriptions: [description] })
-    // Short enough to be shown whole.
+    // Search engines cut longer texts.
     if (url === page.canonical && page.route !== 'notFound') {
       expect({ url, isShort: title.length <= 45 }).toEqual({ url, isShort: true })
       expect({ url, isShort: description.length >= 70 && description.length <= 160 }).toEqual({ url, isShort: true })

@@ -14,7 +14,7 @@ test('the header stays in sight while a page scrolls', async () => {
     const page = await visit(href('home', 'nl'), { width })
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
     expect(await page.evaluate(() => window.scrollY)).toBe(1500)
-    // The language offer above it slides away.
+    // The language banner slides away.
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0)
   }
 })
@@ -127,7 +127,7 @@ test('the chat link is out of the way while a field of a form has the focus', as
 const isAbove = `({ sources }) =>
   sources.some(({ node }) => node?.parentElement?.closest('body > header, main > :first-child'))`
 
-// Such a browser shows parts of a page as they come, and each could move those that stand there.
+// A slow browser renders in parts, and each can shift the others.
 test('on a computer twenty times as slow, nothing moves in the header and in what stands first', async () => {
   const urls = [href('cases', 'nl'), href('home', 'nl'), href('professional', 'en')]
   const shifts = await sideBySide(sample([...urls, ...urls], urls.length), urls, async (url) => {

@@ -10,7 +10,6 @@ import { writtenAt } from '../harness/written-at.ts'
 
 const canonical = new Set<string>(canonicalPages.map((page) => page.url))
 
-/** The attributes of every link of a page. */
 function linksAt(url: string) {
   return elementsAt(url)
     .filter(({ name, attributes }) => name === 'a' && attributes.href !== undefined)
@@ -19,10 +18,10 @@ function linksAt(url: string) {
 
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? ''
 
-/** Whether a link leads to a file, such as a picture or what else a writer put into public/. */
+/** True if a link points to a file, such as a picture or another file of public/. */
 const isFile = (href: string) => /\.\w+$/.test(pathOf(href)) && existsSync(join(dist, pathOf(href)))
 
-/** Names each link of the site that a test finds at fault: the line of content/ with it, its page and its address. */
+/** Lists failing links with their content line, page and address. */
 const faultsOf = (isFault: (link: Record<string, string | undefined> & { href: string }, page: SitePage) => boolean) =>
   pages.flatMap((page) =>
     linksAt(page.url)

@@ -5,9 +5,9 @@ import { fileOf } from '../../scripts/lib/files.ts'
 import { faultList } from '../harness/faults.ts'
 import { dist, elementsAt, pages } from '../harness/site.ts'
 
-// What .htmlvalidate.json leaves out is the way React writes HTML (charSet, required="", <br/>, <!doctype html>), which
-// browsers read the same; and Radix gives an answer the role of a region, which needs no <section>. How long a title may
-// be is for the check of the content to say, and of phone numbers only ours have a test (chat.test.ts).
+// .htmlvalidate.json permits React's output (charSet, required="", <br/>, <!doctype html>), which browsers parse the
+// same. It also permits Radix's `role=region` without <section>. The content check limits titles, and chat.test.ts
+// checks phone numbers.
 const validator = new HtmlValidate(new FileSystemConfigLoader())
 
 test('the HTML of every page is valid', async () => {

@@ -8,7 +8,7 @@ import { bytesOf, indexedPages, pages, within } from '../harness/site.ts'
 
 const { origin } = new URL(business.brand.origin)
 
-/** The entries as they are written: address, versions, day. */
+/** Entries: address, versions, day. */
 const entries = [
   ...bytesOf('sitemap.xml')
     .toString('utf8')
@@ -23,7 +23,7 @@ test('the sitemap has every page that can be found, once, and no alias, no page 
   expect(entries.map(({ url }) => url)).toEqual(indexedPages.map(({ url }) => new URL(url, origin).href))
 })
 
-// That they name each other: head.test.ts.
+// Mutual `hreflang`: head.test.ts.
 test('it names the same versions of a page as the page itself', () => {
   for (const { url, versions } of entries) {
     const named = within(new URL(url).pathname, 'head', 'link')

@@ -10,7 +10,7 @@ import { linesOf } from '../harness/elements.ts'
 import { canonicalPages, elementsAt, linesAt, pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
 
-/** The parts that a view makes, in their order: sections, headings with their level, and every id. Not those of a text. */
+/** Sections, headings with levels, and ids of a page, without those of content texts. */
 function outline(page: SitePage) {
   const names = /^(section|article|h[1-6]|form|table|figure|details|dl|nav)$/
   return frameElementsOf(page)
@@ -19,7 +19,7 @@ function outline(page: SitePage) {
     .map(({ name, attributes }) => (attributes.id ? `${name}#${attributes.id}` : name))
 }
 
-/** What content puts on a page as often as a writer likes. It differs where one entry is not translated. */
+/** Repeatable content of a page. Differs if an entry is not translated. */
 function listedOn(page: SitePage): unknown {
   const { route, locale, category, post, legalVersion } = page
   const posts = postsIn(locale)
@@ -49,7 +49,7 @@ test('the two versions of a page have the same parts in the same order', () => {
   expect(same.filter(({ page }) => listedOn(page) === undefined).length).toBeGreaterThan(0)
 })
 
-/** What the sum works out for its examples and for those of the sectors. */
+/** Results of the calculator for all examples. */
 function workedOut(locale: Locale) {
   const cases = caseNames.map((name) => workedExample(name, content.business[name].plan, locale).work)
   return [...examples(), ...cases].flatMap((work) => {
@@ -58,7 +58,7 @@ function workedOut(locale: Locale) {
   })
 }
 
-/** What a page may state: the facts, what a writer wrote in a text, and what is worked out, in the language of the page. */
+/** Amounts that a page may state: facts, content texts and calculated results, in its language. */
 const stated = localize((locale) => {
   const { facts, pages: words, plans, modules, legal, faq, posts } = content
   const fields = [facts, words, plans, modules, legal, faq, posts].map((all) => all[locale])

@@ -14,7 +14,7 @@ type Thing = { [key: string]: Json }
 
 const { origin } = new URL(business.brand.origin)
 
-/** What a kind of page is, beside its breadcrumbs; any other is a plain page. */
+/** schema.org types per route, besides breadcrumbs. Default: a plain page. */
 const kinds: Partial<Record<RouteName, string[]>> = {
   home: ['Organization', 'WebSite'],
   plans: ['Service', 'Service', 'Service', 'FAQPage'],
@@ -28,7 +28,7 @@ const kinds: Partial<Record<RouteName, string[]>> = {
   notFound: [],
 }
 
-/** The things that a page describes, as they stand in its HTML. */
+/** JSON-LD objects of a page. */
 function thingsOn(url: string): Thing[] {
   const blocks = elementsAt(url).filter(({ attributes }) => attributes.type === 'application/ld+json')
   return blocks.flatMap(({ text }) => {
@@ -42,7 +42,7 @@ function thing(url: string, type: string): Thing {
   return thingsOn(url).find((one) => one['@type'] === type) ?? {}
 }
 
-/** Every value under one of some keys, however deep. */
+/** Values of matching keys, at any depth. */
 function valuesOf(value: Json, keys: RegExp): Json[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, keys))
   if (typeof value !== 'object') return []
@@ -102,7 +102,7 @@ test('a legal document says when it was changed last', () => {
       })
 })
 
-/** What a price costs, as it is described: once, or for each unit. */
+/** A price specification: once, or per unit. */
 const offer = (specification: object, unitCode?: string) => ({
   priceCurrency: 'EUR',
   priceSpecification: { valueAddedTaxIncluded: false, ...specification, ...(unitCode && { unitCode }) },
@@ -125,7 +125,7 @@ test('what is offered costs what business.yaml says, excluding VAT: once, each m
     for (const [route, expected] of Object.entries(offers)) {
       const found = thing(href(route as keyof typeof offers, locale), 'Service').offers as Thing[]
       expect(found).toMatchObject(expected)
-      // What one pays at least is no price.
+      // A minimum is not a price.
       expect(found.map((offer) => 'price' in offer)).toEqual(expected.map((offer) => 'price' in offer))
     }
 })
@@ -137,7 +137,7 @@ test('the plans page offers each plan at the price that it shows there', () => {
   }
 })
 
-// https://developers.google.com/search/docs/appearance/structured-data: what each kind must have, and should.
+// Required and recommended properties: https://developers.google.com/search/docs/appearance/structured-data
 test('an article has what search engines ask of one', () => {
   for (const { url, canonical, locale, post } of pages) {
     if (!post) continue

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { elementsAt, htmlOf, pages } from '../harness/site.ts'
 
-// Pages wear the stylesheets of the parts that they show (renderer/page-styles.ts), over those that every page has.
+// Pages include the stylesheets of their parts (renderer/page-styles.ts) and the common ones.
 const folder = join(import.meta.dirname, '../../renderer/styles')
 
-/** The selectors of the stylesheets in a folder, by the names of their files. */
+/** Selectors of the stylesheets in a folder, by file name. */
 function selectorsIn(path: string): Map<string, string[]> {
   const names = readdirSync(path).filter((name) => name.endsWith('.css'))
   return new Map(
@@ -22,7 +22,7 @@ const classesIn = (selector: string) => [...selector.matchAll(/\.([a-z][\w-]*)/g
 const sheets = new Map([...selectorsIn(folder), ...selectorsIn(join(folder, 'parts'))])
 const shared = new Set([...selectorsIn(join(folder, 'shared')).values()].flat().flatMap(classesIn))
 
-/** A simple selector that a stylesheet alone has: who wears it has that. */
+/** A simple selector unique to a stylesheet, to detect it on a page. */
 const marks = new Map(
   [...sheets].map(([sheet, selectors]) => {
     const others = [...sheets].flatMap(([other, theirs]) => (other === sheet ? [] : theirs))
@@ -31,7 +31,7 @@ const marks = new Map(
   }),
 )
 
-/** The stylesheets that a page wears, and those that are about something on it. */
+/** Stylesheets that a page includes, and those that match an element. */
 const worn = pages.map(({ url }) => {
   const [, text = ''] = /<style>(.*?)<\/style>/s.exec(htmlOf(url)) ?? []
   const selectors = new Set([...text.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(',')))
@@ -53,7 +53,7 @@ test('a page wears the stylesheets that are about something on it, and no other'
 })
 
 test('every stylesheet is worn', () => {
-  // The pages of a preview wear one more, and those of a site that asks about cookies another.
+  // Previews and sites with a cookie question include one more each.
   const all = new Set(['preview', 'consent', ...worn.flatMap(({ wears }) => wears)])
   expect([...sheets.keys()].filter((sheet) => !all.has(sheet))).toEqual([])
 })

@@ -9,18 +9,18 @@ import { moduleIds, moduleRoute, type PlanId, planIds } from '../../site/plans.t
 import { href } from '../../site/routes.ts'
 import { elementsAt, mainWordsAt, pages, plain, within, wordsAt } from '../harness/site.ts'
 
-/** A text as it is shown, where some of its words are marked by [brackets]. */
+/** Removes the brackets that mark words. */
 const unmarked = (text: string) => text.replace(/\[([^\]]*)\]/g, '$1')
 const times = (text: string, part: string) => text.split(part).length - 1
 
-/** Every text in a value of content, however deep; not the names of things. */
+/** Texts in a content value at any depth, without names. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [plain(unmarked(String(value)))]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) => (nameFields.has(key) ? [] : textsIn(inside)))
 }
 
-/** Texts that a page does not say, or fewer times than there are fields that say them. */
+/** Texts that a page shows less often than fields contain them. */
 function missingAt(url: string, value: unknown): string[] {
   const texts = textsIn(value)
   const said = mainWordsAt(url)
@@ -34,7 +34,7 @@ test('every field of the words of a page stands on that page', () => {
   const names = Object.keys(content.pages.nl) as (keyof typeof content.pages.nl)[]
   const missing = both((locale) =>
     names.flatMap((name) => {
-      // The first two are in the head of the page, the last in the search index.
+      // The head has title and description, and the search index has the last field.
       const { title: _, description: __, ...shown } = words(name, locale)
       return missingAt(href(name, locale), { ...shown, keywords: undefined })
     }),
@@ -43,10 +43,10 @@ test('every field of the words of a page stands on that page', () => {
   expect(missing).toEqual([])
 })
 
-/** The cards of a page, as they read. */
+/** Texts of the cards on a page. */
 const cardsAt = (url: string) => within(url, 'main', 'article').map(({ text }) => plain(text))
 
-/** What the card of a plan says of it. */
+/** Expected texts of a plan's card. */
 function cardOf(id: PlanId, locale: Locale, monthlyFee = plansIn(locale)[id].monthlyFee): string[] {
   const { title, forWhom, setupFee, highlights, cta } = plansIn(locale)[id]
   return textsIn([title, forWhom, monthlyFee, setupFee, highlights, cta])
@@ -96,7 +96,7 @@ test('the plans page tells of each plan what it is for and what it costs, and sh
     const url = href('plans', locale)
     const plans = planIds.flatMap((id) => {
       const { title, description, situation, solution, result, pricing, monthlyFee } = plansIn(locale)[id]
-      // Where the overview has a price of its own, the sentence with that of the plan is not there.
+      // A plan with its own list price has no pricing sentence.
       const price = listingFee(id, locale) === monthlyFee ? [pricing] : []
       return missingAt(url, [title, description, situation, solution, result, ...price])
     })

@@ -6,22 +6,22 @@ import { languages } from '../../site/search/languages.ts'
 import { type Answer, openSearch } from '../../site/search/open.ts'
 
 /**
- * A query of people who have not seen the site. They were written from reading the pages, before any result was
- * seen; half of them, by lot, are those the ranking is tuned with, and the others only tell how good it is.
+ * A query by someone who had not seen the results. A random half tunes the ranking, and the other half only measures
+ * it.
  */
 export interface Query {
   locale: Locale
   query: string
-  /** The addresses that answer it: none for nonsense. An address without an anchor means any part of its page. */
+  /** Accepted addresses: none for nonsense. Without an anchor, any part of the page. */
   targets: readonly string[]
   half: 'tuned' | 'reported'
-  /** Written after the first ranking in the same way: 2 and 3 to tune with more, 4 and 5 to report on. From 3 on by outsiders. */
+  /** Later rounds, written the same way, from 3 on by outsiders. Rounds 2 and 3 tune; 4 and 5 report. */
   round?: 2 | 3 | 4 | 5
 }
 
 export const queries: readonly Query[] = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8'))
 
-/** Finds the results of a query, the best first. */
+/** Returns results, best first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
 
 /** Searches an index as the browser does. */
@@ -41,7 +41,7 @@ export const finder =
   async (query, locale) =>
     (await searches[locale](query)).groups.flatMap(({ found }) => found)
 
-/** Returns the parts of queries that find their page first, in the first three and at all, and of silent nonsense. */
+/** Shares of queries with their page first, in the top three and anywhere, and of nonsense without results. */
 export async function judge(find: Find, set: readonly Query[]) {
   const places: (Query & { count: number; place: number })[] = []
   for (const query of set) {
@@ -64,7 +64,7 @@ export async function judge(find: Find, set: readonly Query[]) {
   }
 }
 
-/** Compares a target with an address: without an anchor it is any part of its page. */
+/** True if an address matches a target. Without an anchor, any part of the page matches. */
 export function isMeant(target: string, url: string): boolean {
   return target === url || (!target.includes('#') && url.split('#')[0] === target)
 }

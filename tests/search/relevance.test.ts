@@ -12,8 +12,8 @@ const json = localize((locale) => readFileSync(join(smallCollections, 'search', 
 const data = localize((locale): SearchIndex => JSON.parse(json[locale]))
 const searches = localize((locale) => searchOf(data[locale], locale))
 
-// On the content of the tests, which no writer changes. Of the queries that were written later, on more articles, those
-// that this content answers. The ranking is tuned with one half alone.
+// Uses the test content, which writers do not change. Skips later queries that it cannot answer. Only one half tunes
+// the ranking.
 const isThere = ({ locale, targets }: Query) =>
   targets.length === 0 || data[locale].titles.some(({ url }) => targets.includes(url))
 const asked = queries.filter((query) => !query.round || isThere(query))

@@ -12,7 +12,7 @@ export const keyboardFlows: Flow[] = [
       await arrive(tab, '/')
       await tab.press('Tab')
       expect(await tab.run(() => document.activeElement?.className)).toBe('skip')
-      // On a virtual display WebKit windows never get focus.
+      // On a virtual display WebKit windows get no focus, so no focus style shows.
       if (engine !== 'WebKit')
         await become(tab, true, () => (document.querySelector('.skip')?.getBoundingClientRect().top ?? -1) >= 0)
       await tab.press('Enter')
@@ -63,7 +63,7 @@ async function tabTo(tab: Tab, name: string) {
   throw new Error(`Tab does not come to ${name || 'the button'}.`)
 }
 
-/** The focused element, and whether it is in view and uncovered; undefined outside the page. */
+/** The focused element, and whether it is in view and uncovered; `null` if nothing has focus. */
 async function lookedAt() {
   const element = document.activeElement
   if (!element || element === document.body) return null

@@ -6,9 +6,9 @@ import { print } from '../../../scripts/check/print.ts'
 import { cloneCheckout, gitIn } from '../clone.ts'
 import { heard, kill, startCommand } from '../command.ts'
 
-// Walks through the desk as its first user does: a fresh clone, npm run edit, the list, a text, its page, a save and a
-// proposal. It runs on every system and every Node: node --import tsx tests/harness/desk/walk.ts [FOLDER …]
-// The folders of this checkout that are named are shared with the clone, such as .cache/site, which takes half a minute.
+// Walks through the desk in a fresh clone, up to a proposal. Runs on every system and Node version:
+// node --import tsx tests/harness/desk/walk.ts [FOLDER …]
+// Shares the named folders with the clone, such as .cache/site, which takes half a minute to build.
 
 // Resolve Windows short names (8.3).
 const work = mkdtempSync(join(realpathSync.native(tmpdir()), 'walk desk '))

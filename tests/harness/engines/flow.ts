@@ -55,7 +55,7 @@ function stands(): boolean | Promise<boolean> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(still()))))
 }
 
-/** Opens a page and answers the question about cookies, so that it covers nothing. */
+/** Opens a page and answers the cookie question, so that its dialog covers nothing. */
 export async function arrive(tab: Tab, url: string) {
   await tab.goto(url)
   await tab.run((choice) => {

@@ -26,10 +26,10 @@ function findFirefox(): string | undefined {
   return FIREFOX_PATH || first(firefoxes)
 }
 
-/** Whether every flow runs in every engine, and not the short path in Firefox alone. */
+/** Runs all flows in all engines, instead of the short flows in Firefox. */
 export const allEngines = process.env.NIGHTLY === '1'
 
-/** The engines that are here, and a line for each that is not. */
+/** Available engines, and a message for each missing one. */
 export function enginesHere() {
   const firefox = findFirefox()
   const engines: { name: Engine['name']; start: () => Promise<Engine> }[] = []

@@ -6,7 +6,7 @@ import { Recorder } from '../../../scripts/hosting/recorder.ts'
 import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
 import { listFiles } from '../../../scripts/lib/files.ts'
 
-/** Tells the server what goes wrong in a page: not every engine has a console that a test can read. */
+/** Reports errors of a page to the server, because not every engine exposes its console. */
 const watcher = `
 const tell = (line) => fetch('/__complaints', { method: 'POST', keepalive: true, body: location.pathname + ' ' + line })
 for (const kind of ['error', 'warn']) {
@@ -26,12 +26,12 @@ addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.e
 export interface WatchedSite {
   origin: string
   recorder: Recorder
-  /** What went wrong since it was last asked: what pages said, and what the server did not have. */
+  /** Errors since the last call: page errors and 404s. */
   complaints(): string[]
   close(): void
 }
 
-/** Serves a copy of a site, under its own headers, whose pages tell what goes wrong in them. */
+/** Serves a copy of a site with its own headers. Its pages report their errors. */
 export async function watchSite(dist: string): Promise<WatchedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'watched-'))
   const site = join(folder, 'dist')
@@ -39,7 +39,7 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
   for (const file of listFiles(site).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(site, file), 'utf8')
     const watched = html.replace('<meta name="viewport"', '<script src="/__watch.js"></script>$&')
-    // The policy of the page refuses Google's program: no engine asks anything of Google.
+    // Drop Google from the CSP, so that no engine contacts it.
     writeFileSync(join(site, file), watched.replaceAll(' https://www.googletagmanager.com', ''))
   }
   writeFileSync(join(site, '__watch.js'), watcher)

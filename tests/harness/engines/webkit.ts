@@ -7,18 +7,18 @@ import { listen } from '../../../scripts/lib/listen.ts'
 import type { Size, Tab } from './engine.ts'
 import { clickActions, type Engine, eventually, expressionOf, keyActions, middleOf } from './engine.ts'
 
-/** Sends a command of WebDriver to a path of the session, and gives its value. https://www.w3.org/TR/webdriver2/ */
+/** Sends a WebDriver command to a path of the session. https://www.w3.org/TR/webdriver2/ */
 // biome-ignore lint/suspicious/noExplicitAny: each command has a value of another shape.
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
 
 interface Programs {
   driver: string
   browser: string
-  /** A screen that is only memory, where there is none. */
+  /** Path of Xvfb, for machines without a display. */
   xvfb: string
 }
 
-/** Starts WebKitGTK's driver, which starts a browser for each visitor. */
+/** Starts WebKitGTK's driver, which starts a browser per visitor. */
 export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<Engine> {
   const { server, port } = await listen(() => {}, 0)
   server.close()
@@ -40,7 +40,7 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
     reducedMotion: [`XDG_CONFIG_HOME=${folder}`, browser],
     noScripts: [browser, '--enable-javascript=false'],
   }
-  // A driver that has just begun does not listen yet, and one that ended a browser needs a moment.
+  // The driver needs a moment to listen, and to end a browser.
   const begin = (setting = '') => {
     const options = { binary: '/usr/bin/env', args: [...(having[setting] ?? [browser]), '--automation'] }
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
@@ -58,7 +58,7 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
       try {
         return { tab: await sized(tabOf(inSession, origin), inSession, size), close }
       } catch (error) {
-        // There is no second session beside one that was left.
+        // The driver allows one session only.
         await close()
         throw error
       }
@@ -90,7 +90,7 @@ function tabOf(call: Call, origin: string): Tab {
   }
 }
 
-/** Gives the page of a window its size: what WebDriver sets is that of the whole window, with its bars. */
+/** Resizes the viewport. WebDriver sets the outer size of the window. */
 async function sized(tab: Tab, call: Call, { width, height }: Size): Promise<Tab> {
   await tab.goto('about:blank')
   for (const _ of [1, 2]) {

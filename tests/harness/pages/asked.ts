@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
-/** How long a page asks for nothing when it has what it wants, in milliseconds. */
+/** Milliseconds without requests after which a page counts as idle. */
 const quiet = 500
 
-/** The whole browser asks for the icon of a page when it likes, and one that only renders pages never does. */
+/** Browsers request icons at any time, and headless renderers never do. */
 const icon = /\/favicon\.\w+$|\/icons\//
 
-/** Tells of what a page asks for, has got or could not get; its icon is no request of a page. */
+/** Listens to the requests of a page, except for its icons. */
 export function hearRequests(
   page: Page,
   hear: (request: Request) => void,
   when: 'request' | 'requestfinished' | 'requestfailed' = 'request',
 ) {
-  // Each of them tells of a request; their types do not say so of all at once.
+  // The overloads of `on` do not accept a union.
   page.on(when as 'request', (request) => {
     if (!icon.test(new URL(request.url()).pathname)) hear(request)
   })
 }
 
 /**
- * Watches what a page asks for. The function that it gives waits until the page has asked for a program and then for
- * nothing more, and gives the files, but for pictures, since it was called last. On a busy machine a program that nothing
- * waits for can come seconds after the page itself.
+ * Watches the requests of a page. The returned function waits for a script and then for idleness, and returns the
+ * files since its last call, without pictures. On a busy machine, a deferred script can arrive seconds after the
+ * page.
  */
 export function watchAsked(page: Page): () => Promise<string[]> {
   const asked: string[] = []

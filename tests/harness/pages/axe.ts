@@ -1,17 +1,17 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** The program of axe, with which a page is opened: to bring it to an open one takes three times as long. */
+/** Source of axe, loaded with the page: injecting it later takes three times as long. */
 export const axeScript = axe.source
 
 export interface Violation {
   rule: string
   at: string
-  /** The words and addresses of the element, by which its line is found in content/. */
+  /** Texts and addresses of the element, to find its line in content/. */
   words: string[]
 }
 
-/** What axe finds on a page that was opened with that program, when its movements have ended and its texts are all open. */
+/** Runs axe on a page opened with `axeScript`, after animations end and all texts are expanded. */
 export async function violationsOn(page: Page): Promise<Violation[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return page.evaluate(async () => {

@@ -7,23 +7,23 @@ import { dist, outside, pages } from '../site.ts'
 import { hearRequests } from './asked.ts'
 
 interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
-  /** The size of the window; 1440 wide and 900 high unless told. */
+  /** Viewport in px. Default: 1440 × 900. */
   width?: number
   height?: number
-  /** A program that runs in every page before the page's own. */
+  /** Script that runs before those of the page. */
   script?: string
 }
 
-/** Turns what the content policy refuses into a line on the console. */
+/** Logs CSP violations to the console. */
 const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
 
-/** The browser of this worker, for all its files; it ends with the worker. */
+/** Browser of this worker, shared by its files. */
 let started: Browser | undefined
 
 /**
- * Serves the site under its real headers and starts the browser, for the tests of one file. Each test has windows of its own. Whatever a page says on the
- * console, throws, fails to load, or asks of another origin is a complaint, and fails the test that opened the page.
+ * Serves the site with its real headers and starts the browser, for the tests of a file. Console messages,
+ * exceptions, failed loads and requests to other origins fail the test that opened the page.
  */
 export function withBrowser(handler: () => RequestListener = () => siteHandler(dist, outside)) {
   let browser: Browser
@@ -40,7 +40,7 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
     await startAgain()
   }, 120_000)
 
-  // A browser that crashed fails the test that it crashed in, not those that come after it.
+  // A crashed browser must fail the current test only.
   async function startAgain() {
     if (!started?.isConnected()) started = await startBrowser({ quick: true })
     browser = started
@@ -55,7 +55,7 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
   afterEach(async () => {
     const faults = complaints.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)))
     for (const context of contexts.splice(0)) {
-      // What a test answers itself may be on its way yet: that it comes too late, or is asked of nobody now, is no fault.
+      // Ignore routes that are still pending or no longer needed.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
@@ -64,15 +64,12 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
     expect(faults).toEqual([])
   })
 
-  /**
-   * What the test brings about itself: lines that match fail no test. The browser says a line when it likes, also a
-   * moment after everything else is as it should be; so this counts until the test has ended.
-   */
+  /** Allows matching complaints until the end of the test, because the browser may log late. */
   function expectComplaints(...lines: RegExp[]) {
     expected.push(...lines)
   }
 
-  /** A window of its own, with nothing open yet. */
+  /** Opens a blank window. */
   async function newPage({ width = 1440, height = 900, script, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({ ...options, viewport: { width, height }, baseURL: origin })
     contexts.push(context)
@@ -82,7 +79,7 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
     return context.newPage()
   }
 
-  /** Opens an address of the site in a window of its own. */
+  /** Opens an address of the site in a new window. */
   async function visit(url: string, options?: Visit): Promise<Page> {
     const page = await newPage(options)
     await page.goto(url)
@@ -94,7 +91,7 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
 
 const known = new Set<string>(pages.map((page) => page.url))
 
-/** At an address that does not exist, two lines belong there: the browser's own about the status, and ours for information. */
+/** True for the two messages that a not-found page logs: the browser's status and our explanation. */
 function isAboutNotFound(message: ConsoleMessage, url: string) {
   const { pathname } = new URL(url)
   if (known.has(pathname)) return false
@@ -113,7 +110,7 @@ function collect(page: Page, origin: string, complain: (line: string) => void) {
     page,
     (request) => {
       const reason = request.failure()?.errorText
-      // A page that is left takes back what it was still asking for; what is prepared ahead is dropped without notice.
+      // Navigation aborts pending requests, and prefetches are dropped silently.
       const dropped = reason === 'net::ERR_ABORTED' || request.headers()['sec-purpose']?.startsWith('prefetch')
       if (!dropped) complain(`${where(page.url())} could not load ${where(request.url())}: ${reason}`)
     },

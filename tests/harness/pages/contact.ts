@@ -3,7 +3,7 @@ import { fact } from '../../../site/content.ts'
 import { message } from '../../../site/messages.ts'
 import { href } from '../../../site/routes.ts'
 
-/** The address of the contact form, and what it says. It is the same program in every language, as is that of the newsletter. */
+/** Address and messages of the contact form. Its script is the same in both languages and for the newsletter. */
 export const contact = {
   url: href('contact', 'nl'),
   send: message('contact.submit', 'nl'),
@@ -14,7 +14,7 @@ export const contact = {
   sent: [message('contact.sentTitle', 'nl'), message('contact.sent', 'nl')(fact('claims.demoResponse', 'nl'))],
 }
 
-/** What a visitor fills in, in the order of the page. */
+/** Input of a visitor, in page order. */
 export const filledIn = {
   FNAME: 'Anna de Vries',
   EMAIL: 'anna@bedrijf.nl',
@@ -24,10 +24,9 @@ export const filledIn = {
   MMERGE2: 'Wij willen werkorders automatiseren.',
 }
 
-/** The form with nothing filled in. */
 export const blank = { FNAME: '', EMAIL: '', COMPANY: '', PHONE: '', MMERGE7: 'anders', MMERGE2: '' }
 
-/** The same as it must arrive: in the order of the mailing list, with the empty field for programs last. */
+/** Submitted parts, in the mailing list's order, with the honeypot field last. */
 export const sentParts = [
   ['EMAIL', filledIn.EMAIL],
   ['FNAME', filledIn.FNAME],
@@ -41,7 +40,6 @@ export const sentParts = [
 export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
 export const button = (page: Page) => page.locator('main form button')
 
-/** Fills in fields by their names. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>> = filledIn) {
   for (const [name, value] of Object.entries(values)) {
     if (name === 'MMERGE7') await field(page, name).selectOption(value)
@@ -49,7 +47,7 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   }
 }
 
-/** What stands in the fields that a visitor sees. */
+/** Values of the visible fields. */
 export function valuesOf(page: Page): Promise<Record<string, string>> {
   return page
     .locator('main form :is(input, select, textarea):not(.honeypot input)')
@@ -58,22 +56,21 @@ export function valuesOf(page: Page): Promise<Record<string, string>> {
     )
 }
 
-/** The notification on the page. */
 export const toasts = (page: Page): Locator => page.locator('.toast')
 
-/** The title and the text of the notification. */
+/** Title and text of the notification. */
 export async function toastOf(page: Page): Promise<string[]> {
   const toast = toasts(page).first()
   return [(await toast.locator('strong').textContent()) ?? '', (await toast.locator('span').textContent()) ?? '']
 }
 
-/** Sends the form and waits for what it says. */
+/** Submits the form and returns the notification. */
 export async function sendForm(page: Page): Promise<string[]> {
   await button(page).click()
   return toastOf(page)
 }
 
-/** Waits until React has taken over: only then does the form have what React attaches to elements. */
+/** Waits until React has hydrated the form and attached its properties. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),

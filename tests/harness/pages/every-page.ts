@@ -14,7 +14,7 @@ import { axeScript, type Violation, violationsOn } from './axe.ts'
 import { withBrowser } from './browser.ts'
 import { shiftOf, visibleShift, watchShifts } from './shifts.ts'
 
-/** Two ways to look at a page, which show it with other colours and another layout. */
+/** Two combinations of colour scheme and layout. */
 const ways = {
   light: { colorScheme: 'light', width: 1440 },
   dark: { colorScheme: 'dark', width: 360 },
@@ -23,20 +23,20 @@ const ways = {
 type Way = keyof typeof ways
 
 /**
- * In which ways a page is looked at: in both in `npm run test:nightly`, and in one in `npm test`, its version in the other
- * language in the other. By the address, so that a page more does not change it for the others.
+ * Both ways in `npm run test:nightly`; otherwise one, and the other for its twin. Chosen by address, so that a new
+ * page changes nothing for the rest.
  */
 function waysOf({ twins, locale }: Page): readonly Way[] {
   const turn = Number.parseInt(digest([twins[locales[0]]]).slice(0, 8), 16) + locales.indexOf(locale)
   return sample(turn % 2 ? ['dark', 'light'] : ['light', 'dark'])
 }
 
-/** Whether only what changed is looked at, as in `npm run test:content`. */
+/** True in `npm run test:content`: only changed pages are opened. */
 const onlyChanged = process.env.CHANGED_PAGES === '1'
 
 /**
- * The pages that are opened in a browser: one of each view in each language, and of words that changed, or in
- * `npm run test:nightly`, all. Tests that read HTML see every page in any case.
+ * Pages to open in a browser: all changed ones or all in `npm run test:nightly`, otherwise one of each route and
+ * language.
  */
 export const opened = canonicalPages.filter(({ route, locale }, index) => {
   const first = canonicalPages.findIndex((page) => page.route === route && page.locale === locale)
@@ -48,21 +48,20 @@ interface Look {
   url: string
   shift: number
   violations: Violation[]
-  /** What reaches past the right edge of a small screen. */
+  /** Elements beyond the right edge of a small screen. */
   wide: string[]
-  /** The icons that are stretched. */
   stretched: string[]
 }
 
-/** Every page, and the two that stand for an address that does not exist. */
+/** Opened pages, and the two not-found pages. */
 const looked = [
   ...opened.map((page) => ({ page, url: page.url as string })),
   ...notFoundPages.map((page) => ({ page, url: page.locale === 'nl' ? '/bestaat-niet' : '/en/does-not-exist' })),
 ]
 
 /**
- * The tests of what a browser finds on every page, in one of two ways, each of which is a file, so that they run side by
- * side. One visit of a page serves all of them: opening it costs as much as what they look at.
+ * Browser tests of every page, in one of two ways. Each way is a file, so they run in parallel. All tests share one
+ * visit, because opening a page is expensive.
  */
 export function testEveryPage(name: Way) {
   const { newPage, complaints } = withBrowser()
@@ -75,7 +74,7 @@ export function testEveryPage(name: Way) {
     const tab = await newPage({ ...way, script: `${watchShifts()};${axeScript}` })
     const looks: Look[] = []
     for (const one of looked) {
-      // A page holds its styles, and names its programs by what is in them: what has passed need not be looked at again.
+      // A page inlines its styles and names its scripts by hash, so a result can be cached by its HTML.
       const state = [program, name, one.url, htmlOf(one.page.url)]
       if (!waysOf(one.page).includes(name) || (onlyChanged && passed.get(state))) continue
       const seen = await lookAt(tab, one, way.width)
@@ -131,7 +130,7 @@ async function lookAt(tab: Tab, { page, url }: { page: Page; url: string }, widt
   return { page, url, shift, violations, wide, stretched }
 }
 
-/** What reaches past the right edge of the window and makes the page scroll sideways. */
+/** Elements that cause horizontal scrolling. */
 function overflow(tab: Tab): Promise<string[]> {
   return tab.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back what a page asks of some addresses, until it is let go. */
+/** Delays matching requests until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {

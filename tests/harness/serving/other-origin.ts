@@ -7,16 +7,16 @@ import { dist, outside } from '../site.ts'
 
 interface Deployed {
   form: FormName
-  /** The addresses of the pages with the form. */
+  /** Pages with the form. */
   urls: readonly string[]
-  /** Where the form posts to, and whether business.yaml says that its answer can be read. */
+  /** The form's endpoint, and whether business.yaml declares its response readable. */
   endpoint: string
   readable?: boolean
-  /** What the policy of the pages allows. */
+  /** Origins in the CSP. */
   allowed: Outside
 }
 
-/** Copies dist/ with a form as another deployment has it: its endpoint is a value of the build, and so is the policy. */
+/** Copies dist/ with another form endpoint and its CSP, as both are build values. */
 export function copyDeployed(copy: string, { form, urls, endpoint, readable = false, allowed }: Deployed): string {
   const isTouched = (path: string) => urls.some((url) => path.includes(`${url}.html.`))
   cpSync(dist, copy, { recursive: true, dereference: true, filter: (path) => !isTouched(path) })

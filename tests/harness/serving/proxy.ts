@@ -1,6 +1,6 @@
 import { type RequestListener, request } from 'node:http'
 
-/** Passes every request on to a server that runs elsewhere, so that the browser of a test can be on it. */
+/** Forwards requests to another server, for a browser test of it. */
 export function proxyTo(origin: () => string): RequestListener {
   return (asked, answer) => {
     const { hostname, port } = new URL(origin())

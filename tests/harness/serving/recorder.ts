@@ -10,7 +10,7 @@ import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { withBrowser } from '../pages/browser.ts'
 import { dist, outside } from '../site.ts'
 
-/** What the browser says of a connection that the recorder dropped. */
+/** Console message for a dropped connection. */
 export const dropped = /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/
 
 /** A recorder that can answer late, drop the connection, or never answer. */
@@ -25,7 +25,7 @@ class UnreliableRecorder extends Recorder {
   }
 }
 
-/** A browser on a server that records what the forms send, as `npm start` does. Each test begins with none. */
+/** A browser on a server that records form posts, as `npm start` does. Cleared before each test. */
 export function withRecorder() {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
   const recorder = new UnreliableRecorder(folder)
@@ -36,7 +36,7 @@ export function withRecorder() {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** The parts of every post so far, in the order they came. */
+  /** Parts of every post, in order. */
   const parts = () => recorder.received.map((post) => post.parts)
   return { ...browser, recorder, parts }
 }

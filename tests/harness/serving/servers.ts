@@ -14,7 +14,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Serves with a handler on a free port. */
+/** Serves on a free port. */
 export async function serve(handler: RequestListener): Promise<Running> {
   const { server, port } = await listen(handler, 0)
   const stop = async () => {
@@ -24,11 +24,11 @@ export async function serve(handler: RequestListener): Promise<Running> {
   return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
-/** The site of the tests has ids of analytics. */
+/** The test site has analytics ids. */
 const deployment: Deployment = { origin: 'http://localhost', outside: { forms: [], analytics: true } }
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** The servers that the site is tried on: each serves a folder on loopback, with its generated settings. */
+/** Servers to test with. Each serves a folder on loopback with its generated settings. */
 export const servers = {
   start: (root: string): Promise<Running> => serve(siteHandler(root, deployment.outside)),
   nginx: async (root: string, work: string): Promise<Running> => {
@@ -62,13 +62,13 @@ const programs: Readonly<Record<ServerName, { files: string[]; packages: string 
   caddy: { files: ['/usr/bin/caddy'], packages: 'caddy' },
 }
 
-/** Whether a server is on this machine, if need be as Debian's package where it may be installed. */
+/** True if a server is installed, or could be installed as a Debian package where that is allowed. */
 export function isHere(name: ServerName): boolean {
   const { files, packages } = programs[name]
   const here = () => files.every((file) => existsSync(file))
   if (!here() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing Debian’s ${packages} for the tests of hosts…`)
-    // At this run level a package does not start its server.
+    // This run level keeps the package from starting its server.
     const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`
     const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('sh', ['-c', install], { stdio: 'ignore', timeout: 300_000, env })
@@ -78,7 +78,6 @@ export function isHere(name: ServerName): boolean {
   return false
 }
 
-/** Starts a server and waits until it answers. */
 async function start(
   program: string,
   args: string[],

@@ -30,7 +30,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
   const page = await openEntry('blog/five-reasons', { language: 'en' })
   const shown = page.frameLocator('iframe[data-front="true"]')
   await shown.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
-  /** Types a sign at the cursor, and gives the line of the file that has it. */
+  /** Types a marker at the cursor, and returns its line in the file. */
   const typeHere = async () => {
     await page.keyboard.insertText('¶')
     await settled(page)
@@ -46,7 +46,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
     'content/en/blog/five-reasons.mdx',
   )
   expect(await typeHere()).toEqual([expect.stringMatching(/^A ¶workflow takes that over/)])
-  // The page that is clicked next is the one that has no sign.
+  // Wait for the page with the marker before clicking.
   await shown.getByText('A ¶workflow').waitFor()
   await page.keyboard.press('Backspace')
   await settled(page)
@@ -57,7 +57,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
   await page.keyboard.press('Backspace')
   await settled(page)
 
-  // The cursor in a paragraph further down: the page scrolls there, and stays there with the next version.
+  // The preview scrolls to the cursor's paragraph, and keeps its position after an update.
   await paragraph.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await bodyIn(page, 'English').getByText('You get hours back').click()
   const heading = shown.getByRole('heading', { name: 'You get hours back' })
@@ -84,7 +84,7 @@ test('a page that gets another address, and a fact that changes, show at once: o
   await shown.locator('header').getByText('Stroomwerk').first().waitFor()
 }, 120_000)
 
-/** Clicks in the middle of a word of a page. */
+/** Clicks the middle of a word. */
 async function clickWord(page: Page, block: Locator, word: string) {
   const place = await block.evaluate((element, wanted) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })

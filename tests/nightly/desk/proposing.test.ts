@@ -19,7 +19,7 @@ const branches = () =>
   gitIn(server.remote, 'branch', '--list', '--format=%(refname:short)', 'desk/*').split('\n').filter(Boolean)
 const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Propose' })
 
-/** Proposes what the dialog proposes by itself, under a title, and gives what it says then. */
+/** Proposes the dialog's default selection under a title, and returns the dialog. */
 async function propose(page: Page, title: string) {
   await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
   await dialogIn(page).getByLabel('What do you propose?').fill(title)
@@ -56,7 +56,7 @@ test('a proposal saves what is open, is refused with each mistake and a link to 
   expect(await violationsOn(page)).toEqual([])
   await refused.getByRole('link', { name: `${file}, line 2` }).click()
   await titleIn(page).fill('Costs, well said')
-  // The name is known now, and this one text is all there is: one click saves, checks and sends it.
+  // The name is known and there is only one text: one click saves, checks and sends.
   await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
   await dialogIn(page)
     .getByText(/^The proposal desk\/costs-well-said-\w+ was sent\.$/)
@@ -64,7 +64,7 @@ test('a proposal saves what is open, is refused with each mistake and a link to 
   const [branch = ''] = branches()
   expect(gitIn(server.remote, 'show', `${branch}:${file}`)).toContain('title: Costs, well said\n')
   expect(gitIn(server.remote, 'diff', '--name-only', 'main', branch)).toBe(file)
-  // The branch, its commit and the index of the writer are as they were.
+  // The writer's branch, commit and index are unchanged.
   expect(ofGit()).toEqual(before)
 })
 
@@ -120,7 +120,7 @@ test('the name of the writer is asked once, and each proposal says how far it is
   await close(page)
   const mine = page.getByRole('region', { name: 'Your proposals' }).getByRole('listitem')
   await mine.filter({ hasText: /^Costs.*Sent$/ }).waitFor()
-  // All that has changed is in one proposal, and the name is known: nothing is asked.
+  // All changes are in one proposal and the name is known, so no dialog opens.
   await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
   await dialogIn(page)
     .getByText(/was updated\.$/)
@@ -162,7 +162,7 @@ test('once the proposal was merged, fetching the newest leaves nothing edited, a
 
   await page.getByRole('button', { name: 'Fetch the newest' }).click()
   await page.getByRole('status').getByText('You already have the newest.').waitFor()
-  // What is written now is another proposal.
+  // Later edits form a new proposal.
   await (await propose(page, 'Open')).getByText(/^The proposal desk\/open-\w+ was sent\.$/).waitFor()
   expect(branches()).toHaveLength(1)
 })

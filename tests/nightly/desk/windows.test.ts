@@ -23,13 +23,13 @@ test('of two windows on one entry the second reads until the first lets go, then
   await titleIn(one).fill('Support, told once')
   await saveIn(one)
   await expect.poll(() => titleIn(other).inputValue()).toBe('Support, told once')
-  // Windows that tell each other so do it once.
+  // Windows notify each other once.
   await settled(other)
   const asked: string[] = []
   for (const page of [one, other]) hearRequests(page, (request) => asked.push(request.url()))
   await one.waitForTimeout(800)
   expect(asked.filter((url) => url.includes('/api/entry'))).toEqual([])
-  // What is typed last is with the next window, though it was never saved and hardly kept.
+  // The next window gets the last text, although it was never saved.
   await titleIn(one).fill('Support, told last')
   one.on('dialog', (dialog) => dialog.accept())
   await one.close({ runBeforeUnload: true })
@@ -57,7 +57,7 @@ test('two browsers on one entry keep both texts: a save of one neither overwrite
   ])
   await other.context().close()
 
-  // Who has the entry open is offered it, and chooses.
+  // A window with the entry open offers the new text.
   const offer = one.getByRole('status').getByText(/In een andere browser staat tekst van \d\d:\d\d/)
   await one.evaluate(() => dispatchEvent(new Event('focus')))
   await offer.waitFor()

@@ -5,7 +5,7 @@ import { locales } from '../../../site/locales.ts'
 import { bodyIn, saveIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
-/** What an editor that parses and prints would change, in a file as some editors save it. */
+/** Input that a parse-and-print editor would change, as some editors save it. */
 const strange = `
 ## Alles bij elkaar [#all-of-it]
 
@@ -117,7 +117,7 @@ test('what the check says follows the language of the desk, at once: below the f
 test('facts, components and pages are offered where they are typed', async () => {
   const page = await openEntry('faq/packages')
   const offers = page.locator('.cm-tooltip-autocomplete')
-  // A list that has only just opened takes no key, as that was meant for the text.
+  // A new completion list ignores keys at first, because they were meant for the text.
   const accept = async () => {
     await page.waitForTimeout(300)
     await page.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test('facts, components and pages are offered where they are typed', async () =>
   await offers.getByText('/contact', { exact: true }).first().click()
   await offers.waitFor({ state: 'detached' })
   await settled(page)
-  // What is out of sight is not in the page; what is kept is whole.
+  // The editor only renders visible lines, so read the stored draft.
   const text = drafts('faq/packages')[0]?.['content/nl/faq/packages.mdx']?.text
   expect(text).toContain('{starter.monthly}')
   expect(text).toContain('<Callout title="')
@@ -176,7 +176,7 @@ test('the keyboard alone: a text is found, written and saved, and the live regio
 test('at 320 pixels, in the dark, nothing is wider than the window, and axe finds nothing', async () => {
   const page = await openEntry('blog/intake-care-team', { viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  // What stands below a field does not move away from the click that leaves it.
+  // Content below a field must not move away from the click that blurs the field.
   const title = page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel')
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await height()
