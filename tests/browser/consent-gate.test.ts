@@ -41,7 +41,6 @@ function deployed(env: Readonly<Record<string, string>>, outside: Outside) {
 
 const privacy = href('privacy', 'en')
 
-/** Names in the table of the privacy statement. */
 const listed = (html: string) => [...html.matchAll(/<td><code>([^<]+)<\/code>/g)].map(([, name]) => name)
 const shownOf = (...purposes: (keyof typeof kept)[]) => purposes.flatMap((purpose) => kept[purpose].map(shownName))
 

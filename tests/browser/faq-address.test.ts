@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
 
-// The FAQ keeps its query in the address.
 const { visit, newPage } = withBrowser()
 
 const search = (page: Page) => page.getByRole('searchbox')

@@ -13,7 +13,6 @@ const typo = 'opzegtermin'
 
 const search = (page: Page) => page.getByRole('searchbox')
 
-/** Visible questions, each under its section. */
 function shown(page: Page): Promise<string[][]> {
   return page
     .locator('.questions section:visible')
@@ -118,7 +117,6 @@ test('without a match it says so, offers what comes near, and is cleared with a 
   expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await shown(page)).toEqual(expected(''))
 
-  // Choosing a suggestion opens it and focuses it.
   await search(page).fill(typo)
   await offered.first().click()
   const question = page.getByRole('button', { name: title, exact: true })

@@ -6,7 +6,6 @@ const { visit, newPage } = withBrowser()
 
 const links = { Home: '/en', Plans: '/en/plans', About: '/en/about', Blog: '/en/blog', Contact: '/en/contact' }
 
-/** Links of the menu to sections, in document order. */
 const menuAt = (url: string) =>
   elementsAt(url)
     .filter(({ name, path }) => name === 'a' && path.includes('header') && path.includes('nav'))
@@ -100,7 +99,6 @@ test.each([
   expect(chat && chat.x >= 0 && chat.x + chat.width <= width).toBe(true)
 })
 
-/** Elements that cover the page while it scrolls. */
 function overThePage(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
@@ -130,7 +128,6 @@ test('the menu of a low screen hangs below the header, also when the page was mo
   await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }))
   await page.locator('.menu-button').click()
   const menu = await page.locator('#menu').boundingBox()
-  // The language banner closes when the menu opens, and the header moves up.
   const below = async () => {
     const header = await page.locator('.header').boundingBox()
     return (header?.y ?? 0) + (header?.height ?? 0)

@@ -97,7 +97,6 @@ test('on a low screen it goes with the page, and what stands at its end makes ro
   expect((await placeOf(page, 'h1')).top).toBeGreaterThan((await placeOf(page, '.header')).bottom - 1)
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   expect((await placeOf(page, '.header')).bottom).toBeLessThan(0)
-  // Stacked, and both reachable.
   const consent = await placeOf(page, '#consent')
   const chat = await placeOf(page, '.chat')
   expect(chat.top).toBeGreaterThanOrEqual((await placeOf(page, '.footer')).bottom)

@@ -26,7 +26,6 @@ async function stayOn(page: Page) {
   )
 }
 
-/** True if the menu is exposed as expanded to assistive technology. */
 async function saysExpanded(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { root } = await session.send('DOM.getDocument')

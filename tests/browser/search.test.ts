@@ -10,7 +10,6 @@ import { holdBack } from '../harness/pages/held.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
-/** A visitor with stored cookie and language choices. */
 const settled = `${answering()}if (origin !== 'null') localStorage.setItem('language', 'nl');`
 const quiet = { reducedMotion: 'reduce', script: settled } as const
 
@@ -145,7 +144,6 @@ describe('results', () => {
     for (const query of ['data', 'voetbal']) {
       await ask(page, query)
       const faults = await page.evaluate(async () => {
-        // Injected by the script of `visit`.
         const { axe } = window as unknown as { axe: typeof import('axe-core') }
         const { violations } = await axe.run('.search-dialog')
         return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
@@ -231,7 +229,6 @@ test('brings at most five files and 60 kB in brotli before the first result, ind
   // Delay the texts: on a busy machine they could arrive before the first result is seen.
   let indexes = 0
   await page.route(/\/assets\/search\//, (route) => (indexes++ === 0 ? route.continue() : undefined))
-  // Ignore the requests of the cookie dialog.
   await page.waitForLoadState('networkidle')
   hearRequests(page, (request) => finished.push(request), 'requestfinished')
   await page.keyboard.press('/')

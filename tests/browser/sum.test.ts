@@ -85,7 +85,6 @@ test('the language switch carries the numbers, under the names of the other lang
   const { searchParams, hash } = new URL(page.url())
   expect([...searchParams.keys()]).toEqual(Object.values(sumFields).map(({ param }) => param.en))
   expect(hash).toBe('#sum')
-  // Without input, the link leads to the plain page.
   const untouched = await visit(plans)
   expect(await untouched.locator('a[data-language=en]').first().getAttribute('href')).toBe(href('plans', 'en'))
 })
@@ -97,7 +96,6 @@ test('without scripts four sums are worked out, and nothing asks to be filled in
   await page.locator('.sum').getByText(plansIn('nl').starter.title, { exact: true }).first().waitFor()
 })
 
-/** Loaded scripts, with their transfer size in bytes. */
 const programs = (page: Page) =>
   page.evaluate(() =>
     performance

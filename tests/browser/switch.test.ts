@@ -6,7 +6,6 @@ import { withBrowser } from '../harness/pages/browser.ts'
 // Twins and `hreflang` of every page: tests/output/links.test.ts.
 const { visit } = withBrowser()
 
-/** Follows the language switch, and returns the address and language reached. */
 async function follow(page: Page, place: 'banner' | 'contentinfo', language: Locale) {
   const link = page.getByRole(place).locator(`a[data-language="${language}"]`)
   // On a not-found page, a script sets the link's target.

@@ -36,7 +36,6 @@ function filesOf(site: string): Files {
   return new Map(listFiles(site).map((file) => [nameOf(file), readFileSync(join(site, file))]))
 }
 
-/** Sorted names of the files that differ between two sites. */
 function differing(one: Files, other: Files): string[] {
   const names = new Set([...one.keys(), ...other.keys()])
   return [...names].filter((name) => !one.get(name)?.equals(other.get(name) ?? Buffer.alloc(0))).sort()

@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => project?.remove())
 
-/** Traits of a preview: `noindex` pages, size of the sitemap, files that name hidden entries. */
 function marksOf(folder: string) {
   const files = listFiles(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
   const closed = files.filter(({ text }) => text.includes('<meta name="robots" content="noindex"'))

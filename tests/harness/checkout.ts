@@ -23,7 +23,6 @@ export function withCheckout() {
     return { status, stdout, said: stdout + stderr }
   }
 
-  /** Runs tests; returns the exit code and the failures. */
   const runTests = (...names: string[]) => {
     const { status, stdout, said } = run('npm', 'test', '--', ...names)
     if (status !== 0) console.error(said.slice(-8000))

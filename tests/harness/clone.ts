@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs git in a folder, with a fixed author. */
 export const gitIn =
   (cwd: string) =>
   (...args: string[]) =>

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { plainEnvironment } from './environment.ts'
 
-/** A running command. */
 export interface Command {
   process: ChildProcess
   /** Output so far, stdout and stderr. */
@@ -56,7 +55,6 @@ export function kill({ process: child }: Command) {
   }
 }
 
-/** Waits for output that matches, and returns the captured group. */
 export async function heard(command: Command, pattern: RegExp, seconds = 300): Promise<string> {
   for (let tries = 0; tries < seconds * 20; tries++) {
     const found = pattern.exec(command.said())

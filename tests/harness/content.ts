@@ -45,7 +45,6 @@ export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): P
   return advice.filter(({ file }) => file.replace('content/', '') in changes).map(print)
 }
 
-/** Result of checking the test content with these changes. */
 export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<Examined> {
   change(shared, changes)
   try {
@@ -58,7 +57,6 @@ export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {})
   }
 }
 
-/** The built collections, or every problem. */
 export async function readAll(options: Options): Promise<Built | Problem[]> {
   const { built, problems } = await examine(options)
   return built ?? problems
@@ -132,7 +130,6 @@ export function file(text: string | Uint8Array, twin: { fields?: Fields; body?: 
   return { 'nl/blog/kosten.mdx': text, ...Object.fromEntries(twins) }
 }
 
-/** Text and modification time of each file in a folder. */
 export function filesOf(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   return names

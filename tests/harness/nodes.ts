@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** ESTree node. */
 export type Node = Record<string, unknown> & { type: string }
 
 /** Visits every node of a module. A node returned by `visit` is traversed instead. */

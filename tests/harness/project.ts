@@ -18,7 +18,6 @@ interface Copy {
   source?: string
 }
 
-/** Copies the project to a temporary folder. */
 export function copyProject({ name = 'project', cache = 'shared', source = root }: Copy = {}) {
   const above = mkdtempSync(join(tmpdir(), 'copy-'))
   const folder = join(above, name)

@@ -1,5 +1,3 @@
-// Seeded random choices.
-
 export interface Dice {
   /** Integer from 0 up to but excluding `limit`. */
   upTo(limit: number): number
@@ -8,7 +6,7 @@ export interface Dice {
   pick<T>(list: readonly T[]): T
 }
 
-/** mulberry32, because the low bits of a linear congruential generator repeat. */
+/** mulberry32, because https://en.wikipedia.org/wiki/Linear_congruential_generator repeats in its low bits. */
 export function diceOf(seed: number): Dice {
   let state = seed
   const next = () => {

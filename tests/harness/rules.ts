@@ -18,18 +18,15 @@ export async function found(rule: EntryRule, body: string, fields = 'title: Een 
   return foundIn(rule, 'content/nl/blog/kosten.mdx', `---\n${fields}\n---\n${body}`)
 }
 
-/** As `found`, for any file. */
 export async function foundIn(rule: EntryRule, file: string, text: string): Promise<string[]> {
   const findings = await findingsIn(rule, file, text)
   return findings.filter(({ isAdvice }) => !isAdvice).map(line)
 }
 
-/** Advice of a rule on a Dutch article. */
 export async function advised(rule: EntryRule, body: string, fields = 'title: Een titel'): Promise<string[]> {
   return advisedIn(rule, 'content/nl/blog/kosten.mdx', `---\n${fields}\n---\n${body}`)
 }
 
-/** As `advised`, for any file. */
 export async function advisedIn(rule: EntryRule, file: string, text: string): Promise<string[]> {
   const findings = await findingsIn(rule, file, text)
   return findings.filter(({ isAdvice }) => isAdvice).map(line)
@@ -49,7 +46,6 @@ export async function foundAmong(rule: Pick<SiteRule, 'check'>, files: Record<st
   return rule.check(first, siteOf(smallRoot, entries, business.facts, noon)).map(line)
 }
 
-/** A minimal post with one extra field. */
 export function article(body: string, field = 'id: 91'): string {
   return `---\n${field}\n---\n${body}`
 }

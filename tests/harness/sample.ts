@@ -1,4 +1,3 @@
-/** True in `npm run test:nightly`. */
 export const nightly = process.env.NIGHTLY === '1'
 
 /**

@@ -40,7 +40,6 @@ export function htmlOf(url: string): string {
 
 const parsed = new Map<string, ReturnType<typeof elementsOf>>()
 
-/** Elements of a page, in document order. */
 export function elementsAt(url: string) {
   const known = parsed.get(url) ?? elementsOf(htmlOf(url))
   parsed.set(url, known)
@@ -51,7 +50,6 @@ export function elementsAt(url: string) {
 export const within = (url: string, outer: string, wanted: string) =>
   elementsAt(url).filter(({ name, path }) => name === wanted && path.includes(outer))
 
-/** Collapses white space. */
 export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const read = new Map<string, string[]>()

@@ -19,7 +19,6 @@ export const smallRoot = join(tmpdir(), `small-site-${createHash('sha256').updat
 
 export const smallSite = releaseDir(smallRoot, 'test').site
 
-/** Its collections, in the form of #content. */
 export const smallCollections = join(smallRoot, '.content/check')
 
 const sources = [
@@ -47,7 +46,6 @@ export async function prepareSmallContent() {
   if (problems.length > 0) throw new Error(`tests/fixtures/content:\n${problems.map(print).join('\n')}`)
 }
 
-/** Builds the small site from the current sources. */
 export async function buildSmallSite() {
   for (const name of sources) {
     rmSync(join(smallRoot, name), { recursive: true, force: true })

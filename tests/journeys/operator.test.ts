@@ -12,7 +12,6 @@ const business = 'content/business.yaml'
 const build = 'npm run build -- --strict --compress'
 const plans = 'content/nl/pages/plans.mdx'
 
-/** Hash of everything published. */
 function published(): string {
   const digest = createHash('sha256')
   for (const file of operator.lists('dist/').sort())
@@ -21,7 +20,6 @@ function published(): string {
 }
 
 const monthly = () => /monthly: (\d+) euro/.exec(operator.reads(business))?.[1] ?? ''
-/** Changes the smallest plan's price, to tell the builds apart. */
 const changePrice = () =>
   operator.edits(business, `monthly: ${monthly()} euro`, `monthly: ${Number(monthly()) - 10} euro`)
 

@@ -52,7 +52,6 @@ export function person() {
     }
     const own = {
       says: () => text,
-      /** Exit code. */
       ended,
       presses: (keys: string) => void child.stdin.write(keys),
       /** Waits for output that matches, and returns the captured group. */
@@ -84,7 +83,6 @@ export function person() {
       const linux = `exec script --quiet --return --flush --command '${typed}' /dev/null`
       return starts(process.platform === 'linux' ? linux : `exec script -q /dev/null sh -c '${typed}'`)
     },
-    /** Runs a shell command to its end. */
     async types(line: string, env: Environment = {}) {
       const command = starts(line, env)
       const status = await command.ended

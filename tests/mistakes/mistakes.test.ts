@@ -46,7 +46,6 @@ function readCase(written: string) {
   return { name, expected, changes: changesOf(lines.filter((line) => !line.startsWith('! '))) }
 }
 
-/** Files that a case changes. */
 function changesOf(lines: readonly string[]): Changes {
   const [first = '', ...others] = lines.join('\n').trimEnd().split(/^@ /m)
   const twin = others.find((other) => /^twin$/m.test(other))?.slice('twin\n'.length)
@@ -60,7 +59,6 @@ function changesOf(lines: readonly string[]): Changes {
   return changes
 }
 
-/** Changed fields of a post, and its body. */
 function partsOf(text: string) {
   const [, written, body = ''] = /^(?:---\n([\s\S]*?)\n---(?:\n|$))?([\s\S]*)$/.exec(text) ?? []
   const fields: Record<string, string | undefined> = {}

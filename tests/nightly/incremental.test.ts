@@ -65,7 +65,6 @@ beforeAll(async () => {
 })
 afterAll(() => project?.remove())
 
-/** Digest of a build from the sources alone. */
 async function cleanDigest(): Promise<string> {
   const copy = copyProject({ cache: 'none', source: project.folder })
   try {

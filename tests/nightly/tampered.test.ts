@@ -29,7 +29,6 @@ beforeEach(() => {
   cpSync(published, site, { recursive: true, preserveTimestamps: true })
 })
 
-/** Names of the checks that fail. */
 async function failedChecks(allowed = outside): Promise<string[]> {
   const running = await serve(siteHandler(site, allowed))
   const request = createClient(running.origin)

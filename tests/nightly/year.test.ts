@@ -69,7 +69,6 @@ const year: Record<string, (locale: Locale) => void> = {
   },
 }
 
-/** Fields with names instead of text. */
 const names = new Set([...nameFields, 'translates'])
 
 /** The same file with other words of equal length; facts stay. */
@@ -96,7 +95,6 @@ function turned(letter: string): string {
   return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
 }
 
-/** Real values for placeholders. */
 const real: Record<string, string> = {
   name: 'Draadwerk',
   origin: 'https://www.draadwerk.nl',

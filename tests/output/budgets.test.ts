@@ -59,7 +59,6 @@ test('a page fetches its first picture at once, and the others when they come ne
 
 const sizes = new Map<string, number>()
 
-/** Bytes sent for a file. */
 function sentAs(file: string): number {
   const size = sizes.get(file) ?? brotli(bytesOf(file))
   sizes.set(file, size)
@@ -77,7 +76,6 @@ const looked = opened.filter(
     (['home', 'faq', 'contact', 'blog'] as const).some((name) => href(name, 'en') === url),
 )
 
-/** Files loaded before any interaction, pictures excluded. */
 async function load() {
   const tabs = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -122,7 +120,6 @@ test('the first view of an article fits in one round trip, however long it is: 1
   }
 }, 120_000)
 
-/** Gzipped scripts of a page: on load, and on focus of a field. */
 async function scriptsOf(url: string, selector: string) {
   const page = await newPage()
   const asked = watchAsked(page)

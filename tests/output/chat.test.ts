@@ -9,7 +9,6 @@ import { frameElementsOf } from '../harness/written.ts'
 const { phone, email } = business.contact
 const digits = phone.replace(/\D/g, '')
 
-/** Chat links outside content texts. */
 const chatsOn = (page: SitePage) =>
   frameElementsOf(page).filter(({ name, attributes }) => name === 'a' && attributes.href?.includes('wa.me'))
 

@@ -50,7 +50,6 @@ test('every file that was made and is not a page is named by another file', () =
   expect(asked.filter((file) => !named(file))).toEqual([])
 })
 
-/** Common prefix of a picture's variants. */
 function stemOf(file: string): string {
   return file.replace(/(-\d+)?\.\w+$/, '')
 }

@@ -14,7 +14,6 @@ const linkOf = (url: string, rel: string) => headOf(url, 'link').filter((link) =
 const metaOf = (url: string, named: string) =>
   headOf(url, 'meta').flatMap(({ name, content }) => (name === named ? [content] : []))
 
-/** Addresses per language, from the head. */
 function alternatesOf(url: string) {
   return Object.fromEntries(
     linkOf(url, 'alternate')
@@ -25,7 +24,6 @@ function alternatesOf(url: string) {
 
 const titleOf = (url: string) => within(url, 'head', 'title')[0]?.text ?? ''
 
-/** Expected title and description. */
 function foundAs({ route, locale, category, post }: SitePage): { title: string; description: string } {
   if (category) {
     return { title: categoryTitle(category, locale), description: categories[category].description[locale] }

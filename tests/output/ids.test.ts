@@ -4,7 +4,6 @@ import { ownIds } from '../../site/ids.ts'
 import { pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
 
-/** Collection of a page's texts, if any. */
 function kindOf({ route }: SitePage): keyof typeof ownIds {
   if (route === 'post') return 'blog'
   if (route === 'privacy' || route === 'terms' || route === 'dpa') return 'legal'

@@ -18,7 +18,6 @@ function linksAt(url: string) {
 
 const pathOf = (href: string) => href.split(/[?#]/)[0] ?? ''
 
-/** True if a link points to a file, such as a picture or another file of public/. */
 const isFile = (href: string) => /\.\w+$/.test(pathOf(href)) && existsSync(join(dist, pathOf(href)))
 
 /** Lists failing links with their content line, page and address. */

@@ -8,7 +8,6 @@ import { bytesOf, indexedPages, pages, within } from '../harness/site.ts'
 
 const { origin } = new URL(business.brand.origin)
 
-/** Entries: address, versions, day. */
 const entries = [
   ...bytesOf('sitemap.xml')
     .toString('utf8')

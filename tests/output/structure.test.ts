@@ -49,7 +49,6 @@ test('the two versions of a page have the same parts in the same order', () => {
   expect(same.filter(({ page }) => listedOn(page) === undefined).length).toBeGreaterThan(0)
 })
 
-/** Results of the calculator for all examples. */
 function workedOut(locale: Locale) {
   const cases = caseNames.map((name) => workedExample(name, content.business[name].plan, locale).work)
   return [...examples(), ...cases].flatMap((work) => {
@@ -73,7 +72,6 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Prices, percentages, phone numbers, e-mail addresses and terms. */
 function amountsIn(written: string): string[] {
   const text = written.replace(/\s+/g, ' ')
   const patterns = [

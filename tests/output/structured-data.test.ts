@@ -28,7 +28,6 @@ const kinds: Partial<Record<RouteName, string[]>> = {
   notFound: [],
 }
 
-/** JSON-LD objects of a page. */
 function thingsOn(url: string): Thing[] {
   const blocks = elementsAt(url).filter(({ attributes }) => attributes.type === 'application/ld+json')
   return blocks.flatMap(({ text }) => {
@@ -42,7 +41,6 @@ function thing(url: string, type: string): Thing {
   return thingsOn(url).find((one) => one['@type'] === type) ?? {}
 }
 
-/** Values of matching keys, at any depth. */
 function valuesOf(value: Json, keys: RegExp): Json[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, keys))
   if (typeof value !== 'object') return []

@@ -6,7 +6,6 @@ import { elementsAt, htmlOf, pages } from '../harness/site.ts'
 // Pages include the stylesheets of their parts (renderer/page-styles.ts) and the common ones.
 const folder = join(import.meta.dirname, '../../renderer/styles')
 
-/** Selectors of the stylesheets in a folder, by file name. */
 function selectorsIn(path: string): Map<string, string[]> {
   const names = readdirSync(path).filter((name) => name.endsWith('.css'))
   return new Map(

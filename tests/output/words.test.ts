@@ -9,7 +9,6 @@ import { moduleIds, moduleRoute, type PlanId, planIds } from '../../site/plans.t
 import { href } from '../../site/routes.ts'
 import { elementsAt, mainWordsAt, pages, plain, within, wordsAt } from '../harness/site.ts'
 
-/** Removes the brackets that mark words. */
 const unmarked = (text: string) => text.replace(/\[([^\]]*)\]/g, '$1')
 const times = (text: string, part: string) => text.split(part).length - 1
 
@@ -43,10 +42,8 @@ test('every field of the words of a page stands on that page', () => {
   expect(missing).toEqual([])
 })
 
-/** Texts of the cards on a page. */
 const cardsAt = (url: string) => within(url, 'main', 'article').map(({ text }) => plain(text))
 
-/** Expected texts of a plan's card. */
 function cardOf(id: PlanId, locale: Locale, monthlyFee = plansIn(locale)[id].monthlyFee): string[] {
   const { title, forWhom, setupFee, highlights, cta } = plansIn(locale)[id]
   return textsIn([title, forWhom, monthlyFee, setupFee, highlights, cta])

@@ -5,10 +5,7 @@ import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
 import { type Answer, openSearch } from '../../site/search/open.ts'
 
-/**
- * A query by someone who had not seen the results. A random half tunes the ranking, and the other half only measures
- * it.
- */
+/** A query written before any result was seen. A random half tunes the ranking; the other half only measures it. */
 export interface Query {
   locale: Locale
   query: string
@@ -24,7 +21,6 @@ export const queries: readonly Query[] = JSON.parse(readFileSync(join(import.met
 /** Returns results, best first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
 
-/** Searches an index as the browser does. */
 export function searchOf({ texts, ...data }: SearchIndex, locale: Locale) {
   const search = openSearch({ ...data, texts: '' }, languages[locale].stem, async () => texts)
   return async (query: string): Promise<Answer> => {

@@ -5,7 +5,6 @@ import { withBrowser } from '../../harness/pages/browser.ts'
 
 const { visit } = withBrowser()
 
-/** Visible fields of the page's form. */
 function fieldsOf(page: Page) {
   return page.locator('main form').evaluate((form: HTMLFormElement) =>
     [...form.elements]

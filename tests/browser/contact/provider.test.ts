@@ -47,7 +47,6 @@ beforeEach(() => {
   recorder.received.length = 0
 })
 
-/** A site whose form posts to the provider, allowed by the CSP or not. */
 function deployed(name: string, { readable = false, isAllowed = true }) {
   const browser = withBrowser(() => {
     const allowed = isAllowed ? outside : ofSite

@@ -4,7 +4,6 @@ import { message } from '../../../site/messages.ts'
 import { button, contact, field, filledIn, fillIn, sendForm, toasts, valuesOf } from '../../harness/pages/contact.ts'
 import { withRecorder } from '../../harness/serving/recorder.ts'
 
-// Messages of the form, next to its fields and in a notification.
 const { visit, newPage, recorder } = withRecorder()
 const { url, send, missing, sent } = contact
 
@@ -57,7 +56,6 @@ test('a notification is announced at once when something is wrong, and when the 
   await fillIn(page)
   await button(page).click()
   await expect.poll(() => region.getByRole('status').locator('strong').textContent()).toBe(sent[0])
-  // The earlier error is no longer shown.
   expect(await toasts(page).count()).toBe(1)
 })
 

@@ -50,7 +50,6 @@ export const keyboardFlows: Flow[] = [
 
 const kind = () => [...document.querySelectorAll('.toast')].map((each) => each.getAttribute('data-kind'))
 
-/** Presses Tab until the named field has focus, or the form's button without a name. */
 async function tabTo(tab: Tab, name: string) {
   for (let presses = 0; presses < 40; presses++) {
     await tab.press('Tab')

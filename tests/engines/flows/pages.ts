@@ -94,7 +94,6 @@ export const pageFlows: Flow[] = [
   },
 ]
 
-/** Opens pages in turn. The pages report their own errors. */
 async function openEach(tab: Tab, all: typeof pages) {
   for (const { url } of all) {
     await tab.goto(url)

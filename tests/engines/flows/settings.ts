@@ -90,7 +90,6 @@ export const settingFlows: Flow[] = [
   },
 ]
 
-/** Types into fields, by name. */
 async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     await tab.click(`main form [name="${name}"]`)
@@ -98,7 +97,6 @@ async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
   }
 }
 
-/** Elements that move while the page is scrolled. */
 async function movesAlongThePage() {
   const moving = new Set<string>()
   for (let y = 0; y <= document.documentElement.scrollHeight; y += innerHeight) {

@@ -24,7 +24,6 @@ export async function build(folder: string, env: Environment = {}, args: readonl
   return { code, said: command.said(), digest: existsSync(site) ? digestOf(site) : '' }
 }
 
-/** Builds, and fails the test if the build fails. */
 export async function mustBuild(folder: string, env: Environment = {}, args: readonly string[] = []) {
   const { code, ...built } = await build(folder, env, args)
   if (code !== 0) throw new Error(`The build ended with ${code}: ${built.said}`)

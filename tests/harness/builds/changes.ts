@@ -11,14 +11,12 @@ export const swap = (file: string, from: string | RegExp, to: string) => (folder
   writeFileSync(path, changed)
 }
 
-/** Applies a change in every language. */
 export const both = (edit: (locale: Locale) => (folder: string) => void) => (folder: string) => {
   for (const locale of locales) edit(locale)(folder)
 }
 
 export const post = (name: string, locale: Locale) => `content/${locale}/blog/${name}.mdx`
 
-/** Writes a post of one chapter in both languages. */
 export const write = (name: string, id: number, fields: Record<string, string> = {}) =>
   both((locale) => (folder) => {
     const all = {

@@ -34,12 +34,10 @@ export function addContent(project: string, files = ['business.yaml', 'terms.yam
     }
 }
 
-/** Copies the English values for German. */
 function withValues(text: string): string {
   return text.replace(/\ben: ((?:!\w+ )?"[^"\n]*"|[^,}\n]*[^,}\s])(?!.*\bde:)/g, '$&, de: $1')
 }
 
-/** Copies the English terms for German. */
 function withTerms(text: string): string {
   return text.replace(/^en:\n((?: .*\n|\n)*)/m, '$&de:\n$1')
 }
@@ -69,7 +67,6 @@ function edit(path: string, change: (text: string) => string) {
   if (changed !== text) writeFileSync(path, changed)
 }
 
-/** Rewrites English addresses to German ones. */
 function inGerman(text: string): string {
   return text.replace(/(?<![\w/])\/en(?=[/'"`)#?]|$)|(?<=:search-words)\/en\b/gm, '/de')
 }
@@ -90,7 +87,6 @@ function withGerman(project: string, file: string, code: string): string {
     .reduce((text, { at, text: addition }) => text.slice(0, at) + addition + text.slice(at), code)
 }
 
-/** Offsets of a table's values, by key. */
 function valuesOf(table: Node): Record<string, { start: number; end: number }> {
   const properties = table.properties as { key?: { name?: string }; value: { start: number; end: number } }[]
   return Object.fromEntries(properties.flatMap(({ key, value }) => (key?.name ? [[key.name, value]] : [])))

@@ -23,7 +23,6 @@ export function reach(root: string, entries: readonly string[], apart: readonly 
   return [...files].sort()
 }
 
-/** A file, or all non-test files of a folder. */
 function filesAt(path: string): string[] {
   if (!existsSync(path)) throw new Error(`${path} is imported, and is not there.`)
   if (!statSync(path).isDirectory()) return [path]

@@ -20,13 +20,12 @@ interface Settings {
   preview?: boolean
   /** Changes the copy of the project before the desk starts. */
   prepare?: (root: string) => void
-  /** Let the first window fetch from the remote. */
   fetchAtStart?: boolean
 }
 
 /**
- * The desk on a copy of the project with the test content, shared by the tests of a file. Console messages,
- * exceptions and requests to other origins fail the test that opened the page.
+ * The desk on a copy of the project with the test content, for the tests of one file. Console messages, exceptions
+ * and requests to other origins fail a test.
  */
 export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = {}) {
   let project: ReturnType<typeof copyProject>
@@ -74,7 +73,6 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
     return page
   }
 
-  /** A window with an open, checked entry. */
   async function openEntry(key: string, visit: Visit = {}): Promise<Page> {
     const page = await openDesk(visit)
     await page.evaluate((hash) => {
@@ -88,9 +86,7 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
   return {
     openDesk,
     openEntry,
-    /** Stops the server; windows stay open. */
     stop: () => desk.stop(),
-    /** Restarts it on the same port. */
     restart: () => start(desk.port),
     root: () => project.folder,
     address: () => new URL(desk.address),
@@ -107,14 +103,12 @@ interface Visit extends BrowserContextOptions {
   context?: BrowserContext
 }
 
-/** Waits until the check has finished. */
 export async function settled(page: Page) {
   await page.locator('.entry-bar [data-phase="idle"]').waitFor()
   await page.waitForTimeout(350)
   await page.locator('.entry-bar [data-phase="idle"]').waitFor()
 }
 
-/** Saves, and waits for the confirmation. */
 export async function saveIn(page: Page) {
   await settled(page)
   await page.keyboard.press('Control+s')

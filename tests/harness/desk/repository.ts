@@ -73,7 +73,6 @@ export function withRemote(root: string) {
   }
 }
 
-/** Copies a content folder below another project. */
 export function below(folder: string, project: string): string {
   const root = join(folder, 'site')
   cpSync(project, root, { recursive: true, verbatimSymlinks: true })

@@ -6,7 +6,6 @@ export interface Leaf {
   value: Value | null
 }
 
-/** Leaf values of the fields, with their paths. */
 export function leavesOf(value: unknown, path: Path = []): Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, value: value as Value | null }]
   return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, Array.isArray(value) ? +key : key]))
@@ -16,7 +15,6 @@ export function valueAt(fields: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fields)
 }
 
-/** Copies fields with one value replaced. */
 export function withValue(fields: unknown, path: Path, value: unknown): unknown {
   const copy = structuredClone(fields) as Record<string, unknown>
   const parent = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>

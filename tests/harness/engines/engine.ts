@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The subset of a browser window that tests/engines/ needs, small enough for each engine. */
 export interface Tab {
-  /** Loads an address of the site. */
   goto(url: string): Promise<void>
   /** Runs a function in the page. Arguments and result are JSON. */
   run<Given extends unknown[], Result>(program: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>>
@@ -10,7 +9,6 @@ export interface Tab {
   click(selector: string): Promise<void>
   /** Presses keys in turn: `Tab`, `Enter`, `a`, `Control+v`. */
   press(...keys: string[]): Promise<void>
-  /** Types a text key by key. */
   type(text: string): Promise<void>
   back(): Promise<void>
   /** PDF of the page, if the engine can print. */

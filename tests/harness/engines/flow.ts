@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { Engine, Setting, Size, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
-/** Steps of a visitor, for any engine. */
 export interface Flow {
   name: string
   /** Also run in Firefox by `npm test`. */
@@ -13,7 +12,6 @@ export interface Flow {
   walk(visit: Visit): Promise<void>
 }
 
-/** Stored consent for functional cookies only. */
 export const functionalOnly = '{"functional":true,"analytical":false,"marketing":false}'
 
 interface Visit {

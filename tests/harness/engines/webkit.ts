@@ -14,7 +14,6 @@ type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 interface Programs {
   driver: string
   browser: string
-  /** Path of Xvfb, for machines without a display. */
   xvfb: string
 }
 

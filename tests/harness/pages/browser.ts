@@ -10,15 +10,12 @@ interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
   /** Viewport in px. Default: 1440 × 900. */
   width?: number
   height?: number
-  /** Script that runs before those of the page. */
   script?: string
 }
 
-/** Logs CSP violations to the console. */
 const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
 
-/** Browser of this worker, shared by its files. */
 let started: Browser | undefined
 
 /**
@@ -69,7 +66,6 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
     expected.push(...lines)
   }
 
-  /** Opens a blank window. */
   async function newPage({ width = 1440, height = 900, script, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({ ...options, viewport: { width, height }, baseURL: origin })
     contexts.push(context)
@@ -79,7 +75,6 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
     return context.newPage()
   }
 
-  /** Opens an address of the site in a new window. */
   async function visit(url: string, options?: Visit): Promise<Page> {
     const page = await newPage(options)
     await page.goto(url)

@@ -14,7 +14,6 @@ export const contact = {
   sent: [message('contact.sentTitle', 'nl'), message('contact.sent', 'nl')(fact('claims.demoResponse', 'nl'))],
 }
 
-/** Input of a visitor, in page order. */
 export const filledIn = {
   FNAME: 'Anna de Vries',
   EMAIL: 'anna@bedrijf.nl',
@@ -47,7 +46,6 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   }
 }
 
-/** Values of the visible fields. */
 export function valuesOf(page: Page): Promise<Record<string, string>> {
   return page
     .locator('main form :is(input, select, textarea):not(.honeypot input)')
@@ -58,13 +56,11 @@ export function valuesOf(page: Page): Promise<Record<string, string>> {
 
 export const toasts = (page: Page): Locator => page.locator('.toast')
 
-/** Title and text of the notification. */
 export async function toastOf(page: Page): Promise<string[]> {
   const toast = toasts(page).first()
   return [(await toast.locator('strong').textContent()) ?? '', (await toast.locator('span').textContent()) ?? '']
 }
 
-/** Submits the form and returns the notification. */
 export async function sendForm(page: Page): Promise<string[]> {
   await button(page).click()
   return toastOf(page)

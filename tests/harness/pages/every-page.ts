@@ -53,7 +53,6 @@ interface Look {
   stretched: string[]
 }
 
-/** Opened pages, and the two not-found pages. */
 const looked = [
   ...opened.map((page) => ({ page, url: page.url as string })),
   ...notFoundPages.map((page) => ({ page, url: page.locale === 'nl' ? '/bestaat-niet' : '/en/does-not-exist' })),
@@ -130,7 +129,6 @@ async function lookAt(tab: Tab, { page, url }: { page: Page; url: string }, widt
   return { page, url, shift, violations, wide, stretched }
 }
 
-/** Elements that cause horizontal scrolling. */
 function overflow(tab: Tab): Promise<string[]> {
   return tab.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -5,7 +5,6 @@ export const watchShifts = (counts = '() => true') => `window.shift = 0
 new PerformanceObserver((list) => { for (const entry of list.getEntries().filter(${counts})) window.shift += entry.value })
   .observe({ type: 'layout-shift', buffered: true })`
 
-/** Layout shift of a page opened with `watchShifts`. */
 export const shiftOf = (page: Page) =>
   page.evaluate<number>('new Promise((done) => requestAnimationFrame(() => done(window.shift)))')
 

@@ -7,12 +7,10 @@ import { dist, outside } from '../site.ts'
 
 interface Deployed {
   form: FormName
-  /** Pages with the form. */
   urls: readonly string[]
   /** The form's endpoint, and whether business.yaml declares its response readable. */
   endpoint: string
   readable?: boolean
-  /** Origins in the CSP. */
   allowed: Outside
 }
 

@@ -1,6 +1,5 @@
 import { type RequestListener, request } from 'node:http'
 
-/** Forwards requests to another server, for a browser test of it. */
 export function proxyTo(origin: () => string): RequestListener {
   return (asked, answer) => {
     const { hostname, port } = new URL(origin())

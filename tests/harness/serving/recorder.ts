@@ -10,10 +10,8 @@ import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { withBrowser } from '../pages/browser.ts'
 import { dist, outside } from '../site.ts'
 
-/** Console message for a dropped connection. */
 export const dropped = /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/
 
-/** A recorder that can answer late, drop the connection, or never answer. */
 class UnreliableRecorder extends Recorder {
   mode: 'ok' | 'slow' | 'fail' | 'hang' = 'ok'
 
@@ -36,7 +34,6 @@ export function withRecorder() {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Parts of every post, in order. */
   const parts = () => recorder.received.map((post) => post.parts)
   return { ...browser, recorder, parts }
 }

@@ -14,7 +14,6 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Serves on a free port. */
 export async function serve(handler: RequestListener): Promise<Running> {
   const { server, port } = await listen(handler, 0)
   const stop = async () => {

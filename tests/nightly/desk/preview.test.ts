@@ -84,7 +84,6 @@ test('a page that gets another address, and a fact that changes, show at once: o
   await shown.locator('header').getByText('Stroomwerk').first().waitFor()
 }, 120_000)
 
-/** Clicks the middle of a word. */
 async function clickWord(page: Page, block: Locator, word: string) {
   const place = await block.evaluate((element, wanted) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -64,7 +64,6 @@ test('a proposal saves what is open, is refused with each mistake and a link to 
   const [branch = ''] = branches()
   expect(gitIn(server.remote, 'show', `${branch}:${file}`)).toContain('title: Costs, well said\n')
   expect(gitIn(server.remote, 'diff', '--name-only', 'main', branch)).toBe(file)
-  // The writer's branch, commit and index are unchanged.
   expect(ofGit()).toEqual(before)
 })
 
@@ -162,7 +161,6 @@ test('once the proposal was merged, fetching the newest leaves nothing edited, a
 
   await page.getByRole('button', { name: 'Fetch the newest' }).click()
   await page.getByRole('status').getByText('You already have the newest.').waitFor()
-  // Later edits form a new proposal.
   await (await propose(page, 'Open')).getByText(/^The proposal desk\/open-\w+ was sent\.$/).waitFor()
   expect(branches()).toHaveLength(1)
 })

@@ -23,7 +23,6 @@ test('of two windows on one entry the second reads until the first lets go, then
   await titleIn(one).fill('Support, told once')
   await saveIn(one)
   await expect.poll(() => titleIn(other).inputValue()).toBe('Support, told once')
-  // Windows notify each other once.
   await settled(other)
   const asked: string[] = []
   for (const page of [one, other]) hearRequests(page, (request) => asked.push(request.url()))
@@ -57,7 +56,6 @@ test('two browsers on one entry keep both texts: a save of one neither overwrite
   ])
   await other.context().close()
 
-  // A window with the entry open offers the new text.
   const offer = one.getByRole('status').getByText(/In een andere browser staat tekst van \d\d:\d\d/)
   await one.evaluate(() => dispatchEvent(new Event('focus')))
   await offer.waitFor()
