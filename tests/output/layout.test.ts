@@ -127,7 +127,7 @@ test('the chat link is out of the way while a field of a form has the focus', as
 const isAbove = `({ sources }) =>
   sources.some(({ node }) => node?.parentElement?.closest('body > header, main > :first-child'))`
 
-// A slow browser renders in parts, and each can shift the others.
+// A slow browser renders a page in parts, and late parts could shift visible ones.
 test('on a computer twenty times as slow, nothing moves in the header and in what stands first', async () => {
   const urls = [href('cases', 'nl'), href('home', 'nl'), href('professional', 'en')]
   const shifts = await sideBySide(sample([...urls, ...urls], urls.length), urls, async (url) => {

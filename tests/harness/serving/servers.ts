@@ -61,7 +61,7 @@ const programs: Readonly<Record<ServerName, { files: string[]; packages: string 
   caddy: { files: ['/usr/bin/caddy'], packages: 'caddy' },
 }
 
-/** True if a server is installed, or could be installed as a Debian package where that is allowed. */
+/** True if a server is installed. As root on Debian, tries to install a missing one. */
 export function isHere(name: ServerName): boolean {
   const { files, packages } = programs[name]
   const here = () => files.every((file) => existsSync(file))
