@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '../../site/locales.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
-// Twins and `hreflang` of every page: tests/output/links.test.ts.
+// Targets on every page, and the mark of its language: tests/output/links.test.ts.
 const { visit } = withBrowser()
 
 async function follow(page: Page, place: 'banner' | 'contentinfo', language: Locale) {
