@@ -27,7 +27,7 @@ import { typedContact, typedName } from './typed-fact.ts'
 import { typedNumber } from './typed-number.ts'
 import { typedPrice } from './typed-price.ts'
 
-/** The rules that see an entry alone. What they find is cached with the entry until it changes. */
+/** Rules for a single entry. Findings are cached with the entry until it changes. */
 export const ofEntry: readonly EntryRule[] = [
   headingEmpty,
   headingUnderlined,
@@ -55,21 +55,18 @@ export const ofEntry: readonly EntryRule[] = [
   typedPrice,
 ]
 
-/** The rules that see the text of an entry among all others. */
+/** Rules that compare the text of an entry with all other entries. */
 const ofTexts: readonly SiteRule[] = [anchorRepeated, linkAddress, linkAnchor, linkScheme, questionRepeated, repeated]
 
-/** The rules that see all of an entry among all others. */
+/** Rules that compare an entry with all other entries. */
 export const ofSite: readonly SiteRule[] = [...ofTexts, futureDate, linkDraft, staleTwin, twinFields, unmarkedTwin]
 
-/** Every rule, and every reader that finds mistakes. */
 export const rules: readonly Explained[] = [...ofEntry, ...ofSite, ...readers]
 
-/** Checks an entry by itself. */
 export function checkEntry(entry: Draft, facts: Facts): Problem[] {
   return ofEntry.flatMap((rule) => rule.check(entry, facts).map((finding) => toProblem(entry, rule, finding)))
 }
 
-/** Checks every entry among the others. */
 export function checkSite(site: Site): Problem[] {
   return site.entries.flatMap((entry) =>
     (entry.unread ? ofTexts : ofSite).flatMap((rule) =>

@@ -3,19 +3,17 @@ import { rules } from './all.ts'
 import { type Message, translate } from './message.ts'
 import type { Explained } from './rule.ts'
 
-/** The rule of an id, or the reader of files. */
 export function ruleOf(id: string): Explained | undefined {
   return rules.find((rule) => rule.id === id)
 }
 
 const guide: Message = { en: 'CONTRIBUTING.md#how-an-error-reads', nl: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding' }
 
-/** The address that explains more of a rule: its specification, else the guide for writers. */
+/** Returns the URL of a rule's specification, or else of the writers' guide. */
 export function urlOf({ url }: Explained, locale?: Locale): string {
   return url ?? translate(guide, locale)
 }
 
-/** Returns what a rule says, why it exists, and an example. */
 export function explain(rule: Explained, locale?: Locale): string {
   const words = (en: string, nl: string) => translate({ en, nl }, locale)
   const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')

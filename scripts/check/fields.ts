@@ -114,7 +114,7 @@ export const fieldComment: EntryRule = {
     return [...cut, ...empty].map(({ text, rest, line, column }) => {
       const right = JSON.stringify(text + rest)
       const message = say(cutByComment, rest.trim(), right)
-      // Before a word it can be meant as a comment.
+      // Before a word, the `#` may start an intended comment.
       const isSure = /^\s*#\d/.test(rest) && !text.includes('\n')
       return { line, column, message, actual: text + rest, expected: isSure ? right : undefined }
     })

@@ -9,7 +9,7 @@ import { applyFixes, type Fixable } from './fix.ts'
 import type { Problem } from './problem.ts'
 import { sourceOf } from './stale-twin.ts'
 
-/** Corrects what has one right answer, again and again, as one correction can show the next mistake; but not for ever. */
+/** Applies unambiguous corrections repeatedly, because one fix can reveal the next. The number of runs is limited. */
 export async function fixContent(options: Options): Promise<number> {
   let count = 0
   for (let round = 0; round < 10; round++) {
@@ -22,7 +22,7 @@ export async function fixContent(options: Options): Promise<number> {
 
 type Fix = Fixable & Pick<Problem, 'file'>
 
-/** Corrects what is found now, and says how many mistakes that were. */
+/** Runs one round of corrections and returns the number of fixed mistakes. */
 export async function fixOnce({ root, env }: Options): Promise<number> {
   const { problems, advice, entries } = await examine({ root, env })
   const fixable = [...problems, ...advice].filter(({ expected }) => expected !== undefined)
@@ -42,8 +42,8 @@ export async function fixOnce({ root, env }: Options): Promise<number> {
 }
 
 /**
- * Translations that were up to date stay so: a source that is corrected says what it said. `correctedText` gives the new
- * text of a file, if it has one.
+ * Keeps the marks of up-to-date translations valid when their source is corrected. `correctedText` returns the new text
+ * of a file, if it changed.
  */
 function marksOf(entries: readonly Entry[], correctedText: (file: string) => string | undefined): Fix[] {
   return entries.flatMap((entry) => {

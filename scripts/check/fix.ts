@@ -1,16 +1,15 @@
 import type { Correction, Place } from './problem.ts'
 
-/** What a correction needs of a problem. */
 export type Fixable = Place & Correction
 
 /**
- * A file with every mistake corrected that has one right answer, and how many that were. `saved` is the file as it is on
- * disk: outside of what is corrected, its byte-order mark and its line ends stay as they are.
+ * Returns the file with all unambiguous mistakes corrected, and their number. `saved` is the file as on disk; its
+ * byte-order mark and line endings are kept elsewhere.
  */
 export function applyFixes(saved: string, problems: readonly Fixable[]): { text: string; count: number } {
   const lines = linesOf(saved)
   const edits = problems.flatMap((problem) => toEdit(problem, lines, saved))
-  // From the end to the beginning. Of two at the same place the next run does the other.
+  // Applies edits from the end, so that offsets stay valid. The next run handles a second edit at the same offset.
   edits.sort((a, b) => b.start - a.start)
   let after = ''
   let done = saved.length
@@ -18,7 +17,7 @@ export function applyFixes(saved: string, problems: readonly Fixable[]): { text:
   for (const { start, end, to } of edits) {
     if (end > done || (count > 0 && start === done)) continue
     const between = saved.slice(end, done)
-    // Two ends of lines would become one.
+    // Avoids merging two line endings into one.
     if (saved[start - 1] === '\r' && (to || between || after).startsWith('\n')) continue
     after = to + between + after
     done = start
@@ -29,7 +28,6 @@ export function applyFixes(saved: string, problems: readonly Fixable[]): { text:
 
 interface Line {
   start: number
-  /** How it ends; the last one as the one before it. */
   end: string
 }
 
@@ -40,7 +38,7 @@ function linesOf(saved: string): Line[] {
   return [first, ...others]
 }
 
-/** Where a correction goes in the file; nowhere when something else stands there. */
+/** Locates a correction in the file. Returns nothing if the file has other text there. */
 function toEdit(
   { line, column, at = { line, column }, actual: from, expected: to }: Fixable,
   lines: readonly Line[],

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 
 export type Format = 'text' | 'github' | 'json'
 
-/** What a check found, for a person, for GitHub to show beside the lines, or for a program; in English unless told. */
+/** Formats problems for a person, for GitHub annotations, or as JSON. English by default. */
 export function report(
   format: Format,
   problems: readonly Problem[],

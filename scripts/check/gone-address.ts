@@ -31,10 +31,9 @@ export const goneAddress: Explained = {
   example: { wrong: '---\nslug: nieuw\n---', right: '---\nslug: nieuw\naliases: [oud]\n---' },
 }
 
-/** A post as it was published. */
 export type LivePost = Pick<Entry, 'file' | 'locale' | 'name' | 'fields' | 'hasBody'>
 
-/** Lists the addresses of live posts that lead nowhere now, each with the advice that keeps it. */
+/** Lists URLs of live posts that no longer resolve, each with advice to keep it. */
 export function goneAddresses(live: readonly LivePost[], site: Site): { url: Path; problem: Problem }[] {
   if (live.length === 0) return []
   const known = new Set(site.published().map(({ url }) => url))
@@ -47,7 +46,7 @@ export function goneAddresses(live: readonly LivePost[], site: Site): { url: Pat
   })
 }
 
-/** Says how the addresses of a post stay; nothing where it cannot be read which it has. */
+/** Advises how to keep the URLs of a post. Returns nothing if the current URLs are unreadable. */
 function advise(was: LivePost, urls: string, lost: readonly string[], { entries, now }: Site): Problem | undefined {
   const posts = entries.filter(({ collection, locale }) => collection === 'blog' && locale === was.locale)
   const heir = posts.find(({ fields }) => fields.id === was.fields.id) ?? posts.find(({ file }) => file === was.file)
@@ -61,7 +60,7 @@ function advise(was: LivePost, urls: string, lost: readonly string[], { entries,
   }
   const field = heir.fields.draft === true ? 'draft' : 'publishAt'
   if (appearsAt(heir) > now) return at(heir, field, say(hidden, urls, field))
-  // The oldest comes first: it names the post in the feeds.
+  // The oldest alias comes first: it identifies the post in feeds.
   const aliases = new Set([...aliasesOf(was), slugOf(was), ...aliasesOf(heir)])
   aliases.delete(slugOf(heir))
   return at(heir, 'slug', say(moved, urls, [...aliases].join(', ')))

@@ -4,7 +4,7 @@ import { say } from './message.ts'
 import { shorten } from './problem.ts'
 import type { Draft, EntryRule } from './rule.ts'
 
-/** What is yet to be written or asked: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
+/** Matches open notes: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
 const note =
   /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu
 
@@ -25,7 +25,7 @@ export const noteLeft: EntryRule = {
   },
 }
 
-/** The texts in which something stands. It is quick to find, and most texts have none of it. */
+/** Filters texts by a pattern first, because most have no match. */
 function textsWith(sign: RegExp, { outline, fieldTexts }: Draft): Written[] {
   return [...outline.texts, ...fieldTexts].filter(({ text }) => sign.test(text))
 }

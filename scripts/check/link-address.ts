@@ -66,7 +66,10 @@ export const linkAddress: SiteRule = {
   },
 }
 
-/** The canonical address of a page in the language of a text; none where it has no twin, or an anchor can differ. */
+/**
+ * Returns the canonical URL of a page in the language of the entry. Returns nothing without a twin, or if the anchor
+ * may differ.
+ */
 export function rightAddress(address: string, { locale }: Entry, { pageAt }: Site): string | undefined {
   const { path, rest } = partsOf(address)
   const page = pageAt(path)
@@ -75,12 +78,13 @@ export function rightAddress(address: string, { locale }: Entry, { pageAt }: Sit
   return isSame ? `${own.canonical}${rest}` : undefined
 }
 
-/** Corrects the address of a link where that stands as it is read. */
 export function correctAddress({ url, address }: WrittenLink, to: string | undefined): Correction {
   return address ? { at: address, actual: url, expected: to } : {}
 }
 
-/** Browsers pass over control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser */
+/**
+ * Browsers ignore control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
 export function asBrowsersRead(url: string): string {
   return url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
 }

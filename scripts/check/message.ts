@@ -1,30 +1,28 @@
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 
-/** A sentence in each language; a new language may do without it. */
 interface Sentence extends Partial<Localized<string>> {
   en: string
   nl: string
 }
 
 /**
- * A sentence to a writer, with %1, %2 and so on in the place of its values. It is plain JSON, as it is cached with an entry
- * and sent to the desk, and is translated when displayed.
+ * Message to a writer, with placeholders %1, %2 for its values. Plain JSON: it is cached with an entry and sent to the
+ * desk, and translated for display.
  */
 export interface Message extends Sentence {
-  /** The sentence at the desk, with the same values, where the other names a command. */
+  /** Variant for the desk, with the same values, if the main sentence names a command. */
   desk?: Sentence
   values?: readonly Value[]
 }
 
-/** A part of a sentence: something of the content, or words that differ by language. */
+/** Value of a placeholder: content, or text that differs by language. */
 export type Value = string | number | Message
 
-/** Fills a sentence with values. */
 export function say(sentence: Message, ...values: Value[]): Message {
   return { ...sentence, values }
 }
 
-/** Returns a message in a language, in English unless told, for a terminal or for the desk. */
+/** Translates a message, to English by default, for a terminal or the desk. */
 export function translate(message: Message, locale: Locale = 'en', reader?: 'desk'): string {
   const { values = [], desk } = message
   const sentence = (reader && desk) || message
@@ -34,12 +32,11 @@ export function translate(message: Message, locale: Locale = 'en', reader?: 'des
   })
 }
 
-/** Names what a writer most likely meant. */
 export function didYouMean(close: Value): Message {
   return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close] }
 }
 
-/** Returns the text that a message asks about: "Did you mean …?" */
+/** Returns the suggestion of a "Did you mean …?" message. */
 export function meantIn({ en, values = [] }: Message): string | undefined {
   if (en === didYouMean('').en) return String(values[0])
   for (const value of values) {
@@ -49,12 +46,11 @@ export function meantIn({ en, values = [] }: Message): string | undefined {
   return undefined
 }
 
-/** Several of which one is meant: a, b or c. */
+/** Formats alternatives: a, b or c. */
 export function oneOf(choices: readonly Value[]): Value {
   return choices.reduce((before, choice) => ({ en: '%1 or %2', nl: '%1 of %2', values: [before, choice] }))
 }
 
-/** The name of a language. */
 export function languageName(locale: Locale): Message {
   return localize((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale) ?? locale)
 }

@@ -9,7 +9,7 @@ const commonest: Record<Locale, string> = {
   en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most does get gets',
 }
 
-/** The language of each of the commonest words. One that two languages have tells nothing, and is not there. */
+/** Language of each common word. Words common in two languages are left out. */
 const languageOfWord = new Map<string, Locale>()
 for (const locale of locales)
   for (const word of commonest[locale].split(' '))
@@ -43,7 +43,7 @@ export const otherLanguage: EntryRule = {
     const whole = languageOf(all, locale, 15)
     const parts = [...fieldTexts.map(count), ...(whole ? [] : [...paragraphs, ...outline.headings.map(count)])]
     const quoted = parts.flatMap(({ text, line, column, words, common }) => {
-      // A short text is of another language where two of its words are, and that is at least every third of them.
+      // A short text needs two words of the other language, and at least one in three.
       const least = words <= 9 ? Math.max(2, words / 3) : 4
       const other = languageOf(common, locale, least)
       if (!other) return []
@@ -57,7 +57,7 @@ export const otherLanguage: EntryRule = {
 
 interface Counted extends Written {
   words: number
-  /** How many of the commonest words of each language it has. */
+  /** Number of common words by language. */
   common: Localized<number>
 }
 
@@ -71,7 +71,7 @@ function count({ text, line, column }: Written): Counted {
   return { text, line, column, words: words.length, common }
 }
 
-/** The other language of a text: it has at least `least` of the commonest words, and far more than of its own. */
+/** Returns the other language if the text has at least `least` of its common words, and far more than of its own. */
 function languageOf(common: Localized<number>, own: Locale, least: number): Locale | undefined {
   return locales.find((locale) => locale !== own && common[locale] >= Math.max(least, 3 * common[own] + 1))
 }

@@ -31,7 +31,7 @@ export const promiseClause: EntryRule = {
   },
 }
 
-/** The fields may be wrong in every way; the schema says so. */
+/** The fields are not validated here; the schema reports their mistakes. */
 function clausesOf({ promises }: Draft['fields']): string[] {
   const { items } = (promises ?? {}) as { items?: unknown }
   if (!Array.isArray(items)) return []

@@ -54,7 +54,6 @@ export const questionRepeated: SiteRule = {
   },
 }
 
-/** Where each question is asked first. */
 const firstsIn = memoize(
   ({ entries }: Site) =>
     new Map(
@@ -66,7 +65,7 @@ const firstsIn = memoize(
   new WeakMap(),
 )
 
-/** A heading of the first level counts: it is to become one of the second. */
+/** First-level headings count: they are to become second-level headings. */
 function questionsOf({ collection, locale, fields, outline, file }: Entry) {
   const asked = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
   return asked.map(({ text, line, column }) => {

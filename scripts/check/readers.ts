@@ -1,7 +1,7 @@
 import { goneAddress } from './gone-address.ts'
 import type { Explained } from './rule.ts'
 
-/** What reads files and finds mistakes in them. Its sentences stand with its program. */
+/** Readers that report mistakes while parsing. Their messages are defined in their own modules. */
 export const readers: readonly Explained[] = [
   goneAddress,
   {

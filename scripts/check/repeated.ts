@@ -41,7 +41,7 @@ export const repeated: SiteRule = {
   },
 }
 
-/** The first entry with each value, by what it stands beside. The newer post is the one that is being written. */
+/** The first entry for each value. Reports the newer post, which is the one being edited. */
 const firstsIn = memoize(({ entries }: Site) => {
   const byAge = entries.toSorted((one, other) => compare(dateOf(one), dateOf(other)))
   const all = byAge.flatMap((entry) => keysOf(entry).map(({ key }) => [key, entry] as const))

@@ -31,13 +31,13 @@ export const staleTwin = {
   },
 } satisfies SiteRule
 
-/** The entry that a translation was made of: the one in the first language that has it. */
+/** Returns the source of a translation: the entry in the first language that has it. */
 export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
   const source = sourcesAmong(entries).get(`${entry.collection}/${entry.name}`)
   return source?.locale === entry.locale ? undefined : source
 }
 
-/** The sources among entries: each of thousands of translations asks for one. */
+/** Memoized, because each of thousands of translations looks up its source. */
 const sourcesAmong = memoize((entries: readonly Entry[]) => {
   const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
   return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))

@@ -4,7 +4,7 @@ import { say } from './message.ts'
 import type { SiteRule } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
 
-/** Fields that twins have in common: they are one text, which appears in both languages at once. */
+/** Fields that twins share, because their text appears in both languages. */
 const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 
 const differs = {
@@ -26,7 +26,7 @@ export const twinFields: SiteRule = {
     return shared.flatMap((name) => {
       const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
       if (String(ours || '') === String(theirs || '')) return []
-      // What is no category is said where it stands.
+      // The schema reports an unknown category.
       if (name === 'category' && !(ours && theirs)) return []
       const [here, there] = [entry, source].map(({ fields }) => String(fields[name] ?? ''))
       const message = say(differs, name, here ?? '', there ?? '', source.file)
@@ -35,7 +35,7 @@ export const twinFields: SiteRule = {
   },
 }
 
-/** The name of a category, which stands as it is written where another field is wrong. */
+/** Category name, or the literal value if another field is invalid. */
 function categoryIn({ fields, locale }: Entry): string | undefined {
   return categoryNames.find((name) => name === fields.category || categories[name].slug[locale] === fields.category)
 }

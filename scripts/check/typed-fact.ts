@@ -8,14 +8,13 @@ import type { Draft, EntryRule } from './rule.ts'
 
 export type Stretch = Draft['outline']['texts'][number] & { isField?: boolean }
 
-/** The stretches of a file in which a fact may be typed. */
 export function stretchesOf({ outline, fieldTexts }: Draft): Stretch[] {
   return [...outline.texts, ...fieldTexts.map((field) => ({ ...field, isField: true }))]
 }
 
 /**
- * Corrects what stands behind other words of a sentence. At the beginning of a line a fact can be a block by itself, and
- * in a field it can need quotes.
+ * Corrects a fact only within a sentence. At the start of a line a fact can form its own block, and in a field it can
+ * need quotes.
  */
 export function correctIn(
   { text, isField, isProperty }: Stretch,
@@ -55,7 +54,7 @@ export const typedContact: EntryRule = {
     const said = new Set(inTexts.map(({ line, message }) => `${line} ${keyOf(String(message.values?.[0]), '')}`))
     const inLinks = contactsIn(contactLinks(entry)).flatMap(({ text: { line, column }, written }) => {
       const { message, fact } = aboutContact(written, facts)
-      // An address whose words are the same is mended with them.
+      // A URL with the same text as its link is fixed together with it.
       return !fact && said.has(`${line} ${keyOf(written, '')}`) ? [] : [{ line, column, message, isAdvice: !fact }]
     })
     return [...inTexts, ...inLinks]
@@ -63,14 +62,14 @@ export const typedContact: EntryRule = {
 }
 
 function contactsIn<W extends Written>(texts: readonly W[]) {
-  // Most texts have neither, and searching is slow.
+  // Prefilter: most texts have neither, and the search is slow.
   return texts.flatMap((text) => [
     ...(text.text.includes('@') ? matchesIn([text], email) : []),
     ...(/[+0]/.test(text.text) ? matchesIn([text], phone) : []),
   ])
 }
 
-/** Names the fact that an email address or a phone number is, if it is ours. */
+/** Returns the fact that an email address or phone number of ours repeats. */
 function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
   const isEmail = written.includes('@')
   const kind = isEmail
@@ -84,7 +83,7 @@ function aboutContact(written: string, facts: Facts): { message: Message; fact?:
   return { message: say(otherContact, written, kind) }
 }
 
-/** The addresses of links to a mail or phone program. One that is its own text stands among the texts. */
+/** Lists mailto: and tel: links. Autolinks are already among the texts. */
 function contactLinks({ outline }: Draft): Written[] {
   const texts = new Set(outline.texts.map(({ line, column }) => `${line}:${column}`))
   return outline.links
@@ -92,7 +91,7 @@ function contactLinks({ outline }: Draft): Written[] {
     .map(({ url, line, column }) => ({ text: url, line, column }))
 }
 
-/** What stays the same however it is written: in the country of +31, 020 123 45 67 is +31 20 1234567. */
+/** Normalizes a phone number: in the country of +31, 020 123 45 67 is +31 20 1234567. */
 function keyOf(written: string, country: string): string {
   if (written.includes('@')) return written.toLowerCase()
   return written
@@ -101,7 +100,7 @@ function keyOf(written: string, country: string): string {
     .replace(/^0/, country)
 }
 
-/** The names of the company, the longer one first: it holds the other. */
+/** The longer name comes first, because it contains the other. */
 const names = ['brand.legalName', 'brand.name']
 
 const ownName = {
@@ -121,7 +120,7 @@ export const typedName: EntryRule = {
     const { pattern, byName } = namesIn(facts)
     return matchesIn(stretchesOf(entry), pattern).map(({ text, match, written, place }) => {
       const fact = byName.get(written) ?? ''
-      // In capitals it can be an ordinary word, and would be in small letters.
+      // In capitals, the name can be an ordinary word.
       const isSame = facts[fact] === written
       const correction = isSame ? correctIn(text, match.index, written, `{${fact}}`) : {}
       return { ...place, message: say(ownName, written, fact), ...correction }
@@ -129,11 +128,11 @@ export const typedName: EntryRule = {
   },
 }
 
-/** Finds the names among facts, also in capitals; thousands of entries ask for those of the same facts. */
+/** Matches the names among facts, also in capitals. Memoized, because thousands of entries share the same facts. */
 const namesIn = memoize((facts: Facts) => {
   const known = names.flatMap((fact) => (/\p{L}/u.test(facts[fact] ?? '') ? [{ fact, name: facts[fact] ?? '' }] : []))
   const spellings = known.flatMap(({ fact, name }) => [name, name.toUpperCase()].map((one) => [one, fact] as const))
-  // Without a name nothing is found.
+  // (?!) never matches, for facts without a name.
   const either = spellings.map(([name]) => literally(name)).join('|') || '(?!)'
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
   return { pattern, byName: new Map(spellings) }

@@ -12,13 +12,13 @@ const units: Localized<string> = {
   en: 'percent|seconds?|minutes?|hours?|(?:working )?days?|weekdays?|weeks?|months?|quarters?|years?|euros?',
 }
 
-/** Numbers that are written as words, where a unit follows. `een` and `a` are articles far more often. */
+/** Number words before a unit. `een` and `a` are left out: mostly they are articles. */
 const words: Localized<string> = {
   nl: 'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|veertien|vijftien|zestien|twintig|dertig|zestig|negentig|honderd',
   en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
 }
 
-/** One of a unit is a term where it says how soon. */
+/** A single unit is a term only if it says how soon. */
 const single: Localized<string> = {
   nl: 'binnen (?:een|één) (?:uur|(?:werk)?dag|week|maand)(?!\\p{L})',
   en: 'within (?:an|a) (?:hour|(?:working )?day|week|month)(?!\\p{L})',
@@ -64,7 +64,7 @@ export const typedNumber: EntryRule = {
     const reasons = reasonsOf(entry)
     const numbers = numbersIn(entry, new Set(reasons.values()), facts)
     const isUnread = entry.unread?.includes('numbers')
-    // Those have a rule of their own.
+    // typed-price reports these.
     const prices = new Set(ownPricesIn(entry, facts).map(({ place }) => `${place.line}:${place.column}`))
     const unknown = numbers.filter(
       ({ written, place }) => !isUnread && !reasons.has(key(written)) && !prices.has(`${place.line}:${place.column}`),
@@ -89,7 +89,7 @@ export const typedNumber: EntryRule = {
   },
 }
 
-/** The numbers with a unit that are typed, each with the facts that say the same or begin with it. */
+/** Lists typed numbers with a unit, each with the facts that equal it or begin with it. */
 function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<string>, facts: Facts) {
   const texts = fieldTexts.filter(({ value }) => !reasons.has(key(value)))
   return matchesIn([...outline.texts, ...texts], patterns[locale]).map(({ written, place }) => ({
@@ -99,14 +99,14 @@ function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<
   }))
 }
 
-/** The numbers that an entry gives a reason for, with the reasons. What is no such list, the schema says. */
+/** Returns the numbers that the entry justifies, with their reasons. The schema reports an invalid list. */
 function reasonsOf({ fields }: Draft): Map<string, string> {
   const { numbers } = fields
   if (typeof numbers !== 'object' || numbers === null) return new Map()
   return new Map(Object.entries(numbers).map(([number, why]) => [key(number), key(String(why))]))
 }
 
-/** What stays the same however a number is typed. */
+/** Normalizes the notation of a number. */
 const key = (written: string) =>
   asTyped(written)
     .replace(/\s+|&nbsp;/g, ' ')

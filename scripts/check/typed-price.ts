@@ -7,7 +7,7 @@ import { correctIn, stretchesOf } from './typed-fact.ts'
 const space = '(?:\\s|&nbsp;)'
 const sign = '(?:€|&(?:amp;)*euro;|EUR(?!\\p{L}))'
 const unit = `(?:${sign}|euro(?:['’]?s)?(?!\\p{L}))`
-/** A number with all its signs: of 1 500,00 and 1'500 no part is a price. */
+/** A number with all its separators: no part of 1 500,00 or 1'500 is a price. */
 const number = `\\d(?:[\\d.,'’]|${space}(?=\\d{3}(?!\\d)))*(?<=\\d)`
 const dash = '(?:,[-–—]+)'
 
@@ -19,9 +19,9 @@ const amount = new RegExp(
 const otherMoney = '(?:[$£¥]|(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|CAD|JPY|CNY|dollars?|pond|pounds?)(?!\\p{L}))'
 const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|million|billion)(?!\\p{L})'
 
-/** An amount is part of another one where this stands before it: a decimal, the begin of a range, other money. */
+/** Text before a partial amount: a decimal, the start of a range, another currency. */
 const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
-/** The same behind it: more digits, a multiple, the end of a range, other money. */
+/** Text after a partial amount: more digits, a multiple, the end of a range, another currency. */
 const partBehind = new RegExp(
   `^(?:[\\p{L}\\d]|['’.,]\\d|\\s*(?:\\+(?!\\s*(?:${sign}|\\d))|[-–—]\\s*${sign}?\\s*\\d|${otherMoney}|${multiple}))`,
   'iu',
@@ -61,7 +61,7 @@ export const typedPrice: EntryRule = {
   },
 }
 
-/** The amounts that equal a price of ours to the cent, each with the facts that state it. */
+/** Finds amounts equal to one of our prices to the cent, each with the facts that state it. */
 export function ownPricesIn(entry: Draft, facts: Facts) {
   const stretches = stretchesOf(entry).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
   return matchesIn(stretches, amount).flatMap((found) => {
@@ -76,12 +76,12 @@ export function ownPricesIn(entry: Draft, facts: Facts) {
 
 function factsOf(written: string, facts: Facts): string[] {
   const value = centsOf(written)
-  // What the sum assumes is no price of ours.
+  // Assumptions of the calculator are not our prices.
   const prices = Object.keys(facts).filter((name) => !name.startsWith('calculator.'))
   return prices.filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && centsOf(facts[name] ?? '') === value)
 }
 
-/** Euros with their cents, however they are written: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
+/** Normalizes an amount in euros to cents: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
 function centsOf(text: string): string {
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[^\d.,]|[.,](?!\d)/g, '')) ?? []
   return `${whole.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`

@@ -19,7 +19,7 @@ export const codeClosed: EntryRule = {
     return outline.code.flatMap(({ text, line, column }) => {
       const [, fence = ''] = /^(`{3,}|~{3,})/.exec(text) ?? []
       const [first = '', ...rest] = text.split('\n')
-      // In a quote or a list the closing line has the signs of that before it.
+      // In a quote or list, the closing fence has the same prefix as its container.
       const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
       if (fence === '' || last.startsWith(fence)) return []
       return [{ line, column, message: say(openFence, first.slice(0, 40), fence) }]

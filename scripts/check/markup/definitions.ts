@@ -25,7 +25,7 @@ export const definitionLost: EntryRule = {
   url: 'https://spec.commonmark.org/0.31.2/#link-reference-definitions',
   check({ outline }) {
     return outline.definitions.flatMap(({ written, isNote, url, first, isUsed, line, column }): Finding[] => {
-      // [//]: # (A remark.) is how Markdown leaves a remark out.
+      // `[//]: # (A remark.)` is a Markdown idiom for a comment.
       if (url === '#' || url === '') return []
       if (first !== undefined) return [{ line, column, message: say(second, written, first) }]
       if (isUsed) return []

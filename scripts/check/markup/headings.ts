@@ -81,20 +81,20 @@ export const headingOrder: EntryRule = {
       const at = (message: Message, actual?: string, expected?: string) => [{ line, column, message, actual, expected }]
       const limit = above + 1
       const words = withoutAnchor(text)
-      // Both of these lines go: what follows is judged without them.
+      // Both lines are removed, so later headings are checked without them.
       if (isTitleAgain(heading, fields)) {
         return at(say(repeatsTitle, shorten(words)), ...(column === 1 && !isUnderlined ? [lines[line - 1], ''] : []))
       }
-      // headingUnderlined names it; it may become a ##.
+      // headingUnderlined reports it; the fix may make it a ##.
       if (isUnderlined) {
         above = 2
         return []
       }
       if (depth === 1 && index === 0 && fields.title === undefined && !unread?.includes('title'))
         return at(say(isTitle, JSON.stringify(words)))
-      // What follows a heading of the page is judged as it will be when that has become one of the text.
+      // Checks later headings as if a page heading were already level 2.
       above = Math.max(depth, 2)
-      // It can repeat a title that is not known yet.
+      // The heading may repeat a title that is still missing.
       if (depth === 1) return typeof fields.title !== 'string' ? at(pageHeading) : at(pageHeading, mark, `#${mark}`)
       if (depth <= limit) return []
       return at(limit === 2 ? say(firstLevel, depth) : say(skippedLevel, depth, limit - 1, '#'.repeat(limit)))
@@ -106,7 +106,7 @@ function isTitleAgain({ depth, text }: { depth: number; text: string }, { title 
   return depth === 1 && typeof title === 'string' && lettersOf(withoutAnchor(text)) === lettersOf(title)
 }
 
-/** The letters and digits of a text, by which two are the same words. */
+/** Reduces a text to letters and digits for comparison. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -28,26 +28,26 @@ export const shownMarkup: EntryRule = {
   },
 }
 
-/** Whether a line is meant as a heading and is none, or the reverse: then the headings of the text are not known. */
+/** Tells whether heading markup is missing or unintended, so that the headings of the text are unreliable. */
 export function lacksHeading(draft: Draft): boolean {
   const isUnderlined = draft.outline.headings.some((heading) => heading.isUnderlined)
   return isUnderlined || signsIn(draft).some(({ kind }) => kind === 'heading')
 }
 
-/** The signs that are looked for in a kind of text, each in a group of its name. `meant` is what stands there by right. */
+/** Combines the patterns of a kind of text, each in a named group. `meant` matches legitimate uses. */
 function patternOf(place: 'text' | 'paragraph' | 'field', ...meant: string[]): RegExp {
   const own = kinds.filter((kind) => signs[kind].in === place)
   return new RegExp([...meant, ...own.map((kind) => `(?<${kind}>${signs[kind].pattern.source})`)].join('|'), 'gmu')
 }
 
 const [inText, inParagraph, inField] = [
-  // What follows a backslash, and an address.
+  // Skips escaped characters and URLs.
   patternOf('text', '\\\\[!-/:-@[-`{-~]', '(?:https?:\\/\\/|www\\.)[^\\s<>]*'),
   patternOf('paragraph'),
   patternOf('field'),
 ]
 
-/** Most texts have none of this, and searching for all signs is slow. */
+/** Prefilter: most texts have no match, and the full search is slow. */
 const possible = /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|[-+]|\d{1,3}[.)])/m
 
 const signsIn = memoize(({ outline, fieldTexts, lines }: Draft) => {
@@ -58,7 +58,7 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft) => {
     ...matchesIn(texts, inText),
     ...outline.paragraphs.flatMap((paragraph) => matchesIn([paragraph.written], inParagraph).slice(0, 1)),
     ...matchesIn(fieldTexts, inField),
-    // In a property an entity is read as a character.
+    // Entities in a property are decoded.
     ...matchesIn(properties, inField).filter(({ written }) => !written.startsWith('&')),
   ]
   const first = new Map<string, { kind: Kind; written: string; place: Place }>()
@@ -68,18 +68,18 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft) => {
     const before = line.slice(0, place.column - 1)
     const isInside = kind && startsLine.has(kind) && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
     const isAnchor = written.startsWith('[#') && headings.has(place.line) && line.trimEnd().endsWith(written)
-    // A backslash before the first of two is meant for both.
+    // A backslash before the first of two characters is meant for both.
     const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
     const key = `${kind} ${place.line}${kind && ofLine.has(kind) ? '' : `:${place.column}`}`
-    // The lines of a list are named once.
+    // Reports the lines of a list once.
     if (kind === 'list' && first.has(`item ${place.line}:${place.column}`)) continue
     if (kind && !isInside && !isAnchor && !isMeant && !first.has(key)) first.set(key, { kind, written, place })
   }
   return [...first.values()]
 }, new WeakMap())
 
-/** Those of which all on a line are mended together. */
+/** Kinds whose matches on one line are fixed together. */
 const ofLine: ReadonlySet<Kind> = new Set(['around', 'heading', 'plain', 'table'])
 
-/** Those that stand at the beginning of a line of the file, not only of a text. */
+/** Kinds that match only at the start of a line of the file. */
 const startsLine: ReadonlySet<Kind> = new Set(['contents', 'callout', 'item', 'table', 'task'])

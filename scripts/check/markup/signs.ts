@@ -1,16 +1,16 @@
 import type { Message } from '../message.ts'
 
 interface Sign {
-  /** Text of the body that the parser made nothing of, a whole paragraph of it, or a field or property. */
+  /** Unparsed text of the body, a whole paragraph of it, or a field or property. */
   in: 'text' | 'paragraph' | 'field'
   pattern: RegExp
-  /** What makes markup of it. */
+  /** How to turn the text into markup. */
   cure: Message
-  /** Some write it for its own sake. */
+  /** Set if the characters may be intentional. */
   isAdvice?: true
 }
 
-/** Signs of markup that are shown as they stand, by what they are meant for. Of a place the first counts. */
+/** Patterns of markup that is displayed literally, by intended meaning. The first match at a position counts. */
 export const signs = {
   contents: {
     in: 'text',
@@ -97,7 +97,7 @@ export const signs = {
   },
   item: {
     in: 'text',
-    // Within a paragraph a number can stand before a space that keeps it on the line.
+    // Within a paragraph, a non-breaking space can follow a number.
     pattern:
       /(?<=^[ \t>]*)(?:[•·●◦▪■‣⁃∙\uf0b7\uf0a7]|(?:[-+]|\d{1,3}[.)])(?=\p{L})|(?<![\s\S])(?:[-+*]|\d{1,3}[.)])(?=[\u00a0\u2002-\u200a\u202f]))/u,
     cure: {
@@ -105,7 +105,7 @@ export const signs = {
       nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
     },
   },
-  /** Two lines that begin alike, as items of a list do, and are one paragraph. One line alone can be what somebody says. */
+  /** Requires two consecutive lines with the same marker. A single line can be dialogue. */
   list: {
     in: 'paragraph',
     pattern: lines(
@@ -123,7 +123,7 @@ export const signs = {
   },
   table: {
     in: 'text',
-    // Of a table the first row, whether that or the line below it is wrong.
+    // Reports the first row of a table, even if the delimiter row is wrong.
     pattern: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/u,
     cure: {
       en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
@@ -139,7 +139,7 @@ export const signs = {
     },
     isAdvice: true,
   },
-  /** Words with a sign before and after them, a link, a tag, an entity, an emoji. */
+  /** Words between paired characters, a link, a tag, an entity, an emoji. */
   plain: {
     in: 'field',
     pattern:
@@ -151,7 +151,7 @@ export const signs = {
   },
 } satisfies Record<string, Sign>
 
-/** The pattern of a line after which another begins in the same way, with no break of its own between them. */
+/** Matches a line followed by one with the same marker, without a line break of its own. */
 function lines(...begins: RegExp[]): RegExp {
   const pairs = begins.map(({ source }) => {
     const begin = `${source}[ \\t\\u00a0\\u2002-\\u200a\\u202f]`
