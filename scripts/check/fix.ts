@@ -3,8 +3,8 @@ import type { Correction, Place } from './problem.ts'
 export type Fixable = Place & Correction
 
 /**
- * Returns the file with all unambiguous mistakes corrected, and their number. `saved` is the file as on disk; its
- * byte-order mark and line endings are kept elsewhere.
+ * Returns the file with all unambiguous mistakes corrected, and their number. The rest of `saved`, the file as on disk,
+ * keeps its byte-order mark and line endings.
  */
 export function applyFixes(saved: string, problems: readonly Fixable[]): { text: string; count: number } {
   const lines = linesOf(saved)

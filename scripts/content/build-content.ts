@@ -25,41 +25,39 @@ import { checkTwins, missingFixed } from './twins.ts'
 import { collectionsIn, type Mode, writeChanged, writeDoor, writeWhole } from './write.ts'
 
 export interface Options {
-  /** The folder with content/; results go to .content/<mode>/ below it. */
+  /** Folder that contains content/. Results are written to .content/<mode>/ below it. */
   root: string
-  /** PREVIEW=1 shows drafts and what is scheduled as well; BUILD_NOW is the moment; SITE_… are facts. */
+  /** PREVIEW=1 includes drafts and scheduled entries, BUILD_NOW sets the time, and SITE_… sets facts. */
   env: NodeJS.ProcessEnv
-  /** Who writes the collections, `check` unless told. */
+  /** `check` by default. */
   mode?: Mode
-  /** Texts that are not saved yet: they are read in place of their files. What is made of them is kept in memory. */
+  /** Unsaved texts, read instead of their files. Their results are cached in memory only. */
   overlay?: Overlay
-  /** The last version of each entry without mistakes: then content with mistakes is built too, of those. */
+  /** Last valid version of each entry. If set, invalid content is built from these versions. */
   lastGood?: Map<string, Entry>
 }
 
-/** All that is known of the content: its problems, and what is built of it when there are none. */
+/** Problems of the content, and the build result if there are none. */
 export interface Examined {
   problems: Problem[]
-  /** What could be better. It blocks nothing. */
   advice: Problem[]
   entries: Entry[]
   site: Site
   built?: Built
-  /** The files of which, with `lastGood`, an earlier version is built. */
+  /** Files built from an earlier version because of `lastGood`. */
   behind?: string[]
 }
 
-/** What is kept of the texts of a project. */
 export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
 
 const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 
-/** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
+/** Opens the cache of a run. Unsaved texts stay off disk, because each pause in typing would add one. */
 function cacheOf({ root, overlay }: Options): Cache {
   return overlay ? memoryIn(root) : cacheIn(root)
 }
 
-/** Writes what was built of content that was checked with these options to .content/<mode>/. */
+/** Writes checked content to .content/<mode>/. */
 export function writeBuilt(options: Options, built: Built) {
   const { root, mode = 'check' } = options
   const cache = cacheOf(options)
@@ -72,18 +70,17 @@ export function writeBuilt(options: Options, built: Built) {
   }
   for (const entry of built.entries) {
     if (entry.collection !== 'blog' || !entry.hasBody || !entry.body) continue
-    // The name of a text says what is in it: one that is there is the same.
+    // The digest names the content, so an existing file is already right.
     const path = `bodies/${entry.body.digest}.html`
     if (!before.delete(path)) writeWhole(join(folder, path), bodyOf(entry.body, cache).html)
   }
-  // Who writes waits for the page alone; the desk makes an index when somebody searches.
+  // The desk builds an index on the first search, so that saving stays fast.
   if (mode !== 'desk') for (const locale of locales) write(`search/${locale}.json`, searchIndex(built, locale, cache))
   write('content.json', JSON.stringify(built.content))
   for (const name of before) rmSync(join(folder, name), { force: true })
   writeDoor(root)
 }
 
-/** What the search of one language reads, of content that was checked with these options. */
 export function searchIndexOf(options: Options, built: Built, locale: Locale): string {
   return searchIndex(built, locale, cacheOf(options))
 }
@@ -109,7 +106,7 @@ export async function examine(options: Options): Promise<Examined> {
   if (typeof now !== 'number') found.push(now)
   if ('problems' in business) found.push(...business.problems)
   else {
-    // A deployment may set facts of its own, which make no other version.
+    // Facts from the environment do not create a new version of a legal text.
     const { facts } = Object.keys(env).some((name) => name.startsWith('SITE_')) ? factsIn({}) : business
     found.push(...business.advice, ...kept.problems, ...checkLegalTexts(entries, sources, facts))
   }
@@ -120,11 +117,11 @@ export async function examine(options: Options): Promise<Examined> {
   const written = lastGood && shownWhileWriting(sources, checked, lastGood)
   if ('problems' in business || (problems.length > 0 && !written)) return examined
   const complete = written?.entries ?? entries
-  // What the site cannot be shown without.
+  // Required entries of the site.
   if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)
-  // What compiles is large: without previews it is loaded only for texts that changed.
+  // Loads the compiler only for previews and changed texts, because it is large.
   const examples = preview ? await (await import('./compile/examples.ts')).compileExamples(root, business.facts.en) : []
   const content = collect(business, shown, {
     legalVersions,
@@ -141,8 +138,8 @@ export async function examine(options: Options): Promise<Examined> {
 }
 
 /**
- * What a preview shows while something is being written: of a source with mistakes of its own, the last version without.
- * `lastGood` holds those by file, and is kept up to date. `behind` are the files that have a newer text.
+ * Selects the entries to preview during editing. An invalid source is replaced with its version in `lastGood`, which is
+ * updated. `behind` lists the files with a newer text.
  */
 function shownWhileWriting(
   sources: readonly SourceFile[],
@@ -159,7 +156,7 @@ function shownWhileWriting(
   return { entries, behind }
 }
 
-/** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
+/** Checks all content and writes it as typed collections to .content/<mode>/. Writes nothing if there is a problem. */
 export async function buildContent(options: Options): Promise<Examined> {
   const examined = await examine(options)
   if (examined.built) writeBuilt(options, examined.built)

@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill'
 import type { Problem } from '../check/problem.ts'
 import { memoize } from '../lib/memoize.ts'
 
-/** Where the site is: the times that writers and operators give are those of its clocks. */
+/** Time zone of dates and times that writers and operators enter. */
 const zone = 'Europe/Amsterdam'
 
 const written = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/
 
 /**
- * The moment for which the site is built, in milliseconds since 1970. BUILD_NOW sets it, as 2026-11-21 or
- * 2026-11-21 09:00 in Amsterdam, or as an ISO time with its zone. This is the one place where the clock is read.
+ * Returns the build time in milliseconds since 1970. BUILD_NOW sets it: 2026-11-21 or 2026-11-21 09:00 in Amsterdam, or
+ * an ISO time with zone. No other code reads the clock.
  */
 export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   const text = env.BUILD_NOW?.trim()
@@ -25,8 +25,8 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
 }
 
 /**
- * A day, or a day and a time, on the clocks of Amsterdam, in milliseconds since 1970. Of the hour that comes twice in
- * the autumn the first is meant; a time that is skipped in the spring is an hour later.
+ * Parses a date, with or without a time, in Amsterdam, to milliseconds since 1970. A repeated hour in autumn is the
+ * first one; a skipped time in spring moves an hour later.
  */
 export function toMoment(text: string): number | undefined {
   if (!written.test(text)) return undefined
@@ -38,13 +38,15 @@ export function toMoment(text: string): number | undefined {
   }
 }
 
-/** Returns a moment as the clocks of Amsterdam show it: 2026-11-21 09:00. Of one moment, thousands of posts are checked. */
+/**
+ * Formats a moment in Amsterdam time: 2026-11-21 09:00. Memoized, because thousands of posts compare the same moment.
+ */
 export const clockTime = memoize((moment: number): string => {
   const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
   return time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
 })
 
-/** When an entry becomes visible, in milliseconds since 1970: a draft never, one without publishAt always was. */
+/** Returns milliseconds since 1970: Infinity for a draft, -Infinity without publishAt. */
 export function appearsAt({ fields: { draft, publishAt } }: { fields: Record<string, unknown> }): number {
   if (draft === true) return Number.POSITIVE_INFINITY
   return (typeof publishAt === 'string' ? toMoment(publishAt) : undefined) ?? Number.NEGATIVE_INFINITY

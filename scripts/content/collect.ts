@@ -18,72 +18,65 @@ export interface FaqSection extends Faq {
   questions: TextSection[]
 }
 
-/** A legal document: its words, and its text section by section. */
 export type LegalDocument = Omit<Legal, 'printed'> & Pick<Body, 'lead' | 'sections'>
 
-/** A post as lists show it. Its text, if it has one, is a file of its own. */
+/** Post in lists. Its text, if any, is in a separate file. */
 export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
-  /** The file name, which the twins share. */
+  /** File name, shared by twins. */
   name: string
   slug: string
   readTime: number
-  /** How large the image is by itself. */
+  /** Intrinsic size of the image. */
   imageSize: Size
   hasBody: boolean
-  /** Names its text: .content/<mode>/bodies/<body>.html. */
+  /** Digest that names the text: .content/<mode>/bodies/<body>.html. */
   body: string
   headings: Heading[]
-  /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
+  /** Previews only: publication time, as `2026-12-01 09:00`; empty for a draft. */
   waits?: string
 }
 
-/** Everything the site shows but the texts of posts, typed: what #content exports. */
+/** Typed content of the site without the texts of posts, as exported by #content. */
 export interface Content {
   business: Business
   facts: Localized<Facts>
   pages: Localized<{ [N in PageName]: Words<N> }>
-  /** The texts of pages that have one, as HTML. */
+  /** HTML of pages with a body. */
   texts: Localized<Partial<Record<PageName, string>>>
   plans: Localized<Record<PlanId, Plan>>
   modules: Localized<Record<ModuleId, Module>>
   legal: Localized<Record<LegalName, LegalDocument>>
-  /** Earlier versions of legal documents, as they were published. */
+  /** Earlier versions of legal documents, as published. */
   legalVersions: LegalVersion[]
   faq: Localized<FaqSection[]>
   posts: Localized<PostSummary[]>
-  /** Whether this is a preview, which also shows what is not published. */
   preview: boolean
-  /** What texts can hold: only in a preview, which has a page of them. */
+  /** Previews only: examples of components and Markdown for the reference page. */
   examples: Example[]
 }
 
-/** Content without problems: what a site is made of. */
+/** Build result of valid content. */
 export interface Built {
   content: Content
-  /** What the site shows. */
   entries: Entry[]
-  /** What it does not show yet. */
   hidden: Entry[]
-  /** When the next of those appears, in milliseconds since 1970. */
+  /** When the next hidden entry appears, in milliseconds since 1970. */
   due: number | undefined
-  /** The words that visitors search with. */
   vocabularies: Localized<Vocabulary>
-  /** Values of business.yaml that are still to be filled in. */
+  /** Values of business.yaml that still need a real value. */
   placeholders: string[]
 }
 
-/** A page of the site, with what its lists show of its post. */
 export type SitePage = Page<PostSummary>
 
-/** What stands in the collections as it is, the hidden entries, and how the HTML of a body is found. */
 type More = Pick<Content, 'legalVersions' | 'preview' | 'examples'> & {
   hidden: readonly Entry[]
   htmlOf: (body: NonNullable<Entry['body']>) => string
 }
 
 /**
- * The one place where drafts and what is scheduled are kept out of the site. A preview shows all. `due` is when the next
- * entry becomes visible.
+ * Separates visible entries from drafts and scheduled ones. No other code does so. A preview shows all. `due` is the
+ * time of the next publication.
  */
 export function schedule(entries: readonly Entry[], now: number, preview: boolean) {
   const hidden = entries.filter((entry) => appearsAt(entry) > now)
@@ -95,7 +88,6 @@ export function schedule(entries: readonly Entry[], now: number, preview: boolea
   }
 }
 
-/** Gathers checked entries into typed collections. */
 export function collect(
   { business, facts }: BusinessFile,
   all: readonly Entry[],
@@ -103,8 +95,8 @@ export function collect(
 ): Content {
   const entries = all.map((entry) => ({ ...entry, fields: shownFields(entry) }))
   const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
-  // The entries passed the schema of their collection and name, and the twin check found every fixed name: the
-  // record is complete and typed, which TypeScript cannot see through a loop.
+  // Safe cast: the entries passed their schema, and the twin check found every fixed name. TypeScript cannot infer this
+  // through a loop.
   const named = <T>(collection: string) =>
     localize((locale) => {
       const own = entries.filter((entry) => entry.collection === collection && entry.locale === locale)
@@ -127,13 +119,13 @@ export function collect(
   }
 }
 
-/** The fields without those that are about the file itself. */
+/** Drops fields about the file itself. */
 function shownFields({ fields }: Entry): Record<string, unknown> {
   const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, printed: ______, ...shown } = fields
   return shown
 }
 
-/** The text of a legal document. The others that have a fixed name have fields alone. */
+/** Returns the text of a legal document. Other entries with a fixed name have only fields. */
 function partsOf({ collection, body }: Entry): Partial<LegalDocument> {
   return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
 }
@@ -147,14 +139,13 @@ function toFaq(entries: readonly Entry[]): FaqSection[] {
   return sections.sort((a, b) => a.order - b.order)
 }
 
-/** The posts of one language, newest first. */
 function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<string, string>): PostSummary[] {
   const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
   const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
   return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)
 }
 
-/** Words a minute, for the reading time of an article. */
+/** Words per minute. */
 const readingSpeed = 200
 
 function toPost(entry: Entry): PostSummary {
@@ -171,7 +162,7 @@ function toPost(entry: Entry): PostSummary {
   }
 }
 
-/** The check of the entry refused an image that cannot be measured. */
+/** Unreachable: the check rejects unmeasurable images. */
 function sizeOf(picture: Pictures[string] | undefined): Size {
   return picture && 'width' in picture ? picture : { width: 960, height: 540 }
 }

@@ -11,12 +11,12 @@ import { type Entry, fieldAt } from './entry.ts'
 import { aliasesOf, slugOf } from './posts.ts'
 import type { Facts } from './schema/facts.ts'
 
-/** What a rule may know besides the entry it looks at: the whole site as the content makes it, drafts included. */
+/** Context for rules: the whole site as built from the content, including drafts. */
 export type Site = ReturnType<typeof siteOf>
 
 /**
- * Anchors that a view brings along itself, with something to read. Others are those of its fields, headings and
- * questions; those of the frame, such as the field of a search, are no place to lead to.
+ * Anchors of readable sections that a view defines. Others come from its fields, headings and questions. Anchors of the
+ * page frame, such as the search field, are no link targets.
  */
 const ofViews: Readonly<Record<string, readonly string[]>> = {
   plan: ['others'],
@@ -25,7 +25,7 @@ const ofViews: Readonly<Record<string, readonly string[]>> = {
   blog: ['newsletter-form'],
 }
 
-/** Gathers what the rules know of the site at `now`, the moment of the build in milliseconds since 1970. */
+/** Creates the context for rules at `now`, the build time in milliseconds since 1970. */
 export function siteOf(
   root: string,
   entries: readonly Entry[],
@@ -54,7 +54,6 @@ export function siteOf(
   const faq = entries.filter(({ collection }) => collection === 'faq')
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
   const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
-  /** The entry whose text a page shows, if one does. */
   const entryOf = ({ locale, route, post }: Page) =>
     named.get(post ? `${locale}/blog/${post.name}` : `${locale}/legal/${route}`) ??
     named.get(`${locale}/pages/${route}`)
@@ -62,33 +61,32 @@ export function siteOf(
     entries,
     facts,
     now,
-    /** The page at an address, with or without a slash at its end. */
+    /** Finds a page by URL, with or without a trailing slash. */
     pageAt: pageFinder(list),
-    /** Every page that visitors have at that moment. */
+    /** Pages that are public at `now`. */
     published: () => {
       const shown = localize((locale) => posts[locale].filter(({ isShown }) => isShown))
       return listPages({ posts: shown, legalVersions })
     },
-    /** The canonical addresses of a language, drafts excepted. */
+    /** Canonical URLs by language, without drafts. */
     addresses: localize((locale) =>
       list
         .filter((page) => page.locale === locale && page.url === page.canonical && page.route !== 'notFound')
         .filter((page) => entryOf(page)?.fields.draft !== true)
         .map((page) => page.url),
     ),
-    /** Whether the address of some post cannot be read: then it is not known which there are. */
+    /** True if the slug or aliases of a post are unreadable, so that the list of URLs is incomplete. */
     hasUnreadAddress: entries.some(({ unread }) => unread?.some((name) => name === 'slug' || name === 'aliases')),
-    /** Whether an address is that of a file, such as a feed or a picture. */
+    /** Tells whether a URL is that of a file, such as a feed or picture. */
     isFile: (path: string) => generated.has(path) || (!path.includes('..') && existsSync(join(root, 'public', path))),
     entryOf,
-    /** The first page that shows the text of an entry. */
     pageOf: (entry: Entry) => {
       const route = entry.collection === 'faq' ? (entry.fields.on ?? 'faq') : entry.name
       return firstOf.get(
         entry.collection === 'blog' ? `${entry.locale} post ${entry.name}` : `${entry.locale} ${route}`,
       )
     },
-    /** The anchors of a page, each with where it is written; undefined when its text cannot be read. */
+    /** Anchors of a page with their positions; undefined if its text is unreadable. */
     anchorsOf: memoize((page: Page) => {
       const own = entryOf(page)
       const isOn = ({ fields, unread }: Entry) => unread?.includes('on') || (fields.on ?? 'faq') === page.route
@@ -109,7 +107,7 @@ export function siteOf(
   }
 }
 
-/** The category of an entry; where it is wrong, which is reported elsewhere, any. */
+/** Casts the category of an entry. Another rule reports an invalid one. */
 function categoryOf(value: unknown): CategoryName {
   return typeof value === 'string' && Object.hasOwn(categories, value) ? (value as CategoryName) : 'howTo'
 }

@@ -26,16 +26,14 @@ import { type Facts, lengthsOf, printText, unknownFact } from './schema/facts.ts
 import { schemaOf } from './schema/schema.ts'
 import { adviseOnTerms, type Terms } from './terms.ts'
 
-/** All that an entry is made of: with the same inputs it is the same. */
 type Inputs = Parameters<typeof makeEntry>
-/** What is made of a file: what is said of it, and the entry. */
 type Made = Awaited<ReturnType<typeof makeEntry>>
-/** What is stored of a body by itself: the number of posts is unbounded. */
+/** Stored separately, because the number of posts is unbounded. */
 type StoredBody = Pick<Body, 'html' | 'text'>
 
 /**
- * Reads an entry of each source: from the cache where nothing that it depends on has changed, else anew, many of them in
- * threads, one for each `worthwhile` texts.
+ * Reads the entry of each source: from the cache if no input changed, else compiled. Large batches use threads, one per
+ * `worthwhile` texts.
  */
 export async function readEntries(
   root: string,
@@ -63,29 +61,27 @@ export async function readEntries(
     const text = JSON.stringify(made)
     cache.set(key, Buffer.from(text))
     if (body && made.entry?.body) cache.set(['body', made.entry.body.digest], Buffer.from(JSON.stringify(body)))
-    // As it is read from the cache.
     results[index] = JSON.parse(text)
   }
-  // A thread has to load the compiler first, and the build has other work meanwhile.
+  // Each thread loads the compiler first, and the build needs the CPU too.
   const threads = Math.min(availableParallelism(), Math.floor(waiting.length / worthwhile))
   const all = waiting.map(({ inputs }) => inputs)
   if (threads > 1) {
     const worker = await programFile('scripts/content/entries')
-    // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
+    // Compilation allocates many short-lived objects: a larger young generation reduces garbage collection.
     const memory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
     await inThreads(all.length, { worker, threads, memory, toTask: (...part) => all.slice(...part) }, give)
   } else for (const [at, inputs] of all.entries()) give(await makeEntry(...inputs), at)
   return results
 }
 
-/** Makes some entries in a thread of its own. */
+/** Compiles entries in a worker thread. */
 export default async function makeEntries(all: readonly Inputs[]): Promise<Made[]> {
   const made: Made[] = []
   for (const inputs of all) made.push(await makeEntry(...inputs))
   return made
 }
 
-/** Returns the HTML and the text of the body of an entry that was read. */
 export function bodyOf({ digest }: NonNullable<Entry['body']>, cache: Cache): StoredBody {
   const body = cache.get(['body', digest])
   if (!body) throw new Error('The cache lost a text while it was in use. Run the command again.')
@@ -94,9 +90,9 @@ export function bodyOf({ digest }: NonNullable<Entry['body']>, cache: Cache): St
 
 const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
-/** Measures every picture of public/ that a text names; one that was `measured` for another text is not read again. */
+/** Measures each picture of public/ that a text names. Reuses sizes in `measured`. */
 export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
-  // What is wrong with the address itself, a rule says.
+  // A rule reports malformed URLs.
   const named = [...new Set(text.match(address))].filter((src) => picture.safeParse(src).success).sort()
   const sizes = named.map((src) => {
     const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
@@ -106,21 +102,21 @@ export function picturesIn(text: string, root: string, measured = new Map<string
   return Object.fromEntries(sizes)
 }
 
-/** Makes the entry of one file, with its body, and lists what is wrong with it. */
+/** Compiles the entry of a file and lists its problems. */
 async function makeEntry(source: SourceFile, facts: Facts, terms: Terms, pictures: Pictures) {
   const { problems, draft, body } = await readDraft(source, facts, pictures)
   problems.push(...adviseOnTerms(source, terms))
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   const entry: Entry = {
     ...known,
-    // A heading that is none yet is not said to be missing beside its twin.
+    // Skips the twin check for headings if one is still malformed.
     ...(lacksHeading(draft) && { headings: undefined }),
     outline: { links: outline.links, headings: outline.headings },
   }
   return { problems: [...problems, ...checkEntry(draft, facts)], entry, body }
 }
 
-/** Reads one file as far as it can be read. The rules have not seen it yet. */
+/** Reads a file as far as possible, before any rule runs. */
 export async function readDraft(
   source: SourceFile,
   facts: Facts,
@@ -128,15 +124,15 @@ export async function readDraft(
 ): Promise<{ problems: Problem[]; draft: Draft; body?: StoredBody }> {
   const { file, locale, collection, name, text } = source
   const head = readHead(file, text)
-  // What compiles is large: it is loaded when there is something to compile.
+  // Loaded on demand, because the compiler is large.
   const { compileBody } = await import('./compile/compile.ts')
-  // Around the fields stands what the parser of Markdown would read otherwise.
+  // The Markdown parser would misread malformed fences around the fields.
   const readable = head.problems.length > 0 ? '\n'.repeat(head.start) + head.body : text
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
   const schema = schemaOf(collection, name, locale)
   const read = head.fields ? readFields(file, head.fields) : undefined
   const yaml = read?.yaml ?? noFields
-  // Of a text without fields nobody knows the address.
+  // Without fields, the URL is unknown.
   const unknown = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape)
   const unread = read?.yaml ? read.unread : unknown
   const strange = strangeCharacters(file, text)
@@ -146,10 +142,10 @@ export async function readDraft(
     printText(value, facts, (fact) => {
       problems.push({ ruleId: 'unknown-fact', file, ...positionOf(path), message: unknownFact(fact, facts) })
     })
-  // Facts are written out, and numbers stay with what they count.
+  // Replaces facts, and keeps numbers with their units.
   const written = yaml.document.toJS()
   const shown = mapTexts(written, (value, path) => keepTogether(print(value, path), locale))
-  // A limit counts what the writer wrote, and not what keeps it together.
+  // Limits count the text as typed, without the joiners.
   const typed = mapTexts(shown, asTyped)
   const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueAt(written, path))
   const checked = check({ ...yaml, file, fields: typed, unread, lengthsAt }, schema)
@@ -179,7 +175,7 @@ export async function readDraft(
   return { problems, draft, body: body && { html: body.html, text: body.text } }
 }
 
-/** Fields that were checked, each text of which is the one that is shown. */
+/** Returns the checked fields with their display texts. */
 function asShown(checked: unknown, shown: unknown): unknown {
   return mapTexts(checked, (text, path) => {
     const own = valueAt(shown, path)
@@ -188,7 +184,7 @@ function asShown(checked: unknown, shown: unknown): unknown {
   })
 }
 
-/** A value with another text for each in it, which stands at a path. */
+/** Maps each text in a value, with its path. */
 function mapTexts(
   value: unknown,
   map: (text: string, path: PropertyKey[]) => string,

@@ -5,7 +5,7 @@ import type { Place } from '../check/problem.ts'
 import type { Outline } from './read/outline.ts'
 import type { Collection } from './schema/schema.ts'
 
-/** The pictures that a text names by a right address, each with its size, or the sentence about what is wrong with it. */
+/** Pictures with a valid URL in a text, each with its size or an error message. */
 export type Pictures = Readonly<Record<string, Size | Message>>
 
 export interface Heading {
@@ -14,13 +14,13 @@ export interface Heading {
   text: string
 }
 
-/** A heading and where it stands in the file, as its writer wrote it. */
+/** Heading as written, with its position in the file. */
 export interface WrittenHeading extends Heading {
   line: number
   written: string
 }
 
-/** A second-level heading with what follows it. */
+/** A second-level heading with its content. */
 export interface TextSection {
   id: string
   title: string
@@ -28,45 +28,41 @@ export interface TextSection {
   text: string
 }
 
-/** The body of a content file, ready to be shown. */
 export interface Body {
   html: string
-  /** What a reader reads, one block a line. */
+  /** Visible text, one block per line. */
   text: string
   headings: WrittenHeading[]
-  /** Only of a text that is shown in parts: its sections, and what stands before the first. */
+  /** Sections and introduction, only for texts that are displayed in parts. */
   sections: TextSection[]
   lead: string
 }
 
-/** What is known of a content file, also when some of it is wrong: enough for the checks across files. Without a problem it is complete. */
+/** Parsed content file for checks across files, even if partly invalid. Complete if it has no problem. */
 export interface Entry {
   file: string
   locale: Locale
   collection: Collection
   name: string
-  /** The fields, as the schema of the collection and name gives them or, where they are wrong, as they are written. */
+  /** Fields parsed by their schema, or as written if they are invalid. */
   fields: Record<string, unknown>
-  /** The names of fields that cannot be read, if there are any. Nothing is said of what depends on them. */
+  /** Unreadable fields. Checks that depend on them are skipped. */
   unread?: readonly string[]
-  /** Where each top-level field stands. */
   places: Record<string, Place>
   hasBody: boolean
-  /** The pictures that the file names, with their sizes. */
   pictures: Pictures
-  /** What the rules across files look at. */
   outline: Pick<Outline, 'links' | 'headings'>
-  /** Names what the file says, for its translation. */
+  /** Hash of the content, used to detect outdated translations. */
   fingerprint: string
-  /** The headings of the text; absent when it cannot be read. */
+  /** Absent if the text is unreadable. */
   headings?: WrittenHeading[]
-  /** How many words a reader reads. */
+  /** Number of visible words. */
   words: number
-  /** The text, compiled. Its HTML and what a reader reads are stored by themselves, under this digest. */
+  /** Compiled text. Its HTML and visible text are stored separately under this digest. */
   body?: Pick<Body, 'sections' | 'lead'> & { digest: string }
 }
 
-/** Where a field of an entry stands; one that is absent, at the beginning of the file. */
+/** Returns the position of a field, or the start of the file if it is absent. */
 export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Place {
   return places[name] ?? { line: 1, column: 1 }
 }

@@ -15,7 +15,7 @@ import { readText, type SourceFile, versionFolder } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { type Facts, printText } from './schema/facts.ts'
 
-/** A legal text that changed has a new number: `printed` is the fingerprint of the version that its fields name. */
+/** Requires a new version number if a legal text changed: `printed` is the fingerprint of the version in its fields. */
 export function checkLegalTexts(
   entries: readonly Entry[],
   sources: readonly SourceFile[],
@@ -51,7 +51,7 @@ export function checkLegalTexts(
   })
 }
 
-/** Names what a legal text says on paper: its heading, introduction and body, facts written out. */
+/** Returns the fingerprint of a legal text in print: heading, introduction and body, with facts replaced. */
 export function printedOf({ file, text }: SourceFile, facts: Facts): string | undefined {
   const parts = splitFrontmatter(file, text)
   const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
@@ -64,7 +64,7 @@ function markOf(text: string): string {
   return `v${shortHash(asTyped(text))}`
 }
 
-/** A version as a file that is never compiled again. */
+/** Writes a version as a file that is never compiled again. */
 export function writtenVersion(one: LegalVersion): { file: string; text: string } {
   const { date, heading, intro, html } = one
   const fields = { date, heading, intro, printed: markOf([heading, intro, html].join('\n')) }
@@ -77,7 +77,7 @@ export function writtenVersion(one: LegalVersion): { file: string; text: string 
 
 const versionFields = z.strictObject({ date: day, heading: z.string(), intro: z.string(), printed: z.string() })
 
-/** The versions that a project kept, the newest first; a file that is not as it was written is a problem. */
+/** Reads the stored versions of a project, newest first. Reports edited files. */
 export function readLegalVersions(root: string): { legalVersions: LegalVersion[]; problems: Problem[] } {
   const legalVersions: LegalVersion[] = []
   const problems: Problem[] = []

@@ -1,43 +1,39 @@
 import { type Locale, type Localized, locales, namingLocale } from '../../site/locales.ts'
 import { toSlug } from './read/slug.ts'
 
-/** What a writer asks for. */
 export interface Wish {
   kind: Kind
-  /** In each language that it is in. */
+  /** One title per language of the entry. */
   title: Partial<Localized<string>>
-  /** Of a post: the last part of the category's address, by language. */
+  /** Posts: last segment of the category's URL, by language. */
   category?: Localized<string>
-  /** Of a question: the file of its section. Of a legal section: the document. */
+  /** Questions: the file of the section. Legal sections: the document. */
   into?: string
-  /** Of a post: its number. */
   id?: number
-  /** Of a post that is not in every language: why. */
+  /** Posts without a translation: the reason. */
   why?: string
-  /** Of a post: the day on which it is written, year-month-day. */
+  /** Posts: creation date, year-month-day. */
   day?: string
 }
 
 export const kinds = ['post', 'question', 'legal'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The languages that an entry is wished in. */
 export function localesOf({ title }: Wish): Locale[] {
   return locales.filter((locale) => title[locale])
 }
 
-/** The title that names what twins share: their files and anchors. */
+/** Returns the title that file names and anchors of all twins derive from. */
 function namingTitle(wish: Wish): string {
   const [first] = localesOf(wish)
   return wish.title[namingLocale] || (first && wish.title[first]) || ''
 }
 
-/** The name of a new post's files, which the twins share. */
 export function fileNameOf(wish: Wish): string {
   return toSlug(namingTitle(wish)).slice(0, 60).replace(/-$/, '')
 }
 
-/** A post with every field, hidden until its writer takes `draft` out. */
+/** Returns a post with all fields, hidden until `draft` is removed. */
 export function newPost(wish: Wish, locale: Locale): string {
   const { category, id, day, why } = wish
   const words = texts[locale]
@@ -74,7 +70,7 @@ ${words.invitation}
 `
 }
 
-/** A question, or a section of a legal document: a heading that both languages share, and a first sentence. */
+/** Returns a question or a legal section: a heading with an id that both languages share, and a first sentence. */
 export function newSection(wish: Wish, locale: Locale): string {
   const id = toSlug(namingTitle(wish))
   const text = wish.kind === 'question' ? texts[locale].answer : texts[locale].clause
@@ -85,7 +81,7 @@ function yamlText(text: string): string {
   return /^[\p{L}\d][^:#"'{}[\]&*!|>%@`,]*$/u.test(text) ? text : JSON.stringify(text)
 }
 
-/** What a writer is to replace. */
+/** Placeholder texts. */
 export const texts = {
   nl: {
     excerpt: 'Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in 70 tot 160 tekens.',

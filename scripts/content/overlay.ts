@@ -5,10 +5,10 @@ import { compare } from '../check/problem.ts'
 import { plainText, type readContent, readText, type SourceFile } from './read/read.ts'
 import { collections } from './schema/schema.ts'
 
-/** Texts that are written and not saved yet, by file, each as it would be saved. */
+/** Unsaved texts by file, as they would be saved. */
 export type Overlay = ReadonlyMap<string, string>
 
-/** What is read of the content with unsaved texts in place of the files, and beside them. Nothing of a laid text is read from disk. */
+/** Overlays unsaved texts on the content that was read. The files of overlaid texts are not read from disk. */
 export function layOver(read: ReturnType<typeof readContent>, overlay: Overlay): ReturnType<typeof readContent> {
   const laid = [...overlay].flatMap(([file, text]) => sourceOf(file, text) ?? [])
   if (laid.length === 0) return read
@@ -21,14 +21,13 @@ export function layOver(read: ReturnType<typeof readContent>, overlay: Overlay):
   }
 }
 
-/** The text of a list beside the entries, saved or not; null where there is none, undefined where it is not UTF-8. */
+/** Returns the text of a list file, saved or not; null if there is none, undefined if it is not UTF-8. */
 export function readList(root: string, file: string, overlay: Overlay): string | null | undefined {
   const laid = overlay.get(file)
   if (laid !== undefined) return plainText(laid)
   return existsSync(join(root, file)) ? readText(root, file) : null
 }
 
-/** The content file that a path names; nothing where it names none. */
 export function sourceOf(file: string, saved: string): SourceFile | undefined {
   const [, folder, kind, name = ''] = /^content\/([^/]+)\/([^/]+)\/([a-zA-Z0-9-]+)\.mdx$/.exec(file) ?? []
   const locale = locales.find((known) => known === folder)

@@ -4,7 +4,7 @@ import { pageSegment, routes } from '../../site/routes.ts'
 import type { Problem } from '../check/problem.ts'
 import { type Entry, fieldAt } from './entry.ts'
 
-/** Checks the addresses of posts and those they had before: each is that of nothing else. */
+/** Checks that the current and former URLs of each post are unique. */
 export function checkPosts(entries: readonly Entry[]): Problem[] {
   return locales.flatMap((locale) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
@@ -32,7 +32,7 @@ export function checkPosts(entries: readonly Entry[]): Problem[] {
   })
 }
 
-/** Slugs that other pages below /blog already have, with the file that says so. */
+/** Returns slugs of other pages below /blog, with the file that defines them. */
 function reservedSlugs(locale: Locale): Map<string, string> {
   const addresses = Object.values(routes).flatMap<string>((route) => route.addresses[locale])
   const last = addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))
@@ -42,23 +42,23 @@ function reservedSlugs(locale: Locale): Map<string, string> {
   ])
 }
 
-/** The last parts of the addresses that a post had before. */
+/** Returns former URL segments of a post. */
 export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
   return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
 }
 
-/** The day of a post; one whose date is still wrong is being written. */
+/** Returns the date of a post. An invalid date means that the post is being written. */
 export function dateOf({ fields }: Entry): string {
   return typeof fields.date === 'string' ? fields.date : '9999'
 }
 
-/** The number after the highest, so that twins have the same one. */
+/** Returns the next number after the highest, so that twins share one. */
 export function nextId(entries: readonly Entry[]): number {
   const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
   return Math.max(0, ...ids) + 1
 }
 
-/** The last part of a post's address. */
+/** Returns the last URL segment of a post. */
 export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }

@@ -1,6 +1,6 @@
 import { programHash } from '../lib/program-hash.ts'
 
-/** What makes an entry of a file, and the search index of entries: a changed button compiles no text anew. */
+/** Sources of the content compiler and the search index. Changes to other code keep the cache valid. */
 export const sources = [
   'scripts/content',
   'scripts/check',
@@ -12,7 +12,6 @@ export const sources = [
   'site',
 ]
 
-/** Returns the part that this program has in every cache key of content. */
 export function program(): string {
   return programHash(...sources)
 }

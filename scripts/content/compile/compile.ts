@@ -25,9 +25,8 @@ import { giveIds } from './headings.ts'
 import { parseBody } from './parse.ts'
 
 /**
- * Compiles the body of one file, or finds its mistakes. `text` is the whole file, so that places are those the writer
- * sees. The outline is what the rules look at, also where the body has mistakes.
- * Of the FAQ and the legal documents it also gives what follows each heading by itself, as pages show it.
+ * Compiles the body of a file, or reports its mistakes. `text` is the whole file, so that positions match it. The
+ * outline is present even if the body is invalid. FAQ and legal bodies are also split by heading.
  */
 export async function compileBody(
   file: string,
@@ -56,7 +55,6 @@ export async function compileBody(
   return { problems, outline, body }
 }
 
-/** Makes HTML of the parts of a text, each with its own footnotes. */
 async function partsToHtml(tree: Mdast, locale: Locale): Promise<Root> {
   const parts = partsOfText(tree).map(async ({ name, tree: part }) => {
     const html = await toHtml(part, locale, { clobberPrefix: name, footnoteLabelTagName: 'p' })
@@ -68,12 +66,11 @@ async function partsToHtml(tree: Mdast, locale: Locale): Promise<Root> {
   return { type: 'root', children }
 }
 
-/** Makes HTML of Markdown. */
 function toHtml(tree: Mdast, locale: Locale, footnotes: RemarkRehypeOptions = {}): Promise<Root> {
   const options: RemarkRehypeOptions = {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     footnoteLabel: message('content.footnotes', locale),
-    // Of a note that is referred to twice, its visible text has the second number too.
+    // The visible text of a repeated back-reference includes its number.
     footnoteBackLabel: (index, again) =>
       message('content.backToText', locale)(again > 1 ? `${index + 1}-${again}` : String(index + 1)),
   }
@@ -83,13 +80,12 @@ function toHtml(tree: Mdast, locale: Locale, footnotes: RemarkRehypeOptions = {}
     .run(tree)
 }
 
-/** Colours are in renderer/styles/reading.css: a style of an element is refused by the content policy. */
+/** Colours are in renderer/styles/reading.css, because the content policy blocks inline styles. */
 const theme = createCssVariablesTheme()
 
-/** The highlighter is started for the first text that has code in a language it knows. */
+/** Starts on the first text with code in a supported language. */
 const startHighlighter = memoize((_: 'once') => createHighlighter({ themes: [theme], langs: [] }))
 
-/** Marks the parts of code by class. */
 export function rehypeHighlight() {
   return async (tree: Root, file: VFile) => {
     const languages = languagesIn(tree)
@@ -98,7 +94,7 @@ export function rehypeHighlight() {
     await highlighter.loadLanguage(...languages)
     const highlight = rehypeShikiFromHighlighter(highlighter, {
       theme: 'css-variables',
-      // By default a line that takes half a second, as on a busy machine, is left as it is: the same text, another page.
+      // No limit: by default, a line that takes 500 ms stays plain, which would make builds differ on a busy machine.
       tokenizeTimeLimit: 0,
       transformers: [{ span: styleToClass, pre: styleToClass }],
       fallbackLanguage: 'text',
@@ -108,7 +104,7 @@ export function rehypeHighlight() {
   }
 }
 
-/** Lists the languages of blocks of code. A name is written in any case, and may have more behind it: ```JS{1,3}. */
+/** Lists the languages of code blocks. The name is case-insensitive and may have a suffix: ```JS{1,3}. */
 function languagesIn(node: Nodes): BundledLanguage[] {
   if (node.type !== 'element' || node.tagName !== 'code')
     return 'children' in node ? node.children.flatMap(languagesIn) : []
@@ -123,7 +119,7 @@ function isKnown(language: string): language is BundledLanguage {
   return Object.hasOwn(bundledLanguages, language)
 }
 
-/** `style="color:var(--shiki-token-keyword)"` becomes `class="code-keyword"`; what has the colour of the text, nothing. */
+/** Converts `style="color:var(--shiki-token-keyword)"` to `class="code-keyword"`. Drops the default colour. */
 function styleToClass({ properties }: Element) {
   const [, kind] = /--shiki-token-([a-z-]+)/.exec(String(properties.style ?? '')) ?? []
   delete properties.style
@@ -131,9 +127,8 @@ function styleToClass({ properties }: Element) {
 }
 
 /**
- * Keeps numbers on one line with what they count, in all text but code, gives cells of a table their side as a class, and
- * names the boxes of tasks.
- * Returns the headings, without that of footnotes.
+ * Keeps numbers with their units, except in code. Adds alignment classes to table cells and labels to task boxes.
+ * Returns the headings except that of footnotes.
  */
 function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
   const headings: Element[] = []
@@ -143,7 +138,7 @@ function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
       const { tagName, properties } = node
       if (tagName === 'code') return
       if (tagName === 'td' || tagName === 'th') alignByClass(properties)
-      // The only input that Markdown makes is the box of a task.
+      // Markdown has one kind of input: the task checkbox.
       if (tagName === 'input')
         properties.ariaLabel = message(properties.checked ? 'content.done' : 'content.toDo', locale)
       if (/^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label') headings.push(node)
@@ -161,7 +156,7 @@ function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
   })
 }
 
-/** A fact and the text around it are one text. */
+/** Merges facts with adjacent text. */
 function joinTexts(children: Nodes[]) {
   for (let at = children.length - 1; at > 0; at -= 1) {
     const [before, after] = [children[at - 1], children[at]]
@@ -182,7 +177,7 @@ function render(children: RootContent[], locale: Locale): string {
   return renderToStaticMarkup(jsx(LocaleProvider, { locale, children: content })).trim()
 }
 
-/** Finds a component by its name. Nothing is evaluated: the vocabulary check left no expression to evaluate. */
+/** Resolves components by name. Evaluates nothing: the vocabulary check rejects all expressions. */
 function lookup() {
   return {
     evaluateExpression: (expression: Expression) =>
@@ -210,10 +205,10 @@ function partsOf(tree: Root, locale: Locale): Pick<Body, 'lead' | 'sections'> {
 
 const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
 
-/** The properties of components whose values are read on the page. */
+/** Properties whose values are visible on the page. */
 const readProperties = new Set(['title', 'caption'])
 
-/** The text of a tree, each block on a line of its own. */
+/** Returns the text of a tree, one block per line. */
 function textOf(children: RootContent[]): string {
   const parts: string[] = []
   const walk = (node: RootContent) => {

@@ -13,15 +13,15 @@ import { factOrSign, isWord, noCode, noExpression, noValue, unknownComponent } f
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
 type Report = (ruleId: string, message: Message, node: Placed) => void
-/** Writes out the facts of a text that stands in `node`. */
+/** Replaces the facts in a text at `node`. */
 type Print = (text: string, node: Placed) => string
 
-/** The anchor of an address on this site. */
+/** Matches the anchor of an internal URL. */
 const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
 
 /**
- * Closes the vocabulary of a body: facts become text, pictures get their size, and every other
- * expression, import, export, unknown component and HTML tag is a mistake. What is left of the tree is data, not code.
+ * Replaces facts with text and adds sizes to pictures. Reports all other expressions, imports, exports, unknown
+ * components and HTML tags. The resulting tree is data, not code.
  */
 export function closeVocabulary(tree: Root, file: string, source: string, facts: Facts, pictures: Pictures): Problem[] {
   const problems: Problem[] = []
@@ -76,7 +76,7 @@ function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes
   children[children.indexOf(old)] = fresh
 }
 
-/** The parser reads a fact as text where a ] within code comes before it. */
+/** The parser reads a fact as text after a `]` in code. */
 function refuseBrace(node: Text, source: string, report: Report) {
   const text = sliceOf(node, source)
   const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
@@ -89,7 +89,7 @@ function refuseBrace(node: Text, source: string, report: Report) {
   report('mdx-syntax', message, { position: { start, end: start } })
 }
 
-/** The parser drops the braces of facts in an alternative text; the source still has them. */
+/** The parser drops the braces of facts in alternative text, so this reads the source. */
 function printAlt(node: Image | ImageReference, source: string, report: Report, print: Print): string {
   const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
@@ -97,7 +97,7 @@ function printAlt(node: Image | ImageReference, source: string, report: Report, 
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
 }
 
-/** Gives the picture that a component shows its size, so that the page keeps its room free. */
+/** Adds the size of a component's picture, to prevent layout shift. */
 function sizeComponent(node: Element, pictures: Pictures, report: Report) {
   const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
   const size = typeof src?.value === 'string' && isWord(node.name ?? '') ? pictures[src.value] : undefined
@@ -107,7 +107,6 @@ function sizeComponent(node: Element, pictures: Pictures, report: Report) {
     node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
 }
 
-/** Checks one component of a body against the vocabulary, and writes out the facts in its properties. */
 function checkComponent(node: Element, file: string, report: Report, print: Print): Problem[] {
   const name = node.name ?? ''
   if (!isWord(name)) {
@@ -127,10 +126,10 @@ function checkComponent(node: Element, file: string, report: Report, print: Prin
   return Array.isArray(checked) ? checked.map((problem) => ({ ...problem, ruleId: 'component-property' })) : []
 }
 
-/** A fact has a dot in its name, unlike a variable of a program. */
+/** The dot distinguishes a fact from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
-/** The properties as texts, where each stands, and the names of those that are no text. */
+/** Returns text properties with their positions, and the names of other properties. */
 function readProps(node: Element, name: keyof typeof vocabulary, report: Report, print: Print) {
   const values: Record<string, string> = {}
   const unread: string[] = []
@@ -147,7 +146,7 @@ function readProps(node: Element, name: keyof typeof vocabulary, report: Report,
     if (places.has(key)) report('component-property', say(givenTwice, key, name), attribute)
     places.set(key, attribute)
     if (isExpression && !namesFact.test(text)) {
-      // Of a property that does not exist the schema says enough.
+      // The schema reports unknown properties.
       if (key in vocabulary[name].props.shape) report('closed-vocabulary', noValue(text, key), attribute)
       unread.push(key)
       values[key] = text

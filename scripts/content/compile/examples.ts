@@ -5,16 +5,15 @@ import { picturesIn } from '../entries.ts'
 import type { Facts } from '../schema/facts.ts'
 import { compileBody } from './compile.ts'
 
-/** What a writer can use, as it is written and as it is shown. */
 export interface Example {
   name: string
   source: string
   html: string
-  /** Why it cannot be shown, such as a picture that is not there. */
+  /** Reason why the example cannot be shown, such as a missing picture. */
   problem?: string
 }
 
-/** Compiles the examples of all components and of Markdown, once for the same facts. They are in English. */
+/** Compiles the English examples of components and Markdown. Memoized by facts. */
 export const compileExamples = (root: string, facts: Facts) => compiled(JSON.stringify({ root, facts }))
 
 const compiled = memoize((key: string) => {

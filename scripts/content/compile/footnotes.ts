@@ -6,8 +6,8 @@ import { nodesOf, ofType } from '../read/places.ts'
 import { idOf } from './headings.ts'
 
 /**
- * Splits a text at its headings of the second level, each part with all definitions. A page shows the parts of many texts:
- * `name` begins the ids of the footnotes of a part.
+ * Splits a text at second-level headings. Each part keeps all definitions. `name` prefixes footnote ids, because a page
+ * can combine several texts.
  */
 export function partsOfText(tree: Root): { name: string; tree: Root }[] {
   const definitions = ofType(nodesOf(tree), 'definition', 'footnoteDefinition').map(({ node }) => node)
@@ -24,7 +24,7 @@ const inHeading = {
   nl: 'De voetnoot [^%1] staat in een kop, die alleen haar woorden toont. Zet hem in de tekst eronder.',
 }
 
-/** Refuses a footnote in the heading of a part: a page shows that as a button. */
+/** Reports footnotes in section headings, which a page displays as buttons. */
 export function footnotesInHeadings(tree: Root, file: string): Problem[] {
   const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
   const found = ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference')
@@ -33,7 +33,6 @@ export function footnotesInHeadings(tree: Root, file: string): Problem[] {
   })
 }
 
-/** Names the label of footnotes, where it stands and where a footnote refers to it. */
 export function nameLabel(node: Nodes, label: string) {
   if (node.type === 'element') {
     const { properties } = node
@@ -43,7 +42,7 @@ export function nameLabel(node: Nodes, label: string) {
   if ('children' in node) for (const child of node.children) nameLabel(child, label)
 }
 
-/** The number of a footnote in a text, the sign that leads back to it, and the label of all. */
+/** Matches a footnote number, its back-reference and the footnotes label. */
 export function isFootnoteMark(node: Nodes): boolean {
   if (node.type !== 'element') return false
   const { dataFootnoteRef, dataFootnoteBackref, id } = node.properties

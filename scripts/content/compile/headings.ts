@@ -21,13 +21,13 @@ const ofLine = {
 }
 
 /**
- * Gives each heading its id: the one at its end, as in `## Kosten [#costs]`, or one of its words. None is empty, that of
- * another heading, or that of another part of the page; of those that a writer gave, that is a mistake.
+ * Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a slug of the words. Makes generated ids unique;
+ * reports explicit ids that are empty or taken.
  */
 export function giveIds(tree: Root, file: string, source: string, collection: Collection): Problem[] {
   const problems: Problem[] = []
   const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
-  /** The ids that are taken, with the line of the heading that has it. */
+  /** Taken ids, with the line of their heading. */
   const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
   const isTaken = (id: string) => taken.has(id)
   const give = (node: Heading, id: string) => {
@@ -49,7 +49,7 @@ export function giveIds(tree: Root, file: string, source: string, collection: Co
   }
   let question = ''
   for (const { node, anchor } of headings) {
-    // A page shows the answers of many files.
+    // Prefixed, because a page combines the answers of many files.
     const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
     const id = prefix + (slugOf(textOf(node)) || 'section')
     if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
@@ -58,18 +58,17 @@ export function giveIds(tree: Root, file: string, source: string, collection: Co
   return problems
 }
 
-/** The first free one of `id-2`, `id-3` and so on, counted from a number. */
+/** Returns the first free id of `id-2`, `id-3` and so on, starting at `from`. */
 export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
   const numbered = `${id}-${from}`
   return isTaken(numbered) ? freeId(id, from + 1, isTaken) : numbered
 }
 
-/** The id that a heading was given. */
 export function idOf({ data }: Heading): string {
   return String(data?.hProperties?.id)
 }
 
-/** Takes the id at the end of a heading out of its words. */
+/** Removes the explicit id from the end of a heading and returns it. */
 function takeAnchor(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
@@ -78,7 +77,7 @@ function takeAnchor(heading: Heading): string | undefined {
   return found[1]
 }
 
-/** The id of words, as GitHub makes it, without the signs of emoji and the hyphens that they leave at an end. */
+/** Creates an id as GitHub does, without emoji characters and the hyphens that they leave at an end. */
 function slugOf(words: string): string {
   return words
     .normalize('NFC')
@@ -89,7 +88,7 @@ function slugOf(words: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** A heading without the id at its end: `## Kosten [#costs]` → `## Kosten`. */
+/** Strips the explicit id: `## Kosten [#costs]` → `## Kosten`. */
 export function withoutAnchor(written: string): string {
   return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
 }

@@ -6,7 +6,7 @@ const indented = {
   nl: '"%1" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
 }
 
-/** How far a line is indented, with a stop of a tab at every fourth character. */
+/** Returns the indentation in columns, with tab stops of 4. */
 function indentOf(line: string): number {
   let width = 0
   for (const sign of line) {
@@ -19,7 +19,7 @@ function indentOf(line: string): number {
 
 const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/
 
-/** How far the text is indented that belongs to what begins on a line; a tag and a program end where they say. */
+/** Returns the content indentation of the block that starts on a line. Tags and code have explicit ends. */
 function marginOf(line: string): number {
   const [mark] = item.exec(line) ?? []
   if (mark !== undefined) return indentOf(mark.replace(/\S/g, ' '))
@@ -27,17 +27,17 @@ function marginOf(line: string): number {
   return /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/.test(line) ? Number.POSITIVE_INFINITY : 0
 }
 
-/** Lines that begin as code does in Markdown, which MDX reads as text: where they stand, and the sentence about them. */
+/** Finds lines that Markdown reads as indented code and MDX as text. */
 export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
   const found: { start: number; end: number; message: Message }[] = []
-  // Most texts have none.
+  // Prefilter: most texts have none.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return found
   const lines = source.split('\n')
   const head = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0
   let offset = 0
   let fence = ''
   let margin = 0
-  /** Whether only empty lines stand between the code that was found last and this line. */
+  /** True if only blank lines separate this line from the last match. */
   let goesOn = false
   for (const [at, line] of lines.entries()) {
     const before = at > head ? (lines[at - 1]?.trim() ?? '') : ''

@@ -2,7 +2,7 @@ import { type Message, say } from '../../check/message.ts'
 import { shorten } from '../../check/problem.ts'
 import { toSlug } from '../read/slug.ts'
 
-// Notations of HTML and of other systems, each with its cure: the neighbouring notation of this site, or none.
+// Notations of HTML and other systems, each with the equivalent on this site, if any.
 
 const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
 const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
@@ -38,7 +38,7 @@ const before = (sign: string): Message => ({
   values: [sign],
 })
 
-/** The cures of the tags of HTML. Of those with one cure, the ones within another need no word of their own. */
+/** Advice by HTML tag. Nested tags with the same advice are reported once. */
 const ofTags: readonly (readonly [names: string, cure: Message])[] = [
   ['b strong', around('**')],
   ['i em cite', around('*')],
@@ -84,20 +84,20 @@ const ofTags: readonly (readonly [names: string, cure: Message])[] = [
 ]
 const cures = new Map(ofTags.flatMap(([names, cure]) => names.split(' ').map((name) => [name, cure] as const)))
 
-/** What to write instead of a tag of HTML; nothing for another name. */
+/** Returns advice for an HTML tag, or nothing for another name. */
 export function cureOfTag(name: string): Message | undefined {
   if (name === '') return leaveTag
-  // A name with one capital is a component.
+  // A name in mixed case is a component.
   return cures.get(name === name.toUpperCase() ? name.toLowerCase() : name)
 }
 
-/** Whether a tag is told with the one around it: the cell of a table, an item of a list. */
+/** Tells whether a tag is reported with its parent: a table cell, a list item. */
 export function isToldWith(name: string, outer: string): boolean {
   const cure = cureOfTag(outer)
   return cure !== undefined && cure !== leaveTag && cure === cureOfTag(name)
 }
 
-/** Whether a tag is told with all that stands in it: a program, or code. */
+/** Tells whether a tag is reported with all its content: a script, or code. */
 export function isWhole(name: string): boolean {
   return [leaveAll, asCode].some((cure) => cure === cureOfTag(name))
 }
@@ -117,7 +117,7 @@ const comment = {
   nl: '%1 is commentaar, en dat kan niet in een tekst. Laat het weg.',
 }
 
-/** The sentence about braces, or a tag, that other systems read; nothing where none of them would. */
+/** Returns advice for braces or tags of other systems, if recognized. */
 export function ofOtherSystem(written: string): Message | undefined {
   if (/^(?:\{\/\*|<!--)/.test(written)) return say(comment, shorten(written))
   if (/^\{%-? *highlight/.test(written)) return say(ofOthers, shorten(written), asCode)
@@ -125,7 +125,7 @@ export function ofOtherSystem(written: string): Message | undefined {
   return cure === leaveOut || /^\{[{%]/.test(written) ? say(ofOthers, shorten(written), cure) : undefined
 }
 
-/** The id of a heading as pandoc, kramdown and others write it: `{#costs}` is [#costs] here. */
+/** Converts a heading id of pandoc or kramdown: `{#costs}` becomes [#costs]. */
 export function idOfHeading(written: string, line: string): { message: Message; expected: string } | undefined {
   const [, id] = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/.exec(written) ?? []
   if (!id || !/^ {0,3}#{1,6}[ \t]/.test(line)) return undefined

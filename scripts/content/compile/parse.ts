@@ -7,24 +7,23 @@ import { explainSyntaxError } from './syntax-errors.ts'
 import { keepTildes } from './tildes.ts'
 
 /**
- * A line that begins with a hundred signs of quotes and lists, over some thousands of which the parser takes minutes, or
- * as many brackets of an expression, of which ten thousand exhaust its stack.
+ * Matches a line that starts with 100 quote or list markers, or brackets of an expression. Thousands of markers take
+ * the parser minutes; 10,000 brackets overflow its stack.
  */
 const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
-/** Enough mistakes of syntax for any text that a person wrote. */
+/** Limit of syntax errors per text. */
 const most = 200
 
-/** A body as far as it can be read. */
 interface Parsed {
   problems: Problem[]
-  /** Absent where nothing of it can be read. */
+  /** Absent if nothing is readable. */
   tree?: Root
-  /** The text, with spaces in the place of what cannot be read. */
+  /** Source, with spaces instead of unreadable parts. */
   text: string
 }
 
-/** Parses a body, Markdown with GFM and MDX. What is wrong in its syntax is left out, and the rest is read all the same. */
+/** Parses a body of Markdown with GFM and MDX. Removes syntax errors and parses the rest. */
 export function parseBody(file: string, source: string): Parsed {
   const problems: Problem[] = []
   const nested = (line: number) => [{ ruleId: 'mdx-syntax', file, line, column: 1, message: tooDeep }]
@@ -49,7 +48,7 @@ export function parseBody(file: string, source: string): Parsed {
       const { offset, spans, ...mistake } = explainSyntaxError(error, text)
       problems.push({ ruleId: 'mdx-syntax', file, ...placeAt(offset), ...mistake })
       const rest = spans.reduce(blank, text)
-      // The parser would say the same again.
+      // Stops, because the parser would repeat the same error.
       if (rest === text) break
       text = rest
     }
@@ -57,12 +56,12 @@ export function parseBody(file: string, source: string): Parsed {
   return { problems, text }
 }
 
-/** A text with spaces in the place of a part, so that all else stays where it is. */
+/** Replaces a part with spaces, to keep all other positions. */
 function blank(text: string, [start, end]: readonly [number, number]): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }
 
-/** The line of something that stands within a hundred others: what works on the tree would exhaust the stack. */
+/** Returns the line of a node nested 100 levels deep, because recursion would overflow the stack. */
 function lineTooDeep(tree: Root): number | undefined {
   let level: Nodes[] = [tree]
   for (let depth = 0; depth < 100 && level.length > 0; depth++)
@@ -78,10 +77,10 @@ const tooDeep = {
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 type Point = NonNullable<Root['position']>['start']
 
-/** What stands before the next property of a component, and that property with its value. */
+/** Matches the text before the next property of a component, and the property with its value. */
 const property = /^(.*?\s)([\w$-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\}))?|\{[^}]*\})/s
 
-/** Finds where the properties of a component stand, which the parser does not say. */
+/** Finds the positions of component properties, which the parser omits. */
 function placeAttributes(element: Component, text: string) {
   const { start } = element.position ?? {}
   if (!start) return
@@ -95,7 +94,6 @@ function placeAttributes(element: Component, text: string) {
   }
 }
 
-/** The place behind a piece of text. */
 function after({ line, column, offset = 0 }: Point, piece: string): Point {
   return { ...placeIn({ text: piece, line, column }, piece.length), offset: offset + piece.length }
 }

@@ -4,7 +4,7 @@ import { shorten } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
 import { cureOfTag, ofOtherSystem } from './other-notations.ts'
 
-/** A line that begins as a program does, and not as a sentence that happens to begin with such a word. */
+/** Matches lines that start as code does, not sentences that start with such a word. */
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {
@@ -20,7 +20,7 @@ const likeCode = {
   nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
 }
 
-/** The sentences about lines of code among the text, each with the number of its line. */
+/** Reports lines of code in the text, with their line numbers. */
 export function noCode(text: string): { message: Message; line: number }[] {
   const found = text.split('\n').flatMap((written, line) => {
     if (!statement.test(written)) return []
@@ -29,7 +29,6 @@ export function noCode(text: string): { message: Message; line: number }[] {
   return found.length > 0 ? found : [{ message: say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import'), line: 0 }]
 }
 
-/** What to write in a text for braces that say nothing. */
 export const factOrSign = {
   en: 'Write a fact such as {starter.monthly}, or \\{ for the character itself.',
   nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
@@ -45,7 +44,6 @@ const words = {
   nl: 'Laat dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
 }
 
-/** The sentence about what stands in braces and is no fact. */
 export function noExpression(written: string): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(written)
   return ofOtherSystem(written) ?? say(expression, shorten(written), isText ? words : factOrSign)
@@ -57,7 +55,6 @@ const eachAsText = {
   nl: 'Schrijf elke eigenschap als naam="…".',
 }
 
-/** The sentence about what stands in braces where a component has a property, or the value of one. */
 export function noValue(written: string, key?: string): Message {
   return key
     ? say(expression, shorten(`${key}=${written}`), say(asText, key))
@@ -70,7 +67,6 @@ const otherwise = {
   nl: 'Gebruik Markdown of een van deze: %1. Schrijf \\< voor het teken zelf.',
 }
 
-/** The sentence about a component that does not exist, or a tag of HTML. */
 export function unknownComponent(name: string): Message {
   const names = Object.keys(vocabulary)
   const close = nearest(name, names)
@@ -78,7 +74,7 @@ export function unknownComponent(name: string): Message {
   return say(noComponent, name, cure)
 }
 
-/** Whether a name is one of the vocabulary; `constructor` is not. */
+/** Own names only: `constructor` is no component. */
 export function isWord(name: string): name is keyof typeof vocabulary {
   return Object.hasOwn(vocabulary, name)
 }

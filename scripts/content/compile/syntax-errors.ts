@@ -4,7 +4,7 @@ import { literally } from '../../lib/literally.ts'
 import { cureOfTag, idOfHeading, ofOtherSystem } from './other-notations.ts'
 import { isWord, noExpression, unknownComponent } from './refusals.ts'
 
-/** The reasons of satteri that name a component, each with a sentence of which that is the first value. */
+/** Error reasons of satteri that name a component, each with a message that takes the name. */
 const ofComponents: readonly (readonly [reason: RegExp, sentence: Message])[] = [
   [
     /^Expected a closing tag for `<(?<name>[^`>]*)>`/,
@@ -54,21 +54,20 @@ const parserSays = {
   nl: 'De parser zegt: %1. Kijk naar de tags en accolades van deze regel.',
 }
 
-/** Where a part of a text begins and ends. */
 type Span = readonly [start: number, end: number]
 
-/** A mistake of syntax, and the parts of the text without which the parser reads on. */
+/** Syntax error, and the parts to remove so that the parser can continue. */
 interface SyntaxMistake extends Correction {
   offset: number
   message: Message
   spans: Span[]
 }
 
-/** Explains why the parser rejects `text`: the first mistake, with its place and its cure. */
+/** Explains the first syntax error in `text`, with its position and fix. */
 export function explainSyntaxError(error: unknown, text: string): SyntaxMistake {
   const [, line, column, reason = ''] =
     /^(\d+):(\d+): (.*?)(?: \([\w:-]+\))?$/s.exec(error instanceof Error ? error.message : '') ?? []
-  // Anything else is an error of the program.
+  // Other errors are bugs.
   if (!line || !column) throw error
   const [, atLine = line, atColumn = column] = /`<[^`>]*>` \((\d+):(\d+)\)/.exec(reason) ?? []
   const offset = toOffset(text, Number(atLine), Number(atColumn))
@@ -80,7 +79,7 @@ export function explainSyntaxError(error: unknown, text: string): SyntaxMistake 
   )
 }
 
-/** Parts in which other than Markdown stands, each one mistake: elements, and what other systems fill in. */
+/** Parts without Markdown, each reported once: elements, and template tags of other systems. */
 const foreignParts = new RegExp(
   [
     /<(script|style|svg|math|pre|table)\b[^>]*>.*?<\/\1\s*>/,
@@ -102,7 +101,7 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   return { offset: index, message, spans: [withLink(text, index, index + written.length)] }
 }
 
-/** A component, or a tag of HTML, that is not closed or not opened. */
+/** Explains an unclosed or unopened component or HTML tag. */
 function ofComponent(reason: string, text: string, offset: number): SyntaxMistake | undefined {
   for (const [pattern, sentence] of ofComponents) {
     const { name, end = '' } = pattern.exec(reason)?.groups ?? {}
@@ -110,7 +109,7 @@ function ofComponent(reason: string, text: string, offset: number): SyntaxMistak
     const message = isWord(name) ? say(sentence, name, end) : unknownComponent(name)
     const isStray = /expected an open tag first/.test(reason)
     const spans = [tagAt(text, offset), ...(isStray ? [] : otherTag(text, offset, name))]
-    // An end that belongs to nothing is that of this one, misspelt.
+    // An unmatched closing tag is probably this one, misspelt.
     const misspelt = end && !isOpen(text.slice(0, offset), end) ? text.indexOf(`</${end}`, offset) : -1
     if (misspelt >= 0) spans.push(tagAt(text, misspelt))
     return { offset, message, spans }
@@ -118,7 +117,7 @@ function ofComponent(reason: string, text: string, offset: number): SyntaxMistak
   return undefined
 }
 
-/** What begins with < and is no tag, or one with properties that cannot be read. */
+/** Explains a `<` that starts no tag, or a tag with unreadable properties. */
 function ofTag(text: string, offset: number): SyntaxMistake {
   const rest = text.slice(offset)
   const at = (message: Message, written: string, ...more: Span[]) => {
@@ -141,14 +140,14 @@ function ofTag(text: string, offset: number): SyntaxMistake {
   return at(say(likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
 }
 
-/** Braces around what is no expression, or that are not closed. */
+/** Explains braces without an expression, or unclosed braces. */
 function ofBraces(reason: string, text: string, offset: number): SyntaxMistake | undefined {
   if (/^Unexpected end of file in expression/.test(reason))
     return { offset, message: openBrace, spans: [[offset, offset + 1]] }
   if (!reason.startsWith('Could not parse expression')) return undefined
   let start = text.lastIndexOf('{', offset - 1)
   let end = endOfBraces(text, start)
-  // Of braces within others, the outer ones.
+  // Finds the outermost braces.
   for (let outer = text.lastIndexOf('{', start - 1); outer >= 0; outer = text.lastIndexOf('{', outer - 1)) {
     if (outer > 0 && /\n\s*\n/.test(text.slice(outer, start))) break
     const last = endOfBraces(text, outer)
@@ -164,14 +163,14 @@ function ofBraces(reason: string, text: string, offset: number): SyntaxMistake |
   return { offset: start, message: id?.message ?? noExpression(written), spans: [span], ...correction }
 }
 
-/** A part of a text or, where that is in the address of a link, the address: without a part it would lead elsewhere. */
+/** Expands a part inside a link URL to the whole URL, because a shortened URL would have another target. */
 function withLink(text: string, start: number, end: number): Span {
   const [before] = /\]\([^\s()]*$/.exec(text.slice(0, start)) ?? []
   const [behind] = /^[^\n]*?\)/.exec(text.slice(end)) ?? []
   return before && behind ? [start - before.length, end + behind.length] : [start, end]
 }
 
-/** The place behind the brace that closes the one at `start`; directly behind that where none does. */
+/** Returns the offset after the matching closing brace, or after the opening one if there is none. */
 function endOfBraces(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {
@@ -181,20 +180,18 @@ function endOfBraces(text: string, start: number): number {
   return start + 1
 }
 
-/** A tag as far as it goes. */
 function tagAt(text: string, offset: number): Span {
   const [written = '<'] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
   return [offset, offset + written.length]
 }
 
-/** The end of the component that begins at a place, or the beginning of the one that ends there. */
+/** Returns the tag that closes or opens the component at `offset`. */
 function otherTag(text: string, offset: number, name: string): Span[] {
   const isEnd = text.startsWith('</', offset)
   const other = isEnd ? lastTag(text.slice(0, offset), name) : text.indexOf(`</${name}>`, offset)
   return other < 0 ? [] : [tagAt(text, other)]
 }
 
-/** Whether a component is open at the end of a text. */
 function isOpen(text: string, name: string): boolean {
   const starts = text.match(new RegExp(`<${literally(name)}(?=[\\s>])`, 'g')) ?? []
   return starts.length > text.split(`</${name}>`).length - 1

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { sliceOf } from '../read/places.ts'
 
-/** Makes text of what stands between two single ~, which the parser strikes out too: of `~20 or ~30` both say "about". */
+/** Restores text between two single ~, which the parser strikes out too: `~20 or ~30` means "about" twice. */
 export function keepTildes(node: Nodes, source: string) {
   if (!('children' in node)) return
   const children: Nodes[] = node.children
@@ -24,7 +24,7 @@ function tildeBetween(start: Point, end: Point): Nodes {
   return { type: 'text', value: '~', position: { start, end } }
 }
 
-/** Nodes without two texts beside each other. */
+/** Merges adjacent text nodes. */
 function joined(nodes: readonly Nodes[]): Nodes[] {
   const all: Nodes[] = []
   for (const node of nodes) {

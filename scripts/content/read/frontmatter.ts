@@ -22,22 +22,21 @@ const closedOtherwise = {
   nl: 'De regel die de velden afsluit, is %1. Schrijf alleen ---.',
 }
 
-/** The fields and the body of a file, as far as it has them. */
 interface Head {
   problems: Problem[]
   /**
-   * With an empty line for each above them, so that their lines are those of the file. Empty where there are none, absent
-   * where they cannot be read.
+   * Preceded by one empty line per line above, so that line numbers match the file. Empty without fields, absent if
+   * unreadable.
    */
   fields?: string
   body: string
-  /** The line, counted from 0, on which the body begins. */
+  /** First line of the body, counted from 0. */
   start: number
 }
 
 type Fault = readonly [line: number, message: Message]
 
-/** Splits a file in fields and body, also where the lines around the fields are wrong. Code (`---js`) is not read. */
+/** Splits a file into fields and body, even if the fences are malformed. Rejects code (`---js`). */
 export function readHead(file: string, text: string): Head {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
@@ -58,7 +57,7 @@ export function readHead(file: string, text: string): Head {
   const gap = findBelow((line) => line.trim() === '')
   const dots = closedBy('...')
   let closing = closedBy('---')
-  // YAML ends with dots too; those further down are of the text.
+  // YAML can also end with `...`. After the first empty line, dots belong to the text.
   if (dots > 0 && dots < gap && (closing < 0 || gap < closing)) closing = dots
   const written = lines[closing]?.trimEnd()
   if (written === undefined) {
@@ -69,7 +68,7 @@ export function readHead(file: string, text: string): Head {
   return { ...head(closing, ...faults), fields }
 }
 
-/** Splits a file in fields and body, or says what is wrong with the lines around the fields. */
+/** Splits a file into fields and body, or reports malformed fences. */
 export function splitFrontmatter(file: string, text: string): { fields: string; body: string } | Problem[] {
   const { problems, fields = '', body } = readHead(file, text)
   return problems.length > 0 ? problems : { fields, body }

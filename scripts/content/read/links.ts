@@ -1,7 +1,7 @@
 import { type Problem, problemOf } from '../../check/problem.ts'
 import { linksIn } from '../../lib/links.ts'
 
-/** The folders that a build publishes. */
+/** Published folders. */
 const published = ['content', 'public']
 
 /**
