@@ -1,4 +1,4 @@
-/** Sets a top-level field of one line in the text of a file, or adds it as the last one. */
+/** Sets a single-line top-level field in the text of a file, or appends it. */
 export function setField(text: string, name: string, value: string | number): string {
   const line = `${name}: ${value}`
   const end = text.indexOf('\n---', 3)

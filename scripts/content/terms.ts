@@ -25,13 +25,12 @@ const list = z
     }),
   )
   .meta({ en: 'a list of words, each with use and not', nl: 'een lijst van woorden, elk met use en not' })
-/** The schema of content/terms.yaml. */
 export const terms = z.strictObject(localize(() => list))
 
-/** The words that texts of a language do not use, each below the one that they do. */
+/** Discouraged words of a language by preferred term. */
 export type Terms = z.infer<typeof list>
 
-/** Reads content/terms.yaml: one thing has one name. A project that has no such file does without. */
+/** Reads content/terms.yaml, which is optional. */
 export function readTerms(root: string, overlay: Overlay): { terms: Localized<Terms>; problems: Problem[] } {
   const without = (problems: Problem[]) => ({ terms: localize((): Terms => []), problems })
   const text = readList(root, termsFile, overlay)
@@ -43,10 +42,10 @@ export function readTerms(root: string, overlay: Overlay): { terms: Localized<Te
   return Array.isArray(checked) ? without(checked) : { terms: checked.value, problems: [] }
 }
 
-/** Advises on the words of a text that the list has another for. */
+/** Advises on discouraged words in a text. */
 export function adviseOnTerms({ file, text }: SourceFile, list: Terms): Problem[] {
   const { pattern, uses } = wordsOf(list)
-  // Most texts have none of them, and need no closer look.
+  // Prefilter: most texts have none.
   if (text.search(pattern) < 0) return []
   return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
     const use = uses.get(written.toLowerCase()) ?? ''
@@ -59,24 +58,24 @@ export function adviseOnTerms({ file, text }: SourceFile, list: Terms): Problem[
   })
 }
 
-/** What finds the words that are not used, and what is used in the place of each. */
+/** Compiles the pattern of discouraged words, and their replacements. */
 const wordsOf = memoize((list: Terms) => {
   const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
-  // The longest first, so that a phrase wins from a word in it.
+  // Longest first, so that a phrase matches before a word in it.
   const words = [...uses.keys()].sort((one, other) => other.length - one.length)
-  // Without a word nothing is found.
+  // (?!) never matches, for an empty list.
   const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${words.join('|') || '(?!)'})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
   return { pattern, uses }
 }, new WeakMap())
 
-/** What no visitor reads in a text, and what search alone reads. */
+/** Hidden text, and text that only search reads. */
 const unread = [
   new RegExp(`^(?:keywords|${silentFields}):.*$`, 'gm'),
   /```[\s\S]*?```|`[^`\n]*`/g,
   /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
 ]
 
-/** The text with spaces for what is not read as text, so that every place stays where it is. */
+/** Replaces hidden text with spaces, to keep all positions. */
 function readable(text: string): string {
   return unread.reduce((rest, part) => rest.replace(part, (found) => found.replace(/[^\n]/g, ' ')), text)
 }

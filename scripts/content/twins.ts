@@ -5,7 +5,7 @@ import { sourceOf } from '../check/stale-twin.ts'
 import { type Entry, fieldAt, type WrittenHeading } from './entry.ts'
 import { type Collection, fixedNames } from './schema/schema.ts'
 
-/** Every entry has a twin of the same name in every language, and twins share their headings. */
+/** Checks that every entry has a twin of the same name in every language, with the same headings. */
 export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string, string>): Problem[] {
   return [
     ...missingFixed(files),
@@ -14,7 +14,7 @@ export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string,
   ]
 }
 
-/** Collections of a fixed set, such as the pages, have each file in each language. */
+/** Reports missing files of fixed collections, such as the pages. */
 export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
   return Object.entries(fixedNames).flatMap(([collection, names]) =>
     names.flatMap((name) => {
@@ -28,7 +28,9 @@ export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
   )
 }
 
-/** A translation may be missing where one of the files says why; where none is missing, none says so. */
+/**
+ * Reports a missing translation, unless a file gives the reason. Also reports a reason without a missing translation.
+ */
 function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entry[]): Problem[] {
   const isAlone = ({ fields, unread }: Entry) => fields.noTwin !== undefined || unread?.includes('noTwin')
   const alone = new Map(entries.filter(isAlone).map((entry) => [entry.file, entry]))
@@ -59,7 +61,6 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entr
   })
 }
 
-/** The sentence about a file of which another one is the twin. */
 export function missingTwinOf(twin: string): Message {
   return {
     en: 'The file is missing. Write it as the twin of %1.',
@@ -68,7 +69,7 @@ export function missingTwinOf(twin: string): Message {
   }
 }
 
-/** Twins have the same headings: the same ids in the same order, at the same level. The first difference is named. */
+/** Reports the first difference between the headings of twins: ids, order or levels. */
 function differingHeadings(entry: Entry, original: Entry | undefined): Problem[] {
   if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
   const [ours, theirs] = [entry.headings, original.headings]

@@ -9,14 +9,14 @@ export function reload(): void
 export function onReload(follow: () => void): void\n`
 
 /**
- * Who writes collections. Each has a folder of its own below .content/, so none reads what another may be writing, and
- * drafts that one shows are never what another publishes. Builds of a project wait for each other (scripts/build/publish/lock.ts).
+ * Writer of the collections. Each mode has its own folder below .content/, so that no process reads unfinished files or
+ * publishes the drafts of another. Builds of a project wait for each other (scripts/build/publish/lock.ts).
  */
 export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
 
 /**
- * The module that gives the collections: those of the mode that CONTENT names, or of the folder. As JSON, those of ten
- * thousand posts are read in a quarter of the time.
+ * Module that exports the collections of the mode in CONTENT, or of its folder. Reading ten thousand posts as JSON
+ * takes a quarter of the time.
  */
 const loader = `import { readFileSync } from 'node:fs'
 export const folder = new URL(\`\${process.env.CONTENT || 'check'}/\`, import.meta.url)
@@ -30,28 +30,28 @@ export const reload = () => {
 }
 `
 
-/** Where the collections of a mode stand: content.json, the texts of posts in bodies/, the search indexes in search/. */
+/** Returns the folder of a mode: content.json, the texts of posts in bodies/, the indexes in search/. */
 export function collectionsIn(root: string, mode: Mode): string {
   return join(root, '.content', mode)
 }
 
-/** Writes what #content is in a project. It is the same whoever writes it. */
+/** Writes the #content module of a project. It is the same in every mode. */
 export function writeDoor(root: string) {
   writeChanged(join(root, '.content/index.d.ts'), types)
   writeChanged(join(root, '.content/index.js'), loader)
 }
 
-/** Leaves an unchanged file alone, so that nobody who watches it starts to work. */
+/** Skips an unchanged file, so that watchers do not run. */
 export function writeChanged(path: string, text: string) {
   try {
     if (readFileSync(path, 'utf8') === text) return
   } catch {
-    // It is not there yet.
+    // The file does not exist yet.
   }
   writeWhole(path, text)
 }
 
-/** Writes a file that nobody can find half written. */
+/** Writes a file atomically. */
 export function writeWhole(path: string, text: string | Buffer) {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}`

@@ -5,8 +5,8 @@ import { linksIn } from '../../lib/links.ts'
 const published = ['content', 'public']
 
 /**
- * Adds a problem for each link, in place of those that were found at it or below it. A link can lead anywhere on the machine
- * that builds, and its target would be published.
+ * Reports each symbolic link, instead of the problems found at or below it. A link can point anywhere on the build
+ * machine, and its target would be published.
  */
 export function refuseLinks(root: string, found: readonly Problem[]): Problem[] {
   const links = linksIn(root, published)

@@ -4,30 +4,30 @@ import { nodesOf, ofType, type Placed, placeIn, placeOf, sliceOf, type Visited, 
 
 export interface WrittenLink extends Place {
   url: string
-  /** What the writer wrote, where the address is read with more before it: www.example.org. */
+  /** Text as written, if the parser completes the URL: www.example.org. */
   written?: string
-  /** Where its address stands, if that stands there as it is read. An address that is a link by itself has none. */
+  /** Position of the URL, if the source has it literally. Autolinks have none. */
   address?: Place
 }
 
-/** A stretch of text as it stands in the file. */
+/** A span of literal text in the file. */
 export interface WrittenText extends Written {
-  /** Of a component: it is shown as it stands, and no Markdown is read in it. */
+  /** Properties of components are plain text, without Markdown. */
   isProperty?: boolean
 }
 
-/** A body by what the rules look at. Code is in none of it but `code`. */
+/** Parts of a body that rules check. Code appears only in `code`. */
 export type Outline = ReturnType<typeof outlineOf>
 
-/** What is not shown where it stands. */
+/** Nodes that are not displayed in place. */
 const apart = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
-/** Lists what a body holds. It reads the tree as parsed: what comes later in the compilation prints the facts. */
+/** Lists the parts of a body. Uses the parsed tree, before facts are replaced. */
 export function outlineOf(tree: Root, source: string) {
   const all = nodesOf(tree)
   const definitions = new Map<string, Definition>()
   for (const { node } of ofType(all, 'definition')) {
-    // Of two with one name the first counts.
+    // The first definition of a name counts, as in CommonMark.
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
   }
   const linked = new Set(ofType(all, 'linkReference').map(({ node }) => node.identifier))
@@ -45,28 +45,28 @@ export function outlineOf(tree: Root, source: string) {
   ])
   return {
     links,
-    /** Those of Markdown; what a component may show, the vocabulary says. */
+    /** Markdown pictures. The vocabulary defines those of components. */
     pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
       const { url = '' } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
       return { src: url, alt: node.alt ?? '', ...at }
     }),
-    /** Each with what makes it a heading: the signs before its words, or the line of signs below them. */
+    /** Headings with their markers: the characters before the words, or the underline. */
     headings: ofType(all, 'heading').map(({ node, at }) => {
       const written = sliceOf(node, source)
       const isUnderlined = written.includes('\n')
       const [mark = ''] = (isUnderlined ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(written) ?? []
       return { depth: node.depth, text: textOf(node), ...at, mark, isUnderlined }
     }),
-    /** What stands in it from top to bottom, without what is not shown where it stands; of a heading, which. */
+    /** Displayed blocks from top to bottom; headings with their index. */
     blocks: all
       .filter(({ node, parent }) => parent?.type === 'root' && !apart.has(node.type))
       .map(({ node, at }) => ({
         ...at,
         heading: node.type === 'heading' ? { depth: node.depth, text: textOf(node) } : undefined,
       })),
-    /** Tables by their rows: where each cell begins. */
+    /** Tables as rows of cell positions. */
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(placeOf))),
-    /** Addresses and notes that stand apart under a name, each with what it counts for: the first of a name is shown. */
+    /** Link definitions and footnotes, each with the one that counts: the first of a name. */
     definitions: ofType(all, 'definition', 'footnoteDefinition').map(({ node, at }) => {
       const isNote = node.type === 'footnoteDefinition'
       const key = keyOf(isNote, node.identifier)
@@ -81,13 +81,13 @@ export function outlineOf(tree: Root, source: string) {
         isUsed: used.has(key),
       }
     }),
-    /** Blocks of code between fences, as they stand in the file. */
+    /** Fenced code blocks, as written. */
     code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
-    /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
+    /** Paragraphs and list items, with facts as notation, for checks by sentence. */
     paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
       return { text: textOf(node), ...at, written: { text: sliceOf(node, source), ...at } }
     }),
-    /** Every stretch of text as it stands in the file, for what may not be typed by hand. */
+    /** All literal text, for checks of typed values. */
     texts: all.flatMap((one) => writtenIn(one, source)),
   }
 }
@@ -96,7 +96,6 @@ const keyOf = (isNote: boolean, identifier: string) => `${isNote} ${identifier}`
 
 export const emptyOutline: Readonly<Outline> = outlineOf({ type: 'root', children: [] }, '')
 
-/** A text, or the properties of a component. */
 function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
   if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
@@ -108,7 +107,7 @@ function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
     })
 }
 
-/** What a reader reads of a node, facts as {name}. */
+/** Returns the visible text of a node, with facts as {name}. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
@@ -116,14 +115,14 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** A text that is a link by itself, if it has no http:// in front. */
+/** Returns the text of an autolink without http://. */
 function writtenWith(node: Link | Definition, source: string): Pick<WrittenLink, 'written'> {
   const own = node.url.replace('http://', '')
   const text = sliceOf(node, source)
   return text.includes(own) && !text.includes(node.url) ? { written: own } : {}
 }
 
-/** Where the address of a link begins in the file, if it stands there letter by letter and between brackets. */
+/** Finds the start of a link URL, if the source has it literally and between brackets. */
 function addressIn(node: Link | Definition, source: string): Place | undefined {
   const written = { text: sliceOf(node, source), ...placeOf(node) }
   const [from, before] =
@@ -131,7 +130,7 @@ function addressIn(node: Link | Definition, source: string): Place | undefined {
   const found = before.exec(written.text.slice(from))
   const at = from + (found?.[0].length ?? 0)
   const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
-  // What goes on there is written otherwise than it is read.
+  // A longer URL in the source contains escapes.
   return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? placeIn(written, at) : undefined
 }
 

@@ -8,12 +8,12 @@ import { listFiles } from '../../lib/files.ts'
 import { linkOn } from '../../lib/links.ts'
 import { nearest } from '../../lib/nearest.ts'
 
-/** The most bytes of a picture as it is stored. Smaller versions are made of it; a drawing is sent as it is. */
+/** Maximum file sizes in bytes. Photos are resized; a drawing is sent as it is. */
 const limits = { drawing: 200_000, photo: 10_000_000 }
 
 const types: Record<string, string> = { jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'heif', svg: 'svg' }
 
-/** The size of a picture in `folder`, or the sentence about what is wrong with it. */
+/** Returns the size of a picture in `folder`, or an error message. */
 export function readPicture(src: string, folder: string): Size | Message {
   const path = join(folder, src)
   if (linkOn(dirname(folder), `${basename(folder)}${src}`))
@@ -23,7 +23,7 @@ export function readPicture(src: string, folder: string): Size | Message {
       values: [src],
     }
   const stats = lstatSync(path, { throwIfNoEntry: false })
-  // Some file systems do not tell capitals from small letters; the hosts that publish the site do.
+  // Some file systems ignore case; the hosts of the site do not.
   if (!stats?.isFile() || !namesIn(dirname(path)).includes(basename(path))) return notThere(src, folder)
   const bytes = readFileSync(path)
   const type = extname(src).slice(1).toLowerCase()
@@ -44,7 +44,7 @@ export function readPicture(src: string, folder: string): Size | Message {
   return measure(src, bytes, types[type] ?? '')
 }
 
-/** The size of a picture as it is shown, also when a camera wrote it lying on its side. */
+/** Returns the displayed size, after rotation by EXIF orientation. */
 function measure(src: string, bytes: Uint8Array, type: string): Size | Message {
   try {
     const { width, height, orientation = 1, type: found = '' } = imageSize(bytes)
@@ -65,11 +65,11 @@ function measure(src: string, bytes: Uint8Array, type: string): Size | Message {
   }
 }
 
-/** What of an SVG could run or load something. https://www.w3.org/TR/SVG2/interact.html */
+/** Matches SVG that can run or load something. https://www.w3.org/TR/SVG2/interact.html */
 const active =
   /<\s*(?:\w+:)?(?:script|foreignObject)\b|<!ENTITY|\son[a-z]+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp))\S|url\(\s*["']?\s*(?!#)[\w/.:]|@import/i
 
-/** The sentence about a picture that is not there, with the file of nearly the same name, wherever it is. */
+/** Reports a missing picture, and suggests a file in any folder with a similar name. */
 function notThere(src: string, folder: string): Message {
   const home = join(folder, 'images')
   const all = existsSync(home) ? listFiles(home) : []

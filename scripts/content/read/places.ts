@@ -1,24 +1,23 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Place } from '../../check/problem.ts'
 
-/** Something of a body where it stands, as its writer wrote it. Facts are not yet printed. */
+/** Part of a body as written, with its position. Facts are not replaced. */
 export interface Written extends Place {
   text: string
 }
 
-/** A part of a tree, as far as it says where it stands. */
 export type Placed = Pick<Nodes, 'position'>
 
 export function placeOf({ position }: Placed): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
 }
 
-/** A part of a tree as it stands in the file. */
+/** Returns the source text of a node. */
 export function sliceOf({ position }: Placed, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
 }
 
-/** The place `offset` characters into a text that begins at `start`. */
+/** Returns the position at `offset` characters into a text. */
 export function placeIn({ text, line, column }: Written, offset: number): Place {
   const before = text.slice(0, offset).split('\n')
   const last = before.at(-1) ?? ''
@@ -27,7 +26,6 @@ export function placeIn({ text, line, column }: Written, offset: number): Place 
     : { line: line + before.length - 1, column: last.length + 1 }
 }
 
-/** What a pattern finds in texts, each where it stands. */
 export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegExp) {
   return texts.flatMap((text) =>
     [...text.text.matchAll(pattern)].map((match) => {
@@ -36,18 +34,17 @@ export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegEx
   )
 }
 
-/** A node of a body, and where it stands. */
 export interface Visited<N extends Nodes = Nodes> {
   node: N
   parent: Parents | undefined
   at: Place
 }
 
-/** Every node of a tree from top to bottom. */
+/** Lists every node of a tree in document order. */
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   const walk = (node: Nodes, parent?: Parents) => {
-    // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
+    // Nodes found inside parsed text, such as an email address, have no position of their own.
     node.position ??= parent?.position
     all.push({ node, parent, at: placeOf(node) })
     if ('children' in node) for (const child of node.children) walk(child, node)
@@ -56,7 +53,6 @@ export function nodesOf(tree: Root): Visited[] {
   return all
 }
 
-/** Those of some types. */
 export function ofType<T extends Nodes['type']>(all: readonly Visited[], ...types: T[]) {
   return all.filter((one): one is Visited<Extract<Nodes, { type: T }>> => types.some((type) => type === one.node.type))
 }

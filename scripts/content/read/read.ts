@@ -9,38 +9,38 @@ import { nearest } from '../../lib/nearest.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
 import { toSlug } from './slug.ts'
 
-/** The facts. Beside them, only the list of terms and the search.yaml of each language are no entry. */
+/** Facts. Only this file, the list of terms and each search.yaml are not entries. */
 export const businessFile = 'content/business.yaml'
 
-/** The word that we use for a thing, and those that we do not. */
+/** Preferred terms, and the words that they replace. */
 export const termsFile = 'content/terms.yaml'
 
-/** The words that mean the same to who searches in a language. */
+/** Synonyms for the search of a language. */
 export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
 const vocabularies = locales.map(vocabularyFile)
 
-/** The earlier versions of legal texts, which scripts/content/legal-versions.ts reads. */
+/** Earlier versions of legal texts, read by scripts/content/legal-versions.ts. */
 export const versionFolder = (locale: Locale) => `content/${locale}/legal/versions`
 const versionFolders = locales.map(versionFolder)
 
-/** Far more than a text that somebody reads: what is larger would only keep the compiler busy. */
+/** Size limit, far above any real text, to protect the compiler. */
 const largest = 300_000
 const most = 200
 
-/** One content file as it was found. Its place says what it is: content/<locale>/<collection>/<name>.mdx. */
+/** Source of a content file. Its path gives its type: content/<locale>/<collection>/<name>.mdx. */
 export interface SourceFile {
-  /** From the root of the project, with forward slashes. */
+  /** Path from the project root, with forward slashes. */
   file: string
   locale: Locale
   collection: Collection
   name: string
-  /** The text, without byte-order mark and with line feeds only. */
+  /** Without byte-order mark; line feeds only. */
   text: string
 }
 
 /**
- * Reads every content file below `root`. What is not a readable content file is a problem. `files` are all that exist,
- * readable or not, by the names they should have: nobody is asked to write a file again that only needs mending.
+ * Reads every content file below `root` and reports unreadable ones. `files` lists all existing files by their right
+ * names, so that a file with a mistake is not also reported as missing.
  */
 export function readContent(root: string) {
   const sources: SourceFile[] = []
@@ -59,7 +59,7 @@ export function readContent(root: string) {
     }
     files.set(file, file)
     const stats = lstatSync(path)
-    // refuseLinks says so.
+    // refuseLinks reports symbolic links.
     if (stats.isSymbolicLink()) continue
     if (stats.size > largest) {
       report({
@@ -83,7 +83,7 @@ export function readContent(root: string) {
   return { sources, files, problems }
 }
 
-/** What a file is by its path, or what is wrong with that, and the path it should have. */
+/** Parses a path, or returns its fault and the right path. */
 function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
   const [, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
@@ -121,7 +121,7 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Mes
   return { fault, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
 }
 
-/** Every file of the content, and every link. */
+/** Lists every file and symbolic link of the content. */
 function namesIn(root: string): string[] {
   if (!existsSync(join(root, 'content')) || linkOn(root, 'content')) return []
   return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
@@ -130,19 +130,19 @@ function namesIn(root: string): string[] {
     .sort()
 }
 
-/** What editors and systems leave behind: .DS_Store, page.mdx~, .page.mdx.swp, #page.mdx#. */
+/** Matches backup and system files: .DS_Store, page.mdx~, .page.mdx.swp, #page.mdx#. */
 function isBackup(file: string): boolean {
   const base = file.slice(file.lastIndexOf('/') + 1)
   return /^[.#]|~$|\.(bak|orig|swp|tmp)$/.test(base)
 }
 
-/** What the problem is with a file that `readText` cannot read. */
+/** Problems with files that `readText` rejects. */
 export const notText = {
   en: 'The file is not UTF-8. Save it again with the encoding UTF-8.',
   nl: 'Het bestand is geen UTF-8. Bewaar het opnieuw met de codering UTF-8.',
 }
 
-/** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8, or a link. */
+/** Returns text without byte-order mark and with line feeds only; undefined for a symbolic link or invalid UTF-8. */
 export function readText(root: string, file: string): string | undefined {
   return linkOn(root, file) ? undefined : textOf(readSaved(join(root, file)))
 }
@@ -155,7 +155,7 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/** A file once it has been saved: many an editor empties it first, and fills it a moment later. */
+/** Retries an empty file, because many editors truncate a file before they write it. */
 function readSaved(path: string, tries = 5): Buffer {
   const bytes = readFileSync(path)
   if (bytes.length > 0 || tries === 1) return bytes
@@ -163,7 +163,7 @@ function readSaved(path: string, tries = 5): Buffer {
   return readSaved(path, tries - 1)
 }
 
-/** A text as the check reads it, however an editor saved it. */
+/** Normalizes a saved text: no byte-order mark, line feeds only. */
 export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 }

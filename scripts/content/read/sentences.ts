@@ -1,6 +1,6 @@
 import { type Locale, localize } from '../../../site/locales.ts'
 
-/** The words of a text. A fact is one word. */
+/** Splits a text into words. A fact is one word. */
 export function wordsIn(text: string): string[] {
   return text.match(/\{[^}]*\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu) ?? []
 }
@@ -8,7 +8,8 @@ export function wordsIn(text: string): string[] {
 const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
 
 /**
- * The sentences of a text. A fact can begin one, which the segmenter expects of a capital; "excl. VAT" ends none.
+ * Splits a text into sentences. A fact can start a sentence, although the segmenter expects a capital. "excl. VAT" ends
+ * none.
  */
 export function sentencesOf(text: string, locale: Locale): string[] {
   const plain = text

@@ -1,4 +1,4 @@
-/** The nearest slug to a text: "Wat kost het?" → wat-kost-het. */
+/** Converts a text to a slug: "Wat kost het?" → wat-kost-het. */
 export function toSlug(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -7,7 +7,7 @@ export function toSlug(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'naam'
 }
 
-/** The id that an anchor of an address names. An accent that stands behind its letter makes no other id. */
+/** Returns the id in an anchor. Normalizes decomposed accents. */
 export function anchorIn(written: string): string {
   try {
     return decodeURIComponent(written).normalize('NFC')

@@ -1,12 +1,11 @@
 import { type Message, say } from '../../check/message.ts'
 import { type Place, quote } from '../../check/problem.ts'
 
-/** An error of the YAML parser: its code and message, and where it stands. */
 export interface YamlError extends Place {
   reason: string
 }
 
-/** The reason for a line that is no field. The parser reads it as a text by itself. */
+/** Error code for a line without a field, which the parser reads as a scalar. */
 export const noField = 'NO_FIELD'
 
 const tab = {
@@ -42,10 +41,10 @@ const parserSays = {
   nl: 'De parser zegt: %1. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
 }
 
-/** A value that YAML reads as something else: it begins with a sign, or has a colon. */
+/** Matches values that need quotes: they start with an indicator, or contain a colon. */
 const special = /^["'@`%&*!|>?,[\]{}#-]|:(?: |$)/
 
-/** Explains an error of the parser in a text by its lines. */
+/** Explains a parser error from the lines of the text. */
 export function explainYamlError({ line, column, reason }: YamlError, lines: readonly string[]) {
   const written = lines[line - 1] ?? ''
   const text = written.trim()

@@ -15,35 +15,31 @@ import {
 import type { Place, Problem } from '../../check/problem.ts'
 import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
-/** Parsed YAML that knows where each value stands and how its author wrote it. */
+/** Parsed YAML with source positions. */
 export interface Yaml {
   document: Document
-  /** Where a field stands, by its path; a field that is absent stands where its parent is named. */
+  /** Returns the position of a field by path. An absent field has the position of its parent. */
   positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Place
-  /** A value as it is written in the file. */
+  /** Returns the source text of a value. */
   textAt(path: readonly PropertyKey[]): string | undefined
-  /** Every text among the values, as it is written. */
   texts(): FieldText[]
 }
 
-/** A text among the values, as it is written and as it is read. */
 export interface FieldText extends Place {
   text: string
   value: string
-  /** Whether it has quotes, or stands in brackets. */
+  /** True if the value is quoted or in brackets. */
   isClosed: boolean
 }
 
-/** Fields as far as they can be read. */
 interface ReadFields {
   problems: Problem[]
-  /** Absent where no field can be read. */
+  /** Absent if no field is readable. */
   yaml?: Yaml
-  /** The names in the fields that cannot be read. */
   unread: string[]
 }
 
-/** Parses YAML. What it reads otherwise than a writer means it is a problem too. */
+/** Parses YAML. Also reports values that YAML reads differently than the writer probably intended. */
 export function parseYaml(
   file: string,
   source: string,
@@ -53,7 +49,10 @@ export function parseYaml(
   return yaml && problems.length === 0 ? yaml : problems
 }
 
-/** Reads the fields of a file. Where they cannot be read as a whole, each is read by itself: a mistake in one hides no other. */
+/**
+ * Reads the fields of a file. If they do not parse as a whole, parses each separately, so that one mistake hides no
+ * other.
+ */
 export function readFields(file: string, source: string, customTags: (ScalarTag | CollectionTag)[] = []): ReadFields {
   const whole = parse(source, customTags)
   if (whole.errors.length === 0) {
@@ -70,7 +69,7 @@ export function readFields(file: string, source: string, customTags: (ScalarTag 
   const problems: Problem[] = []
   const unread: string[] = []
   const explain = (errors: readonly YamlError[]) => {
-    // A tab has no width: where there is one, other lines seem to stand elsewhere than they do.
+    // A tab has no defined width, so the indentation of other lines is unreliable.
     const tabs = errors.filter(({ reason }) => reason.startsWith('TAB_AS_INDENT'))
     const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
     for (const error of firsts.values())
@@ -90,16 +89,16 @@ export function readFields(file: string, source: string, customTags: (ScalarTag 
   return { problems, yaml: isMap(parsed.document.contents) ? toYaml(parsed, rest) : undefined, unread }
 }
 
-/** Splits fields where a line begins with the name of one. */
+/** Splits fields at each line that starts with a field name. */
 function fieldsIn(lines: readonly string[]): { start: number; end: number }[] {
   const starts = lines.flatMap((line, at) => (/^[^\s#\]}-]/.test(line) ? [at] : []))
   return [0, ...starts].map((start, at) => ({ start, end: starts[at] ?? lines.length }))
 }
 
-/** Enough errors for any field that a person wrote. */
+/** Limit of errors per field. */
 const most = 40
 
-/** Parses a text, and lists its errors from top to bottom. `start` counts the lines above it, where it is one field. */
+/** Parses a text and lists its errors by position. For a single field, `start` is the number of lines above it. */
 function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?: number) {
   const counter = new LineCounter()
   const document = parseDocument(source, {
@@ -127,7 +126,7 @@ function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?
 
 const openers: Readonly<Record<string, string>> = { '"': '"', "'": "'", ']': '[', '}': '{' }
 
-/** Finds where an error begins: the parser notices where something is not closed, a writer looks where it is opened. */
+/** Finds the start of an error: the parser reports the end of an unclosed value, writers look for its start. */
 function startOf(offset: number, message: string, document: Document, source: string): number {
   const [, closing] = /(?:Missing closing |end with a )(["'\]}])/.exec(message) ?? []
   if (!closing) return offset
@@ -174,7 +173,7 @@ interface Step {
   value?: Node | null
 }
 
-/** The nodes along a path, as far as they exist. */
+/** Returns the existing nodes along a path. */
 function follow(document: Document, path: readonly PropertyKey[]): Step[] {
   const steps: Step[] = []
   let node: unknown = document.contents
@@ -190,12 +189,12 @@ function follow(document: Document, path: readonly PropertyKey[]): Step[] {
   return steps
 }
 
-/** Letters that become something else behind a \, as in "C:\temp\new". */
+/** Matches unintended escapes, as in "C:\temp\new". */
 const eaten = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
 
 /**
- * Values that are YAML of another meaning: `*word*` names an alias, `&word` an anchor, and `{starter.monthly}` is a
- * mapping. Refusing aliases also makes that no file can grow when it is read.
+ * Reports values with another meaning in YAML: `*word*` is an alias, `&word` an anchor, and `{starter.monthly}` a
+ * mapping. Without aliases, a small file cannot expand to a huge value.
  */
 function misreadings(document: Document, source: string) {
   const found: { pos: [number]; code: string; message: string }[] = []
@@ -212,5 +211,4 @@ function misreadings(document: Document, source: string) {
   return found
 }
 
-/** What is known of a file without fields. */
 export const noFields: Yaml = toYaml(parse('{}', []), '{}')

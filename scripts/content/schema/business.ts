@@ -10,12 +10,12 @@ const duration = like(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/).meta({
   en: 'a duration such as 24 hours or 2-4 weeks',
   nl: 'een duur in het Engels, zoals 24 hours of 2-4 weeks',
 })
-/** How soon someone reacts. Weekends and holidays do not count `on working days`; office hours are those of support. */
+/** Response time. `on working days` excludes weekends and holidays; office hours are those of support. */
 const reaction = like(/^\d+ (office hours?|hours?( on working days)?)$/).meta({
   en: 'a time such as 24 hours on working days',
   nl: 'een tijd in het Engels, zoals 24 hours on working days',
 })
-/** How long browsers keep to https once they saw the site. */
+/** Duration for which browsers require https (HSTS, RFC 6797). */
 const hsts = like(/^\d+ (day|week|month|year)s?( with subdomains)?$/).meta({
   en: 'a time such as 1 day or 2 years with subdomains',
   nl: 'een tijd zoals 1 day of 2 years with subdomains',
@@ -31,7 +31,7 @@ const url = z
 const time = like(/^\d{1,2}:\d{2}$/).meta({ en: 'a time such as 9:00', nl: 'een tijd zoals 9:00' })
 const inEach = z.strictObject(localize(() => text))
 const words = text.or(inEach).meta({ en: 'a text, or one for each language', nl: 'een tekst, of een voor elke taal' })
-/** A name that is not known yet is left unset or named for what it does: nobody reads N.N. */
+/** An unknown name is unset or descriptive. N.N. is rejected, because most visitors do not know it. */
 const name = text.regex(/^(?!N\.?N\.?$)/i).meta({ en: 'a name', nl: 'een naam' })
 const named = name
   .or(z.strictObject(localize(() => name)))
@@ -40,21 +40,21 @@ const unset = z.null().optional()
 const badge = z
   .enum(['most chosen', 'our recommendation'])
   .meta({ en: 'most chosen or our recommendation', nl: 'most chosen of our recommendation' })
-/** Yes or no, from the environment as well; unset is no. */
+/** Boolean, also as text from the environment; false if unset. */
 const flag = z
   .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] }), unset])
   .meta({ en: 'true or false', nl: 'true of false' })
 
-/** Work as the sum on the plans page counts it: requests a week, minutes each, and how many kinds they are. */
+/** Work in the calculator: requests a week, minutes per request, and kinds of request. */
 const work = { requests: count, minutes: count, kinds: count }
-/** Work of an example by sector, with the minutes that the workflow leaves, and the plan that is named for it. */
+/** Work of an example by sector, with the minutes left after automation and the recommended plan. */
 const workedCase = z.strictObject({
   ...work,
   minutesLeft: count,
   plan: z.enum(planIds).meta({ en: planIds.join(', '), nl: planIds.join(', ') }),
 })
 
-/** What content/business.yaml holds. Amounts are whole euros without VAT. */
+/** Schema of content/business.yaml. Amounts are whole euros without VAT. */
 export const business = z.strictObject({
   brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text, vat: text }),
   contact: z.strictObject({

@@ -8,21 +8,21 @@ import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   file: string
-  /** The fields as plain values, facts already printed. */
+  /** Plain values, with facts replaced. */
   fields: unknown
-  /** Fields that could not be read, and are reported as such. */
+  /** Unreadable fields, which are reported elsewhere. */
   unread?: readonly string[]
-  /** How long a text with facts is as written, and without them. */
+  /** Length of a text with facts: as written, and without them. */
   lengthsAt?(path: readonly PropertyKey[]): { written: number; bare: number } | undefined
-  /** What to call a field, where its path alone would mislead. */
+  /** Label of a field, if its path is misleading. */
   nameOf?(path: readonly PropertyKey[]): Message | undefined
 }
 
 type Issue = z.core.$ZodIssue
 
 /**
- * Checks the fields of one file and reports every mistake, each where it stands. A text that is too long or too short by
- * its facts alone is advised on: who changes a price stops nothing. The value of that is cut, or filled with …, to its limit.
+ * Validates the fields of a file and reports each mistake at its position. If only facts make a text too long or short,
+ * reports advice, so that a new price blocks nothing. Cuts or pads that value (with …) to its limit.
  */
 export function check<S extends z.ZodType>(
   source: Source,
@@ -44,14 +44,14 @@ export function check<S extends z.ZodType>(
   return [...advice, ...others.flatMap((issue) => toProblems(issue, source, schema))]
 }
 
-/** Whether a text misses its limit only by what its facts print. */
+/** Tells whether only facts make a text break its limit. */
 function isByFacts(issue: Issue, { lengthsAt }: Source): boolean {
   const lengths = lengthsAt?.(issue.path)
   if (issue.code === 'too_big') return lengths !== undefined && lengths.bare <= Number(issue.maximum)
   return issue.code === 'too_small' && lengths !== undefined && lengths.written >= Number(issue.minimum)
 }
 
-/** Fields of which one text is as long as its limit asks. */
+/** Returns the fields with one text cut or padded to its limit. */
 function fitAt(fields: unknown, issue: Issue): unknown {
   const [key, ...path] = issue.path
   if (key !== undefined) {
@@ -80,7 +80,7 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const day = isDate(issue) ? dayOf(String(value)) : undefined
   const own = schemaAt(schema, issue.path)
   const cure = say(write, day ?? cureOf(own))
-  // Of a number, the mistake that it would be as a text.
+  // Reports a number by the error that it would cause as text.
   const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
   const fault = inQuotes(value, written, own) ?? faultOf(asRead ?? issue, asRead ? written : value, written, cure)
   const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
@@ -98,8 +98,8 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
 }
 
 /**
- * What YAML reads as a number, as true, as nothing or, in a list, as a field, and would be right as a text; and the reverse:
- * a number that is a text by its quotes.
+ * Detects missing quotes: YAML reads the value as a number, boolean, null or, in a list, a field. Also detects a number
+ * that quotes make a text.
  */
 function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
   if (!written || !schema) return undefined
@@ -115,12 +115,12 @@ function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType
   return isField || !isRight ? undefined : say(needsQuotes, written, quoted)
 }
 
-/** The value with its quotes, or without them, of a sentence about those. */
+/** Returns the value with or without quotes, as the message suggests. */
 function rightQuotes({ en, values }: Message): string | undefined {
   return en === needsQuotes.en || en === noQuotes.en ? String(values?.[1]) : undefined
 }
 
-/** A text as it is read, of one that may have quotes around it. */
+/** Removes quotes. */
 function asText(written: string | undefined): string | undefined {
   return written?.replace(/^(["'])(.*)\1$/, '$2')
 }
@@ -147,7 +147,7 @@ const ofOne = { en: '%1 has 1 character. %2', nl: '%1 heeft 1 teken. %2' }
 const ofLength = { en: '%1 has %3 characters. %2', nl: '%1 heeft %3 tekens. %2' }
 const unusable = { en: '%1 cannot be used here. %2', nl: '%1 kan hier niet staan. %2' }
 
-/** What is wrong with a value and what to write instead, after the name of its field. */
+/** Describes the mistake in a value and its fix, to follow the field name. */
 function faultOf(issue: Issue, value: unknown, written: string | undefined, cure: Message): Message {
   if (value === undefined || value === null) return say(missing, cure)
   if (typeof value !== 'string') return say(unusable, quote(written ?? value), cure)
@@ -157,7 +157,7 @@ function faultOf(issue: Issue, value: unknown, written: string | undefined, cure
   return say(length === 1 ? ofOne : ofLength, quote(value), cure, length)
 }
 
-/** Names of other systems for fields, by the one of this site. */
+/** Names of fields in other systems, by the name on this site. */
 const otherNames: Readonly<Record<string, RegExp>> = {
   excerpt: /^(?:seo_?|meta_?)?(?:description|summary|subtitle|abstract|deck)$/i,
   keywords: /^(?:tags?|topics|labels)$/i,
@@ -168,11 +168,11 @@ const otherNames: Readonly<Record<string, RegExp>> = {
   aliases: /^redirects?_?(?:from)?$/i,
 }
 
-/** What to do with a field that is not known. One that is `given` already is not what its writer meant. */
+/** Advises on an unknown field. Does not suggest a field that is already `given`. */
 function knownFields(key: string, known: string[], given: string[]): Message {
   const free = known.filter((name) => !given.includes(name))
   const other = free.find((name) => otherNames[name]?.test(key))
-  // Elsewhere it is the opposite of draft, and no moment.
+  // Other systems use it as the opposite of draft, not as a time.
   const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : nearest(key, free))
   const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ') || noneKnown] }
   return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close) : leaveOut, list] }
@@ -181,12 +181,11 @@ function knownFields(key: string, known: string[], given: string[]): Message {
 const noneKnown = { en: 'none', nl: 'geen' }
 const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }
 
-/** A path as a writer reads it: steps.items.2.title. */
+/** Formats a path for writers: steps.items.2.title. */
 function pathName(path: readonly PropertyKey[]): string {
   return shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
 }
 
-/** What stands at a path. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
 }

@@ -1,6 +1,6 @@
 import { languages, locales } from '../../../site/locales.ts'
 
-/** The names of each month in every language, in full and short, in small letters. */
+/** Full and short month names in every language, in lower case. */
 const months = Array.from({ length: 12 }, (_, month) =>
   locales.flatMap((locale) =>
     (['long', 'short'] as const).map((length) =>
@@ -11,7 +11,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
   ),
 )
 
-/** Days as others write them: with a time, with slashes, or with the month in words before or after the day. */
+/** Other date notations: with a time, with slashes, or with the month as a word. */
 const forms = [
   /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)(?:[T ]+\d.*)?$/,
   /^(?<year>\d{4})[/.](?<month>\d\d?)[/.](?<day>\d\d?)$/,
@@ -19,7 +19,7 @@ const forms = [
   /^(?:\p{L}+,? )?(?<name>\p{L}+)\.? (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})(?: \d.*)?$/u,
 ]
 
-/** Returns a day that is written otherwise, such as 21 november 2026, as year-month-day. */
+/** Converts other date notations, such as 21 november 2026, to year-month-day. */
 export function dayOf(written: string): string | undefined {
   for (const form of forms) {
     const { year, month, day, name = '' } = form.exec(written.trim())?.groups ?? {}

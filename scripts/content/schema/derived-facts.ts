@@ -6,7 +6,7 @@ import type { Business } from './business.ts'
 
 const weeksAMonth = 52 / 12
 
-/** Facts that are computed from others, by name: a sum is written once, and follows its figures. */
+/** Computes facts from others, by name, so that totals follow their figures. */
 export function deriveFacts({ calculator, ...business }: Business): Record<string, FactValue> {
   const hourly = eurosOf(calculator.hourly)
   const week = (calculator.requests * calculator.minutes) / 60
@@ -28,23 +28,22 @@ export function deriveFacts({ calculator, ...business }: Business): Record<strin
     return [`${id}.breakEven`, `${Math.round(hours * 2) / 2} hours`]
   })
   return {
-    /** The purposes that visitors are asked about. */
+    /** Purposes that need the visitor's consent. */
     'analytics.inUse': purposesIn(business.analytics).join(' ') || 'none',
-    /** Hours a week from which a plan covers its monthly fee, to the nearest half hour. */
+    /** Weekly hours at which a plan covers its monthly fee, rounded to half an hour. */
     ...Object.fromEntries(breakEven),
-    /** How soon we reply, as a figure: what stands beside it says on which days. */
+    /** Response time as a number. The adjacent text names the days. */
     'claims.demoHours': business.claims.demoResponse.replace(' on working days', ''),
-    /** The setup fee and twelve months. */
+    /** Setup fee plus twelve months. */
     ...Object.fromEntries(firstYear),
-    /** The first example of the calculator: hours a week by hand, and those that workflows take over. */
+    /** First example of the calculator: weekly manual hours, and hours saved by workflows. */
     'calculator.byHand': `${inTenths(week)} hours`,
     'calculator.saved': `${inTenths((week * Number.parseFloat(calculator.share)) / 100)} hours`,
-    /** The same of each example by sector, with the hours that its workflow leaves. */
+    /** The same by sector, with the hours that remain. */
     ...Object.fromEntries(cases),
   }
 }
 
-/** Names of the facts that are computed. */
 export const derivedNames = [
   ...planIds.flatMap((id) => [`${id}.breakEven`, `${id}.firstYear`]),
   ...caseNames.flatMap((name) => [`${name}.byHand`, `${name}.left`, `${name}.saved`]),

@@ -14,19 +14,18 @@ import { derivedNames, deriveFacts } from './derived-facts.ts'
 import { adviseOnPayback } from './payback.ts'
 import { shapeOf } from './schema-words.ts'
 
-/** Every fact by name, written in one language: `starter.monthly` → `€ 950`. */
+/** Facts by name, formatted for one language: `starter.monthly` → `€ 950`. */
 export type Facts = Readonly<Record<string, string>>
 
 export interface BusinessFile {
   business: Business
   facts: Localized<Facts>
-  /** Names of the values that must be replaced before the site is published. */
+  /** Values to replace before publication. */
   placeholders: string[]
-  /** What could be better. It blocks nothing. */
   advice: Problem[]
 }
 
-/** What is wrong with business.yaml, and stand-ins for its facts, with which the content can be checked meanwhile. */
+/** Problems of business.yaml, with stand-in facts so that the content can still be checked. */
 export interface BrokenBusiness {
   problems: Problem[]
   facts: Localized<Facts>
@@ -36,7 +35,6 @@ type Fields = Record<string, unknown>
 
 const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
 
-/** Reads the business.yaml of a project, as `readBusiness` does. */
 export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
   const text = existsSync(join(root, businessFile)) ? readText(root, businessFile) : ''
   if (text) return readBusiness(text, env)
@@ -50,7 +48,7 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): Business
   return { problems: [problemOf(businessFile, 'facts-file', message)], facts: standIns({}) }
 }
 
-/** Reads the facts. A variable such as SITE_CONTACT_PHONE in `env` replaces the value of contact.phone. */
+/** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
 export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
   const yaml = parseYaml(businessFile, text, [placeholder])
   if (Array.isArray(yaml)) return { problems: yaml, facts: standIns({}) }
@@ -85,7 +83,7 @@ function isTagged(node: unknown): boolean {
   return typeof node === 'object' && node !== null && 'tag' in node && node.tag === placeholder.tag
 }
 
-/** Puts the values of the environment in place of those of the file; an empty one unsets. Returns their names. */
+/** Overrides values from the environment; an empty variable unsets. Returns the names. */
 function override(fields: Fields, env: NodeJS.ProcessEnv): Set<string> {
   const names = namesOf(fields).filter((name) => env[variableOf(name)] !== undefined)
   for (const name of names) {
@@ -95,7 +93,7 @@ function override(fields: Fields, env: NodeJS.ProcessEnv): Set<string> {
   return new Set(names)
 }
 
-/** Variables that can only be meant for a value, and name none. Hosts have some of their own, such as SITE_NAME. */
+/** Reports misspelt SITE_ variables. Hosts define some of their own, such as SITE_NAME. */
 function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
   const known = namesOf(fields).map(variableOf)
   const groups = [...new Set(known.map((name) => name.split('_').slice(0, 2).join('_')))]
@@ -122,7 +120,7 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
   })
 }
 
-/** The names of all values that the file has or could have. */
+/** Returns the names of all present and optional values. */
 function namesOf(fields: Fields): string[] {
   const groups = Object.entries(shapeOf(business)).map(([group, schema]) => [group, shapeOf(schema)])
   return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
@@ -136,7 +134,7 @@ function standIns(fields: Fields): Localized<Facts> {
   return localize(() => Object.fromEntries([...namesOf(fields), ...derivedNames].map((name) => [name, '……'])))
 }
 
-/** The environment variable that overrides a value: contact.phone → SITE_CONTACT_PHONE. */
+/** Returns the variable of a value: contact.phone → SITE_CONTACT_PHONE. */
 export function variableOf(name: string): string {
   return `SITE_${name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
@@ -156,7 +154,7 @@ function printFacts(value: Business, locale: Locale): Facts {
   return facts
 }
 
-/** The names of the values in a file, in its order: of all but those that are unset there is a fact. */
+/** Returns the names of all set values in file order. Each is a fact. */
 export function factNames(groups: object): string[] {
   return Object.entries(groups).flatMap(([group, members]) =>
     Object.keys(groupOf(members)).map((key) => `${group}.${key}`),
@@ -165,19 +163,19 @@ export function factNames(groups: object): string[] {
 
 const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g
 
-/** Whether a text is one fact and nothing else. */
+/** Tells whether a text is exactly one fact. */
 export function isFact(text: string): boolean {
   return text.replace(notation, '') === ''
 }
 
-/** How long a text with facts is as written, and without them; of another value nothing. */
+/** Returns the length of a text with facts, as written and without them; undefined for other values. */
 export function lengthsOf(value: unknown): { written: number; bare: number } | undefined {
   const bare = typeof value === 'string' ? value.replace(notation, '') : value
   if (typeof value !== 'string' || typeof bare !== 'string' || bare === value) return undefined
   return { written: value.length, bare: bare.length }
 }
 
-/** Writes the facts of a text out. Unknown ones stay as they are and are reported to `unknown`. */
+/** Replaces facts in a text. Keeps unknown facts and reports them to `unknown`. */
 export function printText(text: string, facts: Facts, unknown: (name: string) => void): string {
   return text.replace(notation, (all, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
@@ -186,7 +184,7 @@ export function printText(text: string, facts: Facts, unknown: (name: string) =>
   })
 }
 
-/** The sentence about a fact that does not exist, with what to write where none is near. */
+/** Describes an unknown fact. `otherwise` is the advice if no name is similar. */
 export function unknownFact(name: string, facts: Facts, otherwise?: Message): Message {
   const close = nearest(name, Object.keys(facts))
   const cure = close

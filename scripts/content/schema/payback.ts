@@ -15,8 +15,8 @@ const tooSlow = {
 }
 
 /**
- * Advises where a plan does not pay for itself within a year for the work that a page names it for: as the calculator
- * counts by itself, and as the page does.
+ * Advises if a plan does not pay for itself within a year for the work it is recommended for. Uses the sum of the
+ * calculator and that of the page.
  */
 export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
   const named = [

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Message } from '../../check/message.ts'
 
 /**
- * What to write for a value that a schema refuses: the end of the sentence "Write …". It is the metadata of the schema
- * or, where that would repeat what the schema says, made of it.
+ * Returns the end of the message "Write …" for a rejected value: the metadata of the schema, or a text derived from its
+ * type.
  */
 export function cureOf(schema: z.ZodType | undefined): Message {
   const inner = schema && unwrap(schema)
@@ -22,7 +22,7 @@ export function cureOf(schema: z.ZodType | undefined): Message {
     : { en: 'another value', nl: 'een andere waarde' }
 }
 
-/** The schema of the field at a path, undefined where the schema knows no such field. */
+/** Returns the schema of a field by path; undefined for an unknown field. */
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   for (const key of path) {
@@ -34,7 +34,6 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
   return at
 }
 
-/** The fields of an object's schema. */
 export function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   const inner = schema && unwrap(schema)
   return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {}

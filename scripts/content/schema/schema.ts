@@ -28,7 +28,7 @@ const plan = z.strictObject({
   icon,
   description: sentence,
   features: z.array(sentence).min(5).meta({ en: 'a list of at least 5', nl: 'een lijst van minstens 5' }),
-  /** The five features by which the plans differ, for the cards. */
+  /** Five features that distinguish the plans, for the cards. */
   highlights: list(line, 5),
   cta: line,
   popular: z.boolean().default(false).meta({ en: 'true or false', nl: 'true of false' }),
@@ -37,11 +37,11 @@ const plan = z.strictObject({
   result: sentence,
 })
 
-/** The words of a legal document. What the data processing agreement promises stands on other pages too. */
+/** Text of a legal document. Other pages repeat promises of the data processing agreement. */
 const legal = page.extend({
   version: z.number().int().positive().meta({ en: 'a whole number', nl: 'een heel getal' }),
   date: day,
-  /** The fingerprint of that version as printed. */
+  /** Fingerprint of the version in print. */
   printed: like(/^v[\da-f]{7}$/)
     .optional()
     .meta({
@@ -55,7 +55,7 @@ const dpa = legal.required({ promises: true })
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
-/** Fields by which an entry is kept back, for collections that a writer adds to. */
+/** Fields that delay publication, for open collections. */
 const kept = {
   draft: z.boolean().optional().meta({ en: 'true or false', nl: 'true of false' }),
   publishAt: z
@@ -75,13 +75,13 @@ const kept = {
     .meta({ en: 'the reason in 10 to 160 characters', nl: 'de reden, in 10 tot 160 tekens' }),
 }
 
-/** Numbers with a unit that may stand in the entry though no fact states them, each with the reason. */
+/** Numbers with a unit that no fact states, each with the reason to keep it. */
 const numbers = z.record(z.string(), text(10, 160)).optional().meta({
   en: 'each number with the reason why it may stand here, in 10 to 160 characters',
   nl: 'elk getal met de reden waarom het hier mag staan, in 10 tot 160 tekens',
 })
 
-/** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
+/** Translations: fingerprint of the source text. `npm run twin` writes it. */
 const translates = like(/^t[\da-f]{7}$/)
   .optional()
   .meta({
@@ -93,12 +93,12 @@ const translates = like(/^t[\da-f]{7}$/)
 const faq = z.strictObject({
   title: line,
   order: z.number().int().meta({ en: 'a whole number', nl: 'een heel getal' }),
-  /** The page that shows the section: the FAQ itself, or the plans overview. */
+  /** Page of the section: the FAQ or the plans overview. */
   on: z.enum(['faq', 'plans']).default('faq').meta({ en: 'faq or plans', nl: 'faq of plans' }),
   ...kept,
 })
 
-/** Fields of a blog entry. `category` is the last part of the category's address in the entry's own language. */
+/** Fields of a blog entry. `category` is a URL segment in the language of the entry. */
 const post = (locale: Locale) =>
   z.strictObject({
     id: z.number().int().positive().meta({
@@ -121,7 +121,7 @@ const post = (locale: Locale) =>
       .optional()
       .meta({ en: 'minutes, a whole number', nl: 'de minuten, als heel getal' }),
     slug: slug.optional(),
-    /** The last parts of addresses that the post had before, the oldest first: it names the post in the feeds. */
+    /** Former URL segments, oldest first: the oldest identifies the post in feeds. */
     aliases: z.array(slug).optional().meta({
       en: 'a list of earlier slugs, the oldest first, like [wat-kost-het]',
       nl: 'een lijst van eerdere slugs, de oudste eerst, zoals [wat-kost-het]',
@@ -130,7 +130,7 @@ const post = (locale: Locale) =>
     ...kept,
   })
 
-/** The folders of content/<locale>. */
+/** Folders of content/<locale>. */
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
 export type Collection = (typeof collections)[number]
 
@@ -140,7 +140,7 @@ export type Module = z.infer<typeof module>
 export type Faq = Omit<z.infer<typeof faq>, keyof typeof kept>
 export type Post = Omit<z.infer<ReturnType<typeof post>>, keyof typeof kept>
 
-/** The file names a collection is made of, where those are fixed. A writer adds files to the others. */
+/** File names of fixed collections. The other collections are open. */
 export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
   pages: pageNames,
   plans: planIds,
@@ -148,7 +148,6 @@ export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
   legal: listedIn('legal'),
 }
 
-/** The schema of one file. */
 export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
   const key = collection === 'pages' || collection === 'legal' ? `${locale} ${name}` : `${locale} ${collection}/`
   const known = schemas.get(key)

@@ -8,16 +8,15 @@ import type { Built } from '../collect.ts'
 import type { Entry } from '../entry.ts'
 import { lines, type Part, sectionsOf, textsOf } from './parts.ts'
 
-/** Above so many documents, an article is one of them, not one for each of its headings. */
+/** Above this number of documents, an article is indexed as one document instead of by heading. */
 const mostInParts = 500
 
-/** How many characters of an article are kept that is one document: all texts are read for one excerpt. */
+/** Maximum length in characters of an article indexed as one document, because excerpts load all texts. */
 const mostOfArticle = 1000
 
-/** What search knows of one language: nothing that only another language shows. */
+/** Search input of one language. Excludes content that only other languages show. */
 export type Searched = ReturnType<typeof searchedIn>
 
-/** Picks what search knows of one language. */
 export function searchedIn({ content, entries, vocabularies }: Built, locale: Locale) {
   const { business, pages, plans, modules, faq, legal, posts } = content
   return {
@@ -34,40 +33,37 @@ export function searchedIn({ content, entries, vocabularies }: Built, locale: Lo
   }
 }
 
-/** Names all that the index of a language is made of. The text of a post is named in its summary. */
+/** Lists the inputs of an index, for its cache key. The summary of a post contains the digest of its text. */
 export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
   const more = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
   return [JSON.stringify(searched), JSON.stringify(more)]
 }
 
-/** A document, and what it says. */
 interface Said extends Found {
-  /** What it is called in every language, so that its twins know each other: `plans#comparison`. */
+  /** Id across languages, so that twins match: `plans#comparison`. */
   id: string
-  /** What a writer added: synonyms and words that visitors use. */
+  /** Synonyms and search words from the writer. */
   keywords?: readonly string[]
-  /** The sentence that introduces it. */
   intro?: string
-  /** Everything else that it says, or the stems of it. */
+  /** Other text, or its stems. */
   body?: string
   stems?: Part['stems']
 }
 
-/** The same with all the words it is found by. */
+/** Document with all its search words. */
 export interface Indexed extends Omit<Said, 'keywords'> {
-  /** Its own heading, in which a word counts most. */
+  /** Its own heading, which has the highest weight. */
   heading: string
   keywords: string
-  /** What it is called in the other languages. */
+  /** Its title in the other languages. */
   twin: string
 }
 
-/** What can be found by itself in a document, below a heading with an anchor. */
 type Section = Pick<Part, 'id' | 'title'> & Pick<Said, 'text' | 'body' | 'stems'>
 
 const hidden = ['search', 'notFound']
 
-/** How all that can be found in a language is called, by its id: title, heading and keywords. Questions are no names. */
+/** Returns title, heading and keywords of each document by id. Excludes questions. */
 export function namesIn({ vocabulary, ...searched }: Searched): Record<string, string> {
   const named = { ...searched, vocabulary: { ...vocabulary, questions: {} } }
   const found = listFound(named, ({ headings = [] }) => headings.map(({ id, text }) => ({ id, title: text })))
@@ -75,8 +71,8 @@ export function namesIn({ vocabulary, ...searched }: Searched): Record<string, s
 }
 
 /**
- * Everything that can be found in one language, in the order of the site; also by what its `twins` are called, which is
- * `namesIn` of each other language.
+ * Lists all documents of a language in site order. `twins` is `namesIn` of each other language, so that those names
+ * match too.
  */
 export function listFound(
   searched: Searched,
@@ -98,7 +94,7 @@ export function listFound(
       const module = moduleIds.find((id) => id === name)
       const url = href(name as PlainRoute, locale)
       const kind = plan ? 'plan' : module ? 'module' : 'page'
-      // Plans and sectors, which the home page names, have pages that explain them.
+      // Skips plans and sectors on the home page, because they have their own pages.
       if (name === 'home')
         return inParts({ kind, url, id: name, title, intro }, sectionsOf({ automate: searched.pages.home.automate }))
       const sections = sectionsOf(rest)
@@ -157,7 +153,7 @@ export function listFound(
   return [...before, ...(isLarge ? parts.flatMap(asOne) : parts.flat()), ...after]
 }
 
-/** Makes one document of an article and its parts. Their headings count as its introduction. */
+/** Merges an article and its parts into one document. The headings become the introduction. */
 function asOne(all: readonly Indexed[]): Indexed[] {
   const [whole] = all
   if (!whole) return []
@@ -168,7 +164,7 @@ function asOne(all: readonly Indexed[]): Indexed[] {
   return [{ ...whole, keywords, intro, stems, text }]
 }
 
-/** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */
+/** Splits a document by heading. Text before the first heading stays in the document. */
 function inParts(whole: Said, parts: readonly Section[]): Said[] {
   const { kind, url, title } = whole
   const first = parts.find(({ id }) => id === '')

@@ -22,7 +22,7 @@ import { cachedParts, lines, onOneLine, stemsOf } from './parts.ts'
 import { stopWords } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What the search of one language reads, as JSON. */
+/** Returns the search index of a language as JSON. */
 export function searchIndex(built: Built, locale: Locale, cache: Cache): string {
   const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
@@ -35,13 +35,12 @@ export function searchIndex(built: Built, locale: Locale, cache: Cache): string 
   return index
 }
 
-/** Makes the index of one language. */
 function makeIndex(documents: readonly Indexed[], locale: Locale, groups: Vocabulary['groups']): SearchIndex {
   const fields = documents.map(
     ({ heading, keywords, intro = '', title, section, twin, body = '', stems = [] }): Fields => {
       const page = lines([title, section].filter((name) => name !== heading))
       return {
-        // In a heading or keyword, a small word may be all there is: "Over ons".
+        // Keeps stop words, because a heading can consist of them: "Over ons".
         heading: fieldOf(stemsOf(heading, locale, true)),
         keywords: fieldOf(stemsOf(keywords, locale, true)),
         intro: fieldOf(stemsOf(intro, locale)),
@@ -66,12 +65,12 @@ interface File {
   bytes: Buffer
 }
 
-/** Returns the files that browsers load, of the indexes in a folder of collections. */
+/** Returns the index files for browsers from a folder of collections. */
 export function readSearchFiles(folder: string): File[] {
   return searchFiles(localize((locale) => readFileSync(join(folder, `search/${locale}.json`), 'utf8')))
 }
 
-/** Returns those of indexes, each as JSON: of each language two, with a hash in their names, and one that names them. */
+/** Returns the index files: two per language with a hash in the name, and one that lists them. */
 export function searchFiles(json: Localized<string>): File[] {
   const indexes = locales.map((locale) => {
     const { texts, ...index }: SearchIndex = JSON.parse(json[locale])

@@ -9,18 +9,18 @@ import type { Entry, Heading } from '../entry.ts'
 import { program } from '../program.ts'
 import { stopWords } from './stop-words.ts'
 
-/** What of a text can be found by itself: what stands before its first heading, and below each of the second level. */
+/** A searchable part of a text: the introduction, or a second-level section. */
 export interface Part {
-  /** The anchor of its heading; empty for what stands before the first. */
+  /** Anchor of the heading; empty for the introduction. */
   id: string
   title: string
-  /** Its text, of which the words around a match are shown. */
+  /** Text for excerpts. */
   text: string
-  /** Its words by their stems, each once. */
+  /** Unique stems. */
   stems: readonly string[]
 }
 
-/** Returns the parts of an entry. The words of a text are counted once, as most texts stay when one changes. */
+/** Returns the parts of an entry. Cached, because most texts stay the same between builds. */
 export function cachedParts(entry: Entry, cache: Cache): Part[] {
   const { body, locale } = entry
   if (!body) return []
@@ -48,21 +48,20 @@ function partsOf(text: string, headings: readonly Heading[], locale: Locale): Pa
   })
 }
 
-/** Each word is stemmed once, however often it is said. */
+/** Stems each word once. */
 const stems = localize((locale) => memoize(languages[locale].stem))
 
-/** The key of a word. */
 export function stemOf(word: string, locale: Locale): string {
   return stems[locale](fold(word))
 }
 
-/** The words of a text by their stems, each once. Words that say nothing are left out, unless `every` word counts. */
+/** Returns the unique stems of a text. Drops stop words unless `every` is true. */
 export function stemsOf(text: string, locale: Locale, every = false): string[] {
   const words = wordsOf(text).filter(({ text: word }) => word && (every || !stopWords[locale].has(word)))
   return [...new Set(words.map(({ text: word }) => stems[locale](word)))]
 }
 
-/** The sections of a page: what of its words has a heading of its own stands on it under its name. */
+/** Returns the sections of a page: objects that have their own heading, by name. */
 export function sectionsOf(words: object) {
   return Object.entries(words).flatMap(([id, value]: [string, unknown]) => {
     if (id === 'closing' || typeof value !== 'object' || value === null || !('heading' in value)) return []
@@ -71,7 +70,7 @@ export function sectionsOf(words: object) {
   })
 }
 
-/** Every text of a value that a page shows; names of drawings are none. */
+/** Returns all visible texts of a value, without names of drawings. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)
@@ -79,12 +78,11 @@ export function textsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => (nameFields.has(key) ? [] : textsOf(item)))
 }
 
-/** Texts as one, those that are there. */
 export function lines(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join('\n')
 }
 
-/** A text on one line. Between a cell, a card or a heading and the next block stands a dot; a repeated cell stands once. */
+/** Joins blocks into one line, separated by a dot. Drops repeated cells. */
 export function onOneLine(text: string): string {
   return text
     .replace(/^(.+)(?:\n\1)+$/gm, '$1')

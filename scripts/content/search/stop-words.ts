@@ -32,5 +32,5 @@ const written: Localized<string> = {
     further once few nor cannot upon within`,
 }
 
-/** Words by which a question is asked rather than what it is about; a match does not need them. */
+/** Words of a question that do not carry its subject. A match does not need them. */
 export const stopWords = localize((locale): ReadonlySet<string> => new Set(written[locale].split(/\s+/)))

@@ -14,16 +14,15 @@ import { check } from '../schema/check.ts'
 import { missingTwinOf } from '../twins.ts'
 import { sectionsOf, stemOf } from './parts.ts'
 
-/** Above so many documents, another search is due: docs/search.md has the lines for it. */
+/** Above this number of documents, replace this search: see docs/search.md. */
 const mostDocuments = 1500
 
-/** The words that visitors of one language search with. */
 export interface Vocabulary {
-  /** Groups of words that mean the same to who searches. The site uses the first word of each. */
+  /** Groups of synonyms. The site uses the first word of each. */
   groups: readonly (readonly string[])[]
-  /** By which words a page or section is looked for that it does not say, by its id: `plans#sum`. */
+  /** Extra search words of pages and sections, by id: `plans#sum`. */
   sections: ByPlace
-  /** The questions that people ask whom it answers. */
+  /** Questions that the entry answers. */
   questions: ByPlace
 }
 
@@ -59,16 +58,12 @@ const vocabulary = z.strictObject({
 
 interface Read {
   vocabulary: Vocabulary
-  /** What a writer of other texts can bring about is advice. */
+  /** Problems that edits to other texts can cause are advice. */
   problems: Problem[]
-  /** The ids of sections and questions, and where they stand. */
   named: ({ id: string } & Place)[]
 }
 
-/**
- * Reads the search.yaml of each language. A project that has none searches without. `entries` is what could be read of the
- * texts, which are the `sources`.
- */
+/** Reads the search.yaml of each language, which is optional. `entries` are the readable ones of `sources`. */
 export function readVocabularies(
   root: string,
   sources: readonly SourceFile[],
@@ -78,7 +73,7 @@ export function readVocabularies(
 ) {
   const texts = localize((locale) => readList(root, vocabularyFile(locale), overlay))
   const twin = locales.find((locale) => texts[locale] !== null)
-  // Of texts that cannot be read, nobody knows the sections.
+  // The sections of unreadable texts are unknown.
   const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
   const found = localize((locale): Read => {
     const file = vocabularyFile(locale)
@@ -106,7 +101,7 @@ function failed(problems: Problem[]): Read {
   return { vocabulary: { groups: [], sections: {}, questions: {} }, problems, named: [] }
 }
 
-/** Advises on a site that outgrew this search. In one so large, an article is one document (documents.ts). */
+/** Advises on a site too large for this search. Large sites index an article as one document (documents.ts). */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
   if (count <= mostDocuments) return []
@@ -118,7 +113,7 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   return [{ ...problemOf(file, 'search-words', message), isAdvice: true }]
 }
 
-/** Reads a search.yaml by itself, which seldom changes. */
+/** Reads a search.yaml. Cached, because it rarely changes. */
 function readFields(file: string, text: string, locale: Locale, cache: Cache): Read {
   const inputs = ['vocabulary', program(), locale, text]
   const stored = cache.get(inputs)
@@ -139,7 +134,7 @@ function readFields(file: string, text: string, locale: Locale, cache: Cache): R
   return read
 }
 
-/** Finds the words that stand in two groups. */
+/** Finds words in two groups. */
 function wordsInTwo(groups: Vocabulary['groups'], locale: Locale) {
   const groupOf = new Map<string, number>()
   return groups.flatMap((words, group) =>
@@ -176,7 +171,7 @@ function unknownPlace(id: string, ids: readonly string[]): Message {
   }
 }
 
-/** The ids of pages and their sections, as search names them. */
+/** Returns the search ids of pages and sections. */
 function placesIn(entries: readonly Entry[]): string[] {
   const places = entries.flatMap(({ collection, name, fields, headings = [] }) => {
     const page = { faq: 'faq', blog: `blog/${name}` }[collection as string] ?? name
