@@ -6,7 +6,7 @@ import type { EntryRule, Explained, SiteRule } from './rule.ts'
 
 const article = 'content/nl/blog/kosten.mdx'
 
-/** Their examples need another entry, or a text of business.yaml or of `npm run new`. */
+/** Their examples need another entry, or a text of business.yaml or `npm run new`. */
 const apart = [
   ...['outline-left', 'typed-name'],
   ...['anchor-repeated', 'link-draft', 'question-repeated', 'repeated', 'stale-twin', 'twin-fields', 'unmarked-twin'],
@@ -87,7 +87,7 @@ async function foundInSite(rule: SiteRule, text: string): Promise<string[]> {
   return foundAmong(rule, { [file]: text.startsWith('---') ? text : `---\ntitle: Een titel\n---\n${text}` })
 }
 
-/** Where a rule finds something: `ruleId@line:column`. */
+/** Formats a finding as `ruleId@line:column`. */
 function at({ id }: Explained, line: string): string {
   return `${id}@${line.split('  ')[0]}`
 }

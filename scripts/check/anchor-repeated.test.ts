@@ -8,7 +8,6 @@ const pages = {
   'content/nl/pages/plans.mdx': article('', 'modules:\n  heading: Modules'),
 }
 
-/** The rule, asked of every entry. */
 const all: Pick<SiteRule, 'check'> = {
   check: (_, site) => site.entries.flatMap((entry) => anchorRepeated.check(entry, site)),
 }

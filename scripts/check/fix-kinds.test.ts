@@ -9,14 +9,13 @@ import { translate } from './message.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
-/** A project with some files changed, after `npm run check -- --fix`. */
+/** Returns a project with changed files after `npm run check -- --fix`. */
 async function corrected(changes: Changes) {
   const root = project({ ...post({}, 'Een tekst.', { body: 'A text.' }), ...changes })
   await fixContent({ root, env })
   return { root, read: (name: string) => readFileSync(join(root, 'content', name), 'utf8') }
 }
 
-/** The text of a Dutch post after it. */
 async function fixed(text: string): Promise<string> {
   return (await corrected({ 'nl/blog/kosten.mdx': text })).read('nl/blog/kosten.mdx')
 }
@@ -29,7 +28,7 @@ const texts: [wrong: string, right: string][] = [
   ['Bel +31 00 000 00 00.', 'Bel {contact.phone}.'],
   ['Bij Werkstroom zie je dat.', 'Bij {brand.name} zie je dat.'],
   ['Dat kost € 950 per maand.', 'Dat kost € 950 per maand.'],
-  // An end of a line of Word.
+  // Word ends lines with \v.
   ['Een\vtekst', 'Een tekst'],
   ['Een\n\n# Kosten #\n\n#\tBaten', 'Een\n\n## Kosten #\n\n##\tBaten'],
   ['# Wat kost **een website**?\n\nTekst.\n\n# Baten', '\n\nTekst.\n\n## Baten'],

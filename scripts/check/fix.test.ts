@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyFixes } from './fix.ts'
 
-/** What is wrong on line 1, and what is to be put right elsewhere in the file. */
 const fix = (line: number, column: number, actual: string, expected: string) => ({
   ...{ file: 'x.mdx', line: 1, column: 1, at: { line, column } },
   ...{ actual, expected },

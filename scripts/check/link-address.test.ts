@@ -20,20 +20,19 @@ test.each([
 })
 
 test.each([
-  // The twin, and a correction where the other page cannot lack the heading.
+  // The twin; a correction only if the target page is certain to have the heading.
   ['nl', '/en/plans#starter', 'leads to the English site. Write /pakketten#starter.'],
   [
     'en',
     '/blog/vijf-redenen',
     'leads to the Dutch site. Write /en/blog/five-reasons.  [/blog/vijf-redenen → /en/blog/five-reasons]',
   ],
-  // Only an address that is right is a correction: these have no twin.
+  // These have no twin, and only a right URL is a correction.
   ['nl', '/en/blog/alone', 'leads to the English site. Write /blog.'],
   ['nl', '/en/404', 'leads to the English site. Write /404.'],
-  // The canonical address.
   ['nl', '/diensten', 'is another address of /pakketten. Write /pakketten.  [/diensten → /pakketten]'],
   ['nl', '/faq/', 'is another address of /faq. Write /faq.  [/faq/ → /faq]'],
-  // The nearest that is there, and never the text itself.
+  // The most similar existing URL, never that of the text itself.
   ['nl', '/paketten', 'leads to no page. Did you mean /pakketten?'],
   [
     'nl',

@@ -31,14 +31,14 @@ const whole = 'leads to this site by its whole address. Write'
 const without = 'does not begin with https://. Write that before the name of the site.'
 
 test.each([
-  // A link to this site leaves its domain out. An anchor, a page that is not there and a link by itself stay as they are.
+  // Internal links omit the domain. Anchors, missing pages and autolinks are not corrected.
   [`[x](${own}/diensten)`, `${own}/diensten`, `${whole} /pakketten.  [${own}/diensten → /pakketten]`],
   [`[x](${own}/pakketten?a=b#starter)`, `${own}/pakketten?a=b#starter`, `${whole} /pakketten?a=b#starter.`],
   [`[x](${own}/fak)`, `${own}/fak`, `${whole} /fak.`],
   [`${own}/faq`, `${own}/faq`, `${whole} /faq.`],
   ['[x](http://werkstroom.example/nu)', 'http://werkstroom.example/nu', `${whole} /nu.`],
   ['[x](//www.werkstroom.example/fak)', '//www.werkstroom.example/fak', `${whole} /fak.`],
-  // Nor does one leave out how to get there.
+  // External links need a scheme.
   ['www.example.org', 'www.example.org', without],
   ['[x](//example.org/a)', '//example.org/a', without],
   ['[x](https://)', 'https://', 'is not an address. Write it whole, such as https://example.org/page.'],

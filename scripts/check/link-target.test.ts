@@ -26,7 +26,7 @@ test('an accent behind its letter, or an address with % in it, names the same he
 test.each([
   ['[a](/blog/vijf#hour-back)', '/blog/vijf#hour-back', 'Did you mean /blog/vijf#hours-back?'],
   ['[a](#uren)\n\n## Kosten\n\n## Planning', '#uren', 'There are: kosten, planning.'],
-  // A post has no part of another view, and of the frame there is no heading.
+  // A post has no anchors of other views, and the page frame has no headings.
   ['[a](#contact-form)', '#contact-form', 'There are: none.'],
   ['[a](#closing)', '#closing', 'There are: none.'],
   ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back.'],

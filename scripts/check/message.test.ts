@@ -8,7 +8,7 @@ import { didYouMean, languageName, type Message, meantIn, translate } from './me
 
 const project = join(import.meta.dirname, '../..')
 
-/** The sentences of the programs: tables of English and Dutch, but for patterns of words. */
+/** Messages of the scripts: tables of English and Dutch, except patterns of words. */
 const sentences = ['scripts', 'site', 'components/mdx']
   .flatMap((folder) => listFiles(join(project, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && /^scripts|fields|words|vocabulary/.test(file))
@@ -73,7 +73,7 @@ function valuesIn(sentence: string): string[] {
   return (sentence.match(/%\d/g) ?? []).sort()
 }
 
-/** Words of an example that Dutch has others for. */
+/** Words in examples that have a Dutch equivalent. */
 const examples = {
   '[words]': '[woorden]',
   '*words*': '*woorden*',
@@ -89,7 +89,7 @@ const fields = Object.keys(schemaOf('blog', '', defaultLocale).shape)
   .concat('numbers')
   .join('|')
 
-/** What stands in a sentence as it is to be written: commands, names of files and fields, signs, numbers, abbreviations. */
+/** Returns the literal parts of a message: commands, file and field names, signs, numbers, abbreviations. */
 function signsIn(sentence: string): string[] {
   const commands = sentence.match(/npm run [a-z]+(?: -- [a-z]+)?/g) ?? []
   const names = sentence.match(new RegExp(`^(?:${fields})\\b|\\b(?:${fields})(?=:)`, 'g')) ?? []

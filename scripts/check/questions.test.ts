@@ -11,7 +11,6 @@ test('what stands above the first question would not be shown', async () => {
   expect(await found(questionLost, 'Een artikel begint zo.\n\n## Wat?')).toEqual([])
 })
 
-/** The rule, asked of every entry. */
 const all: Pick<SiteRule, 'check'> = {
   check: (_, site) => site.entries.flatMap((one) => questionRepeated.check(one, site)),
 }
@@ -22,7 +21,7 @@ const twice = (words: string) =>
 
 test.each([
   ['nl/faq/b', section('## wat kost het [#cost]'), twice('wat kost het')],
-  // It is to become a heading with two.
+  // A first-level heading becomes a second-level one.
   ['nl/faq/b', section('# Wat kost het?'), twice('Wat kost het?')],
   ['nl/faq/b', section('## Wat kost het?', 'plans')],
   ['en/faq/b', section('## Wat kost het?')],

@@ -3,7 +3,6 @@ import { foundAmong } from '../../tests/harness/rules.ts'
 import { repeated } from './repeated.ts'
 import type { SiteRule } from './rule.ts'
 
-/** The rule, asked of every entry. */
 const all: Pick<SiteRule, 'check'> = {
   check: (_, site) => site.entries.flatMap((one) => repeated.check(one, site)),
 }

@@ -4,7 +4,6 @@ import { fingerprintOf } from '../content/fingerprint.ts'
 import { staleTwin, unmarkedTwin } from './stale-twin.ts'
 import { twinFields } from './twin-fields.ts'
 
-/** An English text with its Dutch source. */
 const twins = (english: string, dutch: string) => ({
   'content/en/blog/kosten.mdx': english,
   'content/nl/blog/kosten.mdx': dutch,
@@ -18,7 +17,7 @@ test.each([
   ['translates: t0000000', source, stale],
   [mark, article('\nEen andere tekst.', 'title: Kosten'), stale],
   [mark, source],
-  // Spaces, a date and an address are not translated.
+  // Spaces, dates and URLs are not translated.
   [mark, article('\n\nEen   tekst.\n', 'title: Kosten\ndate: 2026-05-03\nslug: prijs')],
   ['title: Costs', source],
 ])('a translation is stale when its source says something else: %s, %j', async (fields, dutch, ...expected) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advised, found } from '../../tests/harness/rules.ts'
 import { typedContact, typedName } from './typed-fact.ts'
 
-/** Where a contact detail of ours is, each with its correction where that is sure. */
+/** Lists findings with their corrections. */
 async function contactsIn(body: string, fields?: string): Promise<string[]> {
   const lines = await found(typedContact, `\n${body}`, fields)
   return lines.map((line) => {
@@ -24,7 +24,7 @@ test.each([
   ['Mail Hallo@Werkstroom.example', '5:6'],
   ['Bel +31 00 000 00 00', '5:5 [+31 00 000 00 00 → {contact.phone}]'],
   ['Bel (mail) 000-0000000.', '5:12 [000-0000000 → {contact.phone}]'],
-  // What a fact could mean otherwise in is left to its writer.
+  // An ambiguous match is not corrected.
   ['[mail](mailto:hallo@werkstroom.example)', '5:1'],
   ['[bel](tel:+31000000000)', '5:1'],
   ['Of \\+31 00 000 00 00', '5:5'],
@@ -32,7 +32,7 @@ test.each([
   ['Wij:\n+31 00 000 00 00\nAmsterdam', '6:1'],
   ['- +31 00 000 00 00', '5:3'],
   ['<Callout title="Bel +31 00 000 00 00">\n\nTekst.\n\n</Callout>', '5:21'],
-  // Facts, days, numbers of orders and of other countries.
+  // Facts, dates, order numbers and foreign phone numbers.
   ['{contact.email}, {contact.phone}, 2026-05-03, order 20260503-0001'],
   ['Bel +32 00 000 00 00.'],
 ])('%j', async (body = '', ...expected) => {

@@ -55,7 +55,7 @@ test('the error stands where the number stands, in the text and in the fields', 
 test.each([
   '{terms.noticePeriod}, {starter.savedHours} per week, `36 uur`, 13 september 2025, artikel 28 lid 3, drie stappen',
   'Een week, een dag is kort, 2,-3 of 24/70.',
-  // A price of ours has a rule of its own.
+  // typed-price reports our prices.
   '€ 950',
 ])('what promises nothing passes: %s', async (body) => {
   expect(await numbersIn(body)).toEqual([])

@@ -5,7 +5,6 @@ import { typedPrice } from './typed-price.ts'
 const price = (written: string, cure: string) =>
   `"${written}" is a price typed by hand. Write ${cure}, so that it follows content/business.yaml.`
 
-/** What is found in an answer. */
 const inFaq = (body: string, locale = 'nl') =>
   foundIn(typedPrice, `content/${locale}/faq/costs.mdx`, `---\ntitle: Een titel\n---\n${body}`)
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { adviceIn, type Changes, entry, post, problemsIn } from '../../tests/harness/content.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 
-// What is said of each mistake: tests/mistakes/. Here: what is not said beside it.
+// tests/mistakes/ covers the messages. These tests cover follow-up errors that must not appear.
 test.each([
   ['nl/blog/kosten.mdx', 'id'],
   ['nl/blog/kosten.mdx', 'title'],

@@ -9,11 +9,11 @@ test.each([
   ['2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
   ['2026-07-01T09:00', '2026-07-01T07:00:00.000Z'],
   ['2026-12-01', '2026-11-30T23:00:00.000Z'],
-  // In the night that clocks go back, the first of the two hours is meant.
+  // A repeated hour in autumn is the first one.
   ['2026-10-25 01:59', '2026-10-24T23:59:00.000Z'],
   ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25 03:00', '2026-10-25T02:00:00.000Z'],
-  // In the night that they go forward, a time that does not exist is an hour later.
+  // A skipped time in spring moves an hour later.
   ['2027-03-28 01:59', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28 02:30', '2027-03-28T01:30:00.000Z'],
   ['2027-03-28 03:00', '2027-03-28T01:00:00.000Z'],
@@ -43,6 +43,6 @@ test('nothing else that makes the site reads the clock', () => {
     )
     .filter((name) => /\.tsx?$/.test(name) && !/test/.test(name))
     .filter((name) => /Date\.now\(\)|new Date\(\)|Temporal\.Now/.test(readFileSync(join(repository, name), 'utf8')))
-  // Analytics runs in the browser of a visitor.
+  // Analytics runs in the browser.
   expect(readers.sort()).toEqual(['renderer/client/analytics.ts', 'scripts/content/clock.ts'])
 })

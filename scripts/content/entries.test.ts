@@ -10,7 +10,7 @@ import { readBusinessFile } from './schema/facts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every entry of the site, made anew, with a thread for each `worthwhile` of them. */
+/** Compiles every entry without cache, with one thread per `worthwhile` entries. */
 function readAnew(worthwhile: number) {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

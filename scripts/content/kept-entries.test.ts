@@ -79,15 +79,14 @@ describe('content is compiled once', () => {
   })
 })
 
-/** What is stored of a file: its entry, and the HTML of its text. */
+/** Cache records per file: its entry, and the HTML of its text. */
 const ofFile = 2
 
-/** How many records a whole site has: those of hidden entries too. */
 function recordsOf({ entries }: Built): number {
   return entries.length * ofFile
 }
 
-/** How many records a run adds to the cache, which are those of the files that it compiles. */
+/** Counts the records that a run adds to the cache: those of the compiled files. */
 async function compiled(
   root: string,
   env: NodeJS.ProcessEnv = {},

@@ -15,7 +15,7 @@ const read = (root: string, file: string) => readFileSync(join(root, 'content', 
 const facts = (root: string) => readBusinessFile(root, {}).facts
 const kept = 'nl/legal/versions/terms-1.html'
 
-/** The Dutch terms of the tests, marked as they are, with something of them changed. */
+/** Returns the Dutch terms with their current mark and one change. */
 function marked(from: string, to: string): string {
   const source = readContent(smallRoot).sources.find(({ file }) => file === 'content/nl/legal/terms.mdx')
   if (!source?.text.includes(from)) throw new Error(`The terms lack ${from}.`)
@@ -53,7 +53,7 @@ test('a version that was kept is as it was: anything else in its folder is a pro
   expect(await one(text, 'nl/legal/versions/note.html')).toEqual(refused('nl/legal/versions/note.html'))
 })
 
-/** What was published of a project, with or without placeholders left, and then another notice period. */
+/** Publishes a project, with or without placeholders, and then changes the notice period. */
 async function afterChange({ placeholders }: { placeholders: boolean }) {
   const root = project({})
   const business = read(root, 'business.yaml')
@@ -82,7 +82,7 @@ test('a changed text gets the next number, and what was published is kept with i
   expect(version).toMatchObject({ version: 2, date: '2025-09-13' })
   expect(version?.html).toContain('opzegtermijn van 1\u00a0maand')
   expect(plan()).toEqual([])
-  // Changed again before it is published, it has the same number still.
+  // A second change before publication keeps the number.
   const terms = read(root, 'nl/legal/terms.mdx')
   change(root, { 'nl/legal/terms.mdx': setField(`${terms}\nNog een zin.\n`, 'date', '2027-01-01') })
   expect(write()).toMatchObject({ version: 3, earlier: 2 })

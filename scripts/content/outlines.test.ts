@@ -10,7 +10,7 @@ import { nextId } from './posts.ts'
 const title = { nl: 'Wat kost wachten?', en: 'What does waiting cost?' }
 const post: Wish = { kind: 'post', title, category: categories.howTo.slug, day: '2026-11-21' }
 
-/** The files of a wish, as changes of the shipped content. */
+/** Returns the files of a request as changes to the shipped content. */
 async function planned(wish: Wish) {
   const root = project({})
   const files = planNew(root, wish, (await examine({ root, env: {} })).entries)
@@ -18,7 +18,6 @@ async function planned(wish: Wish) {
   return Object.fromEntries(files.map(({ file, text }) => [file.replace('content/', ''), text]))
 }
 
-/** Why there are no files. */
 function refusal(...asked: Parameters<typeof planNew>): string {
   const files = planNew(...asked)
   return Array.isArray(files) ? '' : translate(files)

@@ -7,7 +7,6 @@ import { buildContent, examine } from './build-content.ts'
 
 const file = 'content/nl/blog/five-reasons.mdx'
 
-/** A project, and its check with unsaved texts. */
 function open() {
   const root = project({})
   const read = (name: string) => readFileSync(join(root, name), 'utf8')

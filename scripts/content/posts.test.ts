@@ -37,7 +37,6 @@ test('a post has the address, the category and the minutes that its writer gave,
   expect(posts.find(({ name }) => name === 'laat')).toMatchObject({ slug: 'laat' })
 })
 
-/** The Dutch posts of the shipped content with some files changed. */
 async function dutchPosts(changes: Parameters<typeof project>[0]) {
   const built = await readAll({ root: project(changes), env: {} })
   if (Array.isArray(built)) throw new Error(JSON.stringify(built, null, 1))

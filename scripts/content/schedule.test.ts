@@ -8,7 +8,7 @@ const body = 'Over Zwartsluis.'
 const twin = { body: 'On Blackpool.' }
 const noon = '2026-11-21 12:00'
 
-/** The names of the posts that are shown in Dutch, and what is hidden. */
+/** Returns the names of visible and hidden Dutch posts. */
 async function shown(changes: Changes, now = noon, env: NodeJS.ProcessEnv = {}) {
   const built = await readAll({ root: project(changes), env: { BUILD_NOW: now, ...env } })
   if (Array.isArray(built)) throw new Error(JSON.stringify(built))

@@ -4,7 +4,7 @@ import { adviceIn, post, problemsIn } from '../../tests/harness/content.ts'
 const list = (nl: string) => ({ 'terms.yaml': `nl:\n${nl}en:\n  - use: email\n    not: [e-mail]\n` })
 const terms = list('  - use: webwinkel\n    not: [webshop, winkel op het web]\n')
 
-/** The advice about terms alone, on a Dutch text and its English twin. */
+/** Returns only the advice about terms, for a Dutch text and its English twin. */
 async function adviceOn(nl: string, en = 'A text.') {
   const all = await adviceIn({ ...terms, ...post({ imageAlt: 'Een webshop' }, nl, { body: en }) })
   return all.filter((line) => line.includes('We do not write') && line.includes('kosten.mdx'))

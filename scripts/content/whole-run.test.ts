@@ -63,7 +63,6 @@ test('with any problem the generated content stays exactly as it was', async () 
   expect(filesOf(join(root, '.content'))).toEqual(before)
 })
 
-/** What `npm run check` says of content with two mistakes. */
 async function checked(...options: string[]) {
   const root = project({ ...post({ title: 'Kort' }), 'nl/pages/about.mdx': null })
   const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')

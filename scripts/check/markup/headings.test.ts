@@ -17,14 +17,13 @@ const repeats = 'repeats the title, which the page shows above its text. Leave t
 test.each([
   ['title: Een titel', '## Een\n\n### Twee\n\n#### Drie\n\n## Vier'],
   ['title: Een titel', '## Een\n\n#### Drie', `6:1  ${skipped(4, 2, '###')}`],
-  // What follows a heading of the page is judged as it will be.
+  // Later headings are checked as if already corrected.
   [
     'title: Een titel',
     '# Een\n\n### Twee\n\n##### Vier',
     `4:1  ${ofPage}, which title gives. Write ##.  [#  → ## ]`,
     `8:1  ${skipped(5, 3, '####')}`,
   ],
-  // What repeats the title goes.
   [
     'title: Een titel',
     '# Een *titel*! [#een]\n\n### Twee',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
 import { shownMarkup } from './shown-markup.ts'
 
-/** Where a rule names which sign, in a text. */
 async function signsIn(body: string, fields?: string): Promise<string[]> {
   return (await found(shownMarkup, body, fields)).map((line) => line.replace(/ is shown as it stands\..*/, ''))
 }

@@ -12,14 +12,14 @@ import { translate } from '../../check/message.ts'
 import { compileBody, rehypeHighlight } from './compile.ts'
 import { giveIds } from './headings.ts'
 
-/** What MDX reads of an example, or nothing where it cannot read it. */
+/** Compiles an example with MDX; undefined if it does not parse. */
 async function ofMdx(text: string): Promise<string | undefined> {
   try {
     const { default: Content } = await evaluate(text, {
       Fragment,
       jsx,
       jsxs,
-      // No specification says which ids headings have.
+      // No specification defines heading ids.
       remarkPlugins: [
         remarkFrontmatter,
         [remarkGfm, { singleTilde: false }],
@@ -34,18 +34,18 @@ async function ofMdx(text: string): Promise<string | undefined> {
   }
 }
 
-/** What the content stage makes of it, without the rules; where it refuses, why. */
+/** Compiles an example as the site does, without rules. Returns the error if it is rejected. */
 async function ofSite(text: string): Promise<string> {
   const { body, problems } = await compileBody('x.mdx', text, 'en', {}, {})
   return body?.html ?? problems.map(({ message }) => translate(message)).join('\n')
 }
 
-/** Examples of raw HTML, or with it: the vocabulary of content has none. */
+/** Examples with raw HTML, which the vocabulary excludes. */
 const withHtml = [
   91, 110, 148, 149, 153, 154, 159, 160, 161, 162, 164, 166, 167, 168, 170, 185, 186, 188, 189, 190, 191, 475, 614, 617,
 ]
 
-// React warns of what raw HTML does, on the side of MDX.
+// React warns about raw HTML in the MDX result.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
@@ -60,7 +60,7 @@ test.each([
 test('what CommonMark allows and MDX reads is accepted and reads the same, raw HTML excepted', async () => {
   const compared: number[] = []
   const refused: number[] = []
-  // Code for CommonMark, and a paragraph for MDX.
+  // Code in CommonMark, a paragraph in MDX.
   const indented: number[] = []
   for (const { markdown, number } of tests) {
     const text = `---\ntitle: x\n---\n\n${markdown.replaceAll('→', '\t')}`

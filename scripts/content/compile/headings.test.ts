@@ -4,7 +4,6 @@ import { translate } from '../../check/message.ts'
 import type { Collection } from '../schema/schema.ts'
 import { compileBody } from './compile.ts'
 
-/** The ids of the headings of a text, or what is wrong with them. */
 async function idsIn(text: string, collection?: Collection): Promise<string[]> {
   const { body, problems } = await compileBody('x.mdx', text, 'nl', { 'a.b': 'Twee' }, {}, collection)
   return body?.headings.map(({ id }) => id) ?? problems.map(({ line, message }) => `${line}  ${translate(message)}`)

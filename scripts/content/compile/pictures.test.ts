@@ -8,7 +8,7 @@ import { post, problemsIn } from '../../../tests/harness/content.ts'
 import { picturesIn } from '../entries.ts'
 import { compileBody } from './compile.ts'
 
-/** The HTML of a text beside which a photo of 1600 by 900 stands, taken with the phone on its side. */
+/** Compiles a text with a photo of 1600 by 900 pixels, rotated by EXIF. */
 async function htmlOf(body: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -5,7 +5,6 @@ import { project } from '../../../tests/harness/content.ts'
 import { print } from '../../check/print.ts'
 import { examine } from '../build-content.ts'
 
-/** Every problem of a project in which these paths are links. */
 async function problemsWith(links: Record<string, string>): Promise<string[]> {
   const root = project({})
   mkdirSync(join(root, 'elsewhere'))

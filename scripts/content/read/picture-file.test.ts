@@ -7,7 +7,6 @@ import { readPicture } from './picture-file.ts'
 
 const drawing = (part = '') => `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">${part}</svg>`
 
-/** A folder of pictures that holds one file. */
 function folderWith(name: string, bytes: string | Uint8Array = drawing()): string {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -16,7 +15,6 @@ function folderWith(name: string, bytes: string | Uint8Array = drawing()): strin
   return folder
 }
 
-/** What is said of a picture that cannot be shown. */
 function said(src: string, folder: string): string {
   const read = readPicture(src, folder)
   return 'en' in read ? translate(read) : ''

@@ -8,27 +8,24 @@ import { readBusiness } from './facts.ts'
 
 const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
 
-/** What is read of the shipped file, which is in order. */
 function read(env: NodeJS.ProcessEnv = {}, text = shipped) {
   const business = readBusiness(text, env)
   if ('problems' in business) throw new Error(business.problems.map(({ message }) => translate(message)).join('\n'))
   return business
 }
 
-/** What is wrong with it, as `line:column  message`. */
+/** Formats problems as `line:column  message`. */
 function wrongIn(text: string, env: NodeJS.ProcessEnv = {}): string[] {
   const business = readBusiness(text, env)
   if (!('problems' in business)) return []
   return business.problems.map(({ line, column, message }) => `${line}:${column}  ${translate(message)}`)
 }
 
-/** The shipped file with one text replaced. */
 function changed(from: string, to: string): string {
   if (!shipped.includes(from)) throw new Error(`business.yaml has no "${from}"`)
   return shipped.replace(from, () => to)
 }
 
-/** The line of the shipped file with a text. */
 const lineOf = (text: string) => shipped.slice(0, shipped.indexOf(text.trimStart())).split('\n').length
 
 test('every fact is written in both languages, and what is not set is none', () => {
