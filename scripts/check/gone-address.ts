@@ -33,7 +33,6 @@ export const goneAddress: Explained = {
 
 export type LivePost = Pick<Entry, 'file' | 'locale' | 'name' | 'fields' | 'hasBody'>
 
-/** Lists URLs of live posts that no longer resolve, each with advice to keep it. */
 export function goneAddresses(live: readonly LivePost[], site: Site): { url: Path; problem: Problem }[] {
   if (live.length === 0) return []
   const known = new Set(site.published().map(({ url }) => url))
@@ -46,7 +45,6 @@ export function goneAddresses(live: readonly LivePost[], site: Site): { url: Pat
   })
 }
 
-/** Advises how to keep the URLs of a post. Returns nothing if the current URLs are unreadable. */
 function advise(was: LivePost, urls: string, lost: readonly string[], { entries, now }: Site): Problem | undefined {
   const posts = entries.filter(({ collection, locale }) => collection === 'blog' && locale === was.locale)
   const heir = posts.find(({ fields }) => fields.id === was.fields.id) ?? posts.find(({ file }) => file === was.file)

@@ -15,14 +15,12 @@ export interface Message extends Sentence {
   values?: readonly Value[]
 }
 
-/** Value of a placeholder: content, or text that differs by language. */
 export type Value = string | number | Message
 
 export function say(sentence: Message, ...values: Value[]): Message {
   return { ...sentence, values }
 }
 
-/** Translates a message, to English by default, for a terminal or the desk. */
 export function translate(message: Message, locale: Locale = 'en', reader?: 'desk'): string {
   const { values = [], desk } = message
   const sentence = (reader && desk) || message

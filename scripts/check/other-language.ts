@@ -57,7 +57,6 @@ export const otherLanguage: EntryRule = {
 
 interface Counted extends Written {
   words: number
-  /** Number of common words by language. */
   common: Localized<number>
 }
 

@@ -9,7 +9,6 @@ export function printIn(locale?: Locale): (problem: Pick<Problem, 'file' | 'line
   return ({ file, line, column, message }) => `${file}:${line}:${column}  ${translate(message, locale)}`
 }
 
-/** Sorts problems by file, then by position. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>

@@ -16,7 +16,6 @@ export interface Correction {
   at?: Place
 }
 
-/** Mistake in a content file. `message` tells the fault and the fix. */
 export interface Problem extends Place, Correction {
   ruleId: string
   file: string
@@ -35,12 +34,10 @@ export function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000)} kB`
 }
 
-/** Quotes and shortens a value of the author. */
 export function quote(value: unknown): string {
   return `"${shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))}"`
 }
 
-/** Shortens a text of the author to one line. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ')
   return line.length > 60 ? `${line.slice(0, 57)}…` : line

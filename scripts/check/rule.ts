@@ -8,7 +8,6 @@ import type { Problem } from './problem.ts'
 
 export type Finding = Omit<Problem, 'file' | 'ruleId'>
 
-/** Entry with its full text. */
 export interface Draft extends Entry {
   outline: Outline
   lines: string[]
@@ -19,12 +18,10 @@ export interface Draft extends Entry {
 export interface Explained {
   /** In kebab-case. */
   id: string
-  /** Messages of the rule, if they are few. */
   says?: readonly Message[]
   why: Message
   /** An article, or a whole file named `file` if it is not a Dutch article. */
   example: { wrong: string; right: string; file?: string }
-  /** Specification of the rule. */
   url?: string
 }
 

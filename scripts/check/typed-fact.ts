@@ -69,7 +69,6 @@ function contactsIn<W extends Written>(texts: readonly W[]) {
   ])
 }
 
-/** Returns the fact that an email address or phone number of ours repeats. */
 function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
   const isEmail = written.includes('@')
   const kind = isEmail

@@ -106,7 +106,6 @@ function reasonsOf({ fields }: Draft): Map<string, string> {
   return new Map(Object.entries(numbers).map(([number, why]) => [key(number), key(String(why))]))
 }
 
-/** Normalizes the notation of a number. */
 const key = (written: string) =>
   asTyped(written)
     .replace(/\s+|&nbsp;/g, ' ')

@@ -29,7 +29,6 @@ export interface Options {
   root: string
   /** PREVIEW=1 includes drafts and scheduled entries, BUILD_NOW sets the time, and SITE_… sets facts. */
   env: NodeJS.ProcessEnv
-  /** `check` by default. */
   mode?: Mode
   /** Unsaved texts, read instead of their files. Their results are cached in memory only. */
   overlay?: Overlay
@@ -37,7 +36,6 @@ export interface Options {
   lastGood?: Map<string, Entry>
 }
 
-/** Problems of the content, and the build result if there are none. */
 export interface Examined {
   problems: Problem[]
   advice: Problem[]
@@ -57,7 +55,6 @@ function cacheOf({ root, overlay }: Options): Cache {
   return overlay ? memoryIn(root) : cacheIn(root)
 }
 
-/** Writes checked content to .content/<mode>/. */
 export function writeBuilt(options: Options, built: Built) {
   const { root, mode = 'check' } = options
   const cache = cacheOf(options)
@@ -85,7 +82,6 @@ export function searchIndexOf(options: Options, built: Built, locale: Locale): s
   return searchIndex(built, locale, cacheOf(options))
 }
 
-/** Checks all content. Writes nothing but its cache. */
 export async function examine(options: Options): Promise<Examined> {
   const { root, env, overlay = new Map<string, string>() } = options
   const unsaved = overlay.get(businessFile)
@@ -117,7 +113,6 @@ export async function examine(options: Options): Promise<Examined> {
   const written = lastGood && shownWhileWriting(sources, checked, lastGood)
   if ('problems' in business || (problems.length > 0 && !written)) return examined
   const complete = written?.entries ?? entries
-  // Required entries of the site.
   if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)

@@ -20,13 +20,10 @@ export interface FaqSection extends Faq {
 
 export type LegalDocument = Omit<Legal, 'printed'> & Pick<Body, 'lead' | 'sections'>
 
-/** Post in lists. Its text, if any, is in a separate file. */
 export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
-  /** File name, shared by twins. */
   name: string
   slug: string
   readTime: number
-  /** Intrinsic size of the image. */
   imageSize: Size
   hasBody: boolean
   /** Digest that names the text: .content/<mode>/bodies/<body>.html. */
@@ -46,7 +43,6 @@ export interface Content {
   plans: Localized<Record<PlanId, Plan>>
   modules: Localized<Record<ModuleId, Module>>
   legal: Localized<Record<LegalName, LegalDocument>>
-  /** Earlier versions of legal documents, as published. */
   legalVersions: LegalVersion[]
   faq: Localized<FaqSection[]>
   posts: Localized<PostSummary[]>
@@ -119,13 +115,11 @@ export function collect(
   }
 }
 
-/** Drops fields about the file itself. */
 function shownFields({ fields }: Entry): Record<string, unknown> {
   const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, printed: ______, ...shown } = fields
   return shown
 }
 
-/** Returns the text of a legal document. Other entries with a fixed name have only fields. */
 function partsOf({ collection, body }: Entry): Partial<LegalDocument> {
   return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
 }

@@ -25,7 +25,6 @@ const ofViews: Readonly<Record<string, readonly string[]>> = {
   blog: ['newsletter-form'],
 }
 
-/** Creates the context for rules at `now`, the build time in milliseconds since 1970. */
 export function siteOf(
   root: string,
   entries: readonly Entry[],
@@ -63,7 +62,6 @@ export function siteOf(
     now,
     /** Finds a page by URL, with or without a trailing slash. */
     pageAt: pageFinder(list),
-    /** Pages that are public at `now`. */
     published: () => {
       const shown = localize((locale) => posts[locale].filter(({ isShown }) => isShown))
       return listPages({ posts: shown, legalVersions })

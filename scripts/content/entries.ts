@@ -75,7 +75,6 @@ export async function readEntries(
   return results
 }
 
-/** Compiles entries in a worker thread. */
 export default async function makeEntries(all: readonly Inputs[]): Promise<Made[]> {
   const made: Made[] = []
   for (const inputs of all) made.push(await makeEntry(...inputs))
@@ -90,7 +89,6 @@ export function bodyOf({ digest }: NonNullable<Entry['body']>, cache: Cache): St
 
 const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
-/** Measures each picture of public/ that a text names. Reuses sizes in `measured`. */
 export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
   // A rule reports malformed URLs.
   const named = [...new Set(text.match(address))].filter((src) => picture.safeParse(src).success).sort()
@@ -102,7 +100,6 @@ export function picturesIn(text: string, root: string, measured = new Map<string
   return Object.fromEntries(sizes)
 }
 
-/** Compiles the entry of a file and lists its problems. */
 async function makeEntry(source: SourceFile, facts: Facts, terms: Terms, pictures: Pictures) {
   const { problems, draft, body } = await readDraft(source, facts, pictures)
   problems.push(...adviseOnTerms(source, terms))
@@ -116,7 +113,6 @@ async function makeEntry(source: SourceFile, facts: Facts, terms: Terms, picture
   return { problems: [...problems, ...checkEntry(draft, facts)], entry, body }
 }
 
-/** Reads a file as far as possible, before any rule runs. */
 export async function readDraft(
   source: SourceFile,
   facts: Facts,
@@ -175,7 +171,6 @@ export async function readDraft(
   return { problems, draft, body: body && { html: body.html, text: body.text } }
 }
 
-/** Returns the checked fields with their display texts. */
 function asShown(checked: unknown, shown: unknown): unknown {
   return mapTexts(checked, (text, path) => {
     const own = valueAt(shown, path)
@@ -184,7 +179,6 @@ function asShown(checked: unknown, shown: unknown): unknown {
   })
 }
 
-/** Maps each text in a value, with its path. */
 function mapTexts(
   value: unknown,
   map: (text: string, path: PropertyKey[]) => string,

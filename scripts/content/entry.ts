@@ -5,7 +5,6 @@ import type { Place } from '../check/problem.ts'
 import type { Outline } from './read/outline.ts'
 import type { Collection } from './schema/schema.ts'
 
-/** Pictures with a valid URL in a text, each with its size or an error message. */
 export type Pictures = Readonly<Record<string, Size | Message>>
 
 export interface Heading {
@@ -14,13 +13,11 @@ export interface Heading {
   text: string
 }
 
-/** Heading as written, with its position in the file. */
 export interface WrittenHeading extends Heading {
   line: number
   written: string
 }
 
-/** A second-level heading with its content. */
 export interface TextSection {
   id: string
   title: string
@@ -54,9 +51,7 @@ export interface Entry {
   outline: Pick<Outline, 'links' | 'headings'>
   /** Hash of the content, used to detect outdated translations. */
   fingerprint: string
-  /** Absent if the text is unreadable. */
   headings?: WrittenHeading[]
-  /** Number of visible words. */
   words: number
   /** Compiled text. Its HTML and visible text are stored separately under this digest. */
   body?: Pick<Body, 'sections' | 'lead'> & { digest: string }

@@ -64,7 +64,6 @@ function markOf(text: string): string {
   return `v${shortHash(asTyped(text))}`
 }
 
-/** Writes a version as a file that is never compiled again. */
 export function writtenVersion(one: LegalVersion): { file: string; text: string } {
   const { date, heading, intro, html } = one
   const fields = { date, heading, intro, printed: markOf([heading, intro, html].join('\n')) }

@@ -23,7 +23,6 @@ export function localesOf({ title }: Wish): Locale[] {
   return locales.filter((locale) => title[locale])
 }
 
-/** Returns the title that file names and anchors of all twins derive from. */
 function namingTitle(wish: Wish): string {
   const [first] = localesOf(wish)
   return wish.title[namingLocale] || (first && wish.title[first]) || ''
@@ -81,7 +80,6 @@ function yamlText(text: string): string {
   return /^[\p{L}\d][^:#"'{}[\]&*!|>%@`,]*$/u.test(text) ? text : JSON.stringify(text)
 }
 
-/** Placeholder texts. */
 export const texts = {
   nl: {
     excerpt: 'Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in 70 tot 160 tekens.',

@@ -42,7 +42,6 @@ function reservedSlugs(locale: Locale): Map<string, string> {
   ])
 }
 
-/** Returns former URL segments of a post. */
 export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
   return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
 }
@@ -58,7 +57,6 @@ export function nextId(entries: readonly Entry[]): number {
   return Math.max(0, ...ids) + 1
 }
 
-/** Returns the last URL segment of a post. */
 export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }

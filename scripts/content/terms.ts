@@ -27,7 +27,6 @@ const list = z
   .meta({ en: 'a list of words, each with use and not', nl: 'een lijst van woorden, elk met use en not' })
 export const terms = z.strictObject(localize(() => list))
 
-/** Discouraged words of a language by preferred term. */
 export type Terms = z.infer<typeof list>
 
 /** Reads content/terms.yaml, which is optional. */
@@ -42,7 +41,6 @@ export function readTerms(root: string, overlay: Overlay): { terms: Localized<Te
   return Array.isArray(checked) ? without(checked) : { terms: checked.value, problems: [] }
 }
 
-/** Advises on discouraged words in a text. */
 export function adviseOnTerms({ file, text }: SourceFile, list: Terms): Problem[] {
   const { pattern, uses } = wordsOf(list)
   // Prefilter: most texts have none.
@@ -58,7 +56,6 @@ export function adviseOnTerms({ file, text }: SourceFile, list: Terms): Problem[
   })
 }
 
-/** Compiles the pattern of discouraged words, and their replacements. */
 const wordsOf = memoize((list: Terms) => {
   const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
   // Longest first, so that a phrase matches before a word in it.

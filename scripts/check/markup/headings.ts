@@ -106,7 +106,6 @@ function isTitleAgain({ depth, text }: { depth: number; text: string }, { title 
   return depth === 1 && typeof title === 'string' && lettersOf(withoutAnchor(text)) === lettersOf(title)
 }
 
-/** Reduces a text to letters and digits for comparison. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

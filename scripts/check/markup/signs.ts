@@ -4,7 +4,6 @@ interface Sign {
   /** Unparsed text of the body, a whole paragraph of it, or a field or property. */
   in: 'text' | 'paragraph' | 'field'
   pattern: RegExp
-  /** How to turn the text into markup. */
   cure: Message
   /** Set if the characters may be intentional. */
   isAdvice?: true

@@ -156,7 +156,6 @@ function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
   })
 }
 
-/** Merges facts with adjacent text. */
 function joinTexts(children: Nodes[]) {
   for (let at = children.length - 1; at > 0; at -= 1) {
     const [before, after] = [children[at - 1], children[at]]
@@ -208,7 +207,6 @@ const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
 /** Properties whose values are visible on the page. */
 const readProperties = new Set(['title', 'caption'])
 
-/** Returns the text of a tree, one block per line. */
 function textOf(children: RootContent[]): string {
   const parts: string[] = []
   const walk = (node: RootContent) => {

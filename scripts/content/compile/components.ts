@@ -13,10 +13,8 @@ import { factOrSign, isWord, noCode, noExpression, noValue, unknownComponent } f
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
 type Report = (ruleId: string, message: Message, node: Placed) => void
-/** Replaces the facts in a text at `node`. */
 type Print = (text: string, node: Placed) => string
 
-/** Matches the anchor of an internal URL. */
 const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
 
 /**
@@ -129,7 +127,6 @@ function checkComponent(node: Element, file: string, report: Report, print: Prin
 /** The dot distinguishes a fact from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
-/** Returns text properties with their positions, and the names of other properties. */
 function readProps(node: Element, name: keyof typeof vocabulary, report: Report, print: Print) {
   const values: Record<string, string> = {}
   const unread: string[] = []

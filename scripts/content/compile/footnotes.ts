@@ -42,7 +42,6 @@ export function nameLabel(node: Nodes, label: string) {
   if ('children' in node) for (const child of node.children) nameLabel(child, label)
 }
 
-/** Matches a footnote number, its back-reference and the footnotes label. */
 export function isFootnoteMark(node: Nodes): boolean {
   if (node.type !== 'element') return false
   const { dataFootnoteRef, dataFootnoteBackref, id } = node.properties

@@ -58,7 +58,6 @@ export function giveIds(tree: Root, file: string, source: string, collection: Co
   return problems
 }
 
-/** Returns the first free id of `id-2`, `id-3` and so on, starting at `from`. */
 export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
   const numbered = `${id}-${from}`
   return isTaken(numbered) ? freeId(id, from + 1, isTaken) : numbered
@@ -68,7 +67,6 @@ export function idOf({ data }: Heading): string {
   return String(data?.hProperties?.id)
 }
 
-/** Removes the explicit id from the end of a heading and returns it. */
 function takeAnchor(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null

@@ -27,7 +27,6 @@ function marginOf(line: string): number {
   return /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/.test(line) ? Number.POSITIVE_INFINITY : 0
 }
 
-/** Finds lines that Markdown reads as indented code and MDX as text. */
 export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
   const found: { start: number; end: number; message: Message }[] = []
   // Prefilter: most texts have none.
@@ -37,7 +36,6 @@ export function indentedCode(source: string): { start: number; end: number; mess
   let offset = 0
   let fence = ''
   let margin = 0
-  /** True if only blank lines separate this line from the last match. */
   let goesOn = false
   for (const [at, line] of lines.entries()) {
     const before = at > head ? (lines[at - 1]?.trim() ?? '') : ''

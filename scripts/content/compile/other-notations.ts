@@ -84,7 +84,6 @@ const ofTags: readonly (readonly [names: string, cure: Message])[] = [
 ]
 const cures = new Map(ofTags.flatMap(([names, cure]) => names.split(' ').map((name) => [name, cure] as const)))
 
-/** Returns advice for an HTML tag, or nothing for another name. */
 export function cureOfTag(name: string): Message | undefined {
   if (name === '') return leaveTag
   // A name in mixed case is a component.
@@ -117,7 +116,6 @@ const comment = {
   nl: '%1 is commentaar, en dat kan niet in een tekst. Laat het weg.',
 }
 
-/** Returns advice for braces or tags of other systems, if recognized. */
 export function ofOtherSystem(written: string): Message | undefined {
   if (/^(?:\{\/\*|<!--)/.test(written)) return say(comment, shorten(written))
   if (/^\{%-? *highlight/.test(written)) return say(ofOthers, shorten(written), asCode)

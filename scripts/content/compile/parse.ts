@@ -17,7 +17,6 @@ const most = 200
 
 interface Parsed {
   problems: Problem[]
-  /** Absent if nothing is readable. */
   tree?: Root
   /** Source, with spaces instead of unreadable parts. */
   text: string

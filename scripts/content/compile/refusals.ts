@@ -20,7 +20,6 @@ const likeCode = {
   nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
 }
 
-/** Reports lines of code in the text, with their line numbers. */
 export function noCode(text: string): { message: Message; line: number }[] {
   const found = text.split('\n').flatMap((written, line) => {
     if (!statement.test(written)) return []

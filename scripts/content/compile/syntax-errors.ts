@@ -101,7 +101,6 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   return { offset: index, message, spans: [withLink(text, index, index + written.length)] }
 }
 
-/** Explains an unclosed or unopened component or HTML tag. */
 function ofComponent(reason: string, text: string, offset: number): SyntaxMistake | undefined {
   for (const [pattern, sentence] of ofComponents) {
     const { name, end = '' } = pattern.exec(reason)?.groups ?? {}
@@ -140,7 +139,6 @@ function ofTag(text: string, offset: number): SyntaxMistake {
   return at(say(likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
 }
 
-/** Explains braces without an expression, or unclosed braces. */
 function ofBraces(reason: string, text: string, offset: number): SyntaxMistake | undefined {
   if (/^Unexpected end of file in expression/.test(reason))
     return { offset, message: openBrace, spans: [[offset, offset + 1]] }
@@ -185,7 +183,6 @@ function tagAt(text: string, offset: number): Span {
   return [offset, offset + written.length]
 }
 
-/** Returns the tag that closes or opens the component at `offset`. */
 function otherTag(text: string, offset: number, name: string): Span[] {
   const isEnd = text.startsWith('</', offset)
   const other = isEnd ? lastTag(text.slice(0, offset), name) : text.indexOf(`</${name}>`, offset)

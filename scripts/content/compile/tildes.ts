@@ -24,7 +24,6 @@ function tildeBetween(start: Point, end: Point): Nodes {
   return { type: 'text', value: '~', position: { start, end } }
 }
 
-/** Merges adjacent text nodes. */
 function joined(nodes: readonly Nodes[]): Nodes[] {
   const all: Nodes[] = []
   for (const node of nodes) {

@@ -1,7 +1,6 @@
 import { type Problem, problemOf } from '../../check/problem.ts'
 import { linksIn } from '../../lib/links.ts'
 
-/** Published folders. */
 const published = ['content', 'public']
 
 /**

@@ -57,7 +57,7 @@ export function outlineOf(tree: Root, source: string) {
       const [mark = ''] = (isUnderlined ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(written) ?? []
       return { depth: node.depth, text: textOf(node), ...at, mark, isUnderlined }
     }),
-    /** Displayed blocks from top to bottom; headings with their index. */
+    /** Displayed top-level blocks in order; `heading` is set for headings. */
     blocks: all
       .filter(({ node, parent }) => parent?.type === 'root' && !apart.has(node.type))
       .map(({ node, at }) => ({
@@ -81,13 +81,11 @@ export function outlineOf(tree: Root, source: string) {
         isUsed: used.has(key),
       }
     }),
-    /** Fenced code blocks, as written. */
     code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
     /** Paragraphs and list items, with facts as notation, for checks by sentence. */
     paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
       return { text: textOf(node), ...at, written: { text: sliceOf(node, source), ...at } }
     }),
-    /** All literal text, for checks of typed values. */
     texts: all.flatMap((one) => writtenIn(one, source)),
   }
 }
@@ -130,7 +128,7 @@ function addressIn(node: Link | Definition, source: string): Place | undefined {
   const found = before.exec(written.text.slice(from))
   const at = from + (found?.[0].length ?? 0)
   const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
-  // A longer URL in the source contains escapes.
+  // A URL that continues in the source contains escapes.
   return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? placeIn(written, at) : undefined
 }
 

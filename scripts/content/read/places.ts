@@ -1,7 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import type { Place } from '../../check/problem.ts'
 
-/** Part of a body as written, with its position. Facts are not replaced. */
 export interface Written extends Place {
   text: string
 }
@@ -12,12 +11,10 @@ export function placeOf({ position }: Placed): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
 }
 
-/** Returns the source text of a node. */
 export function sliceOf({ position }: Placed, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
 }
 
-/** Returns the position at `offset` characters into a text. */
 export function placeIn({ text, line, column }: Written, offset: number): Place {
   const before = text.slice(0, offset).split('\n')
   const last = before.at(-1) ?? ''
@@ -40,7 +37,6 @@ export interface Visited<N extends Nodes = Nodes> {
   at: Place
 }
 
-/** Lists every node of a tree in document order. */
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   const walk = (node: Nodes, parent?: Parents) => {

@@ -121,7 +121,6 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Mes
   return { fault, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
 }
 
-/** Lists every file and symbolic link of the content. */
 function namesIn(root: string): string[] {
   if (!existsSync(join(root, 'content')) || linkOn(root, 'content')) return []
   return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
@@ -136,7 +135,6 @@ function isBackup(file: string): boolean {
   return /^[.#]|~$|\.(bak|orig|swp|tmp)$/.test(base)
 }
 
-/** Problems with files that `readText` rejects. */
 export const notText = {
   en: 'The file is not UTF-8. Save it again with the encoding UTF-8.',
   nl: 'Het bestand is geen UTF-8. Bewaar het opnieuw met de codering UTF-8.',

@@ -44,7 +44,6 @@ const parserSays = {
 /** Matches values that need quotes: they start with an indicator, or contain a colon. */
 const special = /^["'@`%&*!|>?,[\]{}#-]|:(?: |$)/
 
-/** Explains a parser error from the lines of the text. */
 export function explainYamlError({ line, column, reason }: YamlError, lines: readonly string[]) {
   const written = lines[line - 1] ?? ''
   const text = written.trim()

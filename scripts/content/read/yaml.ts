@@ -15,12 +15,10 @@ import {
 import type { Place, Problem } from '../../check/problem.ts'
 import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
-/** Parsed YAML with source positions. */
 export interface Yaml {
   document: Document
   /** Returns the position of a field by path. An absent field has the position of its parent. */
   positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Place
-  /** Returns the source text of a value. */
   textAt(path: readonly PropertyKey[]): string | undefined
   texts(): FieldText[]
 }
@@ -28,13 +26,11 @@ export interface Yaml {
 export interface FieldText extends Place {
   text: string
   value: string
-  /** True if the value is quoted or in brackets. */
   isClosed: boolean
 }
 
 interface ReadFields {
   problems: Problem[]
-  /** Absent if no field is readable. */
   yaml?: Yaml
   unread: string[]
 }
@@ -173,7 +169,6 @@ interface Step {
   value?: Node | null
 }
 
-/** Returns the existing nodes along a path. */
 function follow(document: Document, path: readonly PropertyKey[]): Step[] {
   const steps: Step[] = []
   let node: unknown = document.contents

@@ -8,7 +8,6 @@ import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   file: string
-  /** Plain values, with facts replaced. */
   fields: unknown
   /** Unreadable fields, which are reported elsewhere. */
   unread?: readonly string[]
@@ -51,7 +50,6 @@ function isByFacts(issue: Issue, { lengthsAt }: Source): boolean {
   return issue.code === 'too_small' && lengths !== undefined && lengths.written >= Number(issue.minimum)
 }
 
-/** Returns the fields with one text cut or padded to its limit. */
 function fitAt(fields: unknown, issue: Issue): unknown {
   const [key, ...path] = issue.path
   if (key !== undefined) {
@@ -120,7 +118,6 @@ function rightQuotes({ en, values }: Message): string | undefined {
   return en === needsQuotes.en || en === noQuotes.en ? String(values?.[1]) : undefined
 }
 
-/** Removes quotes. */
 function asText(written: string | undefined): string | undefined {
   return written?.replace(/^(["'])(.*)\1$/, '$2')
 }
@@ -147,7 +144,6 @@ const ofOne = { en: '%1 has 1 character. %2', nl: '%1 heeft 1 teken. %2' }
 const ofLength = { en: '%1 has %3 characters. %2', nl: '%1 heeft %3 tekens. %2' }
 const unusable = { en: '%1 cannot be used here. %2', nl: '%1 kan hier niet staan. %2' }
 
-/** Describes the mistake in a value and its fix, to follow the field name. */
 function faultOf(issue: Issue, value: unknown, written: string | undefined, cure: Message): Message {
   if (value === undefined || value === null) return say(missing, cure)
   if (typeof value !== 'string') return say(unusable, quote(written ?? value), cure)

@@ -1,6 +1,5 @@
 import { languages, locales } from '../../../site/locales.ts'
 
-/** Full and short month names in every language, in lower case. */
 const months = Array.from({ length: 12 }, (_, month) =>
   locales.flatMap((locale) =>
     (['long', 'short'] as const).map((length) =>

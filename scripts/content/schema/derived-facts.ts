@@ -6,7 +6,6 @@ import type { Business } from './business.ts'
 
 const weeksAMonth = 52 / 12
 
-/** Computes facts from others, by name, so that totals follow their figures. */
 export function deriveFacts({ calculator, ...business }: Business): Record<string, FactValue> {
   const hourly = eurosOf(calculator.hourly)
   const week = (calculator.requests * calculator.minutes) / 60

@@ -120,7 +120,6 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
   })
 }
 
-/** Returns the names of all present and optional values. */
 function namesOf(fields: Fields): string[] {
   const groups = Object.entries(shapeOf(business)).map(([group, schema]) => [group, shapeOf(schema)])
   return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
@@ -163,7 +162,6 @@ export function factNames(groups: object): string[] {
 
 const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g
 
-/** Tells whether a text is exactly one fact. */
 export function isFact(text: string): boolean {
   return text.replace(notation, '') === ''
 }

@@ -22,7 +22,6 @@ export function cureOf(schema: z.ZodType | undefined): Message {
     : { en: 'another value', nl: 'een andere waarde' }
 }
 
-/** Returns the schema of a field by path; undefined for an unknown field. */
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   for (const key of path) {

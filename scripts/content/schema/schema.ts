@@ -28,7 +28,6 @@ const plan = z.strictObject({
   icon,
   description: sentence,
   features: z.array(sentence).min(5).meta({ en: 'a list of at least 5', nl: 'een lijst van minstens 5' }),
-  /** Five features that distinguish the plans, for the cards. */
   highlights: list(line, 5),
   cta: line,
   popular: z.boolean().default(false).meta({ en: 'true or false', nl: 'true of false' }),
@@ -93,7 +92,6 @@ const translates = like(/^t[\da-f]{7}$/)
 const faq = z.strictObject({
   title: line,
   order: z.number().int().meta({ en: 'a whole number', nl: 'een heel getal' }),
-  /** Page of the section: the FAQ or the plans overview. */
   on: z.enum(['faq', 'plans']).default('faq').meta({ en: 'faq or plans', nl: 'faq of plans' }),
   ...kept,
 })
@@ -130,7 +128,6 @@ const post = (locale: Locale) =>
     ...kept,
   })
 
-/** Folders of content/<locale>. */
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
 export type Collection = (typeof collections)[number]
 

@@ -42,10 +42,8 @@ export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
 interface Said extends Found {
   /** Id across languages, so that twins match: `plans#comparison`. */
   id: string
-  /** Synonyms and search words from the writer. */
   keywords?: readonly string[]
   intro?: string
-  /** Other text, or its stems. */
   body?: string
   stems?: Part['stems']
 }
@@ -55,7 +53,6 @@ export interface Indexed extends Omit<Said, 'keywords'> {
   /** Its own heading, which has the highest weight. */
   heading: string
   keywords: string
-  /** Its title in the other languages. */
   twin: string
 }
 

@@ -22,7 +22,6 @@ import { cachedParts, lines, onOneLine, stemsOf } from './parts.ts'
 import { stopWords } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Returns the search index of a language as JSON. */
 export function searchIndex(built: Built, locale: Locale, cache: Cache): string {
   const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
@@ -65,7 +64,6 @@ interface File {
   bytes: Buffer
 }
 
-/** Returns the index files for browsers from a folder of collections. */
 export function readSearchFiles(folder: string): File[] {
   return searchFiles(localize((locale) => readFileSync(join(folder, `search/${locale}.json`), 'utf8')))
 }

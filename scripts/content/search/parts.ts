@@ -14,9 +14,7 @@ export interface Part {
   /** Anchor of the heading; empty for the introduction. */
   id: string
   title: string
-  /** Text for excerpts. */
   text: string
-  /** Unique stems. */
   stems: readonly string[]
 }
 
@@ -48,7 +46,6 @@ function partsOf(text: string, headings: readonly Heading[], locale: Locale): Pa
   })
 }
 
-/** Stems each word once. */
 const stems = localize((locale) => memoize(languages[locale].stem))
 
 export function stemOf(word: string, locale: Locale): string {
@@ -70,7 +67,6 @@ export function sectionsOf(words: object) {
   })
 }
 
-/** Returns all visible texts of a value, without names of drawings. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)

@@ -22,7 +22,6 @@ export interface Vocabulary {
   groups: readonly (readonly string[])[]
   /** Extra search words of pages and sections, by id: `plans#sum`. */
   sections: ByPlace
-  /** Questions that the entry answers. */
   questions: ByPlace
 }
 
@@ -58,7 +57,6 @@ const vocabulary = z.strictObject({
 
 interface Read {
   vocabulary: Vocabulary
-  /** Problems that edits to other texts can cause are advice. */
   problems: Problem[]
   named: ({ id: string } & Place)[]
 }
@@ -134,7 +132,6 @@ function readFields(file: string, text: string, locale: Locale, cache: Cache): R
   return read
 }
 
-/** Finds words in two groups. */
 function wordsInTwo(groups: Vocabulary['groups'], locale: Locale) {
   const groupOf = new Map<string, number>()
   return groups.flatMap((words, group) =>
@@ -171,7 +168,6 @@ function unknownPlace(id: string, ids: readonly string[]): Message {
   }
 }
 
-/** Returns the search ids of pages and sections. */
 function placesIn(entries: readonly Entry[]): string[] {
   const places = entries.flatMap(({ collection, name, fields, headings = [] }) => {
     const page = { faq: 'faq', blog: `blog/${name}` }[collection as string] ?? name
