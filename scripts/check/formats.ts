@@ -6,7 +6,6 @@ import type { Problem } from './problem.ts'
 
 export type Format = 'text' | 'github' | 'json'
 
-/** Formats problems for a person, for GitHub annotations, or as JSON. English by default. */
 export function report(
   format: Format,
   problems: readonly Problem[],

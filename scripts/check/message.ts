@@ -34,7 +34,6 @@ export function didYouMean(close: Value): Message {
   return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close] }
 }
 
-/** Returns the suggestion of a "Did you mean …?" message. */
 export function meantIn({ en, values = [] }: Message): string | undefined {
   if (en === didYouMean('').en) return String(values[0])
   for (const value of values) {

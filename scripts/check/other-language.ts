@@ -70,7 +70,6 @@ function count({ text, line, column }: Written): Counted {
   return { text, line, column, words: words.length, common }
 }
 
-/** Returns the other language if the text has at least `least` of its common words, and far more than of its own. */
 function languageOf(common: Localized<number>, own: Locale, least: number): Locale | undefined {
   return locales.find((locale) => locale !== own && common[locale] >= Math.max(least, 3 * common[own] + 1))
 }

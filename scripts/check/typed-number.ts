@@ -89,7 +89,6 @@ export const typedNumber: EntryRule = {
   },
 }
 
-/** Lists typed numbers with a unit, each with the facts that equal it or begin with it. */
 function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<string>, facts: Facts) {
   const texts = fieldTexts.filter(({ value }) => !reasons.has(key(value)))
   return matchesIn([...outline.texts, ...texts], patterns[locale]).map(({ written, place }) => ({
@@ -99,7 +98,6 @@ function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<
   }))
 }
 
-/** Returns the numbers that the entry justifies, with their reasons. The schema reports an invalid list. */
 function reasonsOf({ fields }: Draft): Map<string, string> {
   const { numbers } = fields
   if (typeof numbers !== 'object' || numbers === null) return new Map()

@@ -25,7 +25,7 @@ import { checkTwins, missingFixed } from './twins.ts'
 import { collectionsIn, type Mode, writeChanged, writeDoor, writeWhole } from './write.ts'
 
 export interface Options {
-  /** Folder that contains content/. Results are written to .content/<mode>/ below it. */
+  /** Folder that contains content/. Results go to .content/<mode>/ below it. */
   root: string
   /** PREVIEW=1 includes drafts and scheduled entries, BUILD_NOW sets the time, and SITE_… sets facts. */
   env: NodeJS.ProcessEnv

@@ -38,7 +38,6 @@ export interface Content {
   business: Business
   facts: Localized<Facts>
   pages: Localized<{ [N in PageName]: Words<N> }>
-  /** HTML of pages with a body. */
   texts: Localized<Partial<Record<PageName, string>>>
   plans: Localized<Record<PlanId, Plan>>
   modules: Localized<Record<ModuleId, Module>>
@@ -51,7 +50,6 @@ export interface Content {
   examples: Example[]
 }
 
-/** Build result of valid content. */
 export interface Built {
   content: Content
   entries: Entry[]
@@ -59,7 +57,7 @@ export interface Built {
   /** When the next hidden entry appears, in milliseconds since 1970. */
   due: number | undefined
   vocabularies: Localized<Vocabulary>
-  /** Values of business.yaml that still need a real value. */
+  /** Values of business.yaml to replace before publication. */
   placeholders: string[]
 }
 

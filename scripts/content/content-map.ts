@@ -75,7 +75,6 @@ export function siteOf(
     ),
     /** True if the slug or aliases of a post are unreadable, so that the list of URLs is incomplete. */
     hasUnreadAddress: entries.some(({ unread }) => unread?.some((name) => name === 'slug' || name === 'aliases')),
-    /** Tells whether a URL is that of a file, such as a feed or picture. */
     isFile: (path: string) => generated.has(path) || (!path.includes('..') && existsSync(join(root, 'public', path))),
     entryOf,
     pageOf: (entry: Entry) => {

@@ -138,7 +138,6 @@ export async function readDraft(
     printText(value, facts, (fact) => {
       problems.push({ ruleId: 'unknown-fact', file, ...positionOf(path), message: unknownFact(fact, facts) })
     })
-  // Replaces facts, and keeps numbers with their units.
   const written = yaml.document.toJS()
   const shown = mapTexts(written, (value, path) => keepTogether(print(value, path), locale))
   // Limits count the text as typed, without the joiners.

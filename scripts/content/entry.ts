@@ -57,7 +57,6 @@ export interface Entry {
   body?: Pick<Body, 'sections' | 'lead'> & { digest: string }
 }
 
-/** Returns the position of a field, or the start of the file if it is absent. */
 export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Place {
   return places[name] ?? { line: 1, column: 1 }
 }

@@ -76,7 +76,6 @@ export function writtenVersion(one: LegalVersion): { file: string; text: string 
 
 const versionFields = z.strictObject({ date: day, heading: z.string(), intro: z.string(), printed: z.string() })
 
-/** Reads the stored versions of a project, newest first. Reports edited files. */
 export function readLegalVersions(root: string): { legalVersions: LegalVersion[]; problems: Problem[] } {
   const legalVersions: LegalVersion[] = []
   const problems: Problem[] = []

@@ -3,7 +3,7 @@ import { toSlug } from './read/slug.ts'
 
 export interface Wish {
   kind: Kind
-  /** One title per language of the entry. */
+  /** One title for each language of the entry. */
   title: Partial<Localized<string>>
   /** Posts: last segment of the category's URL, by language. */
   category?: Localized<string>
@@ -32,7 +32,6 @@ export function fileNameOf(wish: Wish): string {
   return toSlug(namingTitle(wish)).slice(0, 60).replace(/-$/, '')
 }
 
-/** Returns a post with all fields, hidden until `draft` is removed. */
 export function newPost(wish: Wish, locale: Locale): string {
   const { category, id, day, why } = wish
   const words = texts[locale]

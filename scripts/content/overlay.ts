@@ -5,7 +5,6 @@ import { compare } from '../check/problem.ts'
 import { plainText, type readContent, readText, type SourceFile } from './read/read.ts'
 import { collections } from './schema/schema.ts'
 
-/** Unsaved texts by file, as they would be saved. */
 export type Overlay = ReadonlyMap<string, string>
 
 /** Overlays unsaved texts on the content that was read. The files of overlaid texts are not read from disk. */

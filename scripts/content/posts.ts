@@ -4,7 +4,6 @@ import { pageSegment, routes } from '../../site/routes.ts'
 import type { Problem } from '../check/problem.ts'
 import { type Entry, fieldAt } from './entry.ts'
 
-/** Checks that the current and former URLs of each post are unique. */
 export function checkPosts(entries: readonly Entry[]): Problem[] {
   return locales.flatMap((locale) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
@@ -32,7 +31,6 @@ export function checkPosts(entries: readonly Entry[]): Problem[] {
   })
 }
 
-/** Returns slugs of other pages below /blog, with the file that defines them. */
 function reservedSlugs(locale: Locale): Map<string, string> {
   const addresses = Object.values(routes).flatMap<string>((route) => route.addresses[locale])
   const last = addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))
@@ -51,7 +49,7 @@ export function dateOf({ fields }: Entry): string {
   return typeof fields.date === 'string' ? fields.date : '9999'
 }
 
-/** Returns the next number after the highest, so that twins share one. */
+/** Returns the highest number plus one, for all twins of a new post. */
 export function nextId(entries: readonly Entry[]): number {
   const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
   return Math.max(0, ...ids) + 1

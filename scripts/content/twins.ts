@@ -14,7 +14,6 @@ export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string,
   ]
 }
 
-/** Reports missing files of fixed collections, such as the pages. */
 export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
   return Object.entries(fixedNames).flatMap(([collection, names]) =>
     names.flatMap((name) => {

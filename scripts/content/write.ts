@@ -15,8 +15,8 @@ export function onReload(follow: () => void): void\n`
 export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
 
 /**
- * Module that exports the collections of the mode in CONTENT, or of its folder. Reading ten thousand posts as JSON
- * takes a quarter of the time.
+ * Module that exports the collections of the mode in CONTENT, or of its folder. Ten thousand posts load four times as
+ * fast from JSON as from a module.
  */
 const loader = `import { readFileSync } from 'node:fs'
 export const folder = new URL(\`\${process.env.CONTENT || 'check'}/\`, import.meta.url)

@@ -71,7 +71,6 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft) => {
     // A backslash before the first of two characters is meant for both.
     const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
     const key = `${kind} ${place.line}${kind && ofLine.has(kind) ? '' : `:${place.column}`}`
-    // Reports the lines of a list once.
     if (kind === 'list' && first.has(`item ${place.line}:${place.column}`)) continue
     if (kind && !isInside && !isAnchor && !isMeant && !first.has(key)) first.set(key, { kind, written, place })
   }

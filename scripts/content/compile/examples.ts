@@ -9,7 +9,6 @@ export interface Example {
   name: string
   source: string
   html: string
-  /** Reason why the example cannot be shown, such as a missing picture. */
   problem?: string
 }
 

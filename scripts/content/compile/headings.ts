@@ -27,7 +27,6 @@ const ofLine = {
 export function giveIds(tree: Root, file: string, source: string, collection: Collection): Problem[] {
   const problems: Problem[] = []
   const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
-  /** Taken ids, with the line of their heading. */
   const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
   const isTaken = (id: string) => taken.has(id)
   const give = (node: Heading, id: string) => {
@@ -75,7 +74,7 @@ function takeAnchor(heading: Heading): string | undefined {
   return found[1]
 }
 
-/** Creates an id as GitHub does, without emoji characters and the hyphens that they leave at an end. */
+/** Creates an id as GitHub does. Also drops emoji and the hyphens that they leave at either end. */
 function slugOf(words: string): string {
   return words
     .normalize('NFC')

@@ -7,8 +7,8 @@ import { explainSyntaxError } from './syntax-errors.ts'
 import { keepTildes } from './tildes.ts'
 
 /**
- * Matches a line that starts with 100 quote or list markers, or brackets of an expression. Thousands of markers take
- * the parser minutes; 10,000 brackets overflow its stack.
+ * Matches a line that starts with 100 quote or list markers, or brackets of an expression. Thousands of markers keep
+ * the parser busy for minutes; 10,000 brackets overflow its stack.
  */
 const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 

@@ -116,7 +116,6 @@ function ofComponent(reason: string, text: string, offset: number): SyntaxMistak
   return undefined
 }
 
-/** Explains a `<` that starts no tag, or a tag with unreadable properties. */
 function ofTag(text: string, offset: number): SyntaxMistake {
   const rest = text.slice(offset)
   const at = (message: Message, written: string, ...more: Span[]) => {

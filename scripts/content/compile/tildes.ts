@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { sliceOf } from '../read/places.ts'
 
-/** Restores text between two single ~, which the parser strikes out too: `~20 or ~30` means "about" twice. */
+/** Restores text between two single ~, which the parser strikes out too. In `~20 or ~30`, both mean "about". */
 export function keepTildes(node: Nodes, source: string) {
   if (!('children' in node)) return
   const children: Nodes[] = node.children

@@ -68,7 +68,6 @@ export function readHead(file: string, text: string): Head {
   return { ...head(closing, ...faults), fields }
 }
 
-/** Splits a file into fields and body, or reports malformed fences. */
 export function splitFrontmatter(file: string, text: string): { fields: string; body: string } | Problem[] {
   const { problems, fields = '', body } = readHead(file, text)
   return problems.length > 0 ? problems : { fields, body }

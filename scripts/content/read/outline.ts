@@ -10,7 +10,6 @@ export interface WrittenLink extends Place {
   address?: Place
 }
 
-/** A span of literal text in the file. */
 export interface WrittenText extends Written {
   /** Properties of components are plain text, without Markdown. */
   isProperty?: boolean
@@ -19,7 +18,6 @@ export interface WrittenText extends Written {
 /** Parts of a body that rules check. Code appears only in `code`. */
 export type Outline = ReturnType<typeof outlineOf>
 
-/** Nodes that are not displayed in place. */
 const apart = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
 /** Lists the parts of a body. Uses the parsed tree, before facts are replaced. */
@@ -66,7 +64,7 @@ export function outlineOf(tree: Root, source: string) {
       })),
     /** Tables as rows of cell positions. */
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(placeOf))),
-    /** Link definitions and footnotes, each with the one that counts: the first of a name. */
+    /** Link definitions and footnotes, each with the first of the same name, which is displayed. */
     definitions: ofType(all, 'definition', 'footnoteDefinition').map(({ node, at }) => {
       const isNote = node.type === 'footnoteDefinition'
       const key = keyOf(isNote, node.identifier)
@@ -113,7 +111,6 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** Returns the text of an autolink without http://. */
 function writtenWith(node: Link | Definition, source: string): Pick<WrittenLink, 'written'> {
   const own = node.url.replace('http://', '')
   const text = sliceOf(node, source)

@@ -8,12 +8,11 @@ import { listFiles } from '../../lib/files.ts'
 import { linkOn } from '../../lib/links.ts'
 import { nearest } from '../../lib/nearest.ts'
 
-/** Maximum file sizes in bytes. Photos are resized; a drawing is sent as it is. */
+/** Maximum file sizes in bytes. Photos are resized; drawings are sent unchanged. */
 const limits = { drawing: 200_000, photo: 10_000_000 }
 
 const types: Record<string, string> = { jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'heif', svg: 'svg' }
 
-/** Returns the size of a picture in `folder`, or an error message. */
 export function readPicture(src: string, folder: string): Size | Message {
   const path = join(folder, src)
   if (linkOn(dirname(folder), `${basename(folder)}${src}`))
@@ -69,7 +68,6 @@ function measure(src: string, bytes: Uint8Array, type: string): Size | Message {
 const active =
   /<\s*(?:\w+:)?(?:script|foreignObject)\b|<!ENTITY|\son[a-z]+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp))\S|url\(\s*["']?\s*(?!#)[\w/.:]|@import/i
 
-/** Reports a missing picture, and suggests a file in any folder with a similar name. */
 function notThere(src: string, folder: string): Message {
   const home = join(folder, 'images')
   const all = existsSync(home) ? listFiles(home) : []

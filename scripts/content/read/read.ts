@@ -9,7 +9,7 @@ import { nearest } from '../../lib/nearest.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
 import { toSlug } from './slug.ts'
 
-/** Facts. Only this file, the list of terms and each search.yaml are not entries. */
+/** Facts. All other files are entries, except the list of terms and each search.yaml. */
 export const businessFile = 'content/business.yaml'
 
 /** Preferred terms, and the words that they replace. */
@@ -27,7 +27,7 @@ const versionFolders = locales.map(versionFolder)
 const largest = 300_000
 const most = 200
 
-/** Source of a content file. Its path gives its type: content/<locale>/<collection>/<name>.mdx. */
+/** Content file. Its path gives its type: content/<locale>/<collection>/<name>.mdx. */
 export interface SourceFile {
   /** Path from the project root, with forward slashes. */
   file: string
@@ -83,7 +83,6 @@ export function readContent(root: string) {
   return { sources, files, problems }
 }
 
-/** Parses a path, or returns its fault and the right path. */
 function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
   const [, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
@@ -161,7 +160,6 @@ function readSaved(path: string, tries = 5): Buffer {
   return readSaved(path, tries - 1)
 }
 
-/** Normalizes a saved text: no byte-order mark, line feeds only. */
 export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 }

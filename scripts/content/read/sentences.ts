@@ -8,8 +8,8 @@ export function wordsIn(text: string): string[] {
 const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
 
 /**
- * Splits a text into sentences. A fact can start a sentence, although the segmenter expects a capital. "excl. VAT" ends
- * none.
+ * Splits a text into sentences. A fact can start one, although the segmenter expects a capital. "excl. VAT" does not
+ * end one.
  */
 export function sentencesOf(text: string, locale: Locale): string[] {
   const plain = text

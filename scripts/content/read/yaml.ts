@@ -85,7 +85,6 @@ export function readFields(file: string, source: string, customTags: (ScalarTag 
   return { problems, yaml: isMap(parsed.document.contents) ? toYaml(parsed, rest) : undefined, unread }
 }
 
-/** Splits fields at each line that starts with a field name. */
 function fieldsIn(lines: readonly string[]): { start: number; end: number }[] {
   const starts = lines.flatMap((line, at) => (/^[^\s#\]}-]/.test(line) ? [at] : []))
   return [0, ...starts].map((start, at) => ({ start, end: starts[at] ?? lines.length }))

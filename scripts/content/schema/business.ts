@@ -31,7 +31,7 @@ const url = z
 const time = like(/^\d{1,2}:\d{2}$/).meta({ en: 'a time such as 9:00', nl: 'een tijd zoals 9:00' })
 const inEach = z.strictObject(localize(() => text))
 const words = text.or(inEach).meta({ en: 'a text, or one for each language', nl: 'een tekst, of een voor elke taal' })
-/** An unknown name is unset or descriptive. N.N. is rejected, because most visitors do not know it. */
+/** An unknown name is left unset or replaced with a role. N.N. is rejected. */
 const name = text.regex(/^(?!N\.?N\.?$)/i).meta({ en: 'a name', nl: 'een naam' })
 const named = name
   .or(z.strictObject(localize(() => name)))

@@ -9,9 +9,7 @@ import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   file: string
   fields: unknown
-  /** Unreadable fields, which are reported elsewhere. */
   unread?: readonly string[]
-  /** Length of a text with facts: as written, and without them. */
   lengthsAt?(path: readonly PropertyKey[]): { written: number; bare: number } | undefined
   /** Label of a field, if its path is misleading. */
   nameOf?(path: readonly PropertyKey[]): Message | undefined
@@ -78,7 +76,7 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const day = isDate(issue) ? dayOf(String(value)) : undefined
   const own = schemaAt(schema, issue.path)
   const cure = say(write, day ?? cureOf(own))
-  // Reports a number by the error that it would cause as text.
+  // A number gets the error of its source text.
   const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
   const fault = inQuotes(value, written, own) ?? faultOf(asRead ?? issue, asRead ? written : value, written, cure)
   const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
@@ -96,8 +94,8 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
 }
 
 /**
- * Detects missing quotes: YAML reads the value as a number, boolean, null or, in a list, a field. Also detects a number
- * that quotes make a text.
+ * Detects missing quotes: YAML reads the value as a number, boolean, null or, in a list, a field. Also detects the
+ * reverse, a quoted number.
  */
 function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
   if (!written || !schema) return undefined

@@ -20,12 +20,10 @@ export type Facts = Readonly<Record<string, string>>
 export interface BusinessFile {
   business: Business
   facts: Localized<Facts>
-  /** Values to replace before publication. */
   placeholders: string[]
   advice: Problem[]
 }
 
-/** Problems of business.yaml, with stand-in facts so that the content can still be checked. */
 export interface BrokenBusiness {
   problems: Problem[]
   facts: Localized<Facts>

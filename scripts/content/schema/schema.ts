@@ -40,7 +40,6 @@ const plan = z.strictObject({
 const legal = page.extend({
   version: z.number().int().positive().meta({ en: 'a whole number', nl: 'een heel getal' }),
   date: day,
-  /** Fingerprint of the version in print. */
   printed: like(/^v[\da-f]{7}$/)
     .optional()
     .meta({
@@ -54,7 +53,6 @@ const dpa = legal.required({ promises: true })
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
-/** Fields that delay publication, for open collections. */
 const kept = {
   draft: z.boolean().optional().meta({ en: 'true or false', nl: 'true of false' }),
   publishAt: z

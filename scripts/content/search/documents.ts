@@ -48,7 +48,6 @@ interface Said extends Found {
   stems?: Part['stems']
 }
 
-/** Document with all its search words. */
 export interface Indexed extends Omit<Said, 'keywords'> {
   /** Its own heading, which has the highest weight. */
   heading: string
