@@ -9,14 +9,13 @@ import { stateOf } from './Ribbon.tsx'
 interface Props {
   post: PostSummary
   featured?: boolean
-  /** The first picture of a page is fetched at once, the others when they come near. */
+  /** Loads the picture eagerly: use it for the first of a page. */
   first?: boolean
 }
 
-/** How wide the layout shows the picture of an entry. */
 const columns = '(min-width: 1024px) 600px, 100vw'
 
-/** An entry of the blog. One without a text of its own leads to the blog list. */
+/** A post card. Teasers link to the blog list because they have no page. */
 export function BlogCard({ post, featured = false, first = featured }: Props) {
   const locale = useLocale()
   const t = useMessages()

@@ -8,15 +8,13 @@ import { useLocale, useMessages } from './locale.tsx'
 interface Props {
   to: PlainRoute
   text: TextName
-  /** What it says instead, in words of the page. */
   label?: string
-  /** The one button of a section that matters most is filled; the others are quiet. */
+  /** Outlined; only the primary button of a section is filled. */
   quiet?: boolean
-  /** On a link to the contact page: the service that its form has chosen. */
+  /** Service preselected in the contact form. */
   service?: Service
 }
 
-/** A link to a page of this site that looks like the action it is. */
 export function Button({ to, text, label, quiet = false, service }: Props) {
   const t = useMessages()
   return (
@@ -29,7 +27,7 @@ export function Button({ to, text, label, quiet = false, service }: Props) {
   )
 }
 
-/** A link that opens the messaging app in a new tab with `text` filled in. */
+/** Opens WhatsApp in a new tab with `text` prefilled. */
 export function ChatButton({ text }: { text: string }) {
   const t = useMessages()
   return (

@@ -2,7 +2,6 @@ import { chatLink } from '../site/chat.ts'
 import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
 
-/** The floating link at the bottom right of every page, with a greeting filled in. */
 export function ChatLink() {
   const t = useMessages()
   return (

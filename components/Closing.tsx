@@ -5,15 +5,15 @@ import { Button } from './Button.tsx'
 interface Props {
   heading: string
   text: string
-  /** What the button says, where a demo is not what comes next. */
+  /** Button label, if not the demo. */
   button?: string
-  /** The quieter way on; the plans, unless the page is about them. */
+  /** Secondary link; defaults to the plans. */
   second?: ReactNode
-  /** The service that the form of the contact page has chosen. */
+  /** Service preselected in the contact form. */
   service?: Service
 }
 
-/** The band at the end of a page: one sentence, one action, and a quieter way on. */
+/** Closing call to action of a page. */
 export function Closing({ heading, text, button, second, service }: Props) {
   return (
     <section className="section on-band closing" aria-labelledby="closing">

@@ -6,10 +6,7 @@ import { useLocale, useMessages } from './locale.tsx'
 
 const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
 
-/**
- * The cookie banner and the dialog behind it, where a purpose has an id. Both stay closed until a script asks, so that
- * neither is in the way.
- */
+/** Cookie banner and settings dialog, if a purpose has an id. A script opens them. */
 export function Consent() {
   const t = useMessages()
   const privacy = href('privacy', useLocale())
@@ -25,7 +22,7 @@ export function Consent() {
         data-version={consentVersion(business.analytics)}
         hidden
       >
-        {/* Two short paragraphs: one long one would be the largest paint of the page, and comes after it. */}
+        {/* Two short paragraphs: a single long one would become the page's LCP element. */}
         <div>
           <p>{t(second ? 'consent.text' : texts[first])}</p>
           <p>
@@ -67,7 +64,7 @@ export function Consent() {
   )
 }
 
-/** A switch, and below it what it allows: who receives what, and what the browser keeps for how long. */
+/** Switch of a purpose, with its receivers, cookies and retention. */
 function Choice({ name }: { name: Purpose }) {
   const t = useMessages()
   const locale = useLocale()

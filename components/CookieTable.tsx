@@ -2,8 +2,8 @@ import { kept, optionalPurposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
 /**
- * Everything that a browser keeps of the site: what for, from whom and how long, `longest` being the longest term. `inUse`
- * names the purposes with an id: nothing of another is kept.
+ * Table of the cookies and storage items. `longest` is the longest term; only purposes with an id are listed
+ * (`inUse`).
  */
 export function CookieTable({ longest, inUse }: { longest: string; inUse: string }) {
   const t = useMessages()

@@ -3,7 +3,7 @@ import { href } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 
-/** What we promise about data, in four sentences of the data processing agreement, each with the clause it comes from. */
+/** Four promises about data, each citing a clause of the data processing agreement. */
 export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
   const t = useMessages()
   const locale = useLocale()

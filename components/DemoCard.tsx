@@ -9,8 +9,8 @@ type Demo = ReturnType<typeof words<'home'>>['demo']
 type Workflow = Demo['sectors'][number]
 
 /**
- * Requests that become work, step by step along the line, one sector at a time. It is whole as it stands: the sectors are
- * radio buttons that CSS alone obeys. What plays it (renderer/client/demo.ts) comes when it is seen, and shows the buttons.
+ * Animated workflow, one per sector. Radio buttons and CSS switch sectors without scripts; renderer/client/demo.ts
+ * animates it once visible.
  */
 export function DemoCard({ label, sectors }: Demo) {
   const t = useMessages()

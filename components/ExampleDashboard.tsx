@@ -4,7 +4,7 @@ import { useMessages } from './locale.tsx'
 
 type Example = ReturnType<typeof words<'dashboard'>>['example']
 
-/** A drawn dashboard with figures that say they are an example; the same figures follow as tables. */
+/** Example dashboard, followed by its figures as tables. */
 export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
   const t = useMessages()
   return (

@@ -7,7 +7,6 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The bottom of every page: where else to go, and how to reach us. */
 export function Footer({ page }: { page: Page }) {
   const t = useMessages()
   const { locale } = page

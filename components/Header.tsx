@@ -7,10 +7,7 @@ import { useMessages } from './locale.tsx'
 import { SearchField } from './SearchField.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-/**
- * The top of every page. The menu is one list: in a row on a wide screen, a popover on a narrow one, which the browser
- * itself opens and closes (button, Escape, outside tap), also without scripts.
- */
+/** Site header. The menu is a native popover on narrow screens, so it also works without scripts. */
 export function Header({ page }: { page: Page }) {
   const t = useMessages()
   const current = routeOf(page.route).under ?? page.route
@@ -54,7 +51,6 @@ export function Header({ page }: { page: Page }) {
   )
 }
 
-/** `page` for the page itself, `true` for a page it stands above. */
 function currentOf(same: boolean, family: boolean) {
   if (same) return 'page'
   return family ? 'true' : undefined

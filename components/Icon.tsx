@@ -43,7 +43,7 @@ const icons = {
 
 export type IconName = keyof typeof icons
 
-/** A drawing beside a text that says the same; it is hidden from screen readers. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
   return <Drawing aria-hidden="true" size={size} strokeWidth={1.5} />

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** Every island by its file name; the folder is the registry. Only the server loads them all (see renderer/client/islands.ts). */
+/** Islands by file name. Only the server loads them all (see renderer/client/islands.ts). */
 const modules = import.meta.glob<Record<string, unknown>>('./islands/*.tsx', { eager: true })
 
 const names = new Map(
@@ -11,7 +11,7 @@ const names = new Map(
   }),
 )
 
-/** P, if JSON can carry it; a function or a class has no place in the props of an island. */
+/** Requires JSON-serialisable props. */
 type Jsonable<T> = T extends (...args: never[]) => unknown
   ? never
   : T extends object
@@ -20,16 +20,16 @@ type Jsonable<T> = T extends (...args: never[]) => unknown
 
 interface Props<P extends object> {
   of: ComponentType<P>
-  /** Unique on the page; prefixes the ids inside, so that server and browser make the same ones. */
+  /** Unique on the page. Prefixes the ids inside, so server and browser generate the same ones. */
   id: string
   props: P & Jsonable<P>
-  /** A parameter of the address that brings React at once, such as `q`. */
+  /** Query parameter that triggers hydration on load, such as `q`. */
   param?: string
 }
 
 /**
- * Makes one component interactive on a page that is otherwise plain HTML. It is rendered as its own React root, so that
- * the browser can hydrate it alone. Text under the key `html` stays in the page and is not sent a second time.
+ * Hydrates one component as its own React root on a static page. Text under the key `html` stays in the page and is
+ * not serialised.
  */
 export function Island<P extends object>({ of: Component, id, props, param }: Props<P>) {
   const name = names.get(Component)

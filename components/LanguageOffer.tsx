@@ -2,10 +2,7 @@ import { defaultLocale, locales } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 import type { Page } from '../site/pages.ts'
 
-/**
- * Another language, offered once on the first home page to a visitor whose browser prefers it: a line above the header, which
- * the frame opens and its button closes. Without scripts it stays closed.
- */
+/** Offers another language above the header on the first visit to the home page. Closed without scripts. */
 export function LanguageOffer({ page }: { page: Page }) {
   if (page.route !== 'home' || page.locale !== defaultLocale) return null
   return locales

@@ -2,7 +2,7 @@ import { languages, locales } from '../site/locales.ts'
 import type { Page } from '../site/pages.ts'
 import { useMessages } from './locale.tsx'
 
-/** A language each, such as NL and EN: each leads to the same page in that language. `label` tells two switches on one page apart. */
+/** Links to the same page in each language. `label` distinguishes two switches on a page. */
 export function LanguageSwitch({ page, label }: { page: Page; label: 'language.label' | 'language.footer' }) {
   const t = useMessages()
   return (

@@ -4,12 +4,11 @@ interface Props {
   heading: string
   intro: string
   eyebrow?: ReactNode
-  /** What stands beside it on a wide screen: a price or a drawing. */
+  /** Price or drawing next to the heading on a wide screen. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** The top of a page: what it is about, in one line and one sentence. */
 export function PageHead({ heading, intro, eyebrow, aside, children }: Props) {
   return (
     <div className="page-head">

@@ -3,13 +3,13 @@ import { type Size, variantsOf, variantTypes } from '../site/pictures.ts'
 interface Props extends Size {
   src: string
   alt: string
-  /** How wide the layout shows it, as in the attribute of the same name. */
+  /** The `sizes` attribute of the image. */
   sizes: string
-  /** The first picture of a page is fetched at once, the others when they come near. */
+  /** Loads the picture eagerly: use it for the first of a page. */
   first?: boolean
 }
 
-/** A picture of content, in the format and width that suit the visitor's screen, with its room kept free. */
+/** A responsive picture of content. Its dimensions prevent layout shift. */
 export function Picture({ src, alt, width, height, sizes, first = false }: Props) {
   const variants = variantsOf(src, { width, height })
   const image = (

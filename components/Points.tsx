@@ -3,12 +3,11 @@ interface Point {
   text: string
 }
 
-/** Short pieces of equal weight, in a grid of hairlines. */
 export function Points({ items }: { items: readonly Point[] }) {
   return <ul className="grid-lines grid">{items.map(toItem)}</ul>
 }
 
-/** Numbered steps, joined by the line. */
+/** Numbered steps on the line. */
 export function Steps({ items }: { items: readonly Point[] }) {
   return <ol className="steps steps-wide">{items.map(toItem)}</ol>
 }

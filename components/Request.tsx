@@ -2,7 +2,7 @@ import type { words } from '../site/content.ts'
 
 type Received = ReturnType<typeof words<'home'>>['demo']['sectors'][number]['received']
 
-/** A request as it came in, with the words that matter marked. */
+/** An incoming request with its key words marked. */
 export function Request({ from, text }: Pick<Received, 'from' | 'text'>) {
   return (
     <blockquote className="request">
@@ -12,7 +12,7 @@ export function Request({ from, text }: Pick<Received, 'from' | 'text'>) {
   )
 }
 
-/** A text with what stands in [brackets] marked. */
+/** Marks the [bracketed] parts of a text. */
 function marked(text: string) {
   return text.split(/\[([^\]]*)\]/).map((part, index) => (index % 2 ? <mark key={part}>{part}</mark> : part))
 }

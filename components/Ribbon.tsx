@@ -1,7 +1,7 @@
 import { content, type SitePage } from '../site/content.ts'
 import { useMessages } from './locale.tsx'
 
-/** Says in a preview that this is one, and of an article whether it is published. It stands in no published page. */
+/** Preview banner, with the publication state of an article. Previews only. */
 export function Ribbon({ page }: { page: SitePage }) {
   const t = useMessages()
   if (!content.preview) return null
@@ -14,7 +14,7 @@ export function Ribbon({ page }: { page: SitePage }) {
   )
 }
 
-/** What a card says of a post that is not published: Draft, or when it appears. */
+/** State of an unpublished post: draft, or its publication date. */
 export function stateOf(waits: string, t: ReturnType<typeof useMessages>): string {
   return waits === '' ? t('preview.draft') : t('preview.scheduled')(waits)
 }

@@ -3,10 +3,7 @@ import { longest } from '../site/search/data.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 
-/**
- * The search field, of the search page or in the dialog that opens over the others. renderer/client/search/ shows what it
- * finds; without it, it leads to the search page, which lists everything.
- */
+/** Search field of the search page and the dialog. Without renderer/client/search/, it submits to the search page. */
 export function SearchField({ onPage = false }: { onPage?: boolean }) {
   const t = useMessages()
   return (

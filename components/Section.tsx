@@ -5,15 +5,14 @@ interface Props {
   id?: string
   heading?: string
   text?: string
-  /** The ground it stands on: paper, a tint of it, or the dark band. */
+  /** Background colour. */
   on?: 'paper' | 'tint' | 'band'
   className?: string
-  /** A picture below its heading. */
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** One part of a page: a heading that tells the story, a sentence, and what it is about. Without a heading it is no section. */
+/** A section of a page. Renders a `div` without a heading. */
 export function Section({ id, heading, text, on = 'paper', className, picture, children }: Props) {
   const Element = heading ? 'section' : 'div'
   return (
@@ -32,7 +31,7 @@ export function Section({ id, heading, text, on = 'paper', className, picture, c
   )
 }
 
-/** The text of a page, as the content build compiled it, in a column from its left edge. */
+/** Compiled text of a page. */
 export function Text({ html }: { html: string }) {
   return (
     <div className="container section-tight prose">

@@ -10,7 +10,6 @@ interface Group {
   links: { url: string; title: string }[]
 }
 
-/** Every page of the site, grouped as the search results are, and every question: the site as a table of contents. */
 export function SiteIndex() {
   const locale = useLocale()
   const t = useMessages()

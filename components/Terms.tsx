@@ -3,7 +3,7 @@ interface Props {
   items: readonly { label: string; value: string }[]
 }
 
-/** What belongs together, each with its name: proofs, reasons, what is found in a request. */
+/** A definition list. */
 export function Terms({ className, items }: Props) {
   return (
     <dl className={className}>

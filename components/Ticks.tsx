@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-/** What is so, each behind a tick. */
+/** A list with a check mark before each item. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks">

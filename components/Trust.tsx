@@ -2,7 +2,7 @@ import { factIfSet } from '../site/content.ts'
 import { useLocale, useMessages } from './locale.tsx'
 import { Section } from './Section.tsx'
 
-/** A customer's words and a certificate. What business.yaml does not name is not shown. */
+/** Testimonial and certificate, as far as business.yaml sets them. */
 export function Trust({ on }: { on: 'paper' | 'tint' }) {
   const t = useMessages()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function Trust({ on }: { on: 'paper' | 'tint' }) {
   )
 }
 
-/** The founder by name and trade, as one of the people to talk to; nothing while business.yaml names none. */
+/** The founder as a contact; renders nothing if business.yaml names none. */
 export function Founder() {
   const t = useMessages()
   const locale = useLocale()

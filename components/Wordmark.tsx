@@ -3,7 +3,6 @@ import { mark } from '../site/mark.ts'
 import { href } from '../site/routes.ts'
 import { useLocale } from './locale.tsx'
 
-/** The name of the company beside its mark. */
 export function Wordmark() {
   return (
     <a className="wordmark" href={href('home', useLocale())}>

@@ -4,12 +4,12 @@ import { type MessageName, message } from '../site/messages.ts'
 
 const LocaleContext = createContext<Locale | undefined>(undefined)
 
-/** Gives everything inside it one language. A page has one; an island gets its locale as a prop instead. */
+/** Sets the language of a page. Islands get it as a prop. */
 export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
   return <LocaleContext value={locale}>{children}</LocaleContext>
 }
 
-/** The language of the page being rendered. Throws outside a LocaleProvider. */
+/** Throws outside a LocaleProvider. */
 export function useLocale(): Locale {
   const locale = useContext(LocaleContext)
   if (!locale)
@@ -17,7 +17,6 @@ export function useLocale(): Locale {
   return locale
 }
 
-/** The words of the interface in the page's language: t('nav.plans'). */
 export function useMessages() {
   const locale = useLocale()
   return <N extends MessageName>(name: N) => message(name, locale)

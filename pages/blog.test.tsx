@@ -19,7 +19,6 @@ const lists = pages.filter(({ route }) => route === 'blog' || route === 'categor
 const postsOf = ({ locale, category }: SitePage) =>
   postsIn(locale).filter((post) => category === undefined || post.category === category)
 
-/** The elements of a page, by their names. */
 function rendered(locale: Locale, view: ReactElement) {
   const html = renderToStaticMarkup(<LocaleProvider locale={locale}>{view}</LocaleProvider>)
   const elements = elementsOf(html)
@@ -27,7 +26,6 @@ function rendered(locale: Locale, view: ReactElement) {
     elements.filter(({ name, path }) => name === wanted && path.includes(outer))
 }
 
-/** What a card says of a post, and the page of the post. */
 const told = (post: PostSummary, locale: Locale) => [
   post.excerpt,
   categories[post.category].name[locale],
@@ -35,7 +33,7 @@ const told = (post: PostSummary, locale: Locale) => [
   message('blog.readingTime', locale)(post.readTime),
 ]
 
-// The content of the tests has subjects with several entries, with one and with none, articles and teasers.
+// The test content covers categories of several, one and no posts, articles and teasers.
 test.each(lists)('the list $url has every entry of its subject once, the newest first and featured', (page) => {
   const { locale } = page
   const posts = postsOf(page)
@@ -49,7 +47,7 @@ test.each(lists)('the list $url has every entry of its subject once, the newest 
   expect(all('img').map(({ attributes }) => attributes.alt)).toEqual(posts.map(({ imageAlt }) => imageAlt))
   const days = all('time').map(({ attributes }) => attributes.datetime ?? '')
   expect(days).toEqual(days.toSorted().reverse())
-  // An entry without a text has no page.
+  // Teasers have no page.
   const links = all('a', 'article').map(({ attributes, text }) => ({ to: attributes.href, text }))
   const pageOf = ({ hasBody, slug }: PostSummary) => (hasBody ? href('post', locale, { slug }) : href('blog', locale))
   expect(links).toEqual(posts.map((post) => ({ to: pageOf(post), text: post.title })))

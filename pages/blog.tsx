@@ -7,7 +7,7 @@ import type { PageInfo } from '../site/content.ts'
 import { postsIn, words } from '../site/content.ts'
 import { listUrl, type Page, pageSize } from '../site/pages.ts'
 
-/** The list of posts, of all subjects or of one, and each further page of it. */
+/** Paginated list of posts, of all categories or of one. */
 export default function Blog({ page }: PageInfo) {
   const { locale, category, number = 1 } = page
   const t = useMessages()
@@ -49,7 +49,7 @@ export default function Blog({ page }: PageInfo) {
   )
 }
 
-/** The subjects that posts of this language have; each is a page of its own, so that it works without scripts. */
+/** Category links, so filtering works without scripts. */
 function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
   const t = useMessages()
   const posts = postsIn(locale)

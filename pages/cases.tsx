@@ -46,7 +46,6 @@ export default function Cases({ page: { locale } }: PageInfo) {
   )
 }
 
-/** The plan for the work of an example, with its price and the weeks after which it has paid for itself. */
 function Suits({ work, fit }: { work: CaseName; fit: string }) {
   const locale = useLocale()
   const t = useMessages()
@@ -65,7 +64,7 @@ function Suits({ work, fit }: { work: CaseName; fit: string }) {
   )
 }
 
-/** The request that the home page shows at work for the same sector: as it came in, and what is taken from it. */
+/** Request of the same sector as on the home page, with the extracted data. */
 function Picture({ example, locale }: { example: string; locale: Locale }) {
   const shown = words('home', locale).demo.sectors.find((sector) => sector.example === example)
   if (!shown) return null

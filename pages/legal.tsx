@@ -11,13 +11,9 @@ import { formatDate } from '../site/format.ts'
 import { versionUrl } from '../site/pages.ts'
 import { href, type LegalName } from '../site/routes.ts'
 
-/**
- * A legal document: each heading of the file is a section that opens and closes, also without scripts. An earlier version
- * is shown as it was kept.
- */
+/** A legal document. Sections fold without scripts. Earlier versions show their stored text. */
 export default function Legal({ page: { route, locale, legalVersion } }: PageInfo) {
   const t = useMessages()
-  // The routes of the legal documents alone have this view.
   const name = route as LegalName
   const { lead, sections, ...current } = legalIn(locale)[name]
   const { heading, intro, version, date } = legalVersion ?? current
@@ -84,7 +80,7 @@ function EarlierVersions({ name }: { name: LegalName }) {
   )
 }
 
-/** Where both parties sign, on paper alone. */
+/** Signature block, in print only. */
 function Signatures() {
   const t = useMessages()
   return (
@@ -103,7 +99,7 @@ function Signatures() {
   )
 }
 
-/** A heading with what follows it. Its link stands at the end: the heading itself is a button. */
+/** A collapsible section. Its link follows the summary, because that is a button. */
 function Clause({ id, title, html }: ClauseText) {
   const t = useMessages()
   return (

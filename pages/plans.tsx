@@ -50,7 +50,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
               <div>
                 <p>{plans[id].description}</p>
                 <Change {...plans[id]} plain />
-                {/* The text has the plan's own price: not beside another of the listing. */}
+                {/* The text names the plan's own price: omit it next to a listing price. */}
                 {listingFee(id, locale) === plans[id].monthlyFee && <p className="meta">{plans[id].pricing}</p>}
               </div>
             </article>

@@ -50,7 +50,6 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
   )
 }
 
-/** The headings of a long article, to go to. */
 function Contents({ headings }: { headings: readonly { depth: number; id: string; text: string }[] }) {
   const t = useMessages()
   const chapters = headings.filter((heading) => heading.depth === 2)
@@ -69,7 +68,7 @@ function Contents({ headings }: { headings: readonly { depth: number; id: string
   )
 }
 
-/** The articles before and after this one in time. */
+/** Previous and next article. */
 function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSummary[] }) {
   const t = useMessages()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import type { PageInfo } from '../site/content.ts'
 import { words } from '../site/content.ts'
 import { message } from '../site/messages.ts'
 
-/** The search page. Without scripts, and until something is asked, it is an index of the site. */
+/** Search page. Shows the site index without scripts or query. */
 export default function Search({ page: { locale } }: PageInfo) {
   const page = words('search', locale)
   return (

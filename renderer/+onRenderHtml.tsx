@@ -10,7 +10,7 @@ import { beginOfHead } from './begin-of-head.ts'
 import { Document } from './Document.tsx'
 import { stylesOf } from './page-styles.ts'
 
-/** Renders a page to the whole of its HTML. The browser gets no React for it: what moves is an island. */
+/** Renders a page to full HTML, without React in the browser. Only islands hydrate. */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const Page = pageContext.Page as ComponentType<PageInfo>
   const page = pageAt(pageContext.urlPathname) ?? notFound(pageContext.urlPathname)
@@ -27,13 +27,13 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   return { documentHtml: dangerouslySkipEscape(`<!doctype html>${whole}`), injectFilter: leaveFont }
 }
 
-/** The HTML of the text that a page shows, if it has one. */
+/** HTML body of a page, if any. */
 function textOf({ post, locale, route }: SitePage) {
   if (!post) return content.texts[locale][route as PageName]
   return readFile(placeOf(`bodies/${post.body}.html`), 'utf8')
 }
 
-/** At an address that does not exist, the not-found page in its language. */
+/** Not-found page in the language of the address. */
 function notFound(url: string): SitePage {
   const locale = localeOf(url)
   const [address] = routes.notFound.addresses[locale]
@@ -41,7 +41,7 @@ function notFound(url: string): SitePage {
   return { url: address, route: 'notFound', locale, canonical: address, twins, versions: [locale] }
 }
 
-/** The font is preloaded in begin-of-head.ts: Vike would do so before the content policy. */
+/** begin-of-head.ts preloads the font; Vike would do so before the CSP. */
 function leaveFont(assets: InjectFilterEntry[]) {
   for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
 }

@@ -2,10 +2,7 @@ import { consentDefaults } from '../site/consent.ts'
 import { business } from '../site/content.ts'
 import { deletable, purposesIn, secondsOf } from '../site/cookies.ts'
 
-/**
- * The defaults of the consent gate, and of each purpose its id, its cookies and what Google is told of them. With no id
- * set, nothing at all.
- */
+/** Consent Mode defaults, and the id, cookies and settings of each purpose. Renders nothing if no id is set. */
 export function Analytics() {
   const { analytical = null, marketing = null } = business.analytics
   if (purposesIn(business.analytics).length === 0) return null

@@ -10,14 +10,13 @@ import type { SitePage } from '../site/content.ts'
 import { message } from '../site/messages.ts'
 import { Head } from './Head.tsx'
 
-/** The frame of every page. */
 export function Document({ page, children }: { page: SitePage; children: ReactNode }) {
   return (
     <html lang={page.locale} data-route={page.route}>
       <Head page={page} />
       <body>
         <LocaleProvider locale={page.locale}>
-          {/* Safari's Tab leaves links out, but for those that say that they are a stop. */}
+          {/* Safari's Tab skips links without tabindex. */}
           <a className="skip" href="#main" tabIndex={0}>
             {message('nav.skip', page.locale)}
           </a>

@@ -8,10 +8,9 @@ import { Analytics } from './Analytics.tsx'
 import { SocialTags } from './SocialTags.tsx'
 import tokens from './styles/shared/tokens.css?raw'
 
-/** What browsers colour their own frame with, by colour scheme. */
+/** Theme colours. */
 const frameColours = { light: 'blue-600', dark: 'paper' } as const
 
-/** Everything in <head> but its begin (begin-of-head.ts). */
 export function Head({ page }: { page: SitePage }) {
   const metadata = metadataOf(page, content)
   const { fullTitle, description, noindex, canonical, alternates } = metadata
@@ -36,7 +35,7 @@ export function Head({ page }: { page: SitePage }) {
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      {/* Filled in once it is known what the page shows (page-styles.ts). */}
+      {/* Filled in by page-styles.ts after rendering. */}
       <style />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.touch.path} />

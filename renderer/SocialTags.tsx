@@ -4,7 +4,7 @@ import { socialSize } from '../site/head/social.ts'
 import { type Locale, languages, locales } from '../site/locales.ts'
 import type { Page } from '../site/pages.ts'
 
-/** What a shared link shows, for Open Graph readers (WhatsApp, LinkedIn, Teams, Slack) and for X. */
+/** Open Graph and X tags. */
 export function SocialTags({ page, metadata }: { page: Page; metadata: Metadata }) {
   const { title, description, picture, canonical, published } = metadata
   const openGraph = [
@@ -37,7 +37,7 @@ export function SocialTags({ page, metadata }: { page: Page; metadata: Metadata 
   )
 }
 
-/** A language as Open Graph names it: nl_NL. */
+/** Open Graph locale, such as nl_NL. */
 function territoryOf(locale: Locale): string {
   return languages[locale].tag.replace('-', '_')
 }

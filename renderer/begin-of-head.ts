@@ -4,15 +4,14 @@ import { outsideOf } from '../site/third-parties.ts'
 import font from './fonts/figtree-core.woff2?url'
 
 /**
- * What <head> of a page with this stylesheet begins with: the charset, the content policy for hosts that send no headers,
- * and the font. A policy in the page is over what comes after it, and React writes what it preloads before all else, so
- * these are not React's.
+ * Start of <head>: charset, CSP and font preload. Not rendered by React: React puts preloads first, and a meta CSP
+ * only covers later content.
  */
 export function beginOfHead(sheet: string): string {
   return `<meta charset="utf-8">${policy(sheet)}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }
 
-/** None while developing: Vite's own scripts are inline. */
+/** No CSP in dev: Vite injects inline scripts. */
 function policy(sheet: string): string {
   if (import.meta.env.DEV) return ''
   return `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(outsideOf(business), [sheet])}">`

@@ -1,6 +1,6 @@
 import shared from './styles.css?inline'
 
-/** The classes that each selector of a stylesheet names. */
+/** Class names of each selector. */
 function selectorsIn(sheet: string): string[][] {
   const rules = sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)
   const selectors = [...rules].flatMap(([, list = '']) => list.split(','))
@@ -9,7 +9,7 @@ function selectorsIn(sheet: string): string[][] {
 
 const onEveryPage = new Set(selectorsIn(shared).flat())
 
-/** Every stylesheet but those of styles.css, which every page has, with its selectors of what only some pages show. */
+/** Stylesheets not in styles.css, with their page-specific selectors. */
 const sheets = Object.values(
   import.meta.glob<string>('./styles/{*,parts/*}.css', { query: '?inline', import: 'default', eager: true }),
 ).map((text) => ({

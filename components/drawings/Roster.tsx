@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '../locale.tsx'
 import { blue, tint, warm } from './colours.ts'
 import { Drawing } from './Drawing.tsx'
 
-/** The shifts that are taken, by day and row; the one that was free is filled in. */
+/** Shifts taken, by day and row. The gap is added by the drawing. */
 const taken = [
   [0, 0, 2],
   [3, 0, 2],
@@ -15,7 +15,7 @@ const taken = [
 ] as const
 const rows = ['07:00', '15:00', '23:00']
 
-/** A week's roster in which the gap is filled, and who decided that. */
+/** A week's roster with its gap filled and the approval shown. */
 export function Roster() {
   const t = useMessages()
   const days = workingDays(useLocale())

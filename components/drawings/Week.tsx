@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '../locale.tsx'
 import { blue, tint, warm } from './colours.ts'
 import { Drawing } from './Drawing.tsx'
 
-/** What a week brought, day by day: how much was processed, and in how much of it a person decided. */
+/** Requests processed a day, and how many a person decided. */
 const days = [
   { processed: 34, decided: 5 },
   { processed: 29, decided: 3 },
@@ -12,7 +12,6 @@ const days = [
   { processed: 26, decided: 4 },
 ]
 
-/** The figures of a week as a report shows them. They are an example, and say so. */
 export function Week() {
   const t = useMessages()
   const names = workingDays(useLocale())

@@ -9,7 +9,7 @@ interface Series {
 const width = 600
 const height = 220
 
-/** A line of values over time. The figures stand beside it as a table; the drawing itself is for the eye. */
+/** A line chart. Decorative: the figures follow as a table. */
 export function LineChart({ title, unit, points }: Series) {
   const top = Math.ceil(Math.max(...points.map((point) => point.value)) / 10) * 10
   const x = (index: number) => Math.round(8 + (index * (width - 16)) / (points.length - 1))
@@ -44,7 +44,6 @@ export function LineChart({ title, unit, points }: Series) {
   )
 }
 
-/** Values side by side, longest first. */
 export function BarChart({ title, unit, points }: Series) {
   const most = Math.max(...points.map((point) => point.value))
   return (
@@ -69,7 +68,6 @@ export function BarChart({ title, unit, points }: Series) {
   )
 }
 
-/** The same figures as a table. */
 export function SeriesTable({ title, unit, points }: Series) {
   return (
     <table>

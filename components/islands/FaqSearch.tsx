@@ -10,10 +10,10 @@ interface Props {
   texts: Record<Text, string>
 }
 
-/** How long the address and the announcement wait for the next key, in milliseconds. */
+/** Debounce of the address and the announcement, in ms. */
 const pause = 300
 
-/** The FAQ with its search: exactly the questions whose text or answer holds what is typed, on every key. */
+/** FAQ with a live filter on question and answer text. */
 export function FaqSearch({ sections, texts }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -66,7 +66,7 @@ export function FaqSearch({ sections, texts }: Props) {
   return (
     <div ref={root}>
       <search>
-        {/* Where React cannot come, its own Enter loads the page with what was typed. */}
+        {/* If React does not load, Enter submits the query to the page. */}
         <form className="faq-search" onSubmit={(event) => event.preventDefault()}>
           <label htmlFor="faq-query">{texts.search}</label>
           <input
@@ -116,7 +116,6 @@ interface NothingProps {
   onClear: (open?: string) => void
 }
 
-/** What to do when no question matches: start again, or take one of those that come near. */
 function NothingFound({ part, questions, answers, texts, onClear }: NothingProps) {
   const [near, setNear] = useState<readonly Question[]>([])
   useEffect(() => {

@@ -8,33 +8,33 @@ import { notify, Toasts } from './form/Toasts.tsx'
 import type { FormTexts } from './form/texts.ts'
 
 interface FormField extends Omit<FieldProps, 'error'> {
-  /** What is said where it is left empty; without it, it may be. */
+  /** Error for an empty field; the field is optional without one. */
   empty?: string
 }
 
 interface Props {
-  /** Where it posts to, and its field that must stay empty. */
+  /** Endpoint, and name of the honeypot field. */
   action: string
   honeypot: string
-  /** The endpoint lets pages of this site read its answer. */
+  /** True if the endpoint allows CORS. */
   readable: boolean
   fields: readonly FormField[]
-  /** The name under which what is typed is kept until it is sent. */
+  /** Storage key of the draft. */
   draft?: string
-  /** Our e-mail address and chat, for what could not be sent. */
+  /** Fallback contact: email address and chat. */
   elsewhere: { email: string; chat: string }
   texts: FormTexts
 }
 
-/** A form that posts by itself where no script runs. Its fields are not React's: what was typed before React came stays. */
+/** A form that also posts without scripts. Its fields are uncontrolled, to keep input from before hydration. */
 export function Form({ action, honeypot, readable, fields, draft, elsewhere, texts }: Props) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [thanked, setThanked] = useState(false)
   const { send, sending, unsent, busy } = useSending({ action, honeypot, readable }, texts)
   const card = useRef<HTMLDivElement>(null)
-  /** Once a message was sent the form rests until something is typed: the second click of two is about that message. */
+  /** After a success, ignores submits until the next input, to catch double clicks. */
   const resting = useRef(false)
-  /** The mailing list takes the address first. */
+  /** The mailing list expects the email address first. */
   const inOrder = fields.toSorted((one, other) => Number(other.type === 'email') - Number(one.type === 'email'))
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -56,13 +56,13 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
     } else {
       form.reset()
       resting.current = true
-      // Drafts are kept by the frame's own script.
+      // The frame's script stores drafts.
       form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
     }
     notify('success', texts.sentTitle, texts.sent)
   }
 
-  /** Each field that is filled in, a line each, after its label without what that says in brackets; a choice by its name. */
+  /** Filled-in fields, one `label: value` a line, without bracketed hints. */
   function typed(form: HTMLFormElement): string {
     const lines = inOrder.flatMap(({ name, label, options }) => {
       const value = filled(form, name)

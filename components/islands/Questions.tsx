@@ -3,7 +3,6 @@ import * as Accordion from '@radix-ui/react-accordion'
 export interface Question {
   id: string
   title: string
-  /** The answer. Only the server has it: the browser keeps what is in the page. */
   html?: string
 }
 
@@ -15,14 +14,14 @@ export interface QuestionGroup {
 
 interface Props {
   sections: readonly QuestionGroup[]
-  /** The question that is open; without it the accordion keeps that to itself. */
+  /** The open question; uncontrolled if unset. */
   open?: string
   onOpen?: (id: string) => void
-  /** Which questions to show; the others stay in the page, hidden, with their answers. */
+  /** Filter; other questions stay in the page, hidden. */
   shown?: (question: Question) => boolean
 }
 
-/** Questions that open one at a time; an open one can be closed. Every answer is in the HTML, open or not. */
+/** An accordion, one question open at a time. All answers are in the HTML. */
 export function Questions({ sections, open, onOpen, shown = () => true }: Props) {
   return (
     <Accordion.Root type="single" collapsible className="questions" value={open} onValueChange={onOpen}>
@@ -47,7 +46,7 @@ export function Questions({ sections, open, onOpen, shown = () => true }: Props)
   )
 }
 
-/** An answer, without the style that Radix gives it for animations: the content policy takes no style of an element. */
+/** Drops Radix's inline style, which the CSP forbids. */
 function Answer({ html = '', style: _, ...rest }: React.ComponentProps<'div'> & { html?: string }) {
   return (
     <div {...rest}>

@@ -1,6 +1,6 @@
 import type { vocabulary } from './vocabulary.tsx'
 
-/** An example of each component, as a writer writes it. One that is missing does not compile. */
+/** Example MDX of each component. The type requires all of them. */
 export const examples: Record<keyof typeof vocabulary, string> = {
   Callout: `<Callout title="Start with one kind of work">
 
@@ -37,7 +37,7 @@ Bring your list to a demo.
   CookieTable: '<CookieTable longest="{terms.cookieRetention}" inUse="{analytics.inUse}" />',
 }
 
-/** What Markdown itself offers. */
+/** Examples of Markdown syntax. */
 export const markdownExamples: Record<string, string> = {
   Text: 'A paragraph with *emphasis*, **strong words**, `code` and a [link](/en/plans).',
   Facts: 'Starter costs {starter.monthly} a month.',

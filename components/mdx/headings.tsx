@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A heading of a text, with its link where it has an id. */
+/** A heading, with a link to itself if it has an id. */
 export const headingOf = (Level: 'h2' | 'h3') =>
   function Heading({ id, children }: Props) {
     return (
@@ -17,8 +17,8 @@ export const headingOf = (Level: 'h2' | 'h3') =>
   }
 
 /**
- * The link of a part of a text to itself. Using it also copies it (renderer/client/deep-links.ts). In a heading it has no
- * text, so that what a visitor selects, searches or quotes is the heading alone.
+ * Link to a heading, which also copies it (renderer/client/deep-links.ts). Empty, so that selection, search and
+ * quotes contain only the heading.
  */
 export function Anchor({ id, children }: Props & { id: string }) {
   const t = useMessages()

@@ -26,10 +26,10 @@ function Callout({ title, children }: { title?: string; children?: ReactNode }) 
   )
 }
 
-/** How wide a picture stands among text. */
+/** Width of a picture in text. */
 const column = '(min-width: 720px) 688px, 100vw'
 
-// The size of a picture is added by the content build.
+// The content build adds the size.
 function Figure({ src, alt, caption, ...size }: Size & { src: string; alt: string; caption?: string }) {
   return (
     <figure>
@@ -58,10 +58,7 @@ function CallToAction({ to, label, children }: { to: PlainRoute; label: string; 
   )
 }
 
-/**
- * Every component a writer can use in MDX, with the properties it takes. Nothing else exists in content. A description is the
- * end of the sentence `Write alt="…" with …` in every error about it.
- */
+/** Components available in MDX, with their props. A description completes `Write alt="…" with …` in errors. */
 export const vocabulary = {
   Callout: { component: Callout, props: z.strictObject({ title: title.optional() }) },
   Figure: {
@@ -95,7 +92,7 @@ export const vocabulary = {
   },
 } satisfies Record<string, Word>
 
-/** The vocabulary as MDX wants it: names with components. */
+/** Components in the form MDX expects. */
 export const mdxComponents = {
   h2: headingOf('h2'),
   h3: headingOf('h3'),
@@ -104,12 +101,11 @@ export const mdxComponents = {
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, word.component])),
 }
 
-/** A picture from Markdown: ![alt](/images/photo.jpg). */
 function MarkdownPicture({ src, alt, width, height }: Size & { src: string; alt: string }) {
   return <Picture src={src} alt={alt} width={width} height={height} sizes={column} />
 }
 
-/** A table from Markdown, in a box of its own so that a wide one scrolls and the page does not. */
+/** Wraps a Markdown table in a scroll container. */
 function ScrollableTable({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard

@@ -3,7 +3,7 @@ interface Props {
   text: string
 }
 
-/** What a service costs: the amounts large, the conditions beside them. */
+/** A service's price, with its conditions. */
 export function Amount({ amounts, text }: Props) {
   return (
     <div className="amount">

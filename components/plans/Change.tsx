@@ -4,11 +4,11 @@ interface Props {
   situation: string
   solution: string
   result: string
-  /** Without the line: beside each other where there is room. */
+  /** Columns without the line. */
   plain?: boolean
 }
 
-/** What was, what we build, what it gives: three stations of one line. */
+/** Before, solution and result, as three stops on a line. */
 export function Change({ plain = false, ...change }: Props) {
   const t = useMessages()
   return (

@@ -8,10 +8,7 @@ interface Props {
   groups: readonly { name: string; rows: readonly Row[] }[]
 }
 
-/**
- * The plans side by side. On a phone one plan shows at a time, chosen with radio buttons that CSS alone obeys, so that
- * it works without scripts and nothing is cut off.
- */
+/** Plan comparison. On a phone, radio buttons and CSS select one plan, without scripts. */
 export function Comparison({ groups }: Props) {
   const t = useMessages()
   const plans = plansIn(useLocale())

@@ -4,7 +4,7 @@ interface Props {
   items: readonly { from: string; does: string; to: string }[]
 }
 
-/** Workflows, each as a line from what comes in to what is ready, with what happens at its node. */
+/** Workflows as lines from input to output, with the process at the node. */
 export function Flows({ items }: Props) {
   const t = useMessages()
   return (

@@ -3,7 +3,6 @@ import { type PlanId, planIds } from '../../site/plans.ts'
 import { href } from '../../site/routes.ts'
 import { useLocale } from '../locale.tsx'
 
-/** What one thing is in each plan: three rows, each plan linked to its page. */
 export function PerPlan({ rows }: { rows: Record<PlanId, string> }) {
   const locale = useLocale()
   const plans = plansIn(locale)

@@ -9,11 +9,10 @@ import { Reach } from './Reach.tsx'
 
 interface Props {
   id: PlanId
-  /** A price that replaces the plan's own monthly fee. */
+  /** Replaces the plan's monthly fee. */
   monthlyFee?: string
 }
 
-/** A plan at a glance: for whom, what it costs, and the five features by which the plans differ. */
 export function PlanCard({ id, monthlyFee }: Props) {
   const locale = useLocale()
   const t = useMessages()

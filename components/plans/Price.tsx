@@ -5,7 +5,7 @@ interface Props {
   setup: string
 }
 
-/** What a plan costs: the monthly fee large, the setup beside it, VAT said. */
+/** A plan's monthly fee and setup fee, excluding VAT. */
 export function Price({ monthly, setup }: Props) {
   const t = useMessages()
   return (

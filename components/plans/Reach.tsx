@@ -3,10 +3,10 @@ import type { PlanId } from '../../site/plans.ts'
 import { blue } from '../drawings/colours.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 
-/** How many nodes fit on the line of a card. */
+/** Maximum number of nodes on a card. */
 const nodes = Array.from({ length: 12 }, (_, index) => 8 + index * 25)
 
-/** The workflows of a plan as nodes on the line; where there is no maximum, the line goes on beyond the last. */
+/** Number of workflows as nodes. Without a maximum, the line continues. */
 export function Reach({ id }: { id: PlanId }) {
   const drawn = id === 'enterprise' ? nodes : nodes.slice(0, business[id].workflows)
   const end = id === 'enterprise' ? 312 : drawn.at(-1)

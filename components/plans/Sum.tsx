@@ -14,7 +14,6 @@ const hints: { [N in keyof Work]?: 'sum.kindsHint' | 'sum.shareHint' } = {
   share: 'sum.shareHint',
 }
 
-/** What the table says of each plan. */
 const cells = [
   ['hours', 'sum.back'],
   ['saved', 'sum.saved'],
@@ -23,8 +22,8 @@ const cells = [
 ] as const
 
 /**
- * What automating some work brings, worked out for what a visitor fills in (renderer/client/sum.ts, once it is used). What
- * stands here is the first worked example; without scripts the fields are hidden, and the three examples remain.
+ * Savings calculator; renderer/client/sum.ts runs it. The HTML shows the first example. Without scripts, only the
+ * three examples show.
  */
 export function Sum({ examples: names, note }: Props) {
   const t = useMessages()
@@ -141,7 +140,7 @@ export function Sum({ examples: names, note }: Props) {
   )
 }
 
-/** The balance over two years; the node is where it turns. */
+/** Two-year balance; the node marks break-even. */
 function SumLine({ result, turn }: { result: ReturnType<typeof sumOf>; turn: string | undefined }) {
   const t = useMessages()
   const { path, zero, node } = lineOf(result)

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from '../locale.tsx'
 
 const cells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as const
 
-/** Three sums worked out, one of them for work that no plan pays for. Each can be filled in. */
+/** Three worked examples, each with a link that fills in the calculator. No plan pays for one of them. */
 export function SumExamples({ names }: { names: readonly string[] }) {
   const t = useMessages()
   const locale = useLocale()

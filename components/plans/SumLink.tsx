@@ -1,7 +1,7 @@
 import { sumLink } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
-/** The way to the sum on the page of the plans: a quiet button, or a line below something else. */
+/** Link to the calculator on the plans page. */
 export function SumLink({ quiet = false }: { quiet?: boolean }) {
   const t = useMessages()
   const link = (

@@ -5,12 +5,12 @@ import { sumLink, workedExample } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
 interface Props {
-  /** The work, by its name in business.yaml. */
+  /** Key in business.yaml. */
   of: Parameters<typeof workedExample>[0]
   plan: PlanId
 }
 
-/** Work for which a plan pays for itself, with the weeks that takes and a link that fills in the calculator. */
+/** Example with its break-even in weeks and a link to the calculator. */
 export function WorkedExample({ of, plan }: Props) {
   const locale = useLocale()
   const t = useMessages()

@@ -5,13 +5,13 @@ import { wordsOf } from '../../site/head/metadata.ts'
 import { type RouteName, routeOf } from '../../site/routes.ts'
 import { components } from './components.ts'
 
-/** The props of a view in MDX: what every view gets, the words of the page, and the components at hand. */
+/** Props of an MDX view: page info, labels and components. */
 export interface MdxViewProps extends PageInfo {
   words: ReturnType<typeof wordsOf>
   components: typeof components
 }
 
-/** Every view by the name of its file; the folder is the registry. */
+/** Views by file name. */
 const views = import.meta.glob<ComponentType<MdxViewProps>>(['../*.{tsx,mdx}', '!**/*.test.tsx'], {
   eager: true,
   import: 'default',

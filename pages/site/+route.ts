@@ -1,2 +1,2 @@
-/** The one Vike page answers every address; pages/site/+guard.ts knows which there are. */
+/** One Vike page handles all paths; see pages/site/+guard.ts. */
 export const route = '/*'

@@ -6,8 +6,5 @@ const files = import.meta.glob<Record<string, ComponentType>>(
   { eager: true },
 )
 
-/**
- * The components that a view in MDX can use without importing them: every building block of components/, and those of
- * writers, with the elements that Markdown makes. Where both have a name, such as Steps, it is the writers'.
- */
+/** Components available in MDX views without import. Those for writers override building blocks of the same name. */
 export const components: Record<string, unknown> = { ...Object.assign({}, ...Object.values(files)), ...mdxComponents }

@@ -5,15 +5,15 @@ declare const gtag: (...args: unknown[]) => void
 
 type Purpose = Exclude<keyof Consent, 'functional'>
 
-/** What the page says of a purpose: its id, where it has one, the cookies that it places on this site, and its settings. */
+/** Purpose data in the page: id, cookies of this site, and settings. */
 type Purposes = Record<Purpose, { id: string | null; cookies: string[]; settings: object }>
 
 const host = 'https://www.googletagmanager.com/gtag/js?id='
 const loaded = new Set<string>()
 
 /**
- * Passes a choice on to Google Consent Mode, and loads what it allows; nothing is loaded before. What it does not allow
- * loses its cookies, and where it was running the page loads again without it: nothing else stops a program.
+ * Updates Consent Mode and loads allowed scripts. Withdrawal deletes their cookies and reloads the page, as running
+ * scripts cannot be unloaded.
  */
 export function obey(consent: Consent) {
   const word = (allowed: boolean) => (allowed ? 'granted' : 'denied')
@@ -48,7 +48,7 @@ function load(id: string, settings: object) {
   loaded.add(id)
 }
 
-/** The one address that a script may be loaded from, as the page's policy asks for it. */
+/** Trusted Types policy for the one allowed script URL. */
 function trusted(url: string): string {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }

@@ -1,6 +1,6 @@
 const buttons = ':is(.button, label, input, select, textarea, button:not([aria-expanded]))'
 
-/** Takes the chat link away while a button or a field of the page is below it. A question can be pressed beside it. */
+/** Hides the chat link while it overlaps a control. */
 export function keepChatClear() {
   const chat = document.querySelector<HTMLElement>('.chat')
   if (!chat) return
@@ -22,7 +22,7 @@ export function keepChatClear() {
     for (const button of document.querySelectorAll(`main ${buttons}`)) observer.observe(button)
   }
   addEventListener('resize', watch)
-  // Buttons come with what unfolds, and the link itself once a question about cookies is answered.
+  // Unfolding adds buttons; the chat link appears after consent.
   const sizes = new ResizeObserver(watch)
   sizes.observe(document.body)
   sizes.observe(chat)

@@ -1,6 +1,6 @@
 import { tryStorage } from './storage.ts'
 
-/** What a visitor allows. Functional is always on. This is the exact shape that is stored. */
+/** The stored consent. Functional storage is always allowed. */
 export interface Consent {
   functional: true
   analytical: boolean
@@ -11,7 +11,7 @@ const key = 'cookie-consent'
 const purposes = ['analytical', 'marketing'] as const
 type Purpose = (typeof purposes)[number]
 
-/** The cookie banner: asked until there is an answer, and open to change from the footer. */
+/** Shows the banner until answered; the footer reopens it. */
 export function startConsent(changed: (consent: Consent) => void) {
   const banner = document.getElementById('consent')
   const dialog = document.querySelector<HTMLDialogElement>('#consent-settings')
@@ -22,21 +22,21 @@ export function startConsent(changed: (consent: Consent) => void) {
 
   const show = (open: boolean) => {
     banner.hidden = !open
-    // What is fixed at the bottom of the page stays clear of the banner.
+    // Offsets elements fixed at the bottom.
     document.documentElement.style.setProperty('--banner', `${open ? banner.offsetHeight : 0}px`)
   }
-  /** Sets each switch of a purpose that is offered. */
+  /** Sets the switch of each purpose. */
   const choose = (isAllowed: (purpose: Purpose) => boolean) => {
     for (const purpose of purposes) {
       const field = form.elements.namedItem(purpose)
       if (field instanceof HTMLInputElement) field.checked = isAllowed(purpose)
     }
   }
-  /** Stores what the switches say. A purpose without one is not allowed: nobody was asked about it. */
+  /** Stores the choice. Purposes without a switch are not allowed. */
   const save = () => {
     const fields = new FormData(form)
     consent = { functional: true, analytical: fields.has('analytical'), marketing: fields.has('marketing') }
-    // Where it cannot be kept, it holds for this page, and the next one asks again.
+    // If storage fails, the choice holds for this page.
     tryStorage(() => {
       localStorage.setItem(key, JSON.stringify(consent))
       localStorage.setItem(`${key}-version`, version)
@@ -44,7 +44,7 @@ export function startConsent(changed: (consent: Consent) => void) {
     show(false)
     changed(consent)
   }
-  // Either button closes the dialog by itself, and so does Escape.
+  // Both buttons and Escape close the dialog natively.
   form.onsubmit = ({ submitter }) => {
     if (submitter?.getAttribute('value') === 'save') save()
   }
@@ -55,7 +55,7 @@ export function startConsent(changed: (consent: Consent) => void) {
     if (choice === 'settings') dialog.showModal()
     else save()
   })
-  /** Follows what is stored, which another tab or a page in between may have changed. */
+  /** Rereads storage, which another tab or page may have changed. */
   const follow = () => {
     consent = read(version) ?? consent
     show(!consent)
@@ -67,7 +67,7 @@ export function startConsent(changed: (consent: Consent) => void) {
   follow()
 }
 
-/** The stored choice; anything else under the key, damaged or of another version of what is asked, counts as none. */
+/** The stored choice; `undefined` if malformed or of another version. */
 function read(version: string): Consent | undefined {
   return tryStorage(() => {
     const { functional, analytical, marketing, ...rest } = JSON.parse(localStorage[key])

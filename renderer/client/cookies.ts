@@ -1,6 +1,5 @@
 /**
- * Deletes the cookies of these names; `_ga_*` means all that begin so. A cookie can be of this address or of a domain
- * above it, and only who names the right one deletes it.
+ * Deletes cookies by name; `_ga_*` is a prefix. Tries each parent domain, because deletion needs the exact domain.
  */
 export function deleteCookies(names: readonly string[]) {
   const parts = location.hostname.split('.')

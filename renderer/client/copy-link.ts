@@ -1,13 +1,10 @@
-/**
- * Says that the address of a heading was copied. Where that failed, or on an address without encryption, where there is no
- * clipboard, shows it, to be copied by hand.
- */
+/** Confirms the copy. If it fails, or without a clipboard (http), shows the address for manual copying. */
 export async function tell(anchor: HTMLAnchorElement, failed: Promise<unknown> | undefined) {
   if (!failed || (await failed)) show(anchor)
   else say(anchor)
 }
 
-/** Says for two seconds, to eyes and to screen readers, that it is done. */
+/** Shows and announces the confirmation for two seconds. */
 function say(anchor: HTMLAnchorElement) {
   const { ariaLabel } = anchor
   if ('done' in anchor.dataset) return
@@ -19,7 +16,7 @@ function say(anchor: HTMLAnchorElement) {
   }, 2000)
 }
 
-/** The address in a field behind the heading, selected, until it is left. */
+/** Shows the address, selected, until blur. */
 function show(anchor: HTMLAnchorElement) {
   const field = document.createElement('input')
   field.className = 'address'

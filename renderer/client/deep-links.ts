@@ -1,6 +1,6 @@
 /**
- * Copies the address of a heading when its link is used. The link itself works as any other. Safari opens the clipboard
- * only in the task of the click, so what says how it went comes after.
+ * Copies a heading's address on click. Safari allows the clipboard only within the click task, so confirmation comes
+ * later.
  */
 export function copyLinks() {
   document.addEventListener('click', (event) => {
@@ -12,8 +12,7 @@ export function copyLinks() {
 }
 
 /**
- * Opens what the address names: a part of a document, whose heading is there to see also while it is closed, or an answer,
- * whose click brings the island. Not before the page is shown: until then Firefox knows of no target.
+ * Opens the target of the fragment: a section or an answer. Waits for pageshow because Firefox has no :target before.
  */
 export function openNamedPart() {
   const open = () => {

@@ -1,10 +1,10 @@
-/** How long a step shows before the next one, in milliseconds. */
+/** Step duration, in ms. */
 const pace = 1700
 
-/** The step at which a person decides: nothing goes on by itself from there. */
+/** Index of the approval step, where playback pauses. */
 const asks = 3
 
-/** Plays the live workflow once, unless the visitor wants nothing to move, and makes its buttons and keys work. */
+/** Plays the demo once, unless reduced motion is set, and enables its controls. */
 export function startDemo(demo: HTMLElement) {
   const flows = [...demo.querySelectorAll('.demo-flow')].map((flow) => [...flow.children])
   const [back, play, next] = demo.querySelectorAll<HTMLButtonElement>('.demo-controls button')
@@ -29,12 +29,12 @@ export function startDemo(demo: HTMLElement) {
     play.textContent = (playing ? play.dataset.pause : play.dataset.play) ?? ''
     if (playing) timer = setTimeout(() => go(step + 1), pace)
   }
-  /** Shows a step by itself; the next one follows until a person is asked. */
+  /** Shows a step and schedules the next, up to the approval. */
   const go = (to: number) => {
     show(to)
     run(step !== asks && step < last)
   }
-  /** Shows a step because the visitor asked for it, and says what is in it. */
+  /** Shows and announces a step the visitor chose. */
   const turn = (to: number) => {
     run(false)
     show(to)
@@ -43,7 +43,7 @@ export function startDemo(demo: HTMLElement) {
   }
   const chosen = () => Number(demo.querySelector<HTMLInputElement>('input:checked')?.value)
 
-  // The title of a step is a button from now on: one can begin anywhere.
+  // Step titles become buttons.
   for (const steps of flows)
     for (const [index, element] of steps.entries()) {
       const title = element.querySelector('.demo-title')

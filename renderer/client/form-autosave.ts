@@ -1,12 +1,9 @@
 import { tryStorage } from './storage.ts'
 
-/** How much of a text that a link brings is filled in. */
+/** Maximum length of text from a link. */
 const longest = 1000
 
-/**
- * Keeps what is typed in a form over a reload, in this tab only, until it has been sent. A choice whose field names a
- * parameter of the address (`data-param`) is made by a link that has it, and a text filled in.
- */
+/** Keeps a draft in sessionStorage until sent. Fields with `data-param` take their value from the query string. */
 export function keep(form: HTMLFormElement, key: string) {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.tabIndex >= 0)
@@ -26,7 +23,7 @@ export function keep(form: HTMLFormElement, key: string) {
       select.value = value
   }
 
-  // A text that a link brings is added to what was typed before.
+  // Appends text from a link to the draft.
   for (const area of form.querySelectorAll<HTMLTextAreaElement>('textarea[data-param]')) {
     const value = asked.get(area.dataset.param ?? '')?.slice(0, longest)
     if (value && !area.value.includes(value)) area.value = [area.value, value].filter(Boolean).join('\n\n')
@@ -37,12 +34,12 @@ export function keep(form: HTMLFormElement, key: string) {
     tryStorage(() => sessionStorage.setItem(key, JSON.stringify(kept)))
   }
   form.addEventListener('input', save)
-  // What was typed before this program came counts too.
+  // Includes input from before this script loaded.
   if (fields().some((field) => field.value && field instanceof HTMLSelectElement === false)) save()
   form.addEventListener('draft-sent', () => tryStorage(() => sessionStorage.removeItem(key)))
 }
 
-/** Whether a visitor came here by a link, and not by a reload or by going back. */
+/** True for a navigation; false for reload, back and forward. */
 function arrived(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'

@@ -1,9 +1,6 @@
 import { tryStorage } from './storage.ts'
 
-/**
- * Hands forms to their islands, and the sum to its program: from here on those check what is typed; without scripts the
- * browser does.
- */
+/** Disables native validation for islands and the calculator, which validate themselves. */
 export function startForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,.sum')) {
     form.noValidate = true
@@ -12,14 +9,14 @@ export function startForms() {
   }
 }
 
-/** What serves a form comes when it is used, or has something to fill in. The form works without. */
+/** Loads the script on first use, or if there is something to fill in. */
 function keepDraft(form: HTMLFormElement, key: string) {
   const start = () =>
     void import('./form-use.ts').then(
       ({ serve }) => serve(form, key),
       () => {},
     )
-  // Who was in a field before this program came has begun.
+  // Focus may precede this script.
   if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()
   else form.addEventListener('focusin', start, { once: true })
 }

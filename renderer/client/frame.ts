@@ -6,12 +6,12 @@ import { startSearch } from './search-keys.ts'
 import { tryStorage } from './storage.ts'
 import { watchDemo } from './watch.ts'
 
-/** The one program every page has. Each part also works, more plainly, without it. */
+/** Script of every page, a progressive enhancement. */
 export function startFrame() {
   closeMenuOnUse()
   copyLinks()
   openNamedPart()
-  // Elsewhere a style unfolds on paper what is folded.
+  // Other browsers unfold `details` in print by CSS.
   if (!CSS.supports('selector(::details-content)')) void import('./paper.ts')
   startForms()
   startSearch()
@@ -19,7 +19,7 @@ export function startFrame() {
     suggestLanguage()
     watchDemo()
     keepChatClear()
-    // Only a site with an id for analytics or marketing has a question.
+    // Only present if analytics or marketing has an id.
     if (document.getElementById('consent'))
       void import('./consent.ts').then(({ startConsent }) => startConsent(obeyConsent), unloaded)
     if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
@@ -28,10 +28,10 @@ export function startFrame() {
 
 const obeyConsent = (consent: Consent) => void import('./analytics.ts').then(({ obey }) => obey(consent), unloaded)
 
-/** A program did not come, or the visitor left before it: nobody is asked, and nothing of Google is loaded. */
+/** The script failed to load: treat as no consent. */
 function unloaded() {}
 
-/** The menu closes when a link in it is used, also one that stays on the page. */
+/** Closes the menu on navigation, including in-page links. */
 function closeMenuOnUse() {
   const menu = document.getElementById('menu')
   menu?.addEventListener('click', (event) => {
@@ -39,10 +39,7 @@ function closeMenuOnUse() {
   })
 }
 
-/**
- * Remembers the language of the page last viewed. The path alone decides what is shown; a first visitor of the home page
- * whose browser prefers another language is offered that, and is never sent there.
- */
+/** Stores the last viewed language. Offers the preferred language on a first home page visit, without redirecting. */
 function suggestLanguage() {
   tryStorage(() => {
     if (!localStorage.language)
@@ -51,9 +48,9 @@ function suggestLanguage() {
   })
 }
 
-/** Runs at once, or, on a page the browser prepares ahead, when the visitor really opens it. */
+/** Runs now, or on activation of a prerendered page. */
 function whenViewed(run: () => void) {
-  // Chromium alone has it.
+  // Chromium only.
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', run, { once: true })
   else run()

@@ -1,10 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/**
- * Brings React to one island, whose HTML is in the page already. Resolves once the island answers every event: React
- * hydrates at once for a click or a key, but lets a submit pass.
- */
+/** Hydrates an island. Resolves once every event is handled: React replays clicks and keys, but not submits. */
 export function hydrate(island: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const props = JSON.parse(island.dataset.props ?? '{}')
   const onRecoverableError = (error: unknown) =>
@@ -25,12 +22,12 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
   })
 }
 
-/** Repeats the event of what a visitor typed before React came, for `onInput`; `onChange` would take it for old news. */
+/** Dispatches `input` for text typed before hydration. `onChange` would ignore it as unchanged. */
 function tellTyped(field: HTMLInputElement | HTMLTextAreaElement) {
   if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Tells when everything inside it is there. It renders nothing of its own, so the ids inside stay the server's. */
+/** Signals that all children are mounted. Renders no element, so ids match the server's. */
 function Whole({ children, onReady }: { children?: ReactNode; onReady: () => void }) {
   useEffect(onReady, [onReady])
   return children

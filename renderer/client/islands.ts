@@ -2,19 +2,19 @@ import type { ComponentType } from 'react'
 
 type Island = Record<string, ComponentType<Record<string, unknown>>>
 
-/** Every island as a chunk of its own. The server's list of the same folder is components/Island.tsx. */
+/** Islands as chunks. Server counterpart: components/Island.tsx. */
 const chunks = import.meta.glob<Island>('./*.tsx', { base: '../../components/islands' })
 
-/** Events by which a visitor shows that they are about to use an island. */
+/** Events that trigger hydration. */
 const intents = ['pointerenter', 'touchstart', 'focusin', 'keydown']
 
-/** Events that an island would answer; those that come before React are held and happen once it is there. */
+/** Events held until hydration, then replayed. */
 const held = ['click', 'keydown', 'submit']
 
-/** Keys that move inside a control; Enter and Space come as clicks. */
+/** Navigation keys inside a control. Enter and Space arrive as clicks. */
 const moves = /^(Arrow|Home|End)/
 
-/** Prepares every island of the page: React comes when the island asks for it, and nothing done meanwhile is lost. */
+/** Hydrates islands on demand and replays held events. */
 export function startIslands() {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island)
 }
@@ -43,13 +43,13 @@ function prepare(island: HTMLElement) {
       await hydrate(island, Component)
     } catch (error) {
       if (!navigator.onLine) {
-        // The island says so itself, and is asked for again at the next try.
+        // The island shows the message; the next event retries.
         island.dataset.failed = 'offline'
         begun = false
         again = undefined
         return
       }
-      // The page works without it: answers show open, and a form posts by itself.
+      // Falls back to plain HTML: open answers, native submit.
       island.dataset.failed = ''
       for (const form of island.querySelectorAll('form')) form.noValidate = false
       console.warn(`The island ${name} could not start.`, error)
@@ -62,7 +62,7 @@ function prepare(island: HTMLElement) {
   if (param && new URLSearchParams(location.search).has(param)) void begin()
 }
 
-/** How an event is made to happen once more, or nothing for one that the page answers by itself. */
+/** Returns a function that replays the event, or `undefined` if the browser handles it. */
 function repeat(event: Event): (() => void) | undefined {
   const { target } = event
   if (event instanceof SubmitEvent) return () => (target as HTMLFormElement).requestSubmit(event.submitter)

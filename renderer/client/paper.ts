@@ -1,5 +1,4 @@
-// For browsers from before `::details-content`, by which a style unfolds on paper what is folded: there it opens for the
-// printer, and closes after it.
+// For browsers without `::details-content`: opens `details` for print and closes them after.
 addEventListener('beforeprint', () => {
   const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])')
   for (const part of folded) part.open = true

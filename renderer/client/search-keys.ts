@@ -3,9 +3,8 @@ import { tryStorage } from './storage.ts'
 const bring = () => import('./search/field.ts')
 
 /**
- * Search opens with its button, with / and with Ctrl or Cmd and K. Its field is in the page and takes every key; what finds
- * comes as soon as the button is pointed at or the field has the focus. Where it cannot be had, the form leads to the
- * search page, which has the same field; without a connection, the line below it says so.
+ * Opens search by button, `/` or Ctrl/Cmd+K. Loads the script on hover or focus. On failure, the form submits to the
+ * search page; offline, it shows a message.
  */
 export function startSearch() {
   const button = document.querySelector('.search-open')
@@ -18,7 +17,7 @@ export function startSearch() {
       .then(({ startField }) => startField(root))
       .catch(() => {
         if (!navigator.onLine) root.querySelector('p')?.removeAttribute('hidden')
-        // Who has closed it again, or is leaving the page, is led nowhere.
+        // Do not navigate if the dialog was closed or the page is unloading.
         else if (dialog?.open) field.form?.submit()
       })
   const toggle = (event: Event) => {
@@ -27,14 +26,14 @@ export function startSearch() {
     dialog?.showModal()
     field.select()
   }
-  // What could not be had is asked for again as one types.
+  // Retries on further input.
   for (const sign of ['focus', 'input']) field.addEventListener(sign, begin)
   if (!dialog && location.search) void begin()
   button?.addEventListener('submit', toggle)
   for (const sign of ['pointerenter', 'focusin']) button?.addEventListener(sign, () => void bring().catch(() => {}))
   addEventListener('keydown', (event) => {
     const { key, target } = event
-    // The single key can be switched off, in the dialog.
+    // The `/` shortcut can be disabled in the dialog.
     const opens =
       event.ctrlKey || event.metaKey
         ? key === 'k'

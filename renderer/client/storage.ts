@@ -1,8 +1,8 @@
-/** What is read from storage, or done with it: nothing where it is blocked or full, or what it holds is damaged. */
+/** Returns `undefined` if storage is blocked, full or malformed. */
 export function tryStorage<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch {
-    // Everything works without.
+    // Storage is optional.
   }
 }

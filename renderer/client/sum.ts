@@ -11,7 +11,7 @@ import {
   type Work,
 } from '../../site/sum/sum.ts'
 
-/** Works the sum out as it is filled in, keeps it in the address, and lets it be sent along, copied and printed. */
+/** Runs the calculator, and syncs it with the address, the form link, copy and print. */
 export function startSum(form: HTMLFormElement) {
   const locale = document.documentElement.lang as Locale
   const plans: SumPlan[] = JSON.parse(form.dataset.plans ?? '[]')
@@ -19,7 +19,7 @@ export function startSum(form: HTMLFormElement) {
   const fieldOf = (name: keyof Work) => form.querySelector<HTMLInputElement>(`[data-field=${name}]`)
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
 
-  /** A number within what the field takes; nothing, and what is no number, is the least. */
+  /** Clamps to the field's range; invalid input gives the minimum. */
   const read = (name: keyof Work) => {
     const { min, max } = sumFields[name]
     return Math.min(Math.max(fieldOf(name)?.valueAsNumber || 0, min), max)
@@ -30,7 +30,7 @@ export function startSum(form: HTMLFormElement) {
     const texts = textsOf(result, words)
     for (const place of form.querySelectorAll<HTMLElement>('[data-out]')) {
       const text = texts[place.dataset.out ?? ''] ?? ''
-      // A reader of the page hears only what changed.
+      // Avoids announcing unchanged text.
       if (place.textContent !== text) place.textContent = text
     }
     for (const row of form.querySelectorAll<HTMLElement>('[data-plan]'))
@@ -50,7 +50,7 @@ export function startSum(form: HTMLFormElement) {
     const message = fill(words.message, { ...work, back: texts.hours, verdict: texts.verdict, link: address })
     const send = find('[data-send]')
     if (send instanceof HTMLAnchorElement)
-      // The page has its address, also below a path.
+      // The page has the base path in its address.
       send.search = String(new URLSearchParams({ ...(result.best && { service: result.best.plan.id }), message }))
     return { address, work }
   }
@@ -63,10 +63,10 @@ export function startSum(form: HTMLFormElement) {
   for (const name of fieldNames) {
     const field = fieldOf(name)
     const value = Number.parseFloat(asked.get(sumFields[name].param[locale]) ?? '')
-    // What was typed before this program came counts for more.
+    // Input from before this script takes precedence.
     if (field?.value === field?.defaultValue && field && !Number.isNaN(value)) field.value = String(value)
   }
-  /** Keeps the sum in the address, and has the language switch carry it. */
+  /** Stores the values in the address and the language links. */
   const keep = () => {
     const { address, work } = show()
     history.replaceState(history.state, '', address)
@@ -77,7 +77,7 @@ export function startSum(form: HTMLFormElement) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     keep()
-    // On a narrow window it stands below the fields.
+    // Results are below the fields on narrow screens.
     find('.sum-result')?.scrollIntoView({ block: 'nearest' })
   })
   find('[data-copy]')?.addEventListener('click', async ({ currentTarget }) => {
@@ -97,7 +97,7 @@ export function startSum(form: HTMLFormElement) {
   else show()
 }
 
-/** The address of the sum on a page of that language, with its numbers. */
+/** Calculator address in a language, with values. */
 function withWork(page: string, work: Work, locale: Locale): string {
   const address = new URL(page, location.href)
   for (const name of fieldNames) address.searchParams.set(sumFields[name].param[locale], String(work[name]))

@@ -1,4 +1,4 @@
-/** The live workflow of the home page: what plays it comes when it is seen. */
+/** Loads the demo script once visible. */
 export function watchDemo() {
   const demo = document.querySelector<HTMLElement>('.demo')
   if (!demo) return

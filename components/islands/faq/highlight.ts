@@ -1,8 +1,7 @@
 import { placesOf } from './places.ts'
 
 /**
- * Marks every occurrence of a part in questions and answers. The answers are not React's to change, so the browser's
- * highlights do it; one that has none shows them unmarked.
+ * Marks occurrences with the CSS Custom Highlight API, because React does not own the answers. No-op without support.
  */
 export function highlight(root: HTMLElement, part: string) {
   if (!('highlights' in CSS)) return
@@ -12,7 +11,7 @@ export function highlight(root: HTMLElement, part: string) {
   CSS.highlights.set('match', new Highlight(...texts.flatMap((text) => rangesOf(text, part))))
 }
 
-/** The places as ranges. One may begin and end in different elements, as in "**Starter:** 950". */
+/** Matches as ranges, which may span elements, as in "**Starter:** 950". */
 function rangesOf(text: Element, part: string): Range[] {
   const places = placesOf(part, text.textContent ?? '')
   if (places.length === 0) return []

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js'
 
-/** At most three questions whose text or answer comes near what was typed. */
+/** At most three similar questions. */
 export function nearTo<Q extends { id: string; title: string }>(
   part: string,
   questions: readonly Q[],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { placesOf, plain } from './places.ts'
 
-/** The parts of a text that a query marks. */
 const found = (query: string, text: string) =>
   placesOf(plain(query).trim(), text).map(([from, to]) => text.slice(from, to))
 

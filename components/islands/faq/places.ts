@@ -1,12 +1,12 @@
-/** A text as the search compares it: whatever the case, with any white space as one space and any hyphen as the key. */
+/** Normalises case, white space and hyphens for comparison. */
 export function plain(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }
 
-/** The longest part that is marked, which is the longest that fits in the field. A pattern has its limits. */
+/** Maximum query length: the field's `maxlength`. Longer patterns can exceed regex limits. */
 export const longest = 200
 
-/** Every place of a plain part in a text as it is shown, as [from, to]. */
+/** Matches of a normalised part in the displayed text, as [from, to]. */
 export function placesOf(part: string, text: string): [from: number, to: number][] {
   if (!part || part.length > longest) return []
   const pattern = part

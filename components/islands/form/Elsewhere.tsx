@@ -1,14 +1,13 @@
 import type { FormTexts } from './texts.ts'
 
 interface Props {
-  /** Our e-mail address, and the address of a chat up to its text. */
   to: { email: string; chat: string }
   texts: FormTexts
-  /** What the visitor typed, as it is now. */
+  /** Current input of the visitor. */
   typed: () => string
 }
 
-/** Where a request could not be sent: the same text by mail and by WhatsApp, so that it need not be typed again. */
+/** Sends the same text by mail or WhatsApp after a failed request. */
 export function Elsewhere({ to, texts, typed }: Props) {
   const mail = () =>
     `mailto:${to.email}?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(typed().replaceAll('\n', '\r\n'))}`

@@ -4,19 +4,19 @@ export interface FieldProps {
   type?: string
   autoComplete?: string
   required?: boolean
-  /** With rows, the field is a box for a longer text. */
+  /** Renders a textarea. */
   rows?: number
-  /** With options, it is a choice. */
+  /** Renders a select. */
   options?: readonly { value: string; label: string }[]
-  /** The option that is chosen as long as nothing says another. */
+  /** Default option. */
   chosen?: string
-  /** The parameter of the address that fills the box in, or chooses. */
+  /** Query parameter that prefills the field. */
   param?: string
   hint?: string
   error?: string
 }
 
-/** A label with its field, and below it in words what helps and what is wrong. */
+/** A labelled field with its hint and error. */
 export function Field({ name, label, hint, error, rows, options, chosen, param, ...input }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
   const shared = { id: name, name, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }

@@ -5,31 +5,25 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FormTexts } from './texts.ts'
 
 interface Toast {
-  /** Two notifications that say the same are both announced. */
   id: number
   kind: 'success' | 'error'
   title: string
   description: string
 }
 
-/** How long a notification stays, in milliseconds; longer while it is pointed at or has the focus. */
+/** Display time in ms. Hover or focus extends it. */
 const duration = 8000
 
-/** Shows a notification in the one region of the page. */
 let show: (toast: Toast) => void = () => {}
 let count = 0
 
-/**
- * Shows a notification, which takes the place of an older one: that is about an earlier try. A failure is announced at
- * once, anything else when the reader pauses.
- */
+/** Replaces the current notification. Errors are announced assertively. */
 export function notify(kind: Toast['kind'], title: string, description: string) {
   show({ id: ++count, kind, title, description })
 }
 
 /**
- * Where notifications appear. The keys Alt+T move to them; each has a button that closes it. Without a connection this
- * program cannot even arrive: then the page shows the line about that, which is in it from the start.
+ * Notification region; Alt+T focuses it. Offline, this chunk cannot load: the page shows its static message instead.
  */
 export function Toasts({ texts }: { texts: FormTexts }) {
   const [toast, setToast] = useState<Toast>()

@@ -1,7 +1,4 @@
-/**
- * Remembers which element has the focus, for when it is about to be disabled: that takes the focus away. Call the
- * result to give it back.
- */
+/** Remembers the focused element before it is disabled, which drops focus. The returned function restores it. */
 export function keepFocus(): () => void {
   const { activeElement } = document
   return () => {

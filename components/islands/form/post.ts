@@ -1,18 +1,18 @@
-/** How long an endpoint may take before the attempt counts as failed, in milliseconds. */
+/** Request timeout, in ms. */
 const patience = 15_000
 
-/** What stands in a field, without white space around it. */
+/** Trimmed value of a field. */
 export function filled(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim()
 }
 
-/** Whether the address in an e-mail field is there but malformed, by the browser's own measure. */
+/** True if the email field is filled in but fails browser validation. */
 export function emailIsWrong(form: HTMLFormElement, name: string): boolean {
   const field = form.elements.namedItem(name)
   return field instanceof HTMLInputElement && field.validity.typeMismatch
 }
 
-/** Where a form posts to, its field that must stay empty, and whether pages of this site may read the answer (CORS). */
+/** Form endpoint, its honeypot field, and whether it allows CORS. */
 export interface Endpoint {
   action: string
   honeypot: string
@@ -20,8 +20,8 @@ export interface Endpoint {
 }
 
 /**
- * Sends fields to a form provider as multipart data. An answer that can be read is a success by its status. Any other
- * answer is a success, and a request that throws or hangs is none. A filled honeypot sends nothing and looks like success.
+ * Posts multipart data. Succeeds on an opaque answer or an OK status; fails on an error or timeout. A filled honeypot
+ * sends nothing and looks like success.
  */
 export async function post(
   { action, honeypot, readable }: Endpoint,

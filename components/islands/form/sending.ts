@@ -5,10 +5,7 @@ import { type Endpoint, post } from './post.ts'
 import { notify } from './Toasts.tsx'
 import type { FormTexts } from './texts.ts'
 
-/**
- * Sends a form, once at a time, and says what went wrong. `unsent` is the form as long as its last try has failed. `send`
- * takes each field by the name it is sent under, and tells whether it arrived.
- */
+/** Sends a form, one request at a time, and reports errors. `unsent` holds the form while its last try has failed. */
 export function useSending(endpoint: Endpoint, texts: FormTexts) {
   const [sending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<HTMLFormElement>()

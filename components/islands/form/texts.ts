@@ -1,4 +1,3 @@
-/** What a form says. */
 export interface FormTexts {
   submit: string
   sending: string
@@ -11,10 +10,10 @@ export interface FormTexts {
   offline: string
   sentTitle: string
   sent: string
-  /** The word of thanks that takes the place of a form that is sent once. */
+  /** Thanks that replace a form that can be sent once. */
   thanksTitle?: string
   thanks?: string
-  /** Where it could not be sent: what to do, and what a message begins with. */
+  /** Text after a failed request, with the start of the message. */
   unsent: string
   subject: string
   ask?: string

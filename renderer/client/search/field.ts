@@ -6,19 +6,19 @@ import { tryStorage } from '../storage.ts'
 import { loadSearch, loadWords } from './load.ts'
 import { element, listId, optionsOf, resultList, showTexts } from './results.ts'
 
-/** How long the address and what is read aloud wait for the next key, in milliseconds. */
+/** Debounce of address and announcements, in ms. */
 const pause = 400
-/** Time after which an index that could not be had is asked for again, in milliseconds. */
+/** Retry interval of a failed index, in ms. */
 const patience = 3000
 
 let starting: Promise<void> | undefined
 
-// What finds is loaded with this program, before it is asked for.
+// Preloads the search.
 void Promise.all([loadWords(), loadSearch()]).catch(() => {})
 
 /**
- * Makes a plain search form show its results as one types: in the dialog, or on the search page, whose address then holds
- * the query. It can be started again after it failed.
+ * Live results for a search form, in the dialog or the search page, which also updates its address. Can be retried
+ * after a failure.
  */
 export function startField(root: HTMLElement): Promise<void> {
   starting ??= loadWords()
@@ -47,7 +47,7 @@ function run(root: HTMLElement, words: SearchWords) {
   root.querySelector('.search-offline')?.remove()
 
   if (!onPage) {
-    // The search page has the styles of the results; no other needs them.
+    // The search page already has these styles.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(styles)
     document.adoptedStyleSheets.push(sheet)
@@ -55,11 +55,11 @@ function run(root: HTMLElement, words: SearchWords) {
   }
   if (onPage && !field.value) field.value = new URLSearchParams(location.search).get('q')?.slice(0, longest) ?? ''
 
-  /** Shows what the query finds, or the keys where it is empty. */
+  /** Shows the results, or the shortcuts if the query is empty. */
   async function show() {
     const asked = field.value.trim()
     clearTimeout(retrying)
-    // Who typed on or cleared the field meanwhile wants none of it.
+    // Ignores outdated answers.
     const say = (answer?: Answer, failed?: boolean) => asked === field.value.trim() && draw(asked, answer, failed)
     if (!asked) say()
     root.setAttribute('aria-busy', 'true')
@@ -68,17 +68,17 @@ function run(root: HTMLElement, words: SearchWords) {
       if (asked) await search.find(asked, say)
     } catch {
       say(undefined, true)
-      // Nobody has to type another letter once there is a connection.
+      // Retries without further input.
       if (asked && root.offsetParent) retrying = setTimeout(() => void show(), patience)
     }
   }
 
   function draw(asked: string, answer?: Answer, failed = false) {
-    // Who is about to follow its link is left alone.
+    // Keeps the message in place, because the visitor may be about to use its link.
     if (failed && drawn.failed && asked === drawn.asked) return
     const list = document.getElementById(listId)
     const count = answer?.count ?? 0
-    // Texts come to titles that are there already.
+    // Adds excerpts to the titles already shown.
     if (list && answer && asked === drawn.asked && count === drawn.count) return showTexts(list, answer)
     drawn = { asked, count, failed }
     root.toggleAttribute('data-asked', asked !== '' && !failed)
@@ -96,12 +96,12 @@ function run(root: HTMLElement, words: SearchWords) {
     resting = setTimeout(rest, pause)
   }
 
-  /** What happens once typing rests: it is read aloud, and stands in the address of the search page. */
+  /** Announces the results and updates the address after typing. */
   function rest() {
     clearTimeout(resting)
     status.textContent = total.textContent
     if (!onPage) return
-    // WebKit gives a field that completes nothing its first value when it brings a page back.
+    // On bfcache restore, WebKit resets a field with `autocomplete="off"` to its default value.
     field.defaultValue = field.value
     putInAddress(field.value)
     document.title = field.value ? `${field.value} · ${title}` : title
@@ -112,14 +112,14 @@ function run(root: HTMLElement, words: SearchWords) {
     if (key !== 'Escape' || !onPage || isComposing) return
     field.value = ''
     void show()
-    // The arrows may have moved the page away from the field.
+    // Arrow keys may have scrolled the page.
     field.scrollIntoView({ block: 'nearest' })
   })
   root.querySelector('form')?.addEventListener('submit', (event) => {
-    // The button that closes the dialog does so by itself.
+    // The close button works natively.
     if (event.submitter?.getAttribute('formmethod') === 'dialog') return
     event.preventDefault()
-    // Who presses the button wants to see the results, which are there; Enter presses it too, without a pointer.
+    // Clicking the button leaves the results shown; Enter, which also triggers it, opens the selected one.
     if (event.submitter !== document.activeElement) options.open()
   })
   below.addEventListener('click', ({ target }) => {
@@ -130,7 +130,7 @@ function run(root: HTMLElement, words: SearchWords) {
   void show()
 }
 
-/** Puts a query in the address of the search page, and in those of its versions in other languages. */
+/** Updates the address and the language links. */
 function putInAddress(query: string) {
   const withQuery = (address: string) => {
     const url = new URL(address, location.href)
@@ -142,17 +142,17 @@ function putInAddress(query: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) link.href = withQuery(link.href)
 }
 
-/** Says what else a visitor can do where nothing was found. */
+/** Suggestions for an empty result. */
 function nothing(words: SearchWords): HTMLElement {
   return element('p', {}, `${words.instead} `, element('a', { href: words.contact }, words.ask), '.')
 }
 
-/** Says that the index cannot be read. */
+/** Message for an index that cannot be read. */
 function failure(words: SearchWords): HTMLElement {
   return element('p', {}, `${words.failed} `, element('a', { href: words.page }, words.all), '.')
 }
 
-/** The keys, and a switch for the one that opens search: it can get in the way of who dictates. */
+/** Shortcuts, with a switch for `/`, which can disturb speech input. */
 function keyHint(words: SearchWords): HTMLElement {
   const box = element('input', { type: 'checkbox' })
   box.checked = !tryStorage(() => localStorage['search-key'])

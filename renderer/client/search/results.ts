@@ -3,15 +3,14 @@ import type { Answer, Hit } from '../../../site/search/open.ts'
 import { excerpt, mark } from '../../../site/search/words.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 
-/** The id of the list of results. */
 export const listId = 'hits'
 
-/** A text with what was looked for marked in it. */
+/** Marks the matched words. */
 function marked(text: string, { keyOf }: Answer) {
   return mark(text, keyOf).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
 }
 
-/** The results, the best ones first and the others by kind. The field keeps the focus. */
+/** Results, best first, then by kind. Focus stays in the field. */
 export function resultList(answer: Answer, words: SearchWords): HTMLElement {
   let position = 0
   const option = (found: Hit) => {
@@ -47,27 +46,25 @@ export function resultList(answer: Answer, words: SearchWords): HTMLElement {
   return list
 }
 
-/** Shows the words around what was found, in a list of these results: nobody who is about to press one misses it. */
+/** Adds excerpts to a list already shown, without moving results. */
 export function showTexts(list: Element, answer: Answer) {
   const hits = answer.groups.flatMap(({ found }) => found)
   for (const [at, place] of list.querySelectorAll('.hit-text').entries())
     place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keyOf), answer))
 }
 
-/** The page that a result is a part of; of a question, its section. */
+/** Parent page of a result, or section of a question. */
 function placeOf({ kind, title, section }: Found): string | undefined {
   return kind === 'question' ? section : section && title
 }
 
-/**
- * The results as the options of a field, which keeps the focus: the arrows mark one of them, which at first is the best.
- */
+/** Listbox navigation by arrow keys; focus stays in the field. */
 export function optionsOf(field: HTMLInputElement) {
   let active = 0
   const all = () => [...document.querySelectorAll<HTMLElement>(`#${listId} [role=option]`)]
   field.setAttribute('aria-controls', listId)
 
-  /** Marks an option, which is the best one where the results are new. */
+  /** Selects an option; the best by default. */
   function mark(position = 0) {
     active = position
     const options = all()
@@ -87,10 +84,7 @@ export function optionsOf(field: HTMLInputElement) {
 
   return {
     mark,
-    /**
-     * Opens the one that is marked. On a touch screen, the key that searches puts the keyboard away: the results stand
-     * behind it.
-     */
+    /** Opens the selected option. On touch, Enter only hides the keyboard. */
     open() {
       if (active === 0 && matchMedia('(pointer: coarse)').matches) field.blur()
       else all()[active]?.click()
@@ -100,7 +94,7 @@ export function optionsOf(field: HTMLInputElement) {
 
 type Child = Node | string | false | undefined
 
-/** Makes an element with attributes and children. An attribute without a value is left out. */
+/** Creates an element; omits `undefined` attributes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string | undefined>> = {},
