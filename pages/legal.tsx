@@ -14,6 +14,7 @@ import { href, type LegalName } from '../site/routes.ts'
 /** A legal document. Sections fold without scripts. Earlier versions show their stored text. */
 export default function Legal({ page: { route, locale, legalVersion } }: PageInfo) {
   const t = useMessages()
+  // Only the routes of legal documents use this view.
   const name = route as LegalName
   const { lead, sections, ...current } = legalIn(locale)[name]
   const { heading, intro, version, date } = legalVersion ?? current

@@ -19,6 +19,7 @@ import { exampleOf } from '../site/sum/business-work.ts'
 
 /** The page of one plan: what it costs, how it goes, whom it suits, and the way to the others. */
 export default function Plan({ page: { route, locale } }: PageInfo) {
+  // Only the routes of plans use this view.
   const id = route as PlanId
   const t = useMessages()
   const plan = plansIn(locale)[id]

@@ -1,7 +1,7 @@
-/** The engines whose browsers the site is made for. Edge and other Chromiums go with Chrome, iOS with Safari. */
+/** Supported engines. Edge and other Chromium browsers count as Chrome, iOS browsers as Safari. */
 export const engines = ['chrome', 'firefox', 'safari'] as const
 
 export type Engine = (typeof engines)[number]
 
-/** The oldest browsers that show the site rightly: the first with `light-dark()` and `popover`. The build targets them. */
+/** Minimum versions: the first with `light-dark()` and `popover`. Build targets. */
 export const oldest: Record<Engine, number> = { chrome: 123, firefox: 125, safari: 17.5 }

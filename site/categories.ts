@@ -2,13 +2,13 @@ import type { Locale, Localized } from './locales.ts'
 import { message } from './messages.ts'
 
 interface Category {
-  /** The last part of the address and the value writers give in `category`. */
+  /** Last segment of the address, and value of `category` in posts. */
   slug: Localized<string>
   name: Localized<string>
   description: Localized<string>
 }
 
-/** The subjects of the blog. Each has a page in every language, also while no post uses it yet. */
+/** Blog categories. Each has a page in every language, even without posts. */
 export const categories = {
   healthcare: {
     slug: { nl: 'zorg', en: 'healthcare' },
@@ -56,7 +56,7 @@ export type CategoryName = keyof typeof categories
 
 export const categoryNames = Object.keys(categories) as CategoryName[]
 
-/** What the page of a category is called where it stands among other pages: `Blog: Zorg`. */
+/** Category title outside the blog: `Blog: Zorg`. */
 export function categoryTitle(name: CategoryName, locale: Locale): string {
   return `${message('nav.blog', locale)}: ${categories[name].name[locale]}`
 }

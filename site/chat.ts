@@ -1,6 +1,6 @@
 import { business } from './content.ts'
 
-/** A link that opens the messaging app with a message filled in, to the business phone of business.yaml. */
+/** WhatsApp link to the business phone, with a prefilled message. */
 export function chatLink(text: string): string {
   return `https://wa.me/${business.contact.phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

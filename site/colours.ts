@@ -1,7 +1,6 @@
 /**
- * A colour of tokens.css as it stands there, by its name without `--color-`: `blue-600` is `oklch(0.5 0.19 260)` in light.
- *
- * @throws where there is no such colour.
+ * Value of a colour in tokens.css, by its name without `--color-`: `blue-600` is `oklch(0.5 0.19 260)` in light.
+ * @throws if the colour does not exist.
  */
 export function colourIn(tokens: string, name: string, scheme: 'light' | 'dark' = 'light'): string {
   const [, light, dark] =

@@ -2,43 +2,42 @@ import { formatFact } from './format.ts'
 import type { Locale, Localized } from './locales.ts'
 import { message } from './messages.ts'
 
-/** The purposes that need consent, in the order of the dialog. */
+/** Purposes that need consent, in dialog order. */
 export const optionalPurposes = ['analytical', 'marketing'] as const
 
 export const purposes = ['functional', ...optionalPurposes] as const
 
 export type Purpose = (typeof purposes)[number]
 
-/** The id of each purpose that needs consent, as content/business.yaml or the environment sets it. */
+/** Ids of purposes, from content/business.yaml or the environment. */
 export type Ids = Readonly<Partial<Record<(typeof optionalPurposes)[number], string | null>>>
 
-/** The purposes in use: those with an id. With none there is no question. */
+/** Purposes with an id. Without any, there is no banner. */
 export const purposesIn = (ids: Ids) => optionalPurposes.filter((purpose) => ids[purpose])
 
-/** Who receives what a purpose collects. What is functional stays with the visitor. */
+/** Data receiver of each purpose. Functional data stays with the visitor. */
 export const receivers: Record<Purpose, string | undefined> = {
   functional: undefined,
   analytical: 'Google Ireland Limited (Google Analytics)',
   marketing: 'Google Ireland Limited (Google Ads)',
 }
 
-/** Something that a visitor's browser keeps. */
 export interface Kept {
-  /** Its name. A `*` stands for an id, or the rest of a name. */
+  /** A `*` stands for an id or the rest of the name. */
   name: string
-  /** Who places a cookie that is not of this site: the site cannot delete it. */
+  /** Third party that sets the cookie; the site cannot delete it. */
   of?: string
-  /** Stored only where a visitor is asked about cookies. */
+  /** Stored only if the site has a banner. */
   ofQuestion?: true
   /**
-   * How long it stays: as long as the privacy statement allows (the fact terms.cookieRetention, which Google Analytics is
-   * told), as a fact is written, or until the visitor clears it or closes the tab.
+   * Retention: the maximum of the privacy statement (fact terms.cookieRetention, also sent to Google Analytics), a
+   * duration, or until cleared or closed.
    */
   stays: 'longest' | `${number} ${string}` | 'cleared' | 'closed'
   what: Localized<string>
 }
 
-/** All that the site, or what it loads, keeps in a browser, and why: what the dialog and the privacy statement show. */
+/** Cookies and storage items of the site and its third parties, for the dialog and the privacy statement. */
 export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
   functional: [
     {
@@ -112,13 +111,13 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
   ],
 }
 
-/** The names of the cookies that the site can delete when a purpose is no longer allowed. */
+/** Names of cookies that the site can delete after withdrawal. */
 export const deletable = (purpose: Purpose) => kept[purpose].filter(({ of }) => !of).map(({ name }) => name)
 
-/** A name as a reader sees it: the rest that differs is left open. */
+/** Display name, with `…` for `*`. */
 export const shownName = ({ name }: Kept) => name.replace('*', '…')
 
-/** How long something stays, in the reader's language; `longest` is the fact terms.cookieRetention in that language. */
+/** Formatted retention. `longest` is the formatted fact terms.cookieRetention. */
 export function stay({ stays }: Kept, locale: Locale, longest: string): string {
   if (stays === 'longest') return longest
   return stays === 'cleared' || stays === 'closed' ? message(`cookies.${stays}`, locale) : formatFact(stays, locale)
@@ -134,7 +133,7 @@ const seconds: Record<string, number> = {
   year: 365 * 24 * hour,
 }
 
-/** A duration as a fact is written, such as 26 months, in seconds: never more than is meant. */
+/** Seconds of a duration such as "26 months", rounded down. */
 export function secondsOf(duration: string): number {
   const [, number, unit = ''] = /^(\d+)(?:-\d+)? (\w+?)s?$/.exec(duration) ?? []
   return Number(number) * (seconds[unit] ?? Number.NaN)

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { Localized } from './locales.ts'
 
-// The kinds of fields that content has: those of a page's words (site/words.ts) and of the other files (scripts/content/schema/schema.ts).
+// Field types of page content (site/words.ts) and of other files (scripts/content/schema/schema.ts).
 
-/**
- * The metadata of a field is the end of the sentence "Write …" in every error about it, in each language. How long a text
- * or a list is, and which choices there are, the schema says by itself.
- */
+/** Field metadata completes "Write …" in errors, in each language. Lengths and choices come from the schema. */
 declare module 'zod' {
   interface GlobalMeta extends Partial<Localized<string>> {
     en: string
@@ -30,7 +27,7 @@ export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     nl: 'kleine letters, cijfers en enkele koppeltekens, zoals wat-kost-automatisering',
   })
 
-/** The address of a picture that is stored here. */
+/** Path of a stored picture. */
 export const picture = like(
   /^\/images\/(?:[a-z\d]+(?:-[a-z\d]+)*\/)*[a-z\d]+(?:-[a-z\d]+)*\.(?:svg|avif|webp|jpe?g|png)$/,
 ).meta({
@@ -38,7 +35,6 @@ export const picture = like(
   nl: '/images/, een map en een naam in kleine letters, cijfers en koppeltekens, en .svg, .avif, .webp, .jpg of .png',
 })
 
-/** The drawings of components/Icon.tsx that content may ask for by name. */
 const iconNames = [
   'back-office',
   'calendar',
@@ -55,13 +51,13 @@ const iconNames = [
 ] as const
 export const icon = z.enum(iconNames)
 
-/** Fields of the words of a page that name something (a drawing, an anchor, a plan) and are not read themselves. */
+/** Fields that hold an identifier (drawing, anchor, plan) instead of text. */
 export const nameFields: ReadonlySet<string> = new Set(['icon', 'id', 'example', 'plan'])
 
 export const block = z.strictObject({ heading: line, text: sentence })
 export const point = z.strictObject({ title: line, text: sentence })
 
-/** What every page states about itself: title and description as in a search result, heading and intro on the page. */
+/** Fields of every page: title and description for search results, heading and intro for the page. */
 export const page = z.strictObject({
   title: text(5, 45),
   description: text(70, 160),
@@ -69,10 +65,10 @@ export const page = z.strictObject({
   intro: text(40, 320),
   keywords: keywords.optional(),
 })
-/** A page that ends with a question: what it asks, and what its button says where a demo is not what comes next. */
+/** A page with a closing section; `button` replaces the demo label. */
 export const selling = page.extend({ closing: block.extend({ button: text(2, 30).optional() }) })
 
-/** A promise and the clause of the same document that makes it, by the id of its heading. */
+/** A promise and the heading id of the clause that makes it. */
 export const promises = block.extend({ items: list(point.extend({ clause: slug }), 4) })
 
 export const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })

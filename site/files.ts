@@ -1,6 +1,6 @@
 import { type Localized, localize, type Path, prefixOf } from './locales.ts'
 
-/** The files beside the pages that programs read, in each language. */
+/** Machine-readable files in each language. */
 export const files = {
   atom: inEach('/feed.xml'),
   jsonFeed: inEach('/feed.json'),
@@ -12,15 +12,15 @@ function inEach(path: Path): Localized<Path> {
   return localize((locale): Path => `${prefixOf(locale)}${path}`)
 }
 
-/** Where crawlers look first; it names every sitemap. */
+/** Lists every sitemap. */
 export const robotsFile: Path = '/robots.txt'
 
 export const sitemapFile: Path = '/sitemap.xml'
 
-/** The commit of a build, its base, and the SHA-256 and size of each other file of the site. */
+/** Commit, base path, and SHA-256 and size of each other file. */
 export const releaseFile: Path = '/release.json'
 
-/** The icons made from favicon.svg at build time, with their sides in pixels. A maskable one may lose its edges. */
+/** Icons rendered from favicon.svg at build time, by size in px. Maskable icons may be cropped. */
 export const icons = {
   touch: { path: '/icons/touch.png', size: 180 },
   small: { path: '/icons/192.png', size: 192 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFact, keepTogether, workingDays } from './format.ts'
 
-/** In these tests a space that does not break is _, and a dash that does not break ~. */
+/** Shows a no-break space as _, and a no-break dash as ~. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('–\u2060', '~')
 
 test.each([

@@ -8,10 +8,10 @@ const officeHour: Localized<readonly [one: string, many: string]> = {
   en: ['office hour', 'office hours'],
 }
 
-/** What a fact of business.yaml looks like in text: "950 euro", "15%", "24 hours on working days", "2025-09-13", "24/7". */
+/** A fact of business.yaml: "950 euro", "15%", "24 hours on working days", "2025-09-13", "24/7". */
 export type FactValue = string | number
 
-/** Writes a fact in the reader's language: "950 euro" is `€ 950` in Dutch and `€950` in English. */
+/** Formats a fact: "950 euro" is `€ 950` in Dutch and `€950` in English. */
 export function formatFact(value: FactValue, locale: Locale): string {
   return keepTogether(printFact(value, locale), locale)
 }
@@ -32,7 +32,7 @@ function printFact(value: FactValue, locale: Locale): string {
   return formatDigits(text, locale)
 }
 
-/** What is counted, as it stands behind a number. */
+/** Units that follow a number. */
 const counted: Localized<string> = {
   nl: 'seconden?|min|minuut|minuten|uur|uren|(?:werk)?dag(?:en)?|week|weken|maand(?:en)?|jaar|jaren|FTE|fte|euro|workflows?|kantoor(?:uur|uren)',
   en: 'seconds?|min|minutes?|hours?|(?:working )?days?|weeks?|months?|years?|FTE|euros?|workflows?|office hours?',
@@ -43,8 +43,8 @@ const measures = localize(
 )
 
 /**
- * Keeps on one line what is read as one: a number and what it counts (a space that does not break, U+00A0), and a range
- * before it. A range has an en dash, with a word joiner (U+2060) that forbids a break behind it.
+ * Prevents line breaks between a number and its unit (no-break space, U+00A0) and in ranges. A range has an en dash
+ * with a word joiner (U+2060).
  */
 export function keepTogether(text: string, locale: Locale): string {
   return text.replace(
@@ -53,17 +53,17 @@ export function keepTogether(text: string, locale: Locale): string {
   )
 }
 
-/** A text with the spaces and hyphens of a keyboard, for files that people search and edit. */
+/** Replaces typographic spaces and hyphens by keyboard ones, for files that people search and edit. */
 export function asTyped(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }
 
-/** The number in an amount of business.yaml: "950 euro" is 950. */
+/** Number of an amount: "950 euro" is 950. */
 export function eurosOf(amount: string): number {
   return Number.parseInt(amount, 10)
 }
 
-/** An amount in euros, without cents: `€ 1.500` in Dutch, `€1,500` in English. */
+/** Formats whole euros: `€ 1.500` in Dutch, `€1,500` in English. */
 export function formatMoney(euro: number, locale: Locale): string {
   const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const
   return new Intl.NumberFormat(languages[locale].tag, style).format(euro)
@@ -73,15 +73,15 @@ const days = localize(
   (locale) => new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
-/** A day written out, from year-month-day: `13 september 2025`. */
+/** Formats a date (YYYY-MM-DD): `13 september 2025`. */
 export function formatDate(date: string, locale: Locale): string {
   return days[locale].format(new Date(date))
 }
 
-/** The working days of a week, in short: `ma` to `vr`. */
+/** Short names of the working days: `ma` to `vr`. */
 export function workingDays(locale: Locale): string[] {
   const day = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'short', timeZone: 'UTC' })
-  // The fifth of January 2026 is a Monday.
+  // 5 January 2026 is a Monday.
   return [5, 6, 7, 8, 9].map((date) => day.format(Date.UTC(2026, 0, date)))
 }
 

@@ -5,12 +5,12 @@ import { message, messagesOf, type TextName } from './messages.ts'
 
 export type FormName = 'contact' | 'newsletter'
 
-/** The values of the service field. `support` is what the mailing list calls the realtime dashboard. */
+/** Values of the service field. `support` is the mailing list's name for the realtime dashboard. */
 const services = ['starter', 'professional', 'enterprise', 'support', 'anders'] as const
 
 export type Service = (typeof services)[number]
 
-/** What the island of a form gets. It posts to its endpoint, or to the local recorder where none is set. */
+/** Props of a form's island. Posts to the local recorder if no endpoint is set. */
 export function formProps(name: FormName, locale: Locale) {
   const { forms } = business
   const t = (text: TextName) => message(text, locale)
@@ -29,7 +29,7 @@ export function formProps(name: FormName, locale: Locale) {
   }
 }
 
-/** The fields of the contact form as they are shown, each under the name by which the mailing list takes it. */
+/** Contact form fields, under the names that the mailing list expects. */
 function contactFields(locale: Locale, t: (text: TextName) => string) {
   const titles = {
     ...plansIn(locale),

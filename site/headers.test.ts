@@ -5,7 +5,7 @@ import { speculationRules } from './speculation.ts'
 
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The values of one directive of the policy. */
+/** Values of a CSP directive. */
 function directive(name: string, policy = contentSecurityPolicy()): string[] {
   const [found = ''] = policy.split('; ').filter((part) => part.startsWith(`${name} `))
   return found.split(' ').slice(1)
@@ -14,7 +14,7 @@ function directive(name: string, policy = contentSecurityPolicy()): string[] {
 test.each([
   ['script-src', ["'self'", hashed(speculationRules())]],
   ['default-src', ["'none'"]],
-  // Texts become code only through the one named policy.
+  // Only the named policy may create script from text.
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['site']],
   ['form-action', ["'self'"]],

@@ -3,27 +3,27 @@ import { consentDefaults } from './consent.ts'
 import { files, releaseFile } from './files.ts'
 import { speculationRules } from './speculation.ts'
 
-/** The one Trusted Types policy that code of this site may create. */
+/** The only allowed Trusted Types policy. */
 export const trustedTypesPolicy = 'site'
 
-/** The source by which a policy admits a text that stands in the page: its hash, as browsers compute it. */
+/** CSP hash source of an inline text. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** What headers depend on in a deployment: the origins it uses, by default none, and how long it is kept to https. */
+/** Deployment settings of headers: external origins, none by default, and HSTS. */
 export interface Outside {
-  /** The origins that the forms post to, and those their providers lead on to. */
+  /** Form endpoints and their redirect targets. */
   forms: readonly string[]
-  /** Whether an id for analytics or marketing is set. */
+  /** True if an id for analytics or marketing is set. */
   analytics: boolean
-  /** How long browsers keep to https once they were here, as business.yaml says it; a day unless told. */
+  /** HSTS `max-age` from business.yaml. Defaults to one day. */
   hsts?: string | null
 }
 
 const nothing: Outside = { forms: [], analytics: false }
 
-/** What may be loaded, and only after consent, when an id for analytics or marketing is set. */
+/** Hosts allowed if analytics or marketing has an id. Loaded only after consent. */
 const analyticsHosts = {
   script: ' https://www.googletagmanager.com',
   connect:
@@ -31,15 +31,14 @@ const analyticsHosts = {
   image: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.doubleclick.net',
 }
 
-/** The content policy, as a header. */
+/** CSP header value. */
 export function contentSecurityPolicy(outside: Outside = nothing): string {
   return write(policyOf(outside))
 }
 
 /**
- * The content policy as a page carries it, for hosts that send no headers, and to admit no style but its own: that
- * changes with each change of a stylesheet, which the settings of a host need not know of. A meta element may not hold
- * what decides over framing, and browsers complain where it does: https://www.w3.org/TR/CSP3/#meta-element
+ * CSP as a meta element, for hosts without headers. Restricts styles by hash, which changes too often for host
+ * settings. Omits frame-ancestors, which is invalid there: https://www.w3.org/TR/CSP3/#meta-element
  */
 export function metaPolicy(outside: Outside = nothing, styles: readonly string[] = []): string {
   const { 'frame-ancestors': _, ...policy } = policyOf(outside)
@@ -55,12 +54,12 @@ function write(policy: Readonly<Record<string, string>>): string {
 function policyOf({ forms, analytics }: Outside) {
   const targets = [...new Set(forms)].join(' ')
   const hosts = analytics ? analyticsHosts : { script: '', connect: '', image: '' }
-  // Every script that stands in the HTML itself. Anything else inline does not run.
+  // Allowed inline scripts.
   const inline = [speculationRules(), ...(analytics ? [consentDefaults] : [])]
   return {
     'default-src': "'none'",
     'script-src': `'self' ${inline.map(hashOf).join(' ')}${hosts.script}`,
-    // Both policies are in force, and that of the page names its one style by its hash.
+    // Both policies apply; the page's own allows its one style by hash.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data:${hosts.image}`,
     'font-src': "'self'",
@@ -75,7 +74,7 @@ function policyOf({ forms, analytics }: Outside) {
   }
 }
 
-/** The headers that protect visitors, the same on every answer. */
+/** Security headers of every response. */
 export function securityHeaders(outside: Outside = nothing): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(outside),
@@ -89,32 +88,32 @@ export function securityHeaders(outside: Outside = nothing): Record<string, stri
 
 const seconds = { day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 } as const
 
-/** How long a day, a month or years last for a browser: https://www.rfc-editor.org/rfc/rfc6797#section-6.1 */
+/** Seconds of a day, months or years: https://www.rfc-editor.org/rfc/rfc6797#section-6.1 */
 function transportSecurity({ hsts }: Outside): string {
   const [, count, unit, subdomains] = /^(\d+) (day|week|month|year)s?( with subdomains)?$/.exec(hsts ?? '1 day') ?? []
   const maxAge = Number(count) * seconds[unit as keyof typeof seconds]
   return `max-age=${maxAge}${subdomains ? '; includeSubDomains' : ''}`
 }
 
-/** Headers that depend on the address. A path ends in `/*` where it means everything below. */
+/** Headers by path. `/*` at the end matches everything below. */
 export interface HeaderRule {
   paths: readonly string[]
   headers: Readonly<Record<string, string>>
 }
 
-/** What an answer has by default: it is asked for again each time, and other sites may not build it in. */
+/** Default headers: revalidate each time, and no embedding by other sites. */
 export const plainHeaders = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** What takes the place of a default. No two rules say something of the same address. */
+/** Overrides of the defaults. Rules must not overlap. */
 export const headerRules: readonly HeaderRule[] = [
-  // The name of an asset has the hash of its content: it can be kept forever.
+  // Asset names contain a content hash.
   { paths: ['/assets/*'], headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  // A copy that was kept would say that the site is still the release before.
+  // A cached copy would report the previous release.
   { paths: [releaseFile], headers: { 'Cache-Control': 'no-store' } },
-  // Pictures and feeds are shown elsewhere: beside a shared link, in a feed reader.
+  // Link previews and feed readers embed these.
   {
     paths: [
       ...['/images/*', '/social/*', '/icons/*', '/favicon.svg'],
@@ -125,13 +124,13 @@ export const headerRules: readonly HeaderRule[] = [
   },
 ]
 
-/** Every header of the answer at a path. */
+/** All headers of the response at a path. */
 export function headersOf(path: string, outside: Outside = nothing): Record<string, string> {
   const rules = headerRules.filter(({ paths }) => paths.some((pattern) => matches(pattern, path)))
   return Object.assign(securityHeaders(outside), plainHeaders, ...rules.map((rule) => rule.headers))
 }
 
-/** Whether a path of a rule means an address. */
+/** True if a rule's path matches an address. */
 export function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }

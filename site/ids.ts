@@ -1,19 +1,16 @@
 import { fieldNames } from './sum/sum.ts'
 
-/** Those of every page: the frame, its cookie banner, and the label of footnotes. */
+/** Ids on every page: frame, cookie banner and footnote label. */
 const frame = [
   ...['menu', 'main', 'footnote-label', 'consent', 'consent-settings', 'consent-title'],
   ...['functional', 'analytical', 'marketing'].flatMap((name) => [`consent-${name}`, `consent-${name}-text`]),
 ]
 
-/**
- * The ids that pages have beside the texts of a collection: no heading of a text has one of them. tests/output/ids.test.ts
- * names one that is missing here.
- */
+/** Ids that headings must not use. tests/output/ids.test.ts reports missing ones. */
 export const ownIds = {
   blog: [...frame, 'toc', 'related'],
   legal: [...frame, 'legal-questions'],
-  /** Of the FAQ itself and of the plans page. */
+  /** Ids of the FAQ and the plans page. */
   faq: [
     ...[...frame, 'faq', 'faq-query', 'data', 'closing', 'sum-examples'],
     ...fieldNames.flatMap((name) => [`sum-${name}`, `sum-${name}-hint`]),

@@ -4,14 +4,13 @@ import type { Locale } from './locales.ts'
 import type { PlanId } from './plans.ts'
 
 /**
- * The monthly fee on the plans overview. The specification gives Professional a second price there; it is shown when
- * `professional.listingMonthly` is set in business.yaml.
+ * Monthly fee on the plans overview. The specification lists a second price of Professional there:
+ * `professional.listingMonthly`, if set.
  */
 export function listingFee(id: PlanId, locale: Locale, { listingMonthly } = business.professional): string {
   return id === 'professional' && listingMonthly ? formatFact(listingMonthly, locale) : plansIn(locale)[id].monthlyFee
 }
 
-/** The same as an amount of business.yaml. */
 export function listingAmount(id: PlanId, { listingMonthly } = business.professional): string {
   return (id === 'professional' && listingMonthly) || business[id].monthly
 }

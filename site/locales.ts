@@ -1,4 +1,4 @@
-/** The languages of the site; the first one is the default and has no prefix in its addresses. */
+/** Languages of the site. The first is the default and has no prefix. */
 export const locales = ['nl', 'en'] as const
 
 export type Locale = (typeof locales)[number]
@@ -6,35 +6,34 @@ export type Localized<T> = Record<Locale, T>
 
 export const defaultLocale: Locale = locales[0]
 
-/** The language in which files and anchors are named, where a text is in it. */
+/** Language of file names and anchors, if available. */
 export const namingLocale: Locale = 'en'
 
-/** What each language is called, by itself and in English, and its tag: what formats, voices and programs know it by. */
+/** Language names, native and English, and BCP 47 tags. */
 export const languages: Localized<{ name: string; english: string; tag: string }> = {
   nl: { name: 'Nederlands', english: 'Dutch', tag: 'nl-NL' },
   en: { name: 'English', english: 'English', tag: 'en-GB' },
 }
 
-/** A root-relative address without trailing slash, such as /en/plans. */
+/** Root-relative address without trailing slash, such as /en/plans. */
 export type Path = `/${string}`
 
-/** The language of an address: its prefix, else the default. Any path has one, also one that does not exist. */
+/** Language of a path by prefix, whether or not the path exists. */
 export function localeOf(path: string): Locale {
   const prefix = path.split('/')[1]
   return locales.find((locale) => locale === prefix) ?? defaultLocale
 }
 
-/** Builds a value for every language. */
 export function localize<T>(make: (locale: Locale) => T): Localized<T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Localized<T>
 }
 
-/** What addresses of a language begin with: nothing for the default one, else /en. */
+/** Address prefix: empty for the default language, else /en. */
 export function prefixOf(locale: Locale): Path | '' {
   return locale === defaultLocale ? '' : `/${locale}`
 }
 
-/** The same address in another language, by its prefix alone; for addresses that no route lists. */
+/** Swaps the language prefix, for addresses without a route. */
 export function swapPrefix(path: string, locale: Locale): Path {
   const swapped = `${prefixOf(locale)}${path.slice(prefixOf(localeOf(path)).length)}`
   return (swapped.replace(/\/+$/, '') || '/') as Path

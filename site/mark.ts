@@ -1,4 +1,4 @@
-/** The mark of the company, a line with a node: what comes in at the left leaves at the right. It is drawn in strokes. */
+/** The logo, as stroked paths. */
 export const mark = {
   width: 36,
   height: 20,

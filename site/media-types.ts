@@ -1,6 +1,6 @@
 import { files } from './files.ts'
 
-/** What every kind of file of the site is sent as. */
+/** Content types by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -18,13 +18,12 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** Files whose name says too little of what they are. */
+/** Content types of files whose extension is not specific enough. */
 export const mediaTypesByPath: Readonly<Record<string, string>> = Object.fromEntries([
   ...Object.values(files.atom).map((path) => [path, 'application/atom+xml']),
   ...Object.values(files.jsonFeed).map((path) => [path, 'application/feed+json']),
 ])
 
-/** The type of a file of the site, by its path. */
 export function mediaTypeOf(path: string): string {
   return mediaTypesByPath[path] ?? mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

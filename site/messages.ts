@@ -1,13 +1,13 @@
 import type { Locale, Localized } from './locales.ts'
 
-/** Work of a worked example, and the weeks after which a plan has paid for itself with it. */
+/** A worked example and its break-even in weeks. */
 interface Worked {
   requests: string
   minutes: number
   weeks: number
 }
 
-/** Every word the interface shows. Both languages stand side by side; leaving one out does not compile. */
+/** Interface text in both languages; the type requires both. */
 export const messages = {
   'nav.label': { nl: 'Hoofdmenu', en: 'Main menu' },
   'nav.home': { nl: 'Home', en: 'Home' },
@@ -452,12 +452,11 @@ export const messages = {
 
 export type MessageName = keyof typeof messages
 
-/** Messages that take no value. */
 export type TextName = { [N in MessageName]: (typeof messages)[N][Locale] extends string ? N : never }[MessageName]
 
 type TextsOf<Group extends string> = { [N in TextName as N extends `${Group}.${infer Rest}` ? Rest : never]: string }
 
-/** The plain texts of one group, such as `contact`, in one language: what an island gets as props. */
+/** Plain messages of one group, such as `contact`, for an island's props. */
 export function messagesOf<Group extends string>(group: Group, locale: Locale): TextsOf<Group> {
   const own = Object.entries(messages).filter(
     ([name, text]) => name.startsWith(`${group}.`) && typeof text[locale] === 'string',
@@ -465,7 +464,7 @@ export function messagesOf<Group extends string>(group: Group, locale: Locale): 
   return Object.fromEntries(own.map(([name, text]) => [name.slice(group.length + 1), text[locale]])) as TextsOf<Group>
 }
 
-/** One text of the interface; a message with a value comes as a function of it. */
+/** One message; messages with values are functions. */
 export function message<N extends MessageName, L extends Locale>(name: N, locale: L): (typeof messages)[N][L] {
   return messages[name][locale]
 }

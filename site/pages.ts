@@ -12,27 +12,27 @@ import {
   versionSegment,
 } from './routes.ts'
 
-/** One public URL. `P` is what is known of a post. */
+/** A public URL. `P` is the type of its post. */
 export interface Page<P extends ListedPost = ListedPost> {
   url: Path
   route: RouteName
   locale: Locale
-  /** The address search engines keep: that of the page itself, or of the page it is an alias of. */
+  /** Canonical address; differs from `url` for an alias. */
   canonical: Path
-  /** Where the language switch leads, for every language; the page's own language gives its own address. */
+  /** Targets of the language switch, including the page itself. */
   twins: Localized<Path>
   category?: CategoryName
-  /** The languages that have this very page: a twin that leads back, such as the same post, and not the blog list. */
+  /** Languages with the same page. Excludes fallbacks such as the blog list. */
   versions: readonly Locale[]
-  /** The post whose text the page shows. */
+  /** Post shown in full. */
   post?: P
-  /** The number of a list's page, from 1. */
+  /** Page number in a list, from 1. */
   number?: number
-  /** The earlier version that the page of a legal document shows. */
+  /** Earlier version shown by a legal page. */
   legalVersion?: LegalVersion
 }
 
-/** An earlier version of a legal document, as it was published. */
+/** Published earlier version of a legal document. */
 export interface LegalVersion {
   name: LegalName
   locale: Locale
@@ -43,24 +43,21 @@ export interface LegalVersion {
   html: string
 }
 
-/** What listPages needs to know of a post. */
+/** Post data that listPages needs. */
 export interface ListedPost {
-  /** The file name, which the twins share. */
+  /** File name, shared by the twins. */
   name: string
   slug: string
-  /** The slugs that it had before, which still lead to it. */
+  /** Former slugs, which still resolve. */
   aliases?: readonly string[]
   category: CategoryName
   hasBody: boolean
 }
 
-/** How many entries a page of the blog list shows. */
+/** Entries per page of the blog list. */
 export const pageSize = 24
 
-/**
- * Every URL of the site with its twins. The pre-render list, the sitemap, and the language switch all
- * read it. `posts` are those of each language, newest first.
- */
+/** All URLs with their twins, for pre-rendering, the sitemap and the language switch. `posts` are newest first. */
 export function listPages<P extends ListedPost>({ posts, legalVersions, preview = false }: Listed<P>): Page<P>[] {
   const pages: Unlinked<P>[] = routeNames.flatMap((route): Unlinked<P>[] => {
     if (routeOf(route).inPreviews && !preview) return []
@@ -78,24 +75,24 @@ export function listPages<P extends ListedPost>({ posts, legalVersions, preview 
   return pages.map((page) => ({ ...page, versions: locales.filter(leadsBack(page)) }))
 }
 
-/** What the pages are listed of. */
+/** Input of the list. */
 interface Listed<P extends ListedPost> {
   posts: Localized<readonly P[]>
   legalVersions: readonly LegalVersion[]
-  /** Whether this is a preview, which has pages of its own. */
+  /** Includes preview-only pages. */
   preview?: boolean
 }
 
-/** A page before its twins have been looked up. */
+/** A page before twin lookup. */
 type Unlinked<P extends ListedPost> = Omit<Page<P>, 'versions'>
 
-/** Finds a page by its address, with or without a slash at its end. */
+/** Finds a page by address, with or without trailing slash. */
 export function pageFinder<P extends ListedPost>(pages: readonly Page<P>[]): (url: string) => Page<P> | undefined {
   const known = new Map<string, Page<P>>(pages.map((page) => [page.url, page]))
   return (url) => known.get(url.replace(/\/+$/, '') || '/')
 }
 
-/** A route without parameters: its canonical address and its aliases. An alias has its twin in the same position. */
+/** Canonical address and aliases of a route without parameters. Aliases are twins by index. */
 function listPlain(route: RouteName): Unlinked<never>[] {
   return locales.flatMap((locale) => {
     const addresses: readonly Path[] = routes[route].addresses[locale]
@@ -113,7 +110,7 @@ function listPlain(route: RouteName): Unlinked<never>[] {
   })
 }
 
-/** Where the other language lacks the version, the twin is the document as it is now. */
+/** Without that version in the other language, the twin is the current document. */
 function listVersions(all: readonly LegalVersion[]): Unlinked<never>[] {
   return all.map((legalVersion) => {
     const { name, locale, version } = legalVersion
@@ -126,7 +123,7 @@ function listVersions(all: readonly LegalVersion[]): Unlinked<never>[] {
   })
 }
 
-/** The address of an earlier version of a legal document. */
+/** Address of an earlier version. */
 export function versionUrl({ name, locale, version }: LegalVersion): Path {
   return `${href(name, locale)}/${versionSegment[locale]}/${version}`
 }
@@ -153,7 +150,7 @@ function listPosts<P extends ListedPost>(posts: Localized<readonly P[]>): Unlink
   )
 }
 
-/** A list of posts: as many pages as it needs. Where the other language has fewer, the twin is its last page. */
+/** Paginates a list. If the other language has fewer pages, the twin is its last page. */
 function listNumbered(posts: Localized<readonly ListedPost[]>, category?: CategoryName): Unlinked<never>[] {
   const route = category ? 'category' : 'blog'
   const pages = localize((locale) => {
@@ -169,7 +166,7 @@ function listNumbered(posts: Localized<readonly ListedPost[]>, category?: Catego
   )
 }
 
-/** The address of a page of the list of posts, of one subject or of all: /blog, /blog/zorg, /blog/pagina/2. */
+/** Address of a list page: /blog, /blog/zorg, /blog/pagina/2. */
 export function listUrl(category: CategoryName | undefined, locale: Locale, number = 1): Path {
   const first = category
     ? href('category', locale, { category: categories[category].slug[locale] })
@@ -177,7 +174,7 @@ export function listUrl(category: CategoryName | undefined, locale: Locale, numb
   return numbered(first, number, locale)
 }
 
-/** The address of a list's page, by that of its first. */
+/** Address of page `number`, from that of the first. */
 export function numbered(first: Path, number: number, locale: Locale): Path {
   return number === 1 ? first : `${first}/${pageSegment[locale]}/${number}`
 }

@@ -1,12 +1,12 @@
-/** The plans in the order they are shown. Each has a page under its own route name. */
+/** Plans in display order. Each is also a route name. */
 export const planIds = ['starter', 'professional', 'enterprise'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** The add-on modules, in the order they are shown. */
+/** Add-on modules in display order. */
 export const moduleIds = ['dashboard', 'training'] as const
 export type ModuleId = (typeof moduleIds)[number]
 
-/** The page a module card leads to, by what its title mentions; undefined where it mentions neither. */
+/** Page of a module card, by its title; `undefined` if none matches. */
 export function moduleRoute(title: string): 'dashboard' | 'training' | undefined {
   if (/dashboard/i.test(title)) return 'dashboard'
   if (/training|onboarding/i.test(title)) return 'training'

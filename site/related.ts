@@ -1,6 +1,6 @@
 import type { ListedPost } from './pages.ts'
 
-/** The two entries to read after a post: of its own subject first, then the newest. */
+/** Two related posts: same category first, then newest. */
 export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {
   const found: P[] = []
   for (const sameSubject of [true, false]) {
@@ -12,7 +12,7 @@ export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[]
   return found
 }
 
-/** The articles directly before and after a post, in a list that has the newest first. Teasers are passed over. */
+/** Adjacent articles of a post, in a list with the newest first. Skips teasers. */
 export function neighbours<P extends ListedPost>(post: P, posts: readonly P[]): { newer?: P; older?: P } {
   const index = posts.findIndex((other) => other.name === post.name)
   if (index < 0) return {}

@@ -11,7 +11,7 @@ const addresses = routeNames.flatMap((name) =>
 test('every address says its language by its prefix, is in small letters, and has no slash at its end', () => {
   for (const { name, locale, address } of addresses) {
     expect({ address, locale: localeOf(address) }).toEqual({ address, locale })
-    // That of a page of previews begins with _.
+    // Preview pages begin with _.
     const of = routeOf(name).inPreviews ? address.replace('/_', '/') : address
     expect(of).toMatch(/^\/$|^(\/:?[a-z\d]+(-[a-z\d]+)*)+$/)
   }

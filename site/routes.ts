@@ -2,13 +2,10 @@ import type { z } from 'zod'
 import type { Locale, Localized, Path } from './locales.ts'
 import { words } from './words.ts'
 
-/**
- * Where links to pages stand: the menu, the three lists at the bottom of a page, its last line (`end`), behind the legal
- * documents, and the index on the search page.
- */
+/** Menus: header, three footer lists, last footer line (`end`), legal documents, and search page index. */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'end' | 'index'
 
-/** What a page is to search engines: site/head/structured-data.ts. */
+/** Structured data type: site/head/structured-data.ts. */
 export type Data =
   | 'about'
   | 'article'
@@ -22,25 +19,24 @@ export type Data =
   | 'questions'
   | 'services'
 
-/** A kind of page. */
 interface Route {
-  /** Its public addresses in each language: the canonical one first, then its aliases. */
+  /** Public addresses: canonical first, then aliases. */
   addresses: Localized<readonly [Path, ...Path[]]>
-  /** The file in pages/ that shows it, where that has not the name of the route. */
+  /** View in pages/, if not named after the route. */
   view?: string
-  /** The page that it belongs to, in the menu and in its breadcrumbs, where that is not the home page. */
+  /** Parent in the menu and breadcrumbs, if not the home page. */
   under?: 'plans' | 'blog'
   menus: readonly Menu[]
   data: Data
-  /** What its words hold, content/<locale>/pages/<route>.mdx, where it has such a file. A view can only show what stands here. */
+  /** Schema of content/<locale>/pages/<route>.mdx, if there is one. Views can only show these fields. */
   words?: z.ZodObject
-  /** Whether a text follows those words in their file, which the view gets as HTML. */
+  /** True if the file has a body, which the view gets as HTML. */
   hasText?: boolean
-  /** Whether previews alone have the page: no text may link to it, and no published site has it. */
+  /** Preview-only page: texts may not link to it. */
   inPreviews?: boolean
 }
 
-/** What the pages of the three plans have in common. */
+/** Shared by the three plans. */
 const plan = {
   view: 'plan',
   under: 'plans',
@@ -49,14 +45,13 @@ const plan = {
   words: words.plan,
 } as const satisfies Omit<Route, 'addresses'>
 
-/** What the legal documents have in common. */
 const legal = {
   view: 'legal',
   menus: ['legal'],
   data: 'document',
 } as const satisfies Omit<Route, 'addresses'>
 
-/** Every kind of page, and all that is said of it in one place. Lists of pages are in this order. */
+/** All routes. Page lists follow this order. */
 export const routes = {
   home: {
     addresses: { nl: ['/'], en: ['/en'] },
@@ -188,36 +183,35 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** The names of all routes, in their order. */
+/** Route names in order. */
 export const routeNames = Object.keys(routes) as RouteName[]
 
-/** What is said of a kind of page, as any of them may say it. */
+/** A route, typed as the general interface. */
 export const routeOf = (name: RouteName): Route => routes[name]
 
-/** Routes that have words of their own. */
 export type PageName = { [N in RouteName]: (typeof routes)[N] extends { words: z.ZodObject } ? N : never }[RouteName]
 export const pageNames = routeNames.filter((name): name is PageName => routeOf(name).words !== undefined)
 export type Words<N extends PageName> = z.infer<(typeof routes)[N]['words']>
 
-/** The routes that a menu links to, in their order. */
+/** Routes of a menu, in order. */
 export type Listed<M extends Menu> = {
   [N in RouteName]: M extends (typeof routes)[N]['menus'][number] ? N : never
 }[RouteName]
 export const listedIn = <M extends Menu>(menu: M) =>
   routeNames.filter((name): name is Listed<M> => routeOf(name).menus.includes(menu))
 
-/** The legal documents, whose texts are content/<locale>/legal/<route>.mdx. */
+/** Legal documents: content/<locale>/legal/<route>.mdx. */
 export type LegalName = Listed<'legal'>
 
-/** The segment between a list and the number of its page: /blog/pagina/2. */
+/** Segment before a page number: /blog/pagina/2. */
 export const pageSegment: Localized<string> = { nl: 'pagina', en: 'page' }
 
-/** The segment between a legal document and the number of an earlier version: /voorwaarden/versie/1. */
+/** Segment before a version number: /voorwaarden/versie/1. */
 export const versionSegment: Localized<string> = { nl: 'versie', en: 'version' }
 
 type ParamsOf<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key, string>] : []
 
-/** Routes whose address needs no parameter, and that every site has: the ones a menu or a button can name. */
+/** Routes without parameters on every site, for menus and buttons. */
 export type PlainRoute = {
   [N in RouteName]: (typeof routes)[N] extends { inPreviews: true }
     ? never
@@ -226,12 +220,12 @@ export type PlainRoute = {
       : N
 }[RouteName]
 
-/** The same, to choose from. */
+/** Values of PlainRoute. */
 export const plainRoutes = routeNames.filter(
   (name): name is PlainRoute => !routeOf(name).addresses.nl[0].includes(':') && !routeOf(name).inPreviews,
 )
 
-/** The only way to write a link: href('plans', 'nl') or href('post', 'en', { slug }). */
+/** Builds a link: href('plans', 'nl') or href('post', 'en', { slug }). Do not write addresses by hand. */
 export function href<N extends RouteName>(
   name: N,
   locale: Locale,
@@ -240,7 +234,7 @@ export function href<N extends RouteName>(
   return fill(routes[name].addresses[locale][0], params as Record<string, string> | undefined)
 }
 
-/** Fills the `:name` parts of an address. A missing value is a mistake in the code and throws. */
+/** Fills the `:name` parts of an address. Throws on a missing value. */
 export function fill(pattern: Path, params: Readonly<Record<string, string | undefined>> = {}): Path {
   return pattern.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key]

@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 import { message, messagesOf } from './messages.ts'
 import { href } from './routes.ts'
 
-/** Everything the search field and its results say in one language, as JSON can carry it. */
+/** Labels of search in one language, JSON-serialisable. */
 export function searchWords(locale: Locale) {
   return {
     ...messagesOf('search', locale),

@@ -3,7 +3,7 @@ import { useLocale, useMessages } from '../locale.tsx'
 import { blue, tint, warm } from './colours.ts'
 import { Drawing } from './Drawing.tsx'
 
-/** Shifts taken, by day and row. The gap is added by the drawing. */
+/** Shifts taken, as [day, row, length]. The filled gap is drawn separately. */
 const taken = [
   [0, 0, 2],
   [3, 0, 2],

@@ -12,7 +12,7 @@ export function copyLinks() {
 }
 
 /**
- * Opens the target of the fragment: a section or an answer. Waits for pageshow because Firefox has no :target before.
+ * Opens the target of the fragment: a section or an answer. Waits for pageshow, because Firefox matches no `:target` before it.
  */
 export function openNamedPart() {
   const open = () => {

@@ -9,7 +9,7 @@ export interface Crumb {
   path: Path
 }
 
-/** The way from the home page to a page, by names that the page itself shows. */
+/** Path from the home page, in names shown on the page itself. */
 export function breadcrumbsOf(page: SitePage, content: Content): Crumb[] {
   const { locale, route } = page
   const parent = routeOf(route).under
@@ -20,7 +20,6 @@ export function breadcrumbsOf(page: SitePage, content: Content): Crumb[] {
   ]
 }
 
-/** The short name of a page. */
 export function nameOf(page: SitePage, content: Content): string {
   const { route, locale } = page
   switch (route) {

@@ -7,30 +7,30 @@ import type { Page } from '../pages.ts'
 import { socialPicture } from './social.ts'
 
 export interface Metadata {
-  /** As in a share and on the page's picture. */
+  /** Title in shares and on the social picture. */
   title: string
-  /** As in the tab and in a search result: with the brand. */
+  /** Title with brand, for the tab and search results. */
   fullTitle: string
   description: string
   noindex: boolean
-  /** Absolute; absent on the not-found page, which has no address of its own. */
+  /** Absolute; absent on the not-found page. */
   canonical?: string
-  /** The versions of the page that name each other, as hreflang with absolute addresses. An alias names none. */
+  /** hreflang versions, as absolute addresses. Empty for an alias. */
   alternates: { hreflang: string; href: string }[]
-  /** The absolute address of the picture that stands beside a shared link. */
+  /** Absolute address of the social picture. */
   picture: string
-  /** The day an article came out, year-month-day. */
+  /** Publication date of an article, YYYY-MM-DD. */
   published?: string
 }
 
 const hidden = new Set(['privacy', 'terms', 'dpa', 'components', 'notFound', 'search'])
 
-/** Whether a page asks not to be found on a published site too; on a preview all of them do. */
+/** True for pages that are always `noindex`. Previews are `noindex` altogether. */
 export function isUnlisted({ route }: Page): boolean {
   return hidden.has(route)
 }
 
-/** What a page says of itself to programs: search engines, browsers, and whatever shows a shared link. */
+/** Metadata for search engines, browsers and link previews. */
 export function metadataOf(page: SitePage, content: Content): Metadata {
   const { title, description } = describe(page, content)
   const found = page.route !== 'notFound'
@@ -47,15 +47,14 @@ export function metadataOf(page: SitePage, content: Content): Metadata {
   }
 }
 
-/** Where the site stands. */
 type Brand = Pick<Content['business']['brand'], 'origin'>
 
-/** An address of the site as other sites write it. */
+/** Absolute address. */
 export function absolute(path: Path, { origin }: Brand): string {
   return new URL(withBase(path), origin).href
 }
 
-/** Of a list that is longer in one language, the last pages have no version in the other. */
+/** If a list is longer in one language, its last pages have no counterpart. */
 function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: Brand): Metadata['alternates'] {
   if (url !== canonical) return []
   const neutral = versions.includes(defaultLocale) ? defaultLocale : locale
@@ -75,7 +74,7 @@ function describe(page: SitePage, content: Content): { title: string; descriptio
   }
 }
 
-/** What a page is called, in full and by its main heading, and what it is about. */
+/** Title, heading and description of a page. */
 export function wordsOf({ url, route, locale, category, post, legalVersion }: SitePage, { legal, pages }: Content) {
   if (category) {
     const { name, description } = categories[category]

@@ -6,7 +6,7 @@ import { message } from '../messages.ts'
 import type { Page } from '../pages.ts'
 import { type PlanId, planIds } from '../plans.ts'
 
-/** One price: an amount in whole euros without VAT, once or for each of something; `from` when it is the least one pays. */
+/** A price in whole euros excluding VAT, once or per unit; `from` marks a minimum. */
 export interface Price {
   price: number
   per?: 'month' | 'hour'
@@ -19,7 +19,7 @@ export interface Offered {
   offers: Price[]
 }
 
-/** What a page offers, at the prices it shows. */
+/** Offers of a page, at the prices shown. */
 export function offersOf({ route, locale }: Page): Offered[] {
   const { singleFlow, support, training, dashboard } = business
   switch (route) {

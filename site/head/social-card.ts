@@ -6,18 +6,17 @@ import type { Page } from '../pages.ts'
 import { nameOf } from './breadcrumbs.ts'
 import { wordsOf } from './metadata.ts'
 
-/** The words on the picture of a page. */
 export interface SocialCard {
   brand: string
   locale: Locale
-  /** The kind of page, or the subject of a post. */
+  /** Page type, or category of a post. */
   eyebrow?: string
   title: string
-  /** What it costs, on the pages that sell one thing. */
+  /** Price, on pages with a single offer. */
   price?: string
 }
 
-/** What the picture of a page says. */
+/** Text of a page's social picture. */
 export function socialCardOf(page: SitePage, content: Content): SocialCard {
   const { locale, number = 1 } = page
   const title = wordsOf(page, content).heading

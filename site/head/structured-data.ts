@@ -22,8 +22,8 @@ import { offersOf } from './offers.ts'
 const absolute = (path: Path) => absoluteAt(path, business.brand)
 
 /**
- * What a page says in the vocabulary of schema.org, made of the same content objects as the page itself. Every name,
- * text and price in it can be read on the page: search engines ask for that, and a test holds it.
+ * schema.org data of a page, from the same content. Google requires that its names, texts and prices are visible on
+ * the page; a test checks that.
  */
 export function structuredDataOf(page: SitePage): Graph | undefined {
   const { data } = routeOf(page.route)
@@ -32,12 +32,12 @@ export function structuredDataOf(page: SitePage): Graph | undefined {
   return { '@context': 'https://schema.org', '@graph': page.route === 'home' ? things : [...things, breadcrumbs(page)] }
 }
 
-/** Structured data as it stands in the HTML: a block of data, in which no text can close the element. */
+/** Serialises JSON-LD and escapes text that could close the element. */
 export function toJsonLd(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
-/** What a kind of page has beside its breadcrumbs. */
+/** Data of each page type, in addition to breadcrumbs. */
 const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
   about: (page) => [{ ...webPage(page), '@type': 'AboutPage', mainEntity: organization() } satisfies AboutPage],
   article: (page) => [posting(page)],
@@ -53,7 +53,7 @@ const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
 
 const idOf = (name: 'organization' | 'website') => `${absolute('/')}#${name}`
 
-/** The company by name; the home, about and contact pages say more of it under the same id. */
+/** The company by name and id; home, about and contact have its details. */
 const publisher = () =>
   ({
     '@type': 'Organization',
@@ -91,7 +91,7 @@ function organization() {
 }
 
 function website(locale: Locale): Thing {
-  // Google reads the name of the query from `query-input`, which the published types leave out.
+  // Google requires `query-input`, which the published types omit.
   const search = {
     '@type': 'SearchAction' as const,
     target: {
@@ -130,7 +130,7 @@ function webPage(page: SitePage) {
   } as const
 }
 
-/** The codes of UN/CEFACT for what a price is of. */
+/** UN/CEFACT unit codes. */
 const unitCodes = { month: 'MON', hour: 'HUR' }
 
 function services(page: SitePage): Service[] {
@@ -189,7 +189,7 @@ function posting(page: SitePage): Thing {
 }
 
 function legalDocument({ route, locale, legalVersion }: SitePage): DigitalDocument {
-  // The routes of the legal documents alone are documents.
+  // Only legal routes have the type of a document.
   const { heading, intro, version, date } = legalVersion ?? legalIn(locale)[route as LegalName]
   return {
     '@type': 'DigitalDocument',

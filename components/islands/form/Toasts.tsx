@@ -5,6 +5,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FormTexts } from './texts.ts'
 
 interface Toast {
+  /** Unique key, so that identical notifications are both announced. */
   id: number
   kind: 'success' | 'error'
   title: string
