@@ -7,7 +7,6 @@ export function Points({ items }: { items: readonly Point[] }) {
   return <ul className="grid-lines grid">{items.map(toItem)}</ul>
 }
 
-/** Numbered steps on the line. */
 export function Steps({ items }: { items: readonly Point[] }) {
   return <ol className="steps steps-wide">{items.map(toItem)}</ol>
 }

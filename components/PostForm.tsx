@@ -4,7 +4,6 @@ import { Island } from './Island.tsx'
 import { Form } from './islands/Form.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 
-/** A form and its privacy note. */
 export function PostForm({ name }: { name: FormName }) {
   const locale = useLocale()
   const t = useMessages()

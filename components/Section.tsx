@@ -31,7 +31,6 @@ export function Section({ id, heading, text, on = 'paper', className, picture, c
   )
 }
 
-/** Compiled text of a page. */
 export function Text({ html }: { html: string }) {
   return (
     <div className="container section-tight prose">

@@ -17,7 +17,6 @@ import { fact, plansIn, words } from '../site/content.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
 import { exampleOf } from '../site/sum/business-work.ts'
 
-/** The page of one plan: what it costs, how it goes, whom it suits, and the way to the others. */
 export default function Plan({ page: { route, locale } }: PageInfo) {
   // Only the routes of plans use this view.
   const id = route as PlanId

@@ -68,7 +68,6 @@ function Contents({ headings }: { headings: readonly { depth: number; id: string
   )
 }
 
-/** Previous and next article. */
 function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSummary[] }) {
   const t = useMessages()
   const locale = useLocale()

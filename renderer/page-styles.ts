@@ -17,10 +17,7 @@ const sheets = Object.values(
   selectors: selectorsIn(text).filter((names) => names.some((name) => !onEveryPage.has(name))),
 }))
 
-/**
- * The styles of a page: those of every part that its HTML shows, 5 to 8 kB, compressed. They stand in the page itself:
- * nothing has to be waited for.
- */
+/** Styles used by the HTML of a page, inlined to avoid a request: 5 to 8 kB compressed. */
 export function stylesOf(html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const worn = sheets.filter(({ selectors }) => selectors.some((names) => names.every((name) => classes.has(name))))

@@ -51,7 +51,6 @@ export function placeOf(file: `bodies/${string}.html` | `search/${Locale}.json`)
   return new URL(file, folder)
 }
 
-/** Finds a page by address. */
 export let pageAt = pageFinder(listPages(content))
 
 // The desk reloads content without a restart.

@@ -23,7 +23,7 @@ export const receivers: Record<Purpose, string | undefined> = {
 }
 
 export interface Kept {
-  /** A `*` stands for an id or the rest of the name. */
+  /** A `*` matches an id or any suffix. */
   name: string
   /** Third party that sets the cookie; the site cannot delete it. */
   of?: string
@@ -111,7 +111,6 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
   ],
 }
 
-/** Names of cookies that the site can delete after withdrawal. */
 export const deletable = (purpose: Purpose) => kept[purpose].filter(({ of }) => !of).map(({ name }) => name)
 
 /** Display name, with `…` for `*`. */

@@ -1,6 +1,5 @@
 import { files } from './files.ts'
 
-/** Content types by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',

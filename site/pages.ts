@@ -24,7 +24,6 @@ export interface Page<P extends ListedPost = ListedPost> {
   category?: CategoryName
   /** Languages with the same page. Excludes fallbacks such as the blog list. */
   versions: readonly Locale[]
-  /** Post shown in full. */
   post?: P
   /** Page number in a list, from 1. */
   number?: number
@@ -75,7 +74,6 @@ export function listPages<P extends ListedPost>({ posts, legalVersions, preview 
   return pages.map((page) => ({ ...page, versions: locales.filter(leadsBack(page)) }))
 }
 
-/** Input of the list. */
 interface Listed<P extends ListedPost> {
   posts: Localized<readonly P[]>
   legalVersions: readonly LegalVersion[]
@@ -123,7 +121,6 @@ function listVersions(all: readonly LegalVersion[]): Unlinked<never>[] {
   })
 }
 
-/** Address of an earlier version. */
 export function versionUrl({ name, locale, version }: LegalVersion): Path {
   return `${href(name, locale)}/${versionSegment[locale]}/${version}`
 }

@@ -36,7 +36,6 @@ interface Route {
   inPreviews?: boolean
 }
 
-/** Shared by the three plans. */
 const plan = {
   view: 'plan',
   under: 'plans',
@@ -183,7 +182,6 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Route names in order. */
 export const routeNames = Object.keys(routes) as RouteName[]
 
 /** A route, typed as the general interface. */
@@ -220,7 +218,6 @@ export type PlainRoute = {
       : N
 }[RouteName]
 
-/** Values of PlainRoute. */
 export const plainRoutes = routeNames.filter(
   (name): name is PlainRoute => !routeOf(name).addresses.nl[0].includes(':') && !routeOf(name).inPreviews,
 )

@@ -1,14 +1,13 @@
 import { type Ids, purposesIn } from './cookies.ts'
 import type { Outside } from './headers.ts'
 
-/** The values of content/business.yaml that headers depend on. */
 interface Endpoints {
   forms: { contact?: string | null; newsletter?: string | null; redirects: readonly string[] }
   analytics: Ids
   security: { hsts?: string | null }
 }
 
-/** What the headers of a deployment depend on, by its values in business.yaml or the environment. */
+/** Header settings from business.yaml or the environment. */
 export function outsideOf({ forms, analytics, security }: Endpoints): Outside {
   const endpoints = [forms.contact, forms.newsletter, ...forms.redirects].filter(
     (url) => url !== null && url !== undefined,

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { block, icon, line, list, page, perPlan, point, selling, sentence, steps, text } from './fields.ts'
 
-/** A sector: the name by which a page leads to the worked example of it. */
+/** Sectors, by which pages refer to worked examples. */
 const sectors = ['care', 'technical', 'shop'] as const
 const sector = z.enum(sectors)
 
 const moment = z.strictObject({ title: line, time: line })
 
 /**
- * A workflow at work on the home page, in five steps: a request as it came in, with the words that matter in [brackets],
- * what is found in it, what is checked, what a person approves, and what is done then. The worked example of its sector shows
- * the same request.
+ * A home page workflow in five steps: request with [key words], data found, checks, approval and result. The example
+ * of its sector shows the same request.
  */
 const workflow = z.strictObject({
   name: text(2, 24),
@@ -22,7 +21,7 @@ const workflow = z.strictObject({
   done: moment.extend({ items: list(z.strictObject({ system: text(2, 24), text: line }), 3) }),
 })
 
-/** Figures with what they are counted in. */
+/** Figures with a unit. */
 const series = (count: number) =>
   z.strictObject({
     title: line,
@@ -30,12 +29,11 @@ const series = (count: number) =>
     points: list(z.strictObject({ label: line, value: z.number().meta({ en: 'a number', nl: 'een getal' }) }), count),
   })
 
-/** What the words of each page hold, by its route: the fields of content/<locale>/pages/<route>.mdx. */
+/** Schemas of page fields: content/<locale>/pages/<route>.mdx. */
 export const words = {
-  /** The pages of the three plans. */
   plan: selling.extend({
     steps: steps(5),
-    /** What its workflows make of what: each from what comes in, by what is done, to what is ready then. */
+    /** Workflows: input, process and output. */
     flows: block.extend({
       items: z
         .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
@@ -49,7 +47,7 @@ export const words = {
     proofs: list(z.strictObject({ value: line, label: line }), 3),
     demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
     eyebrow: line,
-    /** What to send us first, and the price: two lines below the buttons. */
+    /** Invitation and price, below the buttons. */
     invitation: sentence,
     price: sentence,
     statement: text(40, 200),
@@ -63,7 +61,7 @@ export const words = {
     note: sentence,
     details: block,
     modules: block,
-    /** The sum: four names for its worked examples, and how it counts. */
+    /** Four keys of worked examples, and a note on the calculation. */
     sum: block.extend({ examples: list(line, 4), note: sentence }),
     comparison: block.extend({
       groups: z
@@ -96,7 +94,7 @@ export const words = {
     price: z.strictObject({ setup: line, monthly: line, text: sentence }),
     steps: steps(5),
     benefits: steps(5),
-    /** A drawn dashboard with made-up but plausible figures; `label` says that it is an example. */
+    /** Example dashboard with plausible figures; `label` marks it as an example. */
     example: block.extend({
       label: line,
       tiles: list(z.strictObject({ label: line, value: line, change: line }), 3),
@@ -108,13 +106,13 @@ export const words = {
     mission: block,
     vision: block,
     values: z.strictObject({ heading: line, items: list(point, 3) }),
-    /** Figures that are expected, and the worked example behind the first. */
+    /** Expected figures, and the example behind the first. */
     stats: z.strictObject({
       heading: line,
       items: list(z.strictObject({ value: line, label: line }), 3),
       example: sentence,
     }),
-    /** Whom to ask for, and about what. */
+    /** Contacts by topic. */
     people: block.extend({ items: list(z.strictObject({ role: line, name: line, text: sentence }), 2) }),
     promises: block.extend({ items: list(point, 6) }),
   }),
@@ -142,7 +140,7 @@ export const words = {
     response: block,
     checklist: z.strictObject({ heading: line, items: list(point, 4) }),
   }),
-  /** The statement on accessibility: when it was last looked at, and where to report what does not work. */
+  /** Accessibility statement: last review and contact for problems. */
   accessibility: page.extend({ updated: line, report: block }),
   search: page,
   notFound: page,

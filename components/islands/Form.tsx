@@ -21,7 +21,6 @@ interface Props {
   fields: readonly FormField[]
   /** Storage key of the draft. */
   draft?: string
-  /** Fallback contact: email address and chat. */
   elsewhere: { email: string; chat: string }
   texts: FormTexts
 }

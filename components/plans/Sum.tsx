@@ -140,7 +140,6 @@ export function Sum({ examples: names, note }: Props) {
   )
 }
 
-/** Two-year balance; the node marks break-even. */
 function SumLine({ result, turn }: { result: ReturnType<typeof sumOf>; turn: string | undefined }) {
   const t = useMessages()
   const { path, zero, node } = lineOf(result)

@@ -34,7 +34,6 @@ export function startDemo(demo: HTMLElement) {
     show(to)
     run(step !== asks && step < last)
   }
-  /** Shows and announces a step the visitor chose. */
   const turn = (to: number) => {
     run(false)
     show(to)

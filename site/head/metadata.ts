@@ -49,7 +49,6 @@ export function metadataOf(page: SitePage, content: Content): Metadata {
 
 type Brand = Pick<Content['business']['brand'], 'origin'>
 
-/** Absolute address. */
 export function absolute(path: Path, { origin }: Brand): string {
   return new URL(withBase(path), origin).href
 }

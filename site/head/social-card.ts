@@ -16,7 +16,6 @@ export interface SocialCard {
   price?: string
 }
 
-/** Text of a page's social picture. */
 export function socialCardOf(page: SitePage, content: Content): SocialCard {
   const { locale, number = 1 } = page
   const title = wordsOf(page, content).heading

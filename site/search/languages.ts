@@ -5,13 +5,12 @@ import type { Stem } from './words.ts'
 
 interface Language {
   stem: Stem
-  /** Where that stands, from the root: the browser gets it alone, with the words of its field. */
+  /** Path of the stemmer from the root; the browser loads it with the labels. */
   from: `/site/search/${string}`
-  /** Whether words are written as one with others, so that a part of a word is a word. */
+  /** True for languages with closed compounds: parts of words match too. */
   compounds: boolean
 }
 
-/** What search knows of each language. */
 export const languages: Localized<Language> = {
   nl: { stem: dutch, from: '/site/search/stem-nl.ts', compounds: true },
   en: { stem: english, from: '/site/search/stem-en.ts', compounds: false },

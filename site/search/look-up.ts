@@ -2,26 +2,26 @@ import Fuse, { type FuseResult } from 'fuse.js'
 import { beginning, ending, type Fields, fieldKeys, fieldWeights, type SearchData, wholeWord } from './data.ts'
 import type { Stem } from './words.ts'
 
-/** Score of each document, by its number in the index. */
+/** Scores by document number. */
 export type Scores = ReadonlyMap<number, number>
 
-/** The documents that match one typed word. */
+/** Matches of one typed word. */
 interface TermMatch {
   scores: Scores
-  /** Tells whether a stem was matched, and so is marked in excerpts. */
+  /** True for a matched stem, to mark in excerpts. */
   isMatch(stem: string): boolean
 }
 
-/** Weight of a match that is not the typed word: a synonym, a longer word or a correction. */
+/** Weight of a synonym, longer word or correction. */
 const indirectWeight = 0.8
 
-/** Words in which typing errors are corrected. Shorter ones have too many neighbours. */
+/** Words eligible for correction. Shorter ones have too many neighbours. */
 const correctable = /^\D{4,32}$/
 
 /** Minimum lengths: compound part, prefix match, stem used as a prefix, and fuzzy match. */
 const minLength = { part: 3, prefix: 2, stem: 4, fuzzy: 5 }
 
-/** Fuse's settings for a fuzzy match. A greater threshold also finds nonsense. */
+/** Fuzzy match settings. A higher threshold finds nonsense. */
 const fuzzy = { threshold: 0.3, distance: 20, ignoreFieldNorm: true }
 
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz')
@@ -30,16 +30,15 @@ const exact = { useExtendedSearch: true, isCaseSensitive: true, includeScore: tr
 
 const totalWeight = Object.values(fieldWeights).reduce((sum, weight) => sum + weight)
 
-/** Opens the words of an index. */
 export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>, stem: Stem) {
   const fuse = new Fuse<Fields>([], { ...exact, keys: fieldKeys }, Fuse.parseIndex(index as never))
   const fields = index.records.flatMap(({ $ = {} }) => Object.values($).flat())
   const known = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
   const groups = same.split('\n').map((line) => line.split(' '))
-  // A query is typed letter by letter, and all of its words but the last stay the same.
+  // Cached because typing changes only the last word.
   const searched = new Map<string, readonly FuseResult<Fields>[]>()
 
-  /** Fuse multiplies a tiny number to the weight of each field that matches. Its logarithm is the sum of those weights. */
+  /** Fuse multiplies tiny factors per matched field. The logarithm gives the sum of weights. */
   function search(patterns: readonly string[], like = 1): [document: number, strength: number][] {
     const pattern = patterns.join('|')
     const found = searched.get(pattern) ?? (pattern ? fuse.search(pattern) : [])
@@ -50,10 +49,10 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
 
   const wholly = (stems: readonly string[]) => stems.filter((one) => known.has(one)).map(wholeWord)
 
-  /** Looks up the word itself, its group, and words that begin with it or, as compounds, end with it. */
+  /** Looks up the word, its synonyms, and words with it as a prefix or, in compounds, suffix. */
   function lookUp(text: string): TermMatch {
     const key = stem(text)
-    // A stem can be too short to begin others: kopen.
+    // Some stems are too short for prefix matching: kopen.
     const part = key.length >= minLength.stem ? key : text
     const hasLonger = part.length >= minLength.prefix
     const hasEnds = compounds && part.length >= minLength.part
@@ -69,13 +68,13 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     }
   }
 
-  /** Looks up a compound that the site does not know by two words that it does: automatisering-s-kosten. */
+  /** Splits an unknown compound into two known words: automatisering-s-kosten. */
   function lookUpHalves(text: string): TermMatch | undefined {
     for (let at = text.length - minLength.part; at >= minLength.part; at--) {
       const halves = [text.slice(0, at), text.slice(at)] as const
       if (!halves.every((half) => known.has(stem(half)))) continue
       const [one, other] = [lookUp(halves[0]), lookUp(halves[1])]
-      // The halves mean it only together.
+      // Requires both parts.
       const both = [...one.scores].flatMap(([document, strength]): [number, number][] => {
         const second = other.scores.get(document)
         return second === undefined ? [] : [[document, Math.min(strength, second)]]
@@ -85,7 +84,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     return undefined
   }
 
-  /** Returns known stems that are one typing error away or, where there is none, a fuzzy match. */
+  /** Known stems at edit distance 1, else a fuzzy match. */
   function similarStems(text: string): string[] {
     const key = stem(text)
     const corrected = [...new Set(correctionsOf(text).map(stem))].filter((one) => known.has(one))
@@ -95,22 +94,20 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   }
 
   return {
-    /** Tells whether a word is found by its group alone. */
+    /** True if a word is found by synonyms only. */
     isOfGroup(text: string): boolean {
       const key = stem(text)
       return !known.has(key) && groups.some((members) => members.includes(key))
     },
-    /** Looks up a word. */
     look(text: string): TermMatch {
       const found = lookUp(text)
       return found.scores.size > 0 ? found : (lookUpHalves(text) ?? found)
     },
-    /** Looks up the words that a misspelled word may stand for. */
     lookUpSimilar(text: string): TermMatch {
       const stems = correctable.test(text) ? similarStems(text) : []
       return { scores: strongest(search(wholly(stems), indirectWeight)), isMatch: (word) => stems.includes(word) }
     },
-    /** Returns how much each document has of words as they are, all of them in one field. */
+    /** Scores of documents with all these stems as whole words in one field. */
     lookTogether(...words: readonly string[]): Scores {
       const stems = words.map(stem)
       return new Map(stems.every((key) => known.has(key)) ? search([stems.map(wholeWord).join(' ')]) : [])
@@ -118,15 +115,11 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   }
 }
 
-/** Returns the greatest strength of each document. */
 function strongest(found: [number, number][]): Scores {
   return new Map(found.sort(([, one], [, other]) => one - other))
 }
 
-/**
- * Returns the words of which a word may be a misspelling: one letter is missing, wrong, too many or swapped with the next.
- * The first letter is right, and a word of four letters can only miss one.
- */
+/** Words at Damerau-Levenshtein distance 1 with the same first letter. Words of four letters can only miss one. */
 function correctionsOf(word: string): string[] {
   const splits = Array.from(word, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const)
   const missing = splits.flatMap(([start, rest]) => alphabet.map((letter) => start + letter + rest))

@@ -6,7 +6,7 @@ import { stem } from './stem-nl.ts'
 
 const names = ['Ouderenzorg', 'Rooster', 'Retour', 'Werkbon', 'Offerte', 'Factuur', 'Training', 'Koppeling']
 
-/** Makes an index of articles, each with a part; a name has the number of its article. */
+/** Index of `count` articles with a section each; names contain the article number. */
 function indexOf(count: number): SearchIndex {
   const documents = Array.from({ length: count }, (_, at) => {
     const title = `${names[at % names.length]} ${at}`
@@ -31,7 +31,7 @@ function indexOf(count: number): SearchIndex {
   }
 }
 
-/** Searches an index whose texts stand beside it, and counts how often they are read. */
+/** Opens an index and counts reads of its texts. */
 function opened(count: number, change: (index: SearchIndex) => void = () => {}) {
   const { texts, ...index } = indexOf(count)
   change({ texts, ...index })

@@ -2,35 +2,34 @@ import type { Found, groups, SearchData } from './data.ts'
 import { openQuery, type Ranked } from './query.ts'
 import type { KeyOf, Stem } from './words.ts'
 
-/** Something found, and the words of the query that it does not have. */
+/** A result, with the query words it lacks. */
 export interface Hit extends Found, Ranked {}
 
-/** The results of a query as they are shown: the best three, and the others by kind. */
+/** Results: the best three, then by kind. */
 export interface Answer {
   groups: { name: (typeof groups)[number]; found: Hit[] }[]
   count: number
-  /** There are more, which are not shown. */
+  /** True if more results exist than are shown. */
   hasMore: boolean
-  /** Of the words by which they were found: what to mark in a text. */
+  /** Stems of the words to mark. */
   keyOf: KeyOf
 }
 
-/** The search of one language. */
 export interface Search {
-  /** Shows at most twenty documents, at once by their titles and again when their texts are read. */
+  /** Finds at most twenty documents. Calls `show` with titles first, and again with texts. */
   find(query: string, show: (answer: Answer) => void): Promise<void>
 }
 
-/** How many results are shown, and how many of them stand first, whatever their kind. */
+/** Maximum number of results, and of best results. */
 const maxResults = { all: 20, best: 3 }
 
-/** Opens an index. `readTexts` reads the texts of all documents, in their order. */
+/** Opens an index. `readTexts` reads all texts in document order. */
 export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promise<readonly string[]>): Search {
   const ask = openQuery(data, stem)
   let reading: Promise<readonly string[] | undefined> | undefined
   let turn = 0
 
-  /** Reads the texts once. Without them, titles lead to their pages too. */
+  /** Reads the texts once. Failure is tolerated: titles suffice. */
   function texts() {
     reading ??= readTexts().catch(() => {
       reading = undefined
@@ -63,7 +62,7 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
   }
 }
 
-/** Groups results: the best of all kinds, and below them the others by kind. */
+/** Groups results: best first, then by kind. */
 function group(hits: readonly Hit[]): Answer['groups'] {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
   const first = kinds.length > 1 ? maxResults.best : 0

@@ -2,48 +2,42 @@ import { longest, type SearchData } from './data.ts'
 import { openLookUp, type Scores } from './look-up.ts'
 import { type KeyOf, type Stem, wordsOf } from './words.ts'
 
-/** A document that was found, by its number, and the words of the query that it misses. */
+/** A matched document number and the query words it lacks. */
 export interface Ranked {
   document: number
   without: readonly string[]
 }
 
-/** The documents that a query finds, the best first. */
 export interface SearchResult {
   found: readonly Ranked[]
-  /** Returns the stem of a word that was matched, so that it can be marked. */
+  /** Returns the stem of a matched word, for marking. */
   keyOf: KeyOf
 }
 
-/** Scores of something that documents have, and its rarity. */
+/** Scores and rarity of a term. */
 interface ScoredTerm {
   scores: Scores
   rarity: number
 }
 
-/** A word of the query. */
 interface AskedTerm extends ScoredTerm {
   text: string
-  /** Nothing has the word as it was typed. */
+  /** True if there was no match as typed. */
   isGuess: boolean
 }
 
-/**
- * How strong the best word of a document must be that has most of a query, or half: said more than in passing, or in a
- * heading and elsewhere.
- */
+/** Minimum score of a document's best word to accept most, or half, of a query. */
 const telling = { most: 4, half: 14 }
 
-/** How much the second and later fields of a document add: less than one field that says more. */
+/** Factor of the second and later fields of a document. */
 const damping = 0.4
 
-/** How many words of a query are looked up, and how many of them corrected: both take time. */
+/** Maximum words looked up and corrected, for speed. */
 const limits = { words: 16, guesses: 2 }
 
-/** Weight of small words, and of two neighbours of the query in one field. */
+/** Weight of stop words and of adjacent query words in one field. */
 const minorWeight = 0.2
 
-/** Opens an index. */
 export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
   const { look, lookUpSimilar, lookTogether, isOfGroup } = openLookUp(data, stem)
   const stop = new Set(data.stop.split(' '))
@@ -54,7 +48,7 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 
   return function answer(query: string): SearchResult {
     const read = wordsOf(query.slice(0, longest))
-    // The parts of a word with a hyphen follow the whole. It is asked for by them, unless its group means the whole.
+    // A hyphenated word precedes its parts. Search by parts, unless its synonyms match the whole.
     let hasWhole = false
     const words = read
       .filter(({ text, start }, at) => {
@@ -72,7 +66,7 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
       const found = isGuess && guesses++ < limits.guesses ? lookUpSimilar(text) : known
       return { text, isGuess, ...rated(found.scores), isMatch: found.isMatch }
     })
-    // A heading that asks as the visitor does is nearer, but small words alone find nothing.
+    // Stop words improve a score, but do not match alone.
     const small = words.filter((word) => stop.has(word)).map((word) => rated(lookTogether(word)))
     const neighbours = asked.slice(1).map(({ text, rarity }, at): ScoredTerm => {
       const before = asked[at] as AskedTerm
@@ -89,9 +83,9 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 }
 
 /**
- * Ranks documents by the sum of their words, each by its rarity, times how much of the query they have. Nothing is found
- * unless one document answers: with all words, or with most of them and one that tells. Half is little where a word is
- * unknown.
+ * Ranks by the sum of word scores times rarity, times the share of the query matched. Requires one document with all
+ * words, or most words and a strong one. With unknown words, half the query must match, and exactly half needs a
+ * higher score.
  */
 function rank(asked: readonly AskedTerm[], more: readonly ScoredTerm[]): Ranked[] {
   const isKnown = asked.every(({ isGuess }) => !isGuess)

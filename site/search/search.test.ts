@@ -8,7 +8,6 @@ import { excerpt, fold, mark, wordsOf } from './words.ts'
 
 const textsOf = (text: string) => wordsOf(text).map((word) => word.text)
 
-/** Opens a small index: each page is found by the words of its title, as a heading and keywords unless another field is named. */
 function searchIn(titles: readonly string[], stem = dutch, same = '', field: 'heading' | 'intro' | 'body' = 'heading') {
   const empty = { heading: '', keywords: '', intro: '', page: '', twin: '', body: '' }
   const documents = titles.map((title) => {
@@ -193,7 +192,7 @@ describe('a query finds', () => {
     for (const query of ['a'.repeat(10_000), 'automatiseringskosten'.repeat(100), 'de kosten '.repeat(2000)]) {
       const start = performance.now()
       find(query)
-      // A frame or three; before, the longest took minutes.
+      // A few frames; the longest query once took minutes.
       expect(performance.now() - start).toBeLessThan(500)
     }
   })

@@ -1,9 +1,8 @@
 import { stemmer } from '@orama/stemmers/dutch'
 
 /**
- * The key of a Dutch word: Snowball's stem, then what that leaves apart. Spelling changes with the syllable (prijzen,
- * prijs; bedrijven, bedrijf; uren, uur; opzeggen, opzeg), and the -t of the verb stays (werkt, zorgt, duurt), as does the
- * diminutive (pakketje) and the plural of a word on -ie (organisaties).
+ * Snowball stem of a Dutch word, with corrections. They unify spelling (prijzen, prijs; bedrijven, bedrijf; uren,
+ * uur; opzeggen, opzeg), verbs in -t (werkt, zorgt, duurt), diminutives (pakketje) and plurals in -ie (organisaties).
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word === 'een' ? word : word.replace(/([aeou])\1/, '$1')

@@ -2,11 +2,11 @@ import { eurosOf } from '../format.ts'
 import { type PlanId, planIds } from '../plans.ts'
 import type { SumPlan, Work } from './sum.ts'
 
-/** The work of the examples by sector, as business.yaml names it. */
+/** Examples by sector, as keys of business.yaml. */
 export const caseNames = ['careCase', 'technicalCase', 'shopCase', 'rosterCase'] as const
 export type CaseName = (typeof caseNames)[number]
 
-/** The worked example that the page of each plan shows. */
+/** Example on the page of each plan. */
 export const exampleOf = {
   starter: 'calculator',
   professional: 'busyExample',
@@ -18,7 +18,7 @@ interface Terms {
   monthly: string
   /** Weeks, such as 2-4 weeks. */
   implementation: string
-  /** Unset where there is no maximum. */
+  /** Unset if unlimited. */
   workflows?: number
 }
 
@@ -26,7 +26,7 @@ interface PlanFigures extends Omit<SumPlan, 'title'> {
   id: PlanId
 }
 
-/** The plans of business.yaml as the calculator takes them, without their titles. */
+/** Plans of business.yaml as calculator input, without titles. */
 export function plansOf(business: Record<PlanId, Terms>): PlanFigures[] {
   return planIds.map((id) => {
     const { setup, monthly, implementation, workflows = null } = business[id]
@@ -42,12 +42,12 @@ interface Assumed {
   share: string
 }
 
-/** Work of business.yaml as the calculator takes it, with the costs and the share of `calculator`. */
+/** An example of business.yaml as calculator input, with `calculator` costs and share. */
 export function workOf({ requests, minutes, kinds }: Example, { hourly, share }: Assumed): Work {
   return { requests, minutes, kinds, hourly: eurosOf(hourly), share: Number.parseFloat(share) }
 }
 
-/** The same, with the share that an example by sector gives itself: the minutes that its article says are left. */
+/** Uses the example's own share if it has one: the minutes left, as its article states. */
 export function shownWorkOf(example: Example & { minutesLeft?: number }, assumed: Assumed): Work {
   const work = workOf(example, assumed)
   const { minutesLeft } = example

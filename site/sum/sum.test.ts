@@ -4,7 +4,7 @@ import { balanceAt, horizon, type SumPlan, sumOf, type Work, writers } from './s
 const small: SumPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
 const large: SumPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040, workflows: null, weeks: 8 }
 
-/** Twelve hours a week: 52 a month. */
+/** 12 hours a week: 52 a month. */
 const work: Work = { requests: 60, minutes: 12, hourly: 40, kinds: 2, share: 50 }
 
 const outcomeOf = (plan: SumPlan, changes: Partial<Work> = {}) => {
@@ -28,7 +28,7 @@ describe('when it has paid for itself', () => {
   test('in the first week after which nothing of what was paid is missing, the weeks before it was live included', () => {
     const outcome = outcomeOf(small)
     const week = outcome.week ?? Number.NaN
-    // 1200 of setup, and 4 weeks of savings that were not there, at 120 a week.
+    // Setup of 1200, plus 4 weeks without savings, at 120 a week.
     expect(week).toBe(18)
     expect(balanceAt(outcome, week)).toBeGreaterThanOrEqual(0)
     expect(balanceAt(outcome, week - 1)).toBeLessThan(0)

@@ -1,20 +1,20 @@
 import type { Localized } from '../locales.ts'
 
-/** What a visitor says of the work that could be automated. */
+/** Calculator input. */
 export interface Work {
   /** Requests a week. */
   requests: number
-  /** What each costs by hand, in minutes. */
+  /** Manual work per request, in minutes. */
   minutes: number
-  /** What an hour costs, in euros. */
+  /** Hourly cost, in euros. */
   hourly: number
-  /** How many kinds of work they are; each takes a workflow. */
+  /** Kinds of work; each needs a workflow. */
   kinds: number
-  /** The part of the time that a workflow takes over, in percent. */
+  /** Automated share of the time, in percent. */
   share: number
 }
 
-/** The fields of the sum: how each is called in the address of its page, and the least and the most it takes. */
+/** Query parameter, minimum and maximum of each field. */
 export const sumFields: Record<keyof Work, { param: Localized<string>; min: number; max: number }> = {
   requests: { param: { nl: 'aanvragen', en: 'requests' }, min: 0, max: 5000 },
   minutes: { param: { nl: 'minuten', en: 'minutes' }, min: 1, max: 480 },
@@ -25,41 +25,41 @@ export const sumFields: Record<keyof Work, { param: Localized<string>; min: numb
 
 export const fieldNames = Object.keys(sumFields) as (keyof Work)[]
 
-/** What a plan costs and takes: whole euros without VAT. */
+/** A plan's price and capacity: whole euros excluding VAT. */
 export interface SumPlan {
   id: string
   title: string
   setup: number
   monthly: number
-  /** How many workflows it has; null where there is no maximum. */
+  /** Number of workflows; null if unlimited. */
   workflows: number | null
-  /** Weeks until all of it is live: the longest that is promised. The monthly fee is counted from the start. */
+  /** Weeks until everything is live, at most. The monthly fee counts from the start. */
   weeks: number
 }
 
-/** What a plan brings for some work, in hours and euros a month once it is live. */
+/** Monthly result of a plan once live, in hours and euros. */
 export interface Outcome {
   plan: SumPlan
   hours: number
   saved: number
-  /** What is left of that after the monthly fee; less than nothing where it costs more than it saves. */
+  /** Savings minus the monthly fee; can be negative. */
   net: number
-  /** The week, counted from the start, in which everything paid has come back; none where that takes too long. */
+  /** Break-even week from the start; absent beyond the horizon. */
   week?: number
 }
 
 export interface Result {
   outcomes: Outcome[]
-  /** The plan that has brought the most at the horizon, where one has brought anything. */
+  /** Plan with the highest positive balance at the horizon. */
   best?: Outcome
 }
 
-/** How far the sum looks ahead, in weeks. What takes longer to pay for itself is said not to. */
+/** Horizon in weeks. Later break-even counts as never. */
 export const horizon = 104
 
 const weeksAMonth = 52 / 12
 
-/** Works out what each plan brings. A plan with fewer workflows than there are kinds of work takes over its part of them. */
+/** Calculates each plan. One with too few workflows automates a proportional part. */
 export function sumOf(work: Work, plans: readonly SumPlan[]): Result {
   const hours = ((work.requests * work.minutes) / 60) * weeksAMonth
   const outcomes = plans.map((plan): Outcome => {
@@ -76,20 +76,20 @@ export function sumOf(work: Work, plans: readonly SumPlan[]): Result {
   return { outcomes, ...(best && { best }) }
 }
 
-/** What a plan has brought after so many weeks, in euros: the savings since it is live, less all that was paid. */
+/** Balance of a plan after some weeks, in euros: savings since live minus all payments. */
 export function balanceAt({ plan, saved }: Outcome, week: number): number {
   const live = Math.max(0, week - plan.weeks)
   return (saved * live - plan.monthly * week) / weeksAMonth - plan.setup
 }
 
-/** The moment at which the balance turns, in weeks; endless where it never does. */
+/** Break-even in weeks; `Infinity` if never. */
 function turn({ plan, saved, net }: Outcome): number {
   return net > 0 ? (plan.setup * weeksAMonth + saved * plan.weeks) / net : Number.POSITIVE_INFINITY
 }
 
 /**
- * Writes numbers in one language: whole euros with a true minus, and hours with a decimal, as whole hours times the cost of
- * an hour would give another amount than the one beside them.
+ * Number formats: whole euros with a true minus, hours with a decimal. Rounded hours would not match the amount
+ * shown.
  */
 export function writers(tag: string) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
@@ -101,15 +101,14 @@ export function writers(tag: string) {
   }
 }
 
-/** Writes out the #names of a text. */
+/** Replaces `#name` placeholders. */
 export function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
   return text.replace(/#(\w+)/g, (name, key: string) => String(values[key] ?? name))
 }
 
-/** What the sum says in one language; #plan, #week and the like are filled in. */
 export type SumWords = Record<'tag' | 'pays' | 'none' | 'week' | 'never' | 'message' | 'copied', string>
 
-/** Everything that the result of a sum shows, by the name of its place on the page. */
+/** Result texts, by element name. */
 export function textsOf({ outcomes, best }: Result, words: SumWords): Record<string, string> {
   const { number, money } = writers(words.tag)
   const weekOf = ({ week }: Outcome) => (week === undefined ? words.never : fill(words.week, { week }))
@@ -130,13 +129,10 @@ export function textsOf({ outcomes, best }: Result, words: SumWords): Record<str
   }
 }
 
-/** The size of the drawing, in its own units. */
+/** Drawing size, in SVG units. */
 export const drawing = { width: 480, height: 190, side: 10 }
 
-/**
- * The balance of the best plan, or else of the first, as a line over the weeks; the height at which nothing is lost and
- * nothing won; and where it turns, with the place of a text beside it.
- */
+/** Balance over time of the best plan, else the first, with the zero line and the labelled break-even point. */
 export function lineOf(result: Result) {
   const shown = result.best ?? result.outcomes[0]
   if (!shown) return { path: '', zero: drawing.height / 2 }
@@ -149,7 +145,7 @@ export function lineOf(result: Result) {
   const path = weeks.map((week, index) => `${index ? 'L' : 'M'}${x(week)} ${y(values[index] ?? 0)}`).join('')
   const zero = y(0)
   if (shown.week === undefined) return { path, zero }
-  // The line rises through the node: what stands below it to the right, or above it to the left, it does not touch.
+  // The line rises through the node, so its label fits at the lower right or upper left.
   const at = x(shown.week)
   const left = at > width * 0.7
   const text = { x: at + (left ? -14 : 14), y: zero + (left ? -14 : 26), anchor: left ? 'end' : 'start' } as const

@@ -8,13 +8,12 @@ import { href } from '../routes.ts'
 import { type CaseName, type exampleOf, plansOf, shownWorkOf, workOf } from './business-work.ts'
 import { fieldNames, type SumPlan, type SumWords, sumFields, sumOf, type Work } from './sum.ts'
 
-/** The worked examples of the sum, in the order they are shown. The first is what it begins with. */
+/** Worked examples in display order. The first is the default. */
 export function examples(): Work[] {
   const { calculator, busyExample, largeExample, quietExample } = business
   return [calculator, busyExample, largeExample, quietExample].map((example) => workOf(example, calculator))
 }
 
-/** The plans as the sum takes them. */
 export function sumPlans(locale: Locale): SumPlan[] {
   return plansOf(business).map((plan) => ({
     ...plan,
@@ -23,20 +22,20 @@ export function sumPlans(locale: Locale): SumPlan[] {
   }))
 }
 
-/** What is worked out beside a plan: its work, and the weeks after which the plan has paid for itself. */
+/** A plan's example and its break-even in weeks. */
 export function workedExample(name: (typeof exampleOf)[PlanId] | CaseName, id: PlanId, locale: Locale) {
   const work = shownWorkOf(business[name], business.calculator)
   const outcome = sumOf(work, sumPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
   return { work, weeks: outcome?.week }
 }
 
-/** The address of the sum, with the numbers of some work filled in where it is given. */
+/** Calculator address, prefilled if `work` is given. */
 export function sumLink(locale: Locale, work?: Work): string {
   const params = work && fieldNames.map((name) => [sumFields[name].param[locale], String(work[name])])
   return `${href('plans', locale)}${params ? `?${new URLSearchParams(params)}` : ''}#sum`
 }
 
-/** What the sum says, and what its program sends along and says once a link is copied. */
+/** Labels of the calculator and its script. */
 export function sumWords(locale: Locale): SumWords {
   return {
     tag: languages[locale].tag,

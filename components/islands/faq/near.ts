@@ -1,6 +1,5 @@
 import Fuse from 'fuse.js'
 
-/** At most three similar questions. */
 export function nearTo<Q extends { id: string; title: string }>(
   part: string,
   questions: readonly Q[],

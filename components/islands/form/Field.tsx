@@ -8,7 +8,6 @@ export interface FieldProps {
   rows?: number
   /** Renders a select. */
   options?: readonly { value: string; label: string }[]
-  /** Default option. */
   chosen?: string
   /** Query parameter that prefills the field. */
   param?: string
@@ -16,7 +15,6 @@ export interface FieldProps {
   error?: string
 }
 
-/** A labelled field with its hint and error. */
 export function Field({ name, label, hint, error, rows, options, chosen, param, ...input }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
   const shared = { id: name, name, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }

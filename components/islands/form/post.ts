@@ -1,7 +1,6 @@
 /** Request timeout, in ms. */
 const patience = 15_000
 
-/** Trimmed value of a field. */
 export function filled(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '').trim()
 }

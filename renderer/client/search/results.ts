@@ -5,7 +5,6 @@ import type { SearchWords } from '../../../site/search-words.ts'
 
 export const listId = 'hits'
 
-/** Marks the matched words. */
 function marked(text: string, { keyOf }: Answer) {
   return mark(text, keyOf).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
 }
