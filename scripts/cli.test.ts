@@ -53,12 +53,6 @@ test.each(['report --against none', 'twin accept none'])(
   },
 )
 
-test('npm run help lists every command and what npm runs by itself', async () => {
-  const { code, stdout } = await run('help')
-  expect(code).toBe(0)
-  for (const name of Object.keys(descriptions)) expect(stdout).toMatch(new RegExp(`^ {2}npm run ${name} +\\S`, 'm'))
-})
-
 test('a command works from any folder', async () => {
   expect(await run('twin', { cwd: join(root, 'docs') })).toMatchObject({ code: 0, stderr: '' })
 })

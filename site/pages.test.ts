@@ -136,10 +136,6 @@ describe('lists of more than 24 posts', () => {
     expect(pages.get('/en/blog/page/2')?.twins.nl).toBe('/blog/pagina/2')
     expect(pagesOf({ nl: teasers(60), en: [] }).get('/blog/pagina/3')?.twins.en).toBe('/en/blog')
   })
-
-  test('a category without posts is a page all the same', () => {
-    expect(pages.get('/blog/zorg')).toMatchObject({ category: 'healthcare', number: 1 })
-  })
 })
 
 test('an address with a slash at its end is the same page', () => {

@@ -1,6 +1,5 @@
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
-import { sentencesOf } from '../content/read/sentences.ts'
 import { type BusinessFile, type Facts, printText } from '../content/schema/facts.ts'
 import { readTexts } from './facts-table.ts'
 
@@ -85,4 +84,18 @@ function partsOf(source: string): string[] {
         .replace(/^"|"$/g, '')
         .replace(/ \[#[\w-]+\]$/, ''),
     )
+}
+
+const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
+
+/**
+ * Splits a text into sentences. A fact can start one, although the segmenter expects a capital. "excl. VAT" does not
+ * end one.
+ */
+function sentencesOf(text: string, locale: Locale): string[] {
+  const plain = text
+    .replace(/\{[^}]*\}/g, (fact) => 'X'.padEnd(fact.length, 'x'))
+    .replace(/(?<=\b[ei][xn]cl)\. /g, ', ')
+  const segments = [...segmenters[locale].segment(plain)]
+  return segments.map(({ segment, index }) => text.slice(index, index + segment.length).trim())
 }

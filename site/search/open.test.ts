@@ -99,10 +99,4 @@ describe('an index', () => {
     line.isBroken = false
     expect((await answers('rooster')).at(-1)?.groups[0]?.found[0]?.text).toBe('Over Rooster 1.')
   })
-
-  test('finds words of the same group, and the best of many documents', async () => {
-    const { titles } = opened(200)
-    expect((await titles('rooster 1'))[0]).toBe('Rooster 1')
-    expect((await titles('prijsopgave 12'))[0]).toBe('Offerte 12')
-  })
 })

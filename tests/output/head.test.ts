@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { categories, categoryTitle } from '../../site/categories.ts'
 import { business, legalIn, type SitePage, words } from '../../site/content.ts'
 import { locales } from '../../site/locales.ts'
-import { message } from '../../site/messages.ts'
 import type { Page } from '../../site/pages.ts'
 import { href } from '../../site/routes.ts'
 import { canonicalPages, elementsAt, notFoundPages, pages, within } from '../harness/site.ts'
@@ -48,15 +47,6 @@ test('every page has the title that content gives it with the brand behind it, a
       expect({ url, isShort: title.length <= 45 }).toEqual({ url, isShort: true })
       expect({ url, isShort: description.length >= 70 && description.length <= 160 }).toEqual({ url, isShort: true })
     }
-  }
-})
-
-test('a further page of a list has a title and a description that say which it is', () => {
-  for (const page of canonicalPages.filter((candidate) => !isFirst(candidate))) {
-    const { url, locale, number = 1 } = page
-    const which = message('blog.page', locale)(number).toLowerCase()
-    expect(titleOf(url)).toBe(`${foundAs(page).title}, ${which} · ${business.brand.name}`)
-    expect(metaOf(url, 'description').map((text = '') => text.includes(String(number)))).toEqual([true])
   }
 })
 
