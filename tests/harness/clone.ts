@@ -18,7 +18,8 @@ export const gitIn =
  */
 export function cloneCheckout(folder: string, shared: readonly string[] = []) {
   const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  for (const file of files.split('\0').filter(Boolean)) {
+  // In a clone, .cache is a link, which .gitignore does not match.
+  for (const file of files.split('\0').filter((name) => name && !shared.includes(name))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file), { force: true })
   }
