@@ -1,9 +1,11 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { locales } from '../site/locales.ts'
 import { articles, postName } from './bench/article.ts'
-import { measure } from './bench/measure.ts'
 import { benchCommand } from './commands.ts'
 import { checkout } from './lib/checkout.ts'
 import { listFiles } from './lib/files.ts'
@@ -45,8 +47,8 @@ function copyWithPosts(posts: number): string {
   for (const locale of locales) {
     const own = join(folder, 'content', locale)
     const content = listFiles(own).map((file) => readFileSync(join(own, file), 'utf8'))
-    for (const { name, text } of articles(posts / locales.length, locale, content.join('\n')))
-      writeFileSync(join(own, 'blog', `${name}.mdx`), text)
+    for (const post of articles(posts / locales.length, locale, content.join('\n')))
+      writeFileSync(join(own, 'blog', `${post.name}.mdx`), post.text)
   }
   return folder
 }
@@ -69,4 +71,36 @@ async function build(folder: string): Promise<Numbers> {
 function medians(all: readonly Numbers[]): Numbers {
   const middle = (name: string) => all.map((run) => run[name] ?? 0).sort((a, b) => a - b)[all.length >> 1] ?? 0
   return Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, Number(middle(name).toPrecision(4))]))
+}
+
+/**
+ * Measures a program and its process group: seconds, and peak memory in MB, sampled every 100 ms. Shared memory counts
+ * in each process.
+ * @throws when the program fails.
+ */
+async function measure(program: readonly string[], folder: string) {
+  const start = performance.now()
+  // `times` prints user and system time of the shell and its finished children.
+  const shell = ['-c', '"$@" 2>&1; code=$?; times; exit $code', 'sh', process.execPath, ...program]
+  const env = { ...process.env, LC_ALL: 'C' }
+  const child = spawn('sh', shell, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const stop = () => child.pid && process.kill(-child.pid)
+  process.once('SIGINT', stop)
+  let memory = 0
+  const look = setInterval(() => {
+    memory = Math.max(memory, memoryOf(child.pid))
+  }, 100)
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  clearInterval(look)
+  process.off('SIGINT', stop)
+  if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}:\n${said.slice(-4000)}`)
+  const times = [...said.matchAll(/(\d+)m([\d.]+)s/g)].slice(-4)
+  const cpu = times.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
+  return { wall: (performance.now() - start) / 1000, cpu, memory, said }
+}
+
+function memoryOf(group: number | undefined): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
+  const own = lines.map((line) => line.trim().split(/\s+/)).filter(([of]) => of === String(group))
+  return own.reduce((sum, [, kilobytes]) => sum + (1024 * Number(kilobytes)) / 1e6, 0)
 }

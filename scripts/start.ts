@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { base } from '../site/base.ts'
@@ -8,7 +9,6 @@ import { startCommand } from './commands.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { Recorder } from './hosting/recorder.ts'
 import { listen, siteHandler } from './hosting/server.ts'
-import { networkNotice } from './start/network.ts'
 
 // Builds in a separate folder, as a server on this machine may serve dist/. If PORT is busy, the next free port is
 // used.
@@ -35,4 +35,11 @@ async function serve() {
   console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(url)}   (Ctrl+C stops it)`)
   if (host === '0.0.0.0') console.log(`  ${pc.yellow(networkNotice(port))}`)
   console.log(`  What its forms send shows here and on ${pc.cyan(`${origin}/__forms`)}\n`)
+}
+
+function networkNotice(port: number): string {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  const open = all.filter(({ internal, family }) => !internal && family === 'IPv4')
+  const at = open.map(({ address }) => `http://${address}:${port}`).join(' and ')
+  return `It is open to the network: whoever reaches this machine can read it, and what its forms sent${at && `, on ${at}`}.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen } from '../lib/listen.ts'
+import { listen } from './listen.ts'
 
 test('unless told, a server is for this machine alone', async () => {
   const { server } = await listen((_, response) => response.end(), 0)
