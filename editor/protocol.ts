@@ -1,4 +1,4 @@
-import type { Problem } from '../scripts/check/problem.ts'
+import type { Problem } from '../scripts/content/problem.ts'
 import type { Collection } from '../scripts/content/schema/schema.ts'
 import type { Locale, Localized, Path } from '../site/locales.ts'
 

@@ -8,8 +8,7 @@ import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Terms } from '../components/Terms.tsx'
 import { Founder, Trust } from '../components/Trust.tsx'
-import type { PageInfo } from '../site/content.ts'
-import { words } from '../site/content.ts'
+import { type PageInfo, words } from '../site/content.ts'
 
 export default function About({ page: { locale } }: PageInfo) {
   const page = words('about', locale)

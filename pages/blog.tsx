@@ -3,8 +3,7 @@ import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { PostForm } from '../components/PostForm.tsx'
 import { categories, categoryNames } from '../site/categories.ts'
-import type { PageInfo } from '../site/content.ts'
-import { postsIn, words } from '../site/content.ts'
+import { type PageInfo, postsIn, words } from '../site/content.ts'
 import { listUrl, type Page, pageSize } from '../site/pages.ts'
 
 /** Paginated list of posts, of all categories or of one. */

@@ -3,8 +3,7 @@ import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Steps } from '../components/Points.tsx'
 import { PostForm } from '../components/PostForm.tsx'
-import type { PageInfo } from '../site/content.ts'
-import { business, words } from '../site/content.ts'
+import { business, type PageInfo, words } from '../site/content.ts'
 
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)

@@ -7,8 +7,7 @@ import { Steps } from '../components/Points.tsx'
 import { Amount } from '../components/plans/Amount.tsx'
 import { Section } from '../components/Section.tsx'
 import { Terms } from '../components/Terms.tsx'
-import type { PageInfo } from '../site/content.ts'
-import { modulesIn, words } from '../site/content.ts'
+import { modulesIn, type PageInfo, words } from '../site/content.ts'
 
 export default function Dashboard({ page: { locale } }: PageInfo) {
   const page = words('dashboard', locale)

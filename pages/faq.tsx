@@ -3,8 +3,7 @@ import { DataPromises } from '../components/DataPromises.tsx'
 import { Island } from '../components/Island.tsx'
 import { FaqSearch } from '../components/islands/FaqSearch.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import type { PageInfo } from '../site/content.ts'
-import { questionsOn, words } from '../site/content.ts'
+import { type PageInfo, questionsOn, words } from '../site/content.ts'
 import { messagesOf } from '../site/messages.ts'
 
 export default function Faq({ page: { locale } }: PageInfo) {

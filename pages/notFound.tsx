@@ -1,8 +1,7 @@
 import { Button } from '../components/Button.tsx'
 import { Illustration } from '../components/drawings/Illustration.tsx'
 import { useMessages } from '../components/locale.tsx'
-import type { PageInfo } from '../site/content.ts'
-import { words } from '../site/content.ts'
+import { type PageInfo, words } from '../site/content.ts'
 import { href } from '../site/routes.ts'
 
 export default function NotFound({ page: { locale } }: PageInfo) {

@@ -1,8 +1,7 @@
 import { PageHead } from '../components/PageHead.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { SiteIndex } from '../components/SiteIndex.tsx'
-import type { PageInfo } from '../site/content.ts'
-import { words } from '../site/content.ts'
+import { type PageInfo, words } from '../site/content.ts'
 import { message } from '../site/messages.ts'
 
 /** Search page. Shows the site index without scripts or query. */

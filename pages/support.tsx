@@ -6,8 +6,7 @@ import { Points, Steps } from '../components/Points.tsx'
 import { Amount } from '../components/plans/Amount.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
 import { Section } from '../components/Section.tsx'
-import type { PageInfo } from '../site/content.ts'
-import { words } from '../site/content.ts'
+import { type PageInfo, words } from '../site/content.ts'
 
 export default function Support({ page: { locale } }: PageInfo) {
   const page = words('support', locale)

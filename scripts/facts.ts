@@ -1,5 +1,5 @@
-import { print } from './check/print.ts'
 import { factsCommand } from './commands.ts'
+import { print } from './content/problem.ts'
 import { factNames, readBusinessFile } from './content/schema/facts.ts'
 import { factsTable } from './facts/facts-table.ts'
 import { binding, promisesTable } from './facts/promises-table.ts'

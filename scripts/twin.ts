@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourceOf } from './check/stale-twin.ts'
 import { twinCommand } from './commands.ts'
 import { examine } from './content/build-content.ts'
 import { setField } from './content/set-field.ts'
+import { sourceOf } from './content/twins.ts'
 import { suggestion } from './lib/nearest.ts'
 
 const [accept, ...names] = twinCommand.args

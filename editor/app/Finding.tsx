@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { translate } from '../../scripts/check/message.ts'
-import { print } from '../../scripts/check/print.ts'
-import type { Problem } from '../../scripts/check/problem.ts'
+import { type Problem, print, translate } from '../../scripts/content/problem.ts'
 import type { Found } from '../protocol.ts'
 import { Button } from './controls.tsx'
 import { keyOf } from './names.ts'

@@ -1,6 +1,6 @@
-import type { Problem } from '../../scripts/check/problem.ts'
-import { sourceOf } from '../../scripts/check/stale-twin.ts'
 import type { Examined } from '../../scripts/content/build-content.ts'
+import type { Problem } from '../../scripts/content/problem.ts'
+import { sourceOf } from '../../scripts/content/twins.ts'
 import type { Checked, Found, Key, Writer } from '../protocol.ts'
 import type { DeskContent } from './content.ts'
 import { listDrafts } from './drafts.ts'

@@ -1,4 +1,4 @@
-import { type Message, translate } from '../../scripts/check/message.ts'
+import { type Message, translate } from '../../scripts/content/problem.ts'
 import { localize } from '../../site/locales.ts'
 import type { Sentence } from '../protocol.ts'
 

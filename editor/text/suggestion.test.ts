@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyFixes } from '../../scripts/check/fix.ts'
-import { didYouMean, type Message } from '../../scripts/check/message.ts'
 import { unknownComponent } from '../../scripts/content/compile/refusals.ts'
+import { didYouMean, type Message } from '../../scripts/content/problem.ts'
 import { withSuggestion } from './suggestion.ts'
 
 const about = (value: string, meant: string): Message => ({ en: '', nl: '', values: [value, didYouMean(meant)] })

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { type Message, meantIn } from '../../scripts/check/message.ts'
-import type { Problem } from '../../scripts/check/problem.ts'
+import { type Message, meantIn, type Problem } from '../../scripts/content/problem.ts'
 import { offsetOf, readingOf } from './parts.ts'
 
 /** Adds the correction in a "Did you mean …?" message to its problem. It is a guess, so a writer must accept it. */

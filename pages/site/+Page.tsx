@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PageInfo } from '../../site/content.ts'
-import { content } from '../../site/content.ts'
+import { content, type PageInfo } from '../../site/content.ts'
 import { wordsOf } from '../../site/head/metadata.ts'
 import { type RouteName, routeOf } from '../../site/routes.ts'
 import { components } from './components.ts'

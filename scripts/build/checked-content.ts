@@ -1,10 +1,10 @@
 import pc from 'picocolors'
 import { securityExpires } from '../../site/security.ts'
-import { print } from '../check/print.ts'
 import { staleTwin } from '../check/stale-twin.ts'
 import { buildContent } from '../content/build-content.ts'
 import type { Built, Content } from '../content/collect.ts'
 import type { Entry } from '../content/entry.ts'
+import { print } from '../content/problem.ts'
 import { variableOf } from '../content/schema/facts.ts'
 import type { Mode } from '../content/write.ts'
 

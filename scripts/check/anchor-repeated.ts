@@ -1,6 +1,6 @@
 import { ownIds } from '../../site/ids.ts'
 import { freeId, withoutAnchor } from '../content/compile/headings.ts'
-import { say } from './message.ts'
+import { say } from '../content/problem.ts'
 import type { SiteRule } from './rule.ts'
 
 const elsewhere = {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
+import { type Message, translate } from '../content/problem.ts'
 import { rules } from './all.ts'
-import { type Message, translate } from './message.ts'
 import type { Explained } from './rule.ts'
 
 export function ruleOf(id: string): Explained | undefined {

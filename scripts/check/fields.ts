@@ -1,9 +1,9 @@
 import { clockTime, toMoment } from '../content/clock.ts'
 import { fieldAt } from '../content/entry.ts'
-import { placeIn } from '../content/read/places.ts'
+import { say } from '../content/problem.ts'
+import { positionAt } from '../content/read/positions.ts'
 import { toSlug } from '../content/read/slug.ts'
 import { dayOf } from '../content/schema/dates.ts'
-import { say } from './message.ts'
 import type { EntryRule, SiteRule } from './rule.ts'
 
 const stillToCome = {
@@ -103,7 +103,7 @@ export const fieldComment: EntryRule = {
   check({ fieldTexts, lines }) {
     const cut = fieldTexts.flatMap((field) => {
       if (field.isClosed) return []
-      const { line, column } = placeIn(field, field.text.length)
+      const { line, column } = positionAt(field, field.text.length)
       const [rest, comment] = /^[ \t]+#(\S.*?)(?=\s*$)/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
       return rest && comment ? [{ ...field, rest }] : []
     })

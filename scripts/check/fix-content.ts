@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { examine, type Options } from '../content/build-content.ts'
 import type { Entry } from '../content/entry.ts'
 import { fingerprintOf } from '../content/fingerprint.ts'
+import type { Problem } from '../content/problem.ts'
 import { splitFrontmatter } from '../content/read/frontmatter.ts'
 import { plainText } from '../content/read/read.ts'
+import { sourceOf } from '../content/twins.ts'
 import { applyFixes, type Fixable } from './fix.ts'
-import type { Problem } from './problem.ts'
-import { sourceOf } from './stale-twin.ts'
 
 /** Applies unambiguous corrections repeatedly, because one fix can reveal the next. The number of runs is limited. */
 export async function fixContent(options: Options): Promise<number> {

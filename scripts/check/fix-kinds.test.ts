@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
 import { examine } from '../content/build-content.ts'
+import { translate } from '../content/problem.ts'
 import { setField } from '../content/set-field.ts'
 import { fixContent } from './fix-content.ts'
-import { translate } from './message.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 

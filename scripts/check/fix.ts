@@ -1,6 +1,6 @@
-import type { Correction, Place } from './problem.ts'
+import type { Correction, Position } from '../content/problem.ts'
 
-export type Fixable = Place & Correction
+export type Fixable = Position & Correction
 
 /**
  * Returns the file with all unambiguous mistakes corrected, and their number. The rest of `saved`, the file as on disk,

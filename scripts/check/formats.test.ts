@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { say } from '../content/problem.ts'
 import { report } from './formats.ts'
-import { say } from './message.ts'
 
 const problem = {
   ruleId: 'heading-empty',

@@ -1,8 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
+import { type Problem, printIn, translate } from '../content/problem.ts'
 import { ruleOf, urlOf } from './explain.ts'
-import { translate } from './message.ts'
-import { printIn } from './print.ts'
-import type { Problem } from './problem.ts'
 
 export type Format = 'text' | 'github' | 'json'
 

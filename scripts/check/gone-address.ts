@@ -4,8 +4,7 @@ import { appearsAt } from '../content/clock.ts'
 import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { aliasesOf, slugOf } from '../content/posts.ts'
-import { type Message, say } from './message.ts'
-import type { Problem } from './problem.ts'
+import { type Message, type Problem, say } from '../content/problem.ts'
 import type { Explained } from './rule.ts'
 
 const moved = {

@@ -1,7 +1,6 @@
 import { texts } from '../content/outlines.ts'
-import { matchesIn, placeIn, type Written } from '../content/read/places.ts'
-import { say } from './message.ts'
-import { shorten } from './problem.ts'
+import { say, shorten } from '../content/problem.ts'
+import { matchesIn, positionAt, type Written } from '../content/read/positions.ts'
 import type { Draft, EntryRule } from './rule.ts'
 
 /** Matches open notes: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
@@ -56,7 +55,7 @@ export const outlineLeft: EntryRule = {
         .filter((text) => written.text.includes(text) && !headings.has(text))
         .filter((text) => text !== asked.keyword || written.text === text)
         .map((text) => {
-          return { ...placeIn(written, written.text.indexOf(text)), message: say(leftOutline, shorten(text)) }
+          return { ...positionAt(written, written.text.indexOf(text)), message: say(leftOutline, shorten(text)) }
         }),
     )
   },

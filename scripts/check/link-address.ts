@@ -1,10 +1,9 @@
 import { href } from '../../site/routes.ts'
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
+import { type Correction, didYouMean, languageName, type Message, say } from '../content/problem.ts'
 import type { WrittenLink } from '../content/read/outline.ts'
 import { nearest } from '../lib/nearest.ts'
-import { didYouMean, languageName, type Message, say } from './message.ts'
-import type { Correction } from './problem.ts'
 import type { SiteRule } from './rule.ts'
 
 const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }

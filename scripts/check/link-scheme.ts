@@ -1,6 +1,5 @@
+import { type Message, quote, say } from '../content/problem.ts'
 import { asBrowsersRead, correctAddress, rightAddress } from './link-address.ts'
-import { type Message, say } from './message.ts'
-import { quote } from './problem.ts'
 import type { SiteRule } from './rule.ts'
 
 const allowed = ['https', 'mailto', 'tel']

@@ -1,7 +1,7 @@
 import { appearsAt, clockTime } from '../content/clock.ts'
+import { didYouMean, say } from '../content/problem.ts'
 import { anchorIn } from '../content/read/slug.ts'
 import { nearest } from '../lib/nearest.ts'
-import { didYouMean, say } from './message.ts'
 import type { SiteRule } from './rule.ts'
 
 const noHeading = {

@@ -1,7 +1,6 @@
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
-import type { Written } from '../content/read/places.ts'
-import { languageName, say } from './message.ts'
-import { shorten } from './problem.ts'
+import { languageName, say, shorten } from '../content/problem.ts'
+import type { Written } from '../content/read/positions.ts'
 import type { EntryRule } from './rule.ts'
 
 const commonest: Record<Locale, string> = {

@@ -1,7 +1,6 @@
 import { picture } from '../../site/fields.ts'
+import { quote, say, shorten } from '../content/problem.ts'
 import { cureOf } from '../content/schema/schema-words.ts'
-import { say } from './message.ts'
-import { quote, shorten } from './problem.ts'
 import type { EntryRule } from './rule.ts'
 
 const otherAddress = {

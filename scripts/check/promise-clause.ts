@@ -1,5 +1,5 @@
+import { say } from '../content/problem.ts'
 import { nearest } from '../lib/nearest.ts'
-import { say } from './message.ts'
 import type { Draft, EntryRule } from './rule.ts'
 
 const noClause = {

@@ -1,8 +1,8 @@
 import { withoutAnchor } from '../content/compile/headings.ts'
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
+import { say } from '../content/problem.ts'
 import { memoize } from '../lib/memoize.ts'
-import { say } from './message.ts'
 import type { EntryRule, SiteRule } from './rule.ts'
 
 const aboveFirst = {

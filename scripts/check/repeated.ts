@@ -1,9 +1,8 @@
 import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { dateOf, nextId, slugOf } from '../content/posts.ts'
+import { compare, say } from '../content/problem.ts'
 import { memoize } from '../lib/memoize.ts'
-import { say } from './message.ts'
-import { compare } from './problem.ts'
 import type { Finding, SiteRule } from './rule.ts'
 
 const sameName = {

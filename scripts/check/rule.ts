@@ -1,10 +1,9 @@
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
+import type { Message, Problem } from '../content/problem.ts'
 import type { Outline } from '../content/read/outline.ts'
 import type { FieldText } from '../content/read/yaml.ts'
 import type { Facts } from '../content/schema/facts.ts'
-import type { Message } from './message.ts'
-import type { Problem } from './problem.ts'
 
 export type Finding = Omit<Problem, 'file' | 'ruleId'>
 

@@ -1,8 +1,7 @@
-import { locales } from '../../site/locales.ts'
 import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
-import { memoize } from '../lib/memoize.ts'
-import { say } from './message.ts'
+import { say } from '../content/problem.ts'
+import { sourceOf } from '../content/twins.ts'
 import type { SiteRule } from './rule.ts'
 
 const sourceChanged = {
@@ -30,18 +29,6 @@ export const staleTwin = {
     return [{ ...fieldAt(entry, 'translates'), message: say(sourceChanged, source.file, name), isAdvice: true }]
   },
 } satisfies SiteRule
-
-/** Returns the source of a translation: the entry in the first language that has it. */
-export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
-  const source = sourcesAmong(entries).get(`${entry.collection}/${entry.name}`)
-  return source?.locale === entry.locale ? undefined : source
-}
-
-/** Memoized, because each of thousands of translations looks up its source. */
-const sourcesAmong = memoize((entries: readonly Entry[]) => {
-  const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
-  return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
-}, new WeakMap())
 
 const unmarked = {
   en: 'Nobody will hear when %1 changes. Does this say the same? Then run npm run twin -- accept %2',

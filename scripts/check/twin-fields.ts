@@ -1,8 +1,8 @@
 import { categories, categoryNames } from '../../site/categories.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
-import { say } from './message.ts'
+import { say } from '../content/problem.ts'
+import { sourceOf } from '../content/twins.ts'
 import type { SiteRule } from './rule.ts'
-import { sourceOf } from './stale-twin.ts'
 
 /** Fields that twins share, because their text appears in both languages. */
 const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']

@@ -1,9 +1,8 @@
-import { matchesIn, type Written } from '../content/read/places.ts'
+import { type Correction, type Message, say } from '../content/problem.ts'
+import { matchesIn, type Written } from '../content/read/positions.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { literally } from '../lib/literally.ts'
 import { memoize } from '../lib/memoize.ts'
-import { type Message, say } from './message.ts'
-import type { Correction } from './problem.ts'
 import type { Draft, EntryRule } from './rule.ts'
 
 export type Stretch = Draft['outline']['texts'][number] & { isField?: boolean }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { repository } from '../../tests/harness/content.ts'
-import { print } from '../check/print.ts'
 import { nowIn, toMoment } from './clock.ts'
+import { print } from './problem.ts'
 
 test.each([
   ['2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],

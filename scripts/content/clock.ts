@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Problem } from '../check/problem.ts'
 import { memoize } from '../lib/memoize.ts'
+import type { Problem } from './problem.ts'
 
 /** Time zone of dates and times that writers and operators enter. */
 const zone = 'Europe/Amsterdam'

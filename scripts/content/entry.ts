@@ -1,7 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import type { Size } from '../../site/pictures.ts'
-import type { Message } from '../check/message.ts'
-import type { Place } from '../check/problem.ts'
+import type { Message, Position } from './problem.ts'
 import type { Outline } from './read/outline.ts'
 import type { Collection } from './schema/schema.ts'
 
@@ -45,7 +44,7 @@ export interface Entry {
   fields: Record<string, unknown>
   /** Unreadable fields. Checks that depend on them are skipped. */
   unread?: readonly string[]
-  places: Record<string, Place>
+  places: Record<string, Position>
   hasBody: boolean
   pictures: Pictures
   outline: Pick<Outline, 'links' | 'headings'>
@@ -57,6 +56,6 @@ export interface Entry {
   body?: Pick<Body, 'sections' | 'lead'> & { digest: string }
 }
 
-export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Place {
+export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Position {
   return places[name] ?? { line: 1, column: 1 }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { categories, categoryNames } from '../../site/categories.ts'
 import { problemsIn, project } from '../../tests/harness/content.ts'
-import { translate } from '../check/message.ts'
 import { planNew } from '../new/plan-new.ts'
 import { examine } from './build-content.ts'
 import type { Wish } from './outlines.ts'
 import { nextId } from './posts.ts'
+import { translate } from './problem.ts'
 
 const title = { nl: 'Wat kost wachten?', en: 'What does waiting cost?' }
 const post: Wish = { kind: 'post', title, category: categories.howTo.slug, day: '2026-11-21' }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
-import { print } from '../check/print.ts'
 import { buildContent, examine } from './build-content.ts'
+import { print } from './problem.ts'
 
 const file = 'content/nl/blog/five-reasons.mdx'
 

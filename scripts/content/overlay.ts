@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
-import { compare } from '../check/problem.ts'
+import { compare } from './problem.ts'
 import { plainText, type readContent, readText, type SourceFile } from './read/read.ts'
 import { collections } from './schema/schema.ts'
 

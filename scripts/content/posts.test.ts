@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entry, post, project, readAll } from '../../tests/harness/content.ts'
-import { print } from '../check/print.ts'
+import { print } from './problem.ts'
 
 test('posts stand newest first, those of one day by their id', async () => {
   const posts = await dutchPosts({

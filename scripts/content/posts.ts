@@ -1,8 +1,8 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { pageSegment, routes } from '../../site/routes.ts'
-import type { Problem } from '../check/problem.ts'
 import { type Entry, fieldAt } from './entry.ts'
+import type { Problem } from './problem.ts'
 
 export function checkPosts(entries: readonly Entry[]): Problem[] {
   return locales.flatMap((locale) => {

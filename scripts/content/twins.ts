@@ -1,9 +1,20 @@
 import { locales } from '../../site/locales.ts'
-import type { Message } from '../check/message.ts'
-import { type Problem, problemOf } from '../check/problem.ts'
-import { sourceOf } from '../check/stale-twin.ts'
+import { memoize } from '../lib/memoize.ts'
 import { type Entry, fieldAt, type WrittenHeading } from './entry.ts'
+import { type Message, type Problem, problemOf } from './problem.ts'
 import { type Collection, fixedNames } from './schema/schema.ts'
+
+/** Returns the source of a translation: the entry in the first language that has it. */
+export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
+  const source = sourcesAmong(entries).get(`${entry.collection}/${entry.name}`)
+  return source?.locale === entry.locale ? undefined : source
+}
+
+/** Memoized, because each of thousands of translations looks up its source. */
+const sourcesAmong = memoize((entries: readonly Entry[]) => {
+  const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
+  return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
+}, new WeakMap())
 
 /** Checks that every entry has a twin of the same name in every language, with the same headings. */
 export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string, string>): Problem[] {

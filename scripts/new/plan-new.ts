@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
-import { languageName, type Message } from '../check/message.ts'
 import type { Entry } from '../content/entry.ts'
 import { fileNameOf, localesOf, newPost, newSection, type Wish } from '../content/outlines.ts'
 import { nextId } from '../content/posts.ts'
+import { languageName, type Message } from '../content/problem.ts'
 
 export interface NewFile {
   file: string

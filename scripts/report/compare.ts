@@ -1,11 +1,10 @@
 import type { Manifest } from '../build/publish/release.ts'
 import { goneAddresses } from '../check/gone-address.ts'
-import { print } from '../check/print.ts'
-import type { Problem } from '../check/problem.ts'
-import { sourceOf } from '../check/stale-twin.ts'
 import type { Examined } from '../content/build-content.ts'
 import { appearsAt, clockTime } from '../content/clock.ts'
 import type { Entry } from '../content/entry.ts'
+import { type Problem, print } from '../content/problem.ts'
+import { sourceOf } from '../content/twins.ts'
 import type { ReportSection } from './sections.ts'
 
 export type Revision = Pick<Examined, 'entries' | 'site'>

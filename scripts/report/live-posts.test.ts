@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { type Changes, change, post, project } from '../../tests/harness/content.ts'
 import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { goneAddresses } from '../check/gone-address.ts'
-import { print, printIn } from '../check/print.ts'
 import { examine } from '../content/build-content.ts'
+import { print, printIn } from '../content/problem.ts'
 import { livePosts } from './live-posts.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }

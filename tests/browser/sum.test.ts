@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { business, plansIn } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
-import type { Work } from '../../site/sum/sum.ts'
-import { sumFields } from '../../site/sum/sum.ts'
+import { sumFields, type Work } from '../../site/sum/sum.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
 const { visit } = withBrowser()

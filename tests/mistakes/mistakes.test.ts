@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applyFixes } from '../../scripts/check/fix.ts'
-import { translate } from '../../scripts/check/message.ts'
-import type { Problem } from '../../scripts/check/problem.ts'
+import { type Problem, translate } from '../../scripts/content/problem.ts'
 import { type Changes, entry, examineWith, post } from '../harness/content.ts'
 
 // Each .txt file is a table of mistakes. A case starts with `===== ` and its name, followed by its changes to a valid

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../../scripts/check/problem.ts'
+import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Author, Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
 import { ask, Refusal } from '../api.ts'
 import { CheckBox } from '../controls.tsx'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../scripts/check/problem.ts'
+import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Edited, Listed, Proposal } from '../../protocol.ts'
 import { FindingsElsewhere } from '../Finding.tsx'
 import { titleOf } from '../names.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { print } from '../../../scripts/check/print.ts'
+import { print } from '../../../scripts/content/problem.ts'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { pathAt } from '../../text/fields.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { print } from '../../../scripts/check/print.ts'
+import { print } from '../../../scripts/content/problem.ts'
 import { project } from '../../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import { listDrafts } from '../drafts.ts'

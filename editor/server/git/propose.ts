@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../../scripts/check/problem.ts'
 import { examine } from '../../../scripts/content/build-content.ts'
+import type { Problem } from '../../../scripts/content/problem.ts'
 import { toSlug } from '../../../scripts/content/read/slug.ts'
 import type { Author, Proposal, Proposed } from '../../protocol.ts'
 import { Refused } from '../errors.ts'

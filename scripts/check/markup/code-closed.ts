@@ -1,4 +1,4 @@
-import { say } from '../message.ts'
+import { say } from '../../content/problem.ts'
 import type { EntryRule } from '../rule.ts'
 
 const openFence = {

@@ -1,4 +1,4 @@
-import { say } from '../message.ts'
+import { say } from '../../content/problem.ts'
 import type { EntryRule, Finding } from '../rule.ts'
 
 const unusedNote = {

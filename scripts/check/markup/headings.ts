@@ -1,6 +1,5 @@
 import { withoutAnchor } from '../../content/compile/headings.ts'
-import { type Message, say } from '../message.ts'
-import { shorten } from '../problem.ts'
+import { type Message, say, shorten } from '../../content/problem.ts'
 import type { EntryRule, Finding } from '../rule.ts'
 
 const empty = {

@@ -1,7 +1,6 @@
-import { matchesIn } from '../../content/read/places.ts'
+import { type Position, say, shorten } from '../../content/problem.ts'
+import { matchesIn } from '../../content/read/positions.ts'
 import { memoize } from '../../lib/memoize.ts'
-import { say } from '../message.ts'
-import { type Place, shorten } from '../problem.ts'
 import type { Draft, EntryRule } from '../rule.ts'
 import { signs } from './signs.ts'
 
@@ -61,7 +60,7 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft) => {
     // Entities in a property are decoded.
     ...matchesIn(properties, inField).filter(({ written }) => !written.startsWith('&')),
   ]
-  const first = new Map<string, { kind: Kind; written: string; place: Place }>()
+  const first = new Map<string, { kind: Kind; written: string; place: Position }>()
   for (const { text, match, written, place } of matches) {
     const kind = kinds.find((name) => match.groups?.[name] !== undefined)
     const line = lines[place.line - 1] ?? ''

@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts'
+import type { Message } from '../../content/problem.ts'
 
 interface Sign {
   /** Unparsed text of the body, a whole paragraph of it, or a field or property. */

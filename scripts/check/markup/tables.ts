@@ -1,5 +1,4 @@
-import { say } from '../message.ts'
-import { shorten } from '../problem.ts'
+import { say, shorten } from '../../content/problem.ts'
 import type { EntryRule } from '../rule.ts'
 
 const spareCell = {

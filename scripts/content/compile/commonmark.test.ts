@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocaleProvider } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
-import { translate } from '../../check/message.ts'
+import { translate } from '../problem.ts'
 import { compileBody, rehypeHighlight } from './compile.ts'
 import { giveIds } from './headings.ts'
 

@@ -1,9 +1,8 @@
 import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import { type Message, say } from '../../check/message.ts'
-import type { Problem } from '../../check/problem.ts'
 import type { Pictures } from '../entry.ts'
-import { nodesOf, ofType, type Placed, placeIn, placeOf, sliceOf } from '../read/places.ts'
+import { type Message, type Problem, say } from '../problem.ts'
+import { nodesOf, ofType, type Placed, positionAt, positionOf, sliceOf } from '../read/positions.ts'
 import { anchorIn } from '../read/slug.ts'
 import { check } from '../schema/check.ts'
 import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
@@ -23,7 +22,7 @@ const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
  */
 export function closeVocabulary(tree: Root, file: string, source: string, facts: Facts, pictures: Pictures): Problem[] {
   const problems: Problem[] = []
-  const report: Report = (ruleId, message, node) => void problems.push({ ruleId, file, ...placeOf(node), message })
+  const report: Report = (ruleId, message, node) => void problems.push({ ruleId, file, ...positionOf(node), message })
   const print: Print = (text, node) =>
     printText(text, facts, (name) => {
       report('unknown-fact', unknownFact(name, facts, factOrSign), node)
@@ -36,7 +35,7 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
     if ((node.position?.start.offset ?? told) < told) continue
     if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
     if (node.type === 'mdxjsEsm') {
-      const { line } = placeOf(node)
+      const { line } = positionOf(node)
       for (const code of noCode(node.value))
         problems.push({ ruleId: 'closed-vocabulary', file, line: line + code.line, column: 1, message: code.message })
     }
@@ -79,7 +78,7 @@ function refuseBrace(node: Text, source: string, report: Report) {
   const text = sliceOf(node, source)
   const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
   if (before.length === text.length) return
-  const start = placeIn({ text, ...placeOf(node) }, before.length)
+  const start = positionAt({ text, ...positionOf(node) }, before.length)
   const message = {
     en: 'A { after a ] within code is not read. Write it in another sentence.',
     nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
@@ -116,7 +115,7 @@ function checkComponent(node: Element, file: string, report: Report, print: Prin
     file,
     fields: values,
     unread,
-    positionOf: ([key]: readonly PropertyKey[]) => placeOf(places.get(String(key)) ?? node),
+    positionOf: ([key]: readonly PropertyKey[]) => positionOf(places.get(String(key)) ?? node),
     textAt: () => undefined,
     nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
   }

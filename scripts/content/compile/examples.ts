@@ -1,7 +1,7 @@
 import { examples, markdownExamples } from '../../../components/mdx/examples.ts'
-import { translate } from '../../check/message.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { picturesIn } from '../entries.ts'
+import { translate } from '../problem.ts'
 import type { Facts } from '../schema/facts.ts'
 import { compileBody } from './compile.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../../site/locales.ts'
-import { print } from '../../check/print.ts'
+import { print } from '../problem.ts'
 import type { Collection } from '../schema/schema.ts'
 import { compileBody } from './compile.ts'
 

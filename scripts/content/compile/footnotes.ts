@@ -1,8 +1,7 @@
 import type { Nodes } from 'hast'
 import type { Root } from 'mdast'
-import { say } from '../../check/message.ts'
-import type { Problem } from '../../check/problem.ts'
-import { nodesOf, ofType } from '../read/places.ts'
+import { type Problem, say } from '../problem.ts'
+import { nodesOf, ofType } from '../read/positions.ts'
 import { idOf } from './headings.ts'
 
 /**

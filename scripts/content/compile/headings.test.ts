@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownIds } from '../../../site/ids.ts'
-import { translate } from '../../check/message.ts'
+import { translate } from '../problem.ts'
 import type { Collection } from '../schema/schema.ts'
 import { compileBody } from './compile.ts'
 

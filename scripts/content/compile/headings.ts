@@ -1,9 +1,8 @@
 import type { Heading, Root } from 'mdast'
 import { ownIds } from '../../../site/ids.ts'
-import { type Message, say } from '../../check/message.ts'
-import type { Problem } from '../../check/problem.ts'
+import { type Message, type Problem, say } from '../problem.ts'
 import { textOf } from '../read/outline.ts'
-import { nodesOf, ofType, placeOf, sliceOf } from '../read/places.ts'
+import { nodesOf, ofType, positionOf, sliceOf } from '../read/positions.ts'
 import { toSlug } from '../read/slug.ts'
 import type { Collection } from '../schema/schema.ts'
 
@@ -30,14 +29,14 @@ export function giveIds(tree: Root, file: string, source: string, collection: Co
   const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
   const isTaken = (id: string) => taken.has(id)
   const give = (node: Heading, id: string) => {
-    if (!taken.has(id)) taken.set(id, placeOf(node).line)
+    if (!taken.has(id)) taken.set(id, positionOf(node).line)
     node.data = { ...node.data, hProperties: { id } }
   }
 
   const headings = ofType(nodesOf(tree), 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
   for (const { node, anchor } of headings) {
     if (anchor === undefined) continue
-    const report = (message: Message) => problems.push({ ruleId: 'heading-id', file, ...placeOf(node), message })
+    const report = (message: Message) => problems.push({ ruleId: 'heading-id', file, ...positionOf(node), message })
     const id = toSlug(anchor)
     const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
     const line = taken.get(id)

@@ -1,5 +1,4 @@
-import { type Message, say } from '../../check/message.ts'
-import { shorten } from '../../check/problem.ts'
+import { type Message, say, shorten } from '../problem.ts'
 
 const indented = {
   en: '"%1" begins with four spaces or a tab, which makes no code here: it becomes ordinary text. Write ``` on a line before the code and after it, or leave the spaces out.',

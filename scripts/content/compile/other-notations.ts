@@ -1,5 +1,4 @@
-import { type Message, say } from '../../check/message.ts'
-import { shorten } from '../../check/problem.ts'
+import { type Message, say, shorten } from '../problem.ts'
 import { toSlug } from '../read/slug.ts'
 
 // Notations of HTML and other systems, each with the equivalent on this site, if any.

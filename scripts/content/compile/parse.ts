@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
-import type { Problem } from '../../check/problem.ts'
-import { nodesOf, ofType, placeIn } from '../read/places.ts'
+import type { Problem } from '../problem.ts'
+import { nodesOf, ofType, positionAt } from '../read/positions.ts'
 import { indentedCode } from './indented-code.ts'
 import { explainSyntaxError } from './syntax-errors.ts'
 import { keepTildes } from './tildes.ts'
@@ -26,7 +26,7 @@ interface Parsed {
 export function parseBody(file: string, source: string): Parsed {
   const problems: Problem[] = []
   const nested = (line: number) => [{ ruleId: 'mdx-syntax', file, line, column: 1, message: tooDeep }]
-  const placeAt = (offset: number) => placeIn({ text: source, line: 1, column: 1 }, offset)
+  const placeAt = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
   const at = source.search(deep)
   if (at >= 0) return { problems: nested(placeAt(at).line), text: source }
   const indented = indentedCode(source)
@@ -94,5 +94,5 @@ function placeAttributes(element: Component, text: string) {
 }
 
 function after({ line, column, offset = 0 }: Point, piece: string): Point {
-  return { ...placeIn({ text: piece, line, column }, piece.length), offset: offset + piece.length }
+  return { ...positionAt({ text: piece, line, column }, piece.length), offset: offset + piece.length }
 }

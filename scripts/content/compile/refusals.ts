@@ -1,7 +1,6 @@
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import { didYouMean, type Message, say } from '../../check/message.ts'
-import { shorten } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
+import { didYouMean, type Message, say, shorten } from '../problem.ts'
 import { cureOfTag, ofOtherSystem } from './other-notations.ts'
 
 /** Matches lines that start as code does, not sentences that start with such a word. */

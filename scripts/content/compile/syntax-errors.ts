@@ -1,6 +1,5 @@
-import { type Message, say } from '../../check/message.ts'
-import { type Correction, quote, shorten } from '../../check/problem.ts'
 import { literally } from '../../lib/literally.ts'
+import { type Correction, type Message, quote, say, shorten } from '../problem.ts'
 import { cureOfTag, idOfHeading, ofOtherSystem } from './other-notations.ts'
 import { isWord, noExpression, unknownComponent } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { sliceOf } from '../read/places.ts'
+import { sliceOf } from '../read/positions.ts'
 
 /** Restores text between two single ~, which the parser strikes out too. In `~20 or ~30`, both mean "about". */
 export function keepTildes(node: Nodes, source: string) {

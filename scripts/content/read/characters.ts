@@ -1,5 +1,5 @@
-import type { Problem } from '../../check/problem.ts'
-import { matchesIn } from './places.ts'
+import type { Problem } from '../problem.ts'
+import { matchesIn } from './positions.ts'
 
 // A joiner (\u200d) combines several emoji, and the marks \u200e and \u200f are for right-to-left languages.
 const strange = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu

@@ -1,5 +1,4 @@
-import { type Message, say } from '../../check/message.ts'
-import { type Problem, quote } from '../../check/problem.ts'
+import { type Message, type Problem, quote, say } from '../problem.ts'
 
 const noHead = {
   en: 'The first line is not ---. Begin the file with a line of ---, the fields, and another line of ---.',

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { project } from '../../../tests/harness/content.ts'
-import { print } from '../../check/print.ts'
 import { examine } from '../build-content.ts'
+import { print } from '../problem.ts'
 
 async function problemsWith(links: Record<string, string>): Promise<string[]> {
   const root = project({})

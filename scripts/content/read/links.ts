@@ -1,5 +1,5 @@
-import { type Problem, problemOf } from '../../check/problem.ts'
 import { linksIn } from '../../lib/links.ts'
+import { type Problem, problemOf } from '../problem.ts'
 
 const published = ['content', 'public']
 

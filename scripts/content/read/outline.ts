@@ -1,13 +1,22 @@
 import type { Definition, Link, Nodes, Root } from 'mdast'
-import type { Place } from '../../check/problem.ts'
-import { nodesOf, ofType, type Placed, placeIn, placeOf, sliceOf, type Visited, type Written } from './places.ts'
+import type { Position } from '../problem.ts'
+import {
+  nodesOf,
+  ofType,
+  type Placed,
+  positionAt,
+  positionOf,
+  sliceOf,
+  type Visited,
+  type Written,
+} from './positions.ts'
 
-export interface WrittenLink extends Place {
+export interface WrittenLink extends Position {
   url: string
   /** Text as written, if the parser completes the URL: www.example.org. */
   written?: string
   /** Position of the URL, if the source has it literally. Autolinks have none. */
-  address?: Place
+  address?: Position
 }
 
 export interface WrittenText extends Written {
@@ -33,7 +42,7 @@ export function outlineOf(tree: Root, source: string) {
   const links: WrittenLink[] = [...ofType(all, 'link').map(({ node }) => node), ...named].map((node) => ({
     url: node.url,
     ...(node.url.startsWith('http://www.') && writtenWith(node, source)),
-    ...placeOf(node),
+    ...positionOf(node),
     address: addressIn(node, source),
   }))
   const firsts = new Map<string, Placed>()
@@ -63,7 +72,7 @@ export function outlineOf(tree: Root, source: string) {
         heading: node.type === 'heading' ? { depth: node.depth, text: textOf(node) } : undefined,
       })),
     /** Tables as rows of cell positions. */
-    tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(placeOf))),
+    tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
     /** Link definitions and footnotes, each with the first of the same name, which is displayed. */
     definitions: ofType(all, 'definition', 'footnoteDefinition').map(({ node, at }) => {
       const isNote = node.type === 'footnoteDefinition'
@@ -75,7 +84,7 @@ export function outlineOf(tree: Root, source: string) {
         written: `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`,
         isNote,
         url: node.type === 'definition' ? node.url : undefined,
-        first: first === node ? undefined : placeOf(first).line,
+        first: first === node ? undefined : positionOf(first).line,
         isUsed: used.has(key),
       }
     }),
@@ -98,7 +107,7 @@ function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
   return node.attributes
     .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
     .map((property: Placed) => {
-      const place = property.position ? placeOf(property) : at
+      const place = property.position ? positionOf(property) : at
       return { text: sliceOf(property, source), ...place, isProperty: true }
     })
 }
@@ -118,15 +127,15 @@ function writtenWith(node: Link | Definition, source: string): Pick<WrittenLink,
 }
 
 /** Finds the start of a link URL, if the source has it literally and between brackets. */
-function addressIn(node: Link | Definition, source: string): Place | undefined {
-  const written = { text: sliceOf(node, source), ...placeOf(node) }
+function addressIn(node: Link | Definition, source: string): Position | undefined {
+  const written = { text: sliceOf(node, source), ...positionOf(node) }
   const [from, before] =
     node.type === 'link' ? [lengthOfLabel(node), /^\s*\]\(\s*<?/] : [0, /^\[(?:\\.|[^\]\\])*\]:\s*<?/s]
   const found = before.exec(written.text.slice(from))
   const at = from + (found?.[0].length ?? 0)
   const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
   // A URL that continues in the source contains escapes.
-  return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? placeIn(written, at) : undefined
+  return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? positionAt(written, at) : undefined
 }
 
 function lengthOfLabel({ position, children }: Link): number {

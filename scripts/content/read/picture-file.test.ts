@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { translate } from '../../check/message.ts'
+import { translate } from '../problem.ts'
 import { readPicture } from './picture-file.ts'
 
 const drawing = (part = '') => `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">${part}</svg>`

@@ -2,11 +2,10 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import type { Size } from '../../../site/pictures.ts'
-import type { Message } from '../../check/message.ts'
-import { kilobytes } from '../../check/problem.ts'
 import { listFiles } from '../../lib/files.ts'
 import { linkOn } from '../../lib/links.ts'
 import { nearest } from '../../lib/nearest.ts'
+import { kilobytes, type Message } from '../problem.ts'
 
 /** Maximum file sizes in bytes. Photos are resized; drawings are sent unchanged. */
 const limits = { drawing: 200_000, photo: 10_000_000 }

@@ -1,11 +1,10 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, locales } from '../../../site/locales.ts'
-import { didYouMean, type Message, oneOf } from '../../check/message.ts'
-import { kilobytes, type Problem, problemOf } from '../../check/problem.ts'
 import { fromFolder } from '../../lib/files.ts'
 import { linkOn } from '../../lib/links.ts'
 import { nearest } from '../../lib/nearest.ts'
+import { didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf } from '../problem.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
 import { toSlug } from './slug.ts'
 

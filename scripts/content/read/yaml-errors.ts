@@ -1,7 +1,6 @@
-import { type Message, say } from '../../check/message.ts'
-import { type Place, quote } from '../../check/problem.ts'
+import { type Message, type Position, quote, say } from '../problem.ts'
 
-export interface YamlError extends Place {
+export interface YamlError extends Position {
   reason: string
 }
 

@@ -12,18 +12,18 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
-import type { Place, Problem } from '../../check/problem.ts'
+import type { Position, Problem } from '../problem.ts'
 import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
 export interface Yaml {
   document: Document
   /** Returns the position of a field by path. An absent field has the position of its parent. */
-  positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Place
+  positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Position
   textAt(path: readonly PropertyKey[]): string | undefined
   texts(): FieldText[]
 }
 
-export interface FieldText extends Place {
+export interface FieldText extends Position {
   text: string
   value: string
   isClosed: boolean
@@ -102,7 +102,7 @@ function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?
     prettyErrors: false,
     customTags,
   }) as Document
-  const placeAt = (offset: number): Place => {
+  const placeAt = (offset: number): Position => {
     const { line, col } = counter.linePos(offset)
     return { line: line + (start ?? 0), column: col }
   }

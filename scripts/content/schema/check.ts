@@ -1,7 +1,6 @@
 import type { z } from 'zod'
-import { didYouMean, type Message, say } from '../../check/message.ts'
-import { type Problem, quote, shorten } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
+import { didYouMean, type Message, type Problem, quote, say, shorten } from '../problem.ts'
 import type { Yaml } from '../read/yaml.ts'
 import { dayOf } from './dates.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Message } from '../../check/message.ts'
+import type { Message } from '../problem.ts'
 
 /**
  * Returns the end of the message "Write …" for a rejected value: the metadata of the schema, or a text derived from its

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { categoryNames } from '../../../site/categories.ts'
 import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
-import { didYouMean, type Message } from '../../check/message.ts'
-import { type Place, type Problem, problemOf } from '../../check/problem.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { nearest } from '../../lib/nearest.ts'
 import type { Entry } from '../entry.ts'
 import { type Overlay, readList } from '../overlay.ts'
+import { didYouMean, type Message, type Position, type Problem, problemOf } from '../problem.ts'
 import { program } from '../program.ts'
 import { notText, type SourceFile, vocabularyFile } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
@@ -58,7 +57,7 @@ const vocabulary = z.strictObject({
 interface Read {
   vocabulary: Vocabulary
   problems: Problem[]
-  named: ({ id: string } & Place)[]
+  named: ({ id: string } & Position)[]
 }
 
 /** Reads the search.yaml of each language, which is optional. `entries` are the readable ones of `sources`. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Checked, Help, Listed, Opened, Proposal, Saved } from '../../../editor/protocol.ts'
-import { print } from '../../../scripts/check/print.ts'
+import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout, gitIn } from '../clone.ts'
 import { heard, kill, startCommand } from '../command.ts'
 

@@ -3,8 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
-import type { Setting, Size, Tab } from './engine.ts'
-import { clickActions, type Engine, eventually, expressionOf, keyActions, middleOf } from './engine.ts'
+import {
+  clickActions,
+  type Engine,
+  eventually,
+  expressionOf,
+  keyActions,
+  middleOf,
+  type Setting,
+  type Size,
+  type Tab,
+} from './engine.ts'
 
 /** Preferences that disable background activity and telemetry. */
 const preferences = {

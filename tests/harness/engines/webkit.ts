@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '../../../scripts/lib/listen.ts'
-import type { Size, Tab } from './engine.ts'
-import { clickActions, type Engine, eventually, expressionOf, keyActions, middleOf } from './engine.ts'
+import {
+  clickActions,
+  type Engine,
+  eventually,
+  expressionOf,
+  keyActions,
+  middleOf,
+  type Size,
+  type Tab,
+} from './engine.ts'
 
 /** Sends a WebDriver command to a path of the session. https://www.w3.org/TR/webdriver2/ */
 // biome-ignore lint/suspicious/noExplicitAny: each command has a value of another shape.

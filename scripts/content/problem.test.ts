@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultLocale } from '../../site/locales.ts'
 import { type Node, visitNodes } from '../../tests/harness/nodes.ts'
-import { schemaOf } from '../content/schema/schema.ts'
 import { listFiles } from '../lib/files.ts'
-import { didYouMean, languageName, type Message, meantIn, translate } from './message.ts'
+import { didYouMean, languageName, type Message, meantIn, translate } from './problem.ts'
+import { schemaOf } from './schema/schema.ts'
 
 const project = join(import.meta.dirname, '../..')
 

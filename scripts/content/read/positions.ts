@@ -1,13 +1,13 @@
 import type { Nodes, Parents, Root } from 'mdast'
-import type { Place } from '../../check/problem.ts'
+import type { Position } from '../problem.ts'
 
-export interface Written extends Place {
+export interface Written extends Position {
   text: string
 }
 
 export type Placed = Pick<Nodes, 'position'>
 
-export function placeOf({ position }: Placed): Place {
+export function positionOf({ position }: Placed): Position {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
 }
 
@@ -15,7 +15,7 @@ export function sliceOf({ position }: Placed, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
 }
 
-export function placeIn({ text, line, column }: Written, offset: number): Place {
+export function positionAt({ text, line, column }: Written, offset: number): Position {
   const before = text.slice(0, offset).split('\n')
   const last = before.at(-1) ?? ''
   return before.length === 1
@@ -26,7 +26,7 @@ export function placeIn({ text, line, column }: Written, offset: number): Place 
 export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegExp) {
   return texts.flatMap((text) =>
     [...text.text.matchAll(pattern)].map((match) => {
-      return { text, match, written: match[0], place: placeIn(text, match.index) }
+      return { text, match, written: match[0], place: positionAt(text, match.index) }
     }),
   )
 }
@@ -34,7 +34,7 @@ export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegEx
 export interface Visited<N extends Nodes = Nodes> {
   node: N
   parent: Parents | undefined
-  at: Place
+  at: Position
 }
 
 export function nodesOf(tree: Root): Visited[] {
@@ -42,7 +42,7 @@ export function nodesOf(tree: Root): Visited[] {
   const walk = (node: Nodes, parent?: Parents) => {
     // Nodes found inside parsed text, such as an email address, have no position of their own.
     node.position ??= parent?.position
-    all.push({ node, parent, at: placeOf(node) })
+    all.push({ node, parent, at: positionOf(node) })
     if ('children' in node) for (const child of node.children) walk(child, node)
   }
   walk(tree)

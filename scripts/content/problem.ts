@@ -1,0 +1,118 @@
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
+
+/** Line and column, counted from 1 as editors do. */
+export interface Position {
+  line: number
+  column: number
+}
+
+/**
+ * The only right text, if there is one, as the fields of a VFileMessage. Applied only if the file still has `actual`.
+ */
+export interface Correction {
+  actual?: string
+  expected?: string
+  /** Start of `actual`, if it differs from the position of the problem. */
+  at?: Position
+}
+
+export interface Problem extends Position, Correction {
+  ruleId: string
+  file: string
+  message: Message
+  /** Advice does not block: the writer can have a reason, or a clock can be wrong. */
+  isAdvice?: boolean
+  /** To be settled by the site owner: blocks publication, not a proposal. */
+  isForReview?: boolean
+}
+
+export function problemOf(file: string, ruleId: string, message: Message): Problem {
+  return { ruleId, file, line: 1, column: 1, message }
+}
+
+export function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`
+}
+
+export function quote(value: unknown): string {
+  return `"${shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))}"`
+}
+
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line
+}
+
+/** Orders by code unit: unlike localeCompare, the same on every machine. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+interface Sentence extends Partial<Localized<string>> {
+  en: string
+  nl: string
+}
+
+/**
+ * Message to a writer, with placeholders %1, %2 for its values. Plain JSON: it is cached with an entry and sent to the
+ * desk, and translated for display.
+ */
+export interface Message extends Sentence {
+  /** Variant for the desk, with the same values, if the main sentence names a command. */
+  desk?: Sentence
+  values?: readonly Value[]
+}
+
+export type Value = string | number | Message
+
+export function say(sentence: Message, ...values: Value[]): Message {
+  return { ...sentence, values }
+}
+
+export function translate(message: Message, locale: Locale = 'en', reader?: 'desk'): string {
+  const { values = [], desk } = message
+  const sentence = (reader && desk) || message
+  return (sentence[locale] ?? sentence.en).replace(/%(\d)/g, (_, number) => {
+    const value = values[number - 1]
+    return typeof value === 'object' ? translate(value, locale, reader) : String(value)
+  })
+}
+
+export function didYouMean(close: Value): Message {
+  return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close] }
+}
+
+export function meantIn({ en, values = [] }: Message): string | undefined {
+  if (en === didYouMean('').en) return String(values[0])
+  for (const value of values) {
+    const meant = typeof value === 'object' ? meantIn(value) : undefined
+    if (meant !== undefined) return meant
+  }
+  return undefined
+}
+
+/** Formats alternatives: a, b or c. */
+export function oneOf(choices: readonly Value[]): Value {
+  return choices.reduce((before, choice) => ({ en: '%1 or %2', nl: '%1 of %2', values: [before, choice] }))
+}
+
+export function languageName(locale: Locale): Message {
+  return localize((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale) ?? locale)
+}
+
+/** Prints one line in English, with the position first so that editors link it. */
+export const print = printIn()
+
+export function printIn(locale?: Locale): (problem: Pick<Problem, 'file' | 'line' | 'column' | 'message'>) => string {
+  return ({ file, line, column, message }) => `${file}:${line}:${column}  ${translate(message, locale)}`
+}
+
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(translate(a.message), translate(b.message)),
+  )
+}
