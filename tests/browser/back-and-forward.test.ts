@@ -51,12 +51,6 @@ async function back(page: Page, url: string) {
   await expect.poll(() => page.evaluate('window.kept')).toBe(true)
 }
 
-kept.each(['/blog', '/en/plans'])('%s is kept whole by the browser', async (url) => {
-  const page = await visit(url)
-  await page.goto('/en/about', { waitUntil: 'networkidle' })
-  await back(page, url)
-})
-
 kept('the contact form that one comes back to has everything in it, and sends it', async () => {
   const page = await visit('/contact')
   await fillIn(page)

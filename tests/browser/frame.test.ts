@@ -68,7 +68,7 @@ function withoutLine(): string[] {
     .map((each) => each.outerHTML.slice(0, 80))
 }
 
-test('where a visitor asked for reduced motion nothing moves, however far the page is scrolled', async () => {
+test('where a visitor asked for reduced motion nothing moves, however far the page is scrolled, or what is opened', async () => {
   const page = await newPage({ reducedMotion: 'reduce' })
   for (const url of ['/', '/faq', '/blog', '/pakketten', '/contact']) {
     await page.goto(url)
@@ -78,6 +78,17 @@ test('where a visitor asked for reduced motion nothing moves, however far the pa
       const moving = await page.evaluate(() => document.getAnimations().length)
       expect({ url, top, moving }).toEqual({ url, top, moving: 0 })
     }
+  }
+  for (const [url, button, opened] of [
+    ['/faq', 'main h3 button', '.answer'],
+    ['/', '.search-open button', '.search-dialog'],
+    ['/contact', 'main form button', '.toast'],
+  ] as const) {
+    await page.goto(url)
+    await page.locator(button).first().click()
+    await page.locator(opened).filter({ visible: true }).first().waitFor()
+    const moving = await page.evaluate(() => document.getAnimations().length)
+    expect({ opened, moving }).toEqual({ opened, moving: 0 })
   }
 })
 

@@ -42,7 +42,7 @@ for (const { name, start } of engines)
       test(flow.name, { timeout: 180_000 }, async () => {
         site.complaints()
         site.recorder.received.length = 0
-        const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 }, flow.setting)
+        const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 }, flow.noScripts)
         try {
           await flow.walk({ tab: visitor.tab, site, engine: name })
         } finally {

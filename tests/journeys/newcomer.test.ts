@@ -1,6 +1,4 @@
-import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { person } from './person.ts'
@@ -22,17 +20,6 @@ const serves = async (line: string, env = {}) => {
   return { command, at: await command.hears(/The site is on \S*?(http:\/\/\S+:\d+)/) }
 }
 const statusOf = async (path: string) => (await fetch(address + path)).status
-
-test('without the packages, the command says how to get them', async () => {
-  const packages = join(newcomer.folder, 'node_modules')
-  const place = readlinkSync(packages)
-  rmSync(packages)
-  onTestFinished(() => symlinkSync(place, packages, 'junction'))
-  expect(await newcomer.types('npm start')).toMatchObject({
-    status: 2,
-    says: expect.stringContaining('Run npm ci first.'),
-  })
-})
 
 test.each([
   ['20.18.3', 2],

@@ -19,8 +19,8 @@ test('a post is begun in both languages, as a draft, and nothing is written over
   expect(await writer.types(line)).toMatchObject({ status: 1, says: expect.stringContaining(`${nl} exists already.`) })
 })
 
-test('without options it asks, and takes another answer where one will not do', async () => {
-  const asking = writer.startsInTerminal('npm run new')
+test('without options it asks, takes another answer where one will not do, and who cancels leaves nothing', async () => {
+  const before = writer.git('status', '--porcelain')
   const answers: [question: RegExp, keys: string][] = [
     [/What do you want to write\?/, '\r'],
     [/Title in Dutch/, '\r'],
@@ -29,11 +29,15 @@ test('without options it asks, and takes another answer where one will not do', 
     [/Which category\?/, '\u001b[B\u001b[B\r'],
     [/Why is it not translated\?/, 'Few here have one.\r'],
   ]
-  for (const [question, keys] of answers) {
-    await asking.hears(question)
-    asking.presses(keys)
+  for (const cancel of [true, false]) {
+    const asking = writer.startsInTerminal('npm run new')
+    for (const [question, keys] of answers) {
+      await asking.hears(question)
+      asking.presses(cancel && keys.startsWith('Few') ? '\u0003' : keys)
+    }
+    expect(await asking.ended).toBe(Number(cancel))
+    if (cancel) expect(writer.git('status', '--porcelain')).toBe(before)
   }
-  expect(await asking.ended).toBe(0)
   const alone = 'content/en/blog/shops-abroad.mdx'
   expect(writer.fields(alone)).toMatchObject({ title: 'Shops abroad', noTwin: 'Few here have one.' })
   writer.removes(alone)

@@ -1,7 +1,6 @@
 import { basename, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Release } from '../../scripts/build/publish/release.ts'
-import { compareWithRoutes } from '../../scripts/build/publish/verify-output.ts'
 import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
@@ -13,11 +12,6 @@ const files = listFiles(dist)
 /** public/ is published unchanged. The build made all other files. */
 const given = new Set(listFiles(join(root, 'public')))
 const made = files.filter((file) => !given.has(file))
-
-test('every route, alias, category and post is a file, and there is no other page', () => {
-  const urls = pages.map(({ url }) => url)
-  expect(compareWithRoutes(dist, urls)).toEqual([])
-})
 
 test('dist/ is, byte for byte, what release.json and the build say of it', () => {
   const release: Release = JSON.parse(bytesOf('release.json').toString())

@@ -25,18 +25,6 @@ test('every page says which language it is in', () => {
   expect(pages.filter(({ url, locale }) => langOf(url) !== locale).map(({ url }) => url)).toEqual([])
 })
 
-test('every page has one main heading, and no level of heading is left out', () => {
-  const faults = pages.flatMap(({ url }) => {
-    const levels = elementsAt(url)
-      .filter(({ name }) => /^h[1-6]$/.test(name))
-      .map(({ name }) => Number(name[1]))
-    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-    const mains = levels.filter((level) => level === 1).length
-    return mains === 1 && skips.length === 0 ? [] : [`${url} ${levels.join(' ')}`]
-  })
-  expect(faults).toEqual([])
-})
-
 test('every section has a heading, or a name where it is no part of the text', () => {
   const faults = pages.flatMap(({ url }) => {
     const elements = elementsAt(url)

@@ -1,9 +1,5 @@
 import { expect } from 'vitest'
-import type { Tab } from '../../harness/engines/engine.ts'
 import { addressOf, arrive, become, type Flow } from '../../harness/engines/flow.ts'
-import { filledIn } from '../../harness/pages/contact.ts'
-
-const { MMERGE7: _, ...typed } = filledIn
 
 export const keyboardFlows: Flow[] = [
   {
@@ -32,35 +28,7 @@ export const keyboardFlows: Flow[] = [
       }
     },
   },
-  {
-    name: 'a message is written and sent with the keyboard alone, and Tab goes through the fields in their order',
-    async walk({ tab, site }) {
-      await arrive(tab, '/contact')
-      for (const [name, value] of Object.entries(typed)) {
-        await tabTo(tab, name)
-        await tab.type(value)
-      }
-      await tabTo(tab, '')
-      await tab.press('Enter')
-      await become(tab, ['success'], kind)
-      expect(site.recorder.received.map(({ parts }) => Object.fromEntries(parts).MMERGE2)).toEqual([typed.MMERGE2])
-    },
-  },
 ]
-
-const kind = () => [...document.querySelectorAll('.toast')].map((each) => each.getAttribute('data-kind'))
-
-async function tabTo(tab: Tab, name: string) {
-  for (let presses = 0; presses < 40; presses++) {
-    await tab.press('Tab')
-    const at = await tab.run(() => {
-      const { activeElement } = document
-      return activeElement?.closest('main form') && (activeElement.getAttribute('name') ?? '')
-    })
-    if (at === name) return
-  }
-  throw new Error(`Tab does not come to ${name || 'the button'}.`)
-}
 
 /** The focused element, and whether it is in view and uncovered; `null` if nothing has focus. */
 async function lookedAt() {

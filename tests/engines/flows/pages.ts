@@ -6,12 +6,9 @@ import { addressOf, arrive, arrived, become, countOf, type Flow } from '../../ha
 import { allEngines } from '../../harness/engines/found.ts'
 import { pages } from '../../harness/site.ts'
 
-/** One page of each route in each language. */
-export const kinds = [...new Map(pages.map((page) => [`${page.route} ${page.locale}`, page])).values()]
-
 /** One page of each route, in alternating languages. */
 const oneOfEach = Object.keys(routes).flatMap(
-  (route, index) => kinds.find((page) => page.route === route && page.locale === locales[index % locales.length]) ?? [],
+  (route, index) => pages.find((page) => page.route === route && page.locale === locales[index % locales.length]) ?? [],
 )
 
 export const pageFlows: Flow[] = [

@@ -1,42 +1,15 @@
 import { expect } from 'vitest'
 import type { Tab } from '../../harness/engines/engine.ts'
-import { addressOf, arrive, arrived, become, countOf, type Flow } from '../../harness/engines/flow.ts'
+import { addressOf, arrived, become, countOf, type Flow } from '../../harness/engines/flow.ts'
 import { filledIn } from '../../harness/pages/contact.ts'
-import { kinds } from './pages.ts'
 
 const { MMERGE7: _, ...typed } = filledIn
 const send = 'main form button[type=submit]'
 
 export const settingFlows: Flow[] = [
   {
-    name: 'where a visitor asked for reduced motion nothing moves',
-    setting: 'reducedMotion',
-    // Animations report themselves (tests/harness/engines/watched-site.ts).
-    async walk({ tab }) {
-      for (const { url } of kinds.filter(({ locale }) => locale === 'nl')) {
-        await tab.goto(url)
-        expect({ url, moves: await tab.run(movesAlongThePage) }).toEqual({ url, moves: [] })
-      }
-      await arrive(tab, '/faq')
-      await tab.click('main h3 button')
-      await become(tab, 1, countOf, '.answer')
-      await tab.click('.menu-button')
-      await become(tab, true, () => document.querySelector('#menu')?.matches(':popover-open'))
-      await tab.press('Escape')
-      await tab.press('/')
-      await become(tab, 1, countOf, '.search-dialog[open]')
-      await tab.press('Escape')
-      await tab.click('.header .wordmark')
-      await arrived(tab, '/')
-      await arrive(tab, '/contact')
-      await tab.click(send)
-      await become(tab, 1, countOf, '.toast')
-      expect(await tab.run(movesAlongThePage)).toEqual([])
-    },
-  },
-  {
     name: 'without scripts the menu, the other language, questions, plans, search and both forms work',
-    setting: 'noScripts',
+    noScripts: true,
     async walk({ tab, site }) {
       await tab.goto('/')
       expect(await tab.run(countOf, '#consent, .offer, .demo-controls')).toBe(0)
@@ -95,19 +68,6 @@ async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
     await tab.click(`main form [name="${name}"]`)
     await tab.type(value)
   }
-}
-
-async function movesAlongThePage() {
-  const moving = new Set<string>()
-  for (let y = 0; y <= document.documentElement.scrollHeight; y += innerHeight) {
-    scrollTo(0, y)
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    for (const animation of document.getAnimations()) {
-      const { target, pseudoElement = '' } = animation.effect as KeyframeEffect
-      moving.add(`${target?.tagName}.${target?.className} ${pseudoElement}`)
-    }
-  }
-  return [...moving]
 }
 
 const foldedAnswers = () => [...document.querySelectorAll('.answer')].filter((each) => !each.checkVisibility()).length

@@ -26,13 +26,11 @@ export interface Size {
   height: number
 }
 
-/** User preference. With `noScripts`, functions must not return promises. */
-export type Setting = 'reducedMotion' | 'noScripts'
-
 export interface Engine {
   name: 'Firefox' | 'WebKit'
   version: string
-  visitor(origin: string, size: Size, setting?: Setting): Promise<Visitor>
+  /** With `noScripts`, functions must not return promises. */
+  visitor(origin: string, size: Size, noScripts?: true): Promise<Visitor>
   close(): Promise<void>
 }
 

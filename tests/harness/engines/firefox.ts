@@ -10,7 +10,6 @@ import {
   expressionOf,
   keyActions,
   middleOf,
-  type Setting,
   type Size,
   type Tab,
 } from './engine.ts'
@@ -34,25 +33,19 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 }
 
-const settings: Readonly<Record<Setting, Record<string, unknown>>> = {
-  reducedMotion: { 'ui.prefersReducedMotion': 1 },
-  noScripts: { 'javascript.enabled': false },
-}
-
-/** Starts Firefox. Preferences apply to all its windows, so each setting has its own process. */
+/** Starts Firefox. Preferences apply to all its windows, so windows without scripts have their own process. */
 export async function startFirefox(program: string): Promise<Engine> {
   const plain = await begin(program, {})
-  const others = new Map<Setting, Promise<Engine>>()
-  const having = (setting: Setting) => {
-    const other = others.get(setting) ?? begin(program, settings[setting])
-    others.set(setting, other)
-    return other
-  }
+  let quiet: Promise<Engine> | undefined
   return {
     ...plain,
-    visitor: async (origin, size, setting) => (setting ? await having(setting) : plain).visitor(origin, size),
+    async visitor(origin, size, noScripts) {
+      if (!noScripts) return plain.visitor(origin, size)
+      quiet ??= begin(program, { 'javascript.enabled': false })
+      return (await quiet).visitor(origin, size)
+    },
     async close() {
-      for (const other of others.values()) await (await other).close()
+      await (await quiet)?.close()
       await plain.close()
     },
   }

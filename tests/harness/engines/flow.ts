@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Engine, Setting, Size, Tab } from './engine.ts'
+import type { Engine, Size, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 export interface Flow {
@@ -8,7 +8,7 @@ export interface Flow {
   short?: true
   /** Window size. Default: a phone. */
   size?: Size
-  setting?: Setting
+  noScripts?: true
   walk(visit: Visit): Promise<void>
 }
 

@@ -15,11 +15,6 @@ for (const kind of ['error', 'warn']) {
 }
 addEventListener('error', ({ target, message }) => tell(target === window ? 'throws ' + message : 'could not load ' + (target.src || target.href)), true)
 addEventListener('unhandledrejection', ({ reason }) => tell('rejects ' + reason))
-for (const kind of ['animationstart', 'transitionrun'])
-  addEventListener(kind, ({ target, pseudoElement, animationName, propertyName }) => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches)
-      tell('moves ' + target.className + pseudoElement + ' ' + (animationName || propertyName))
-  }, true)
 addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))
 `
 

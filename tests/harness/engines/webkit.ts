@@ -1,7 +1,4 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen } from '../../../scripts/lib/listen.ts'
 import {
@@ -40,16 +37,10 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
     if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`)
     return value
   }
-  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
-  mkdirSync(join(folder, 'gtk-3.0'))
-  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-  const having: Readonly<Record<string, readonly string[]>> = {
-    reducedMotion: [`XDG_CONFIG_HOME=${folder}`, browser],
-    noScripts: [browser, '--enable-javascript=false'],
-  }
   // The driver needs a moment to listen, and to end a browser.
-  const begin = (setting = '') => {
-    const options = { binary: '/usr/bin/env', args: [...(having[setting] ?? [browser]), '--automation'] }
+  const begin = (noScripts?: true) => {
+    const args = [...(noScripts ? ['--enable-javascript=false'] : []), '--automation']
+    const options = { binary: browser, args }
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
     return eventually(() => call('POST', '/session', { capabilities }))
   }
@@ -58,8 +49,8 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
   return {
     name: 'WebKit',
     version: String(first.capabilities.browserVersion),
-    async visitor(origin, size, setting) {
-      const { sessionId } = await begin(setting)
+    async visitor(origin, size, noScripts) {
+      const { sessionId } = await begin(noScripts)
       const inSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
       const close = async () => void (await inSession('DELETE', ''))
       try {
@@ -72,7 +63,6 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
     },
     async close() {
       if (child.pid) process.kill(-child.pid)
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
