@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type Locale, type Localized, languages, locales, localize, namingLocale } from '../site/locales.ts'
+import { checkContent } from './check/run.ts'
 import { newCommand } from './commands.ts'
-import { examine } from './content/build-content.ts'
 import { clockTime } from './content/clock.ts'
 import type { Entry } from './content/entry.ts'
 import { type Kind, kinds, type Wish } from './content/outlines.ts'
@@ -17,7 +17,7 @@ type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>
 // With options, or without a terminal, it asks no questions.
 const flags: Flags = newCommand.opts()
 const root = process.cwd()
-const { entries, site } = await examine({ root, env: process.env })
+const { entries, site } = await checkContent({ root, env: process.env })
 const wish = wishOf(Object.keys(flags).length > 0 || !process.stdin.isTTY ? flags : await ask())
 const files =
   typeof wish === 'string' ? wish : planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from './build/publish/release.ts'
+import { checkContent } from './check/run.ts'
 import { reportCommand } from './commands.ts'
-import { examine } from './content/build-content.ts'
+import { appearsAt } from './content/clock.ts'
 import { print } from './content/problem.ts'
 import { compareBytes, compareContent, whenShown } from './report/compare.ts'
 import { readRevision } from './report/revision.ts'
@@ -15,7 +16,7 @@ else await reportChanges()
 
 async function reportChanges() {
   const before = await readRevision(root, options.against, process.env)
-  const after = await examine({ root, env: process.env })
+  const after = await checkContent({ root, env: process.env })
   const base = options.base ? readManifest(resolve(options.base)) : undefined
   const sections = [...compareContent(before, after), compareBytes(base, readManifest('.build/build.json'))]
   console.log(printPlain(sections))
@@ -28,12 +29,13 @@ function readManifest(path: string): Manifest | undefined {
 
 /** Lists hidden entries and when they appear. Returns exit code 2 if the content has errors. */
 async function reportDue(): Promise<number> {
-  const { built, problems } = await examine({ root, env: process.env })
-  if (!built) {
+  const { problems, entries, site } = await checkContent({ root, env: process.env })
+  if (problems.length > 0) {
     for (const problem of problems) console.error(print(problem))
     return 2
   }
-  for (const [when, file] of whenShown(built.hidden)) console.log(`${when.padEnd(16)}  ${file}`)
-  if (built.hidden.length === 0) console.log('Nothing waits: all content is published.')
+  const hidden = entries.filter((entry) => appearsAt(entry) > site.now)
+  for (const [when, file] of whenShown(hidden)) console.log(`${when.padEnd(16)}  ${file}`)
+  if (hidden.length === 0) console.log('Nothing waits: all content is published.')
   return 0
 }

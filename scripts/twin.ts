@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkContent } from './check/run.ts'
 import { twinCommand } from './commands.ts'
-import { examine } from './content/build-content.ts'
 import { setField } from './content/set-field.ts'
 import { sourceOf } from './content/twins.ts'
 import { suggestion } from './lib/nearest.ts'
 
 const [accept, ...names] = twinCommand.args
 const root = process.cwd()
-const { entries } = await examine({ root, env: process.env })
+const { entries } = await checkContent({ root, env: process.env })
 const pairs = entries.flatMap((entry) => {
   const source = sourceOf(entry, entries)
   return source ? [{ entry, source, name: `${entry.collection}/${entry.name}` }] : []

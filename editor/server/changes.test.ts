@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { examine } from '../../scripts/content/build-content.ts'
+import { checkContent } from '../../scripts/check/run.ts'
 import { project } from '../../tests/harness/content.ts'
 import { keepAddress } from '../text/addresses.ts'
 import { duplicate, remove, rename } from './changes.ts'
@@ -15,23 +15,23 @@ test('a published post that is renamed keeps its old address, with its twin; one
     return text.replace(/^slug: .*\n/m, '')
   }
   const root = project({ 'nl/blog/five-reasons.mdx': without('nl'), 'en/blog/five-reasons.mdx': without('en') })
-  const before = await examine({ root, env: {} })
+  const before = await checkContent({ root, env: {} })
   expect(rename(root, { key: 'blog/five-reasons', to: 'Reasons, five' }, before, time)).toBe('blog/reasons-five')
   for (const locale of ['nl', 'en']) {
     expect(read(root, `content/${locale}/blog/reasons-five.mdx`)).toContain('aliases: [five-reasons]\n')
     expect(existsSync(join(root, `content/${locale}/blog/five-reasons.mdx`))).toBe(false)
   }
-  const { site, problems } = await examine({ root, env: {} })
+  const { site, problems } = await checkContent({ root, env: {} })
   expect(site.pageAt('/blog/five-reasons')?.canonical).toBe('/blog/reasons-five')
   expect(problems).toEqual([])
 })
 
 test('a copy is hidden, with a number and an address of its own; what is removed is kept aside', async () => {
   const root = project({})
-  expect(duplicate(root, 'blog/five-reasons', await examine({ root, env: {} }))).toBe('blog/five-reasons-2')
-  expect((await examine({ root, env: {} })).problems).toEqual([])
+  expect(duplicate(root, 'blog/five-reasons', await checkContent({ root, env: {} }))).toBe('blog/five-reasons-2')
+  expect((await checkContent({ root, env: {} })).problems).toEqual([])
   remove(root, 'blog/five-reasons-2', time)
-  expect((await examine({ root, env: {} })).entries.map(({ name }) => name)).not.toContain('five-reasons-2')
+  expect((await checkContent({ root, env: {} })).entries.map(({ name }) => name)).not.toContain('five-reasons-2')
   expect(readdirSync(join(root, '.local/desk/removed'))).toHaveLength(1)
   expect(() => remove(root, 'pages/home', time)).toThrow('stays')
 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Examined } from '../../scripts/content/build-content.ts'
+import type { ContentReport } from '../../scripts/check/run.ts'
 import { appearsAt, clockTime } from '../../scripts/content/clock.ts'
 import { kinds, type Wish } from '../../scripts/content/outlines.ts'
 import { nextId } from '../../scripts/content/posts.ts'
@@ -15,7 +15,7 @@ import { setAside, textOf, writeWhole } from './files.ts'
 import { refuseLink } from './guard.ts'
 
 /** Creates an entry from the template of `npm run new`; returns its key. */
-export function makeNew(root: string, wish: Wish, { entries, site }: Examined): Key {
+export function makeNew(root: string, wish: Wish, { entries, site }: ContentReport): Key {
   if (!kinds.includes(wish.kind)) throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
   const files = planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
   if (!Array.isArray(files)) throw refused(files)
@@ -24,7 +24,7 @@ export function makeNew(root: string, wish: Wish, { entries, site }: Examined): 
 }
 
 /** Copies an entry under a new name, hidden, with its unique fields changed. */
-export function duplicate(root: string, key: Key, { entries }: Examined): Key {
+export function duplicate(root: string, key: Key, { entries }: ContentReport): Key {
   const { kind, name } = freePartsOf(root, key)
   let number = 2
   while (isTaken(root, `${kind}/${name}-${number}`)) number++
@@ -47,7 +47,7 @@ export interface Renaming {
 }
 
 /** Renames the files of an entry in every language. A published post keeps its old address as an alias. */
-export function rename(root: string, { key, to }: Renaming, { entries, site }: Examined, time: string): Key {
+export function rename(root: string, { key, to }: Renaming, { entries, site }: ContentReport, time: string): Key {
   const { kind, name } = freePartsOf(root, key)
   const next = toSlug(to).slice(0, 60)
   if (isTaken(root, `${kind}/${next}`))

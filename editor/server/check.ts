@@ -1,4 +1,4 @@
-import type { Examined } from '../../scripts/content/build-content.ts'
+import type { ContentReport } from '../../scripts/check/run.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import { sourceOf } from '../../scripts/content/twins.ts'
 import type { Checked, Found, Key, Writer } from '../protocol.ts'
@@ -24,7 +24,7 @@ export async function checkEntry(root: string, content: DeskContent, key: Key, w
 }
 
 /** Lists all problems of these files, then errors elsewhere. */
-function foundIn({ problems, advice }: Examined, files: readonly string[]): Found[] {
+function foundIn({ problems, advice }: ContentReport, files: readonly string[]): Found[] {
   const isOwn = ({ file }: Problem) => files.includes(file)
   const errors = problems.map((problem) => ({ ...problem, severity: 'error' as const }))
   const warnings = advice.filter(isOwn).map((problem) => ({ ...problem, severity: 'warning' as const }))

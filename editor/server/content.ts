@@ -1,10 +1,15 @@
-import { type Examined, examine, type Options, searchIndexOf, writeBuilt } from '../../scripts/content/build-content.ts'
-import type { Built } from '../../scripts/content/collect.ts'
+import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
+import { type Collected, collect } from '../../scripts/content/collect.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
+import { searchIndex } from '../../scripts/content/search/make-index.ts'
+import { writeCollections } from '../../scripts/content/write.ts'
 import { localize } from '../../site/locales.ts'
 import type { Key } from '../protocol.ts'
 
 export type DeskContent = ReturnType<typeof openContent>
+
+/** Checked content. `behind` lists the files that the preview shows an earlier version of. */
+type DeskReport = ContentReport & { behind: string[] }
 
 /** Compiles a project's content for the desk; the preview's collections go to .content/desk. */
 export function openContent(root: string, outer: NodeJS.ProcessEnv) {
@@ -14,18 +19,20 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   const lastGood = new Map<string, Entry>()
   let version = 0
   let built = ''
-  let newest: Promise<Examined> | undefined
-  let latest: { options: Options; built: Built } | undefined
+  let newest: Promise<DeskReport> | undefined
+  let latest: { report: ContentReport; built: Collected } | undefined
   let written = 0
   // Compile without an overlay first, so that the result is cached on disk.
-  let running: Promise<unknown> = examine({ root, env }).catch(() => {})
+  let running: Promise<unknown> = checkContent({ root, env }).catch(() => {})
   const read = async () => {
     const overlay = new Map([...laid.values()].flatMap((texts) => [...texts]))
-    const options = { root, env: { ...env, PREVIEW: '1' }, mode: 'desk' as const, overlay, lastGood }
-    const found = await examine(options)
-    if (!found.built) return found
-    latest = { options, built: found.built }
-    const { content, entries, vocabularies } = found.built
+    const report = await checkContent({ root, env: { ...env, PREVIEW: '1' }, overlay })
+    const { entries: shown, behind } = lastGoodEntries(report, lastGood)
+    const found = { ...report, behind }
+    const collected = await collect(report, shown)
+    if (!collected) return found
+    latest = { report, built: collected }
+    const { content, entries, vocabularies } = collected
     const next = JSON.stringify([content, entries.map(({ body }) => body?.digest), vocabularies])
     if (next !== built) version++
     built = next
@@ -42,7 +49,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
     /** Writes the preview's collections if needed; returns their version. */
     async shown(): Promise<number> {
       await examined()
-      if (latest && written !== version) writeBuilt(latest.options, latest.built)
+      if (latest && written !== version) writeCollections(latest.report, latest.built, 'desk')
       written = version
       return version
     },
@@ -59,8 +66,20 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
     async searchIndexes() {
       await examined()
       if (!latest) throw new Error('Nothing is built yet.')
-      const { options, built } = latest
-      return localize((locale) => searchIndexOf(options, built, locale))
+      const { report, built } = latest
+      return localize((locale) => searchIndex(built, locale, report.cache))
     },
   }
+}
+
+/** Replaces each invalid entry with its version in `lastGood`, which is updated. */
+function lastGoodEntries({ sources, compiled }: ContentReport, lastGood: Map<string, Entry>) {
+  const behind: string[] = []
+  const entries = sources.flatMap(({ file }, at) => {
+    const { entry, problems = [] } = compiled[at] ?? {}
+    if (!entry || problems.some(({ isAdvice }) => !isAdvice)) behind.push(file)
+    else lastGood.set(file, entry)
+    return lastGood.get(file) ?? []
+  })
+  return { entries, behind }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Examined } from '../../scripts/content/build-content.ts'
+import type { ContentReport } from '../../scripts/check/run.ts'
 import { appearsAt } from '../../scripts/content/clock.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
 import { sourceOf as contentFileOf } from '../../scripts/content/overlay.ts'
@@ -29,7 +29,7 @@ const lists: Record<string, readonly OwnFile[]> = {
 }
 
 /** Lists every entry with its state, twins together. */
-export function listEntries(root: string, { entries, problems, site }: Examined): Listed[] {
+export function listEntries(root: string, { entries, problems, site }: ContentReport): Listed[] {
   const counts = new Map<string, number>()
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
   const listed = new Map<Key, Listed>()

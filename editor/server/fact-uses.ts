@@ -1,10 +1,10 @@
-import type { Examined } from '../../scripts/content/build-content.ts'
+import type { ContentReport } from '../../scripts/check/run.ts'
 import { usesOf } from '../../scripts/facts/facts-table.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import type { FactUses } from '../protocol.ts'
 import { keyOf, listEntries } from './entries.ts'
 
-export function factUsesIn(root: string, examined: Examined): FactUses {
+export function factUsesIn(root: string, examined: ContentReport): FactUses {
   const entries = listEntries(root, examined).map(({ key, sides }) => {
     const titles = Object.entries(sides).map(([locale, { title }]) => [locale, title])
     return { key, titles: Object.fromEntries(titles) }

@@ -1,4 +1,4 @@
-import type { Examined } from '../../scripts/content/build-content.ts'
+import type { ContentReport } from '../../scripts/check/run.ts'
 import { type Facts, printText } from '../../scripts/content/schema/facts.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
@@ -13,7 +13,7 @@ const most = 100
  * Finds texts with every word of a query. Facts match by name and by value, and a browser's unsaved texts replace its
  * files.
  */
-export function findInTexts(root: string, examined: Examined, query: string, writer: Writer): Hit[] {
+export function findInTexts(root: string, examined: ContentReport, query: string, writer: Writer): Hit[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const own = listDrafts(root).filter((draft) => draft.writer === writer)

@@ -1,12 +1,12 @@
 import { examples } from '../../components/mdx/examples.ts'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
-import type { Examined } from '../../scripts/content/build-content.ts'
+import type { ContentReport } from '../../scripts/check/run.ts'
 import { categories } from '../../site/categories.ts'
 import { localize } from '../../site/locales.ts'
 import type { Help } from '../protocol.ts'
 import { shapeOf } from './entries.ts'
 
-export function helpIn({ entries, site }: Examined): Help {
+export function helpIn({ entries, site }: ContentReport): Help {
   const pages = localize((locale) =>
     site.addresses[locale].flatMap((address) => {
       const page = site.pageAt(address)

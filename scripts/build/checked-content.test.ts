@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { securityExpires } from '../../site/security.ts'
-import type { Built } from '../content/collect.ts'
+import type { Collected } from '../content/collect.ts'
 import { onlyHidden, unsettled } from './checked-content.ts'
 
 const moment = (text: string) => Date.parse(text)
@@ -15,7 +15,7 @@ function entry(locale: string, fields: object, fingerprint: string) {
     places: { translates: { line: 6, column: 13 } },
     fingerprint,
     // Only the fields that the function reads.
-  } as unknown as Built['entries'][number]
+  } as unknown as Collected['entries'][number]
 }
 
 test.each([

@@ -1,8 +1,8 @@
 import pc from 'picocolors'
 import { securityExpires } from '../../site/security.ts'
+import { buildContent } from '../check/run.ts'
 import { staleTwin } from '../check/stale-twin.ts'
-import { buildContent } from '../content/build-content.ts'
-import type { Built, Content } from '../content/collect.ts'
+import type { Collected, Content } from '../content/collect.ts'
 import type { Entry } from '../content/entry.ts'
 import { print } from '../content/problem.ts'
 import { variableOf } from '../content/schema/facts.ts'
@@ -41,7 +41,7 @@ export async function checkedContent(root: string, mode: Mode, strict: boolean, 
 }
 
 /** Returns a sentence for each obstacle to publishing, except placeholders. */
-export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): string[] {
+export function unsettled({ entries }: Pick<Collected, 'entries'>, now: number): string[] {
   const stale = entries.flatMap((entry) =>
     staleTwin.check(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
   )
@@ -53,7 +53,7 @@ export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): str
   ]
 }
 
-function missingValues({ content, placeholders }: Pick<Built, 'content' | 'placeholders'>): string[] {
+function missingValues({ content, placeholders }: Pick<Collected, 'content' | 'placeholders'>): string[] {
   const forms = (['contact', 'newsletter'] as const).filter((form) => !content.business.forms[form])
   return [...placeholders, ...forms.map((form) => `forms.${form}`)].map(
     (name) => `  ${name} (or ${variableOf(name)} in the environment)`,

@@ -1,16 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { examine, type Options } from '../content/build-content.ts'
 import type { Entry } from '../content/entry.ts'
 import { fingerprintOf } from '../content/fingerprint.ts'
 import type { Problem } from '../content/problem.ts'
 import { splitFrontmatter } from '../content/read/frontmatter.ts'
 import { plainText } from '../content/read/read.ts'
+import type { ContentOptions } from '../content/read-content.ts'
 import { sourceOf } from '../content/twins.ts'
 import { applyFixes, type Fixable } from './fix.ts'
+import { checkContent } from './run.ts'
 
 /** Applies unambiguous corrections repeatedly, because one fix can reveal the next. The number of runs is limited. */
-export async function fixContent(options: Options): Promise<number> {
+export async function fixContent(options: ContentOptions): Promise<number> {
   let count = 0
   for (let round = 0; round < 10; round++) {
     const corrected = await fixOnce(options)
@@ -23,8 +24,8 @@ export async function fixContent(options: Options): Promise<number> {
 type Fix = Fixable & Pick<Problem, 'file'>
 
 /** Runs one round of corrections and returns the number of fixed mistakes. */
-export async function fixOnce({ root, env }: Options): Promise<number> {
-  const { problems, advice, entries } = await examine({ root, env })
+export async function fixOnce({ root, env }: ContentOptions): Promise<number> {
+  const { problems, advice, entries } = await checkContent({ root, env })
   const fixable = [...problems, ...advice].filter(({ expected }) => expected !== undefined)
   const saved = (file: string) => readFileSync(join(root, file), 'utf8')
   const correct = (file: string, more: readonly Fix[]) =>

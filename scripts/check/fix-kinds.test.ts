@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
-import { examine } from '../content/build-content.ts'
 import { translate } from '../content/problem.ts'
 import { setField } from '../content/set-field.ts'
 import { fixContent } from './fix-content.ts'
+import { checkContent } from './run.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
@@ -68,14 +68,14 @@ test('a file keeps the way it was saved', async () => {
 
 test('a translation that was up to date stays so, and one that was not stays that', async () => {
   const texts = post(slugged, 'Een\u200b tekst.', { body: 'A text.' })
-  const { entries } = await examine({ root: project(texts), env })
+  const { entries } = await checkContent({ root: project(texts), env })
   const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
   for (const fingerprint of [source, 't0000000']) {
     const marked = {
       ...texts,
       'en/blog/kosten.mdx': setField(String(texts['en/blog/kosten.mdx']), 'translates', fingerprint),
     }
-    const { advice } = await examine({ root: (await corrected(marked)).root, env })
+    const { advice } = await checkContent({ root: (await corrected(marked)).root, env })
     const stale = advice.filter(({ message }) => translate(message).includes('has changed since this was translated'))
     expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])
   }

@@ -1,10 +1,10 @@
 import type { Path } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { appearsAt } from '../content/clock.ts'
-import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { aliasesOf, slugOf } from '../content/posts.ts'
 import { type Message, type Problem, say } from '../content/problem.ts'
+import type { SiteContext as Site } from '../content/site-context.ts'
 import type { Explained } from './rule.ts'
 
 const moved = {

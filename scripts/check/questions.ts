@@ -1,7 +1,7 @@
 import { withoutAnchor } from '../content/compile/headings.ts'
-import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import { say } from '../content/problem.ts'
+import type { SiteContext as Site } from '../content/site-context.ts'
 import { memoize } from '../lib/memoize.ts'
 import type { EntryRule, SiteRule } from './rule.ts'
 

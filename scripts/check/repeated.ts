@@ -1,7 +1,7 @@
-import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { dateOf, nextId, slugOf } from '../content/posts.ts'
 import { compare, say } from '../content/problem.ts'
+import type { SiteContext as Site } from '../content/site-context.ts'
 import { memoize } from '../lib/memoize.ts'
 import type { Finding, SiteRule } from './rule.ts'
 

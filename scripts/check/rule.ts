@@ -1,17 +1,12 @@
-import type { Site } from '../content/content-map.ts'
+import type { ParsedDocument } from '../content/document.ts'
 import type { Entry } from '../content/entry.ts'
 import type { Message, Problem } from '../content/problem.ts'
-import type { Outline } from '../content/read/outline.ts'
-import type { FieldText } from '../content/read/yaml.ts'
 import type { Facts } from '../content/schema/facts.ts'
+import type { SiteContext as Site } from '../content/site-context.ts'
 
 export type Finding = Omit<Problem, 'file' | 'ruleId'>
 
-export interface Draft extends Entry {
-  outline: Outline
-  lines: string[]
-  fieldTexts: FieldText[]
-}
+export type Draft = ParsedDocument
 
 /** Documentation of a rule for `npm run check -- --explain`. */
 export interface Explained {

@@ -1,6 +1,6 @@
-import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { say } from '../content/problem.ts'
+import type { SiteContext as Site } from '../content/site-context.ts'
 import { sourceOf } from '../content/twins.ts'
 import type { SiteRule } from './rule.ts'
 

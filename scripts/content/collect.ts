@@ -5,13 +5,16 @@ import type { ModuleId, PlanId } from '../../site/plans.ts'
 import type { LegalName, PageName, Words } from '../../site/routes.ts'
 import { appearsAt } from './clock.ts'
 import type { Example } from './compile/examples.ts'
+import { bodyOf } from './entries.ts'
 import type { Body, Entry, Heading, Pictures, TextSection } from './entry.ts'
 import { slugOf } from './posts.ts'
 import { compare } from './problem.ts'
+import type { ParsedContent } from './read-content.ts'
 import type { Business } from './schema/business.ts'
-import type { BusinessFile, Facts } from './schema/facts.ts'
+import type { Facts } from './schema/facts.ts'
 import type { Faq, Legal, Module, Plan, Post } from './schema/schema.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
+import { missingFixed } from './twins.ts'
 
 export interface FaqSection extends Faq {
   id: string
@@ -50,7 +53,8 @@ export interface Content {
   examples: Example[]
 }
 
-export interface Built {
+/** Content of a build, and what only the build needs of it. */
+export interface Collected {
   content: Content
   entries: Entry[]
   hidden: Entry[]
@@ -63,16 +67,11 @@ export interface Built {
 
 export type SitePage = Page<PostSummary>
 
-type More = Pick<Content, 'legalVersions' | 'preview' | 'examples'> & {
-  hidden: readonly Entry[]
-  htmlOf: (body: NonNullable<Entry['body']>) => string
-}
-
 /**
  * Separates visible entries from drafts and scheduled ones. No other code does so. A preview shows all. `due` is the
  * time of the next publication.
  */
-export function schedule(entries: readonly Entry[], now: number, preview: boolean) {
+function schedule(entries: readonly Entry[], now: number, preview: boolean) {
   const hidden = entries.filter((entry) => appearsAt(entry) > now)
   const moments = hidden.map(appearsAt).filter(Number.isFinite)
   return {
@@ -82,12 +81,20 @@ export function schedule(entries: readonly Entry[], now: number, preview: boolea
   }
 }
 
-export function collect(
-  { business, facts }: BusinessFile,
-  all: readonly Entry[],
-  { hidden, htmlOf, ...more }: More,
-): Content {
-  const entries = all.map((entry) => ({ ...entry, fields: shownFields(entry) }))
+/**
+ * Collects the entries, from `entries` if given. Returns nothing if the facts are invalid or a page has no text, as the
+ * site has no collections without them.
+ */
+export async function collect(
+  { root, business: read, site, preview, cache, vocabularies, legalVersions, ...parsed }: ParsedContent,
+  complete: readonly Entry[] = parsed.entries,
+): Promise<Collected | undefined> {
+  if ('problems' in read || missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return undefined
+  const { business, facts, placeholders } = read
+  const { shown, hidden, due } = schedule(complete, site.now, preview)
+  // Loads the compiler only for previews and changed texts, because it is large.
+  const examples = preview ? await (await import('./compile/examples.ts')).compileExamples(root, facts.en) : []
+  const entries = shown.map((entry) => ({ ...entry, fields: shownFields(entry) }))
   const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
   // Safe cast: the entries passed their schema, and the twin check found every fixed name. TypeScript cannot infer this
   // through a loop.
@@ -96,21 +103,24 @@ export function collect(
       const own = entries.filter((entry) => entry.collection === collection && entry.locale === locale)
       return Object.fromEntries(own.map((entry) => [entry.name, { ...entry.fields, ...partsOf(entry) }])) as T
     })
-  return {
+  const content: Content = {
     business,
     facts,
     pages: named('pages'),
     texts: localize((locale) => {
       const own = entries.filter((entry) => entry.collection === 'pages' && entry.locale === locale && entry.hasBody)
-      return Object.fromEntries(own.map(({ name, body }) => [name, body && htmlOf(body)]))
+      return Object.fromEntries(own.map(({ name, body }) => [name, body && bodyOf(body, cache).html]))
     }),
     plans: named('plans'),
     modules: named('modules'),
     legal: named('legal'),
     faq: localize((locale) => toFaq(entries.filter((entry) => entry.collection === 'faq' && entry.locale === locale))),
     posts: localize((locale) => toPosts(entries, locale, waits)),
-    ...more,
+    legalVersions,
+    preview,
+    examples,
   }
+  return { content, entries: shown, hidden, due, vocabularies, placeholders }
 }
 
 function shownFields({ fields }: Entry): Record<string, unknown> {

@@ -3,31 +3,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { localize } from '../../site/locales.ts'
+import { compiler } from '../check/run.ts'
 import { openCache } from '../lib/cache.ts'
-import { readEntries } from './entries.ts'
-import { readContent } from './read/read.ts'
+import { compileEntries } from './entries.ts'
+import { readSources } from './read/read.ts'
 import { readBusinessFile } from './schema/facts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Compiles every entry without cache, with one thread per `worthwhile` entries. */
-function readAnew(worthwhile: number) {
+/** Compiles every entry without cache, with one thread per `entriesPerThread` entries. */
+function readAnew(entriesPerThread: number) {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { facts } = readBusinessFile(root, {})
-  const { sources } = readContent(root)
+  const { sources } = readSources(root)
   const cache = openCache(folder)
   return {
     sources,
     cache,
-    checked: readEntries(
+    checked: compileEntries(sources, {
       root,
-      sources,
       facts,
-      localize(() => []),
+      terms: localize(() => []),
       cache,
-      worthwhile,
-    ),
+      compiler,
+      entriesPerThread,
+    }),
   }
 }
 

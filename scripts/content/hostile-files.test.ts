@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { change, entry, filesOf, project, repository } from '../../tests/harness/content.ts'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
-import { buildContent } from './build-content.ts'
+import { buildContent } from '../check/run.ts'
 
 // Files that try to run code, exhaust the machine or leave the tree, in one run of the real command.
 const marker = 'code-ran'

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../site/locales.ts'
 import { change, entry, post, project, readAll } from '../../tests/harness/content.ts'
+import { buildContent } from '../check/run.ts'
 import { listFiles } from '../lib/files.ts'
-import { buildContent, cacheIn } from './build-content.ts'
-import type { Built } from './collect.ts'
+import type { Collected } from './collect.ts'
+import { cacheIn } from './entries.ts'
 
 describe('content is compiled once', () => {
   test('unchanged files come from the cache, a changed one is compiled', async () => {
@@ -82,7 +83,7 @@ describe('content is compiled once', () => {
 /** Cache records per file: its entry, and the HTML of its text. */
 const ofFile = 2
 
-function recordsOf({ entries }: Built): number {
+function recordsOf({ entries }: Collected): number {
   return entries.length * ofFile
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { change, problemsIn, project } from '../../tests/harness/content.ts'
+import { change, problemsIn, project, readAll } from '../../tests/harness/content.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
+import { checkContent } from '../check/run.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from '../legal/plan-versions.ts'
-import { examine } from './build-content.ts'
 import { printedOf } from './legal-versions.ts'
 import { print } from './problem.ts'
-import { readContent } from './read/read.ts'
+import { readSources } from './read/read.ts'
 import { readBusinessFile } from './schema/facts.ts'
 import { setField } from './set-field.ts'
 
@@ -17,7 +17,7 @@ const kept = 'nl/legal/versions/terms-1.html'
 
 /** Returns the Dutch terms with their current mark and one change. */
 function marked(from: string, to: string): string {
-  const source = readContent(smallRoot).sources.find(({ file }) => file === 'content/nl/legal/terms.mdx')
+  const source = readSources(smallRoot).sources.find(({ file }) => file === 'content/nl/legal/terms.mdx')
   if (!source?.text.includes(from)) throw new Error(`The terms lack ${from}.`)
   return setField(source.text, 'printed', printedOf(source, facts(smallRoot).nl) ?? '').replace(from, to)
 }
@@ -58,8 +58,8 @@ async function afterChange({ placeholders }: { placeholders: boolean }) {
   const root = project({})
   const business = read(root, 'business.yaml')
   if (!placeholders) change(root, { 'business.yaml': business.replaceAll('!placeholder ', '') })
-  const { built } = await examine({ root, env: {} })
-  if (!built) throw new Error('The content of the tests has problems.')
+  const built = await readAll({ root, env: {} })
+  if (Array.isArray(built)) throw new Error('The content of the tests has problems.')
   const text = read(root, 'business.yaml').replace('noticePeriod: 1 month', 'noticePeriod: 3 months')
   change(root, { 'business.yaml': text })
   const plan = (today = '2026-11-21') => planVersions(root, built, facts(root), today)
@@ -76,9 +76,9 @@ test('a changed text gets the next number, and what was published is kept with i
   expect(write()).toMatchObject({ version: 3, earlier: 2 })
   for (const locale of ['nl', 'en'])
     expect(read(root, `${locale}/legal/terms.mdx`)).toMatch(/^version: 3\ndate: 2026-11-21$/m)
-  const { built, problems } = await examine({ root, env: {} })
+  const { legalVersions, problems } = await checkContent({ root, env: {} })
   expect(problems.map(print)).toEqual([])
-  const [version] = built?.content.legalVersions.filter(({ name, locale }) => name === 'terms' && locale === 'nl') ?? []
+  const [version] = legalVersions.filter(({ name, locale }) => name === 'terms' && locale === 'nl')
   expect(version).toMatchObject({ version: 2, date: '2025-09-13' })
   expect(version?.html).toContain('opzegtermijn van 1\u00a0maand')
   expect(plan()).toEqual([])

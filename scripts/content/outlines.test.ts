@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { categories, categoryNames } from '../../site/categories.ts'
 import { problemsIn, project } from '../../tests/harness/content.ts'
+import { checkContent } from '../check/run.ts'
 import { planNew } from '../new/plan-new.ts'
-import { examine } from './build-content.ts'
 import type { Wish } from './outlines.ts'
 import { nextId } from './posts.ts'
 import { translate } from './problem.ts'
@@ -13,7 +13,7 @@ const post: Wish = { kind: 'post', title, category: categories.howTo.slug, day: 
 /** Returns the files of a request as changes to the shipped content. */
 async function planned(wish: Wish) {
   const root = project({})
-  const files = planNew(root, wish, (await examine({ root, env: {} })).entries)
+  const files = planNew(root, wish, (await checkContent({ root, env: {} })).entries)
   if (!Array.isArray(files)) throw new Error(translate(files))
   return Object.fromEntries(files.map(({ file, text }) => [file.replace('content/', ''), text]))
 }
@@ -44,7 +44,7 @@ test('a post in one language says why, and has no mistake either', async () => {
 
 test('its number is the first that is free', async () => {
   const root = project({})
-  const { entries } = await examine({ root, env: {} })
+  const { entries } = await checkContent({ root, env: {} })
   const highest = Math.max(...entries.map(({ fields }) => (typeof fields.id === 'number' ? fields.id : 0)))
   expect(nextId(entries)).toBe(highest + 1)
   expect(nextId([])).toBe(1)

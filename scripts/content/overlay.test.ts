@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
-import { buildContent, examine } from './build-content.ts'
+import { buildContent, checkContent } from '../check/run.ts'
 import { print } from './problem.ts'
 
 const file = 'content/nl/blog/five-reasons.mdx'
@@ -11,7 +11,7 @@ function open() {
   const root = project({})
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
   const check = (unsaved: Record<string, string>) =>
-    examine({ root, env: {}, overlay: new Map(Object.entries(unsaved)) })
+    checkContent({ root, env: {}, overlay: new Map(Object.entries(unsaved)) })
   return { root, saved: read(file), read, check }
 }
 

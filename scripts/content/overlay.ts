@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
 import { compare } from './problem.ts'
-import { plainText, type readContent, readText, type SourceFile } from './read/read.ts'
+import { plainText, type readSources, readText, type SourceFile } from './read/read.ts'
 import { collections } from './schema/schema.ts'
 
 export type Overlay = ReadonlyMap<string, string>
 
 /** Overlays unsaved texts on the content that was read. The files of overlaid texts are not read from disk. */
-export function layOver(read: ReturnType<typeof readContent>, overlay: Overlay): ReturnType<typeof readContent> {
+export function applyOverlay(read: ReturnType<typeof readSources>, overlay: Overlay): ReturnType<typeof readSources> {
   const laid = [...overlay].flatMap(([file, text]) => sourceOf(file, text) ?? [])
   if (laid.length === 0) return read
   const names = new Set(laid.map(({ file }) => file))

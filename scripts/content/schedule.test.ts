@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Changes, post, problemsIn, project, readAll } from '../../tests/harness/content.ts'
-import { buildContent } from './build-content.ts'
+import { buildContent } from '../check/run.ts'
 
 const body = 'Over Zwartsluis.'
 const twin = { body: 'On Blackpool.' }

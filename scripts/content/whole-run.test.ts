@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { change, entry, file, filesOf, post, problemsIn, project, repository } from '../../tests/harness/content.ts'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
-import { buildContent } from './build-content.ts'
+import { buildContent } from '../check/run.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 

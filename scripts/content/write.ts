@@ -1,6 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { locales } from '../../site/locales.ts'
+import type { Cache } from '../lib/cache.ts'
+import { listFiles } from '../lib/files.ts'
 import { replaceFile } from '../lib/replace.ts'
+import type { Collected } from './collect.ts'
+import { bodyOf } from './entries.ts'
+import { searchIndex } from './search/make-index.ts'
 
 const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
 export const folder: URL
@@ -35,8 +41,35 @@ export function collectionsIn(root: string, mode: Mode): string {
   return join(root, '.content', mode)
 }
 
+/** Writes the collections of a mode, the texts of posts and the search indexes. */
+export function writeCollections(
+  { root, cache }: { root: string; cache: Cache },
+  collected: Collected,
+  mode: Mode = 'check',
+) {
+  const folder = collectionsIn(root, mode)
+  mkdirSync(folder, { recursive: true })
+  const before = new Set(listFiles(folder))
+  const write = (name: string, text: string) => {
+    before.delete(name)
+    writeChanged(join(folder, name), text)
+  }
+  for (const entry of collected.entries) {
+    if (entry.collection !== 'blog' || !entry.hasBody || !entry.body) continue
+    // The digest names the content, so an existing file is already right.
+    const path = `bodies/${entry.body.digest}.html`
+    if (!before.delete(path)) writeWhole(join(folder, path), bodyOf(entry.body, cache).html)
+  }
+  // The desk builds an index on the first search, so that saving stays fast.
+  if (mode !== 'desk')
+    for (const locale of locales) write(`search/${locale}.json`, searchIndex(collected, locale, cache))
+  write('content.json', JSON.stringify(collected.content))
+  for (const name of before) rmSync(join(folder, name), { force: true })
+  writeEntryModule(root)
+}
+
 /** Writes the #content module of a project. It is the same in every mode. */
-export function writeDoor(root: string) {
+export function writeEntryModule(root: string) {
   writeChanged(join(root, '.content/index.d.ts'), types)
   writeChanged(join(root, '.content/index.js'), loader)
 }

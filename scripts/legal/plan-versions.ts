@@ -1,10 +1,9 @@
 import { type Localized, locales } from '../../site/locales.ts'
 import { listedIn } from '../../site/routes.ts'
-import { cacheIn } from '../content/build-content.ts'
-import type { Built } from '../content/collect.ts'
-import { bodyOf } from '../content/entries.ts'
+import type { Collected } from '../content/collect.ts'
+import { bodyOf, cacheIn } from '../content/entries.ts'
 import { printedOf, writtenVersion } from '../content/legal-versions.ts'
-import { readContent } from '../content/read/read.ts'
+import { readSources } from '../content/read/read.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { setField } from '../content/set-field.ts'
 import type { NewFile } from '../new/plan-new.ts'
@@ -36,7 +35,7 @@ export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
  * version. Keeps the number if the published text had placeholders, as it was never readable. `facts` come from the
  * file, without deployment overrides. Keeps dates later than `today`, which were set manually.
  */
-export function planVersions(root: string, published: Built, facts: Localized<Facts>, today: string) {
+export function planVersions(root: string, published: Collected, facts: Localized<Facts>, today: string) {
   const texts = legalTexts(root)
   const isPublic = published.placeholders.length === 0
   return listedIn('legal').flatMap((name) => {
@@ -60,7 +59,7 @@ export function planVersions(root: string, published: Built, facts: Localized<Fa
   })
 }
 
-const legalTexts = (root: string) => readContent(root).sources.filter(({ collection }) => collection === 'legal')
+const legalTexts = (root: string) => readSources(root).sources.filter(({ collection }) => collection === 'legal')
 
 const withFields = (text: string, fields: Record<string, string | number>) =>
   Object.entries(fields).reduce((all, [field, value]) => setField(all, field, value), text)

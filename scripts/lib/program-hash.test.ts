@@ -11,7 +11,7 @@ import { checkout } from './checkout.ts'
 import { hashSources } from './hash-sources.mjs'
 
 test.each([
-  ['texts and search', compiler, ['scripts/content/entries.ts', 'scripts/content/build-content.ts']],
+  ['texts and search', compiler, ['scripts/check/run.ts']],
   ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/pictures/social-card.tsx']],
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],

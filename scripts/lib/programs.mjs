@@ -10,7 +10,7 @@ const sources = ['components', 'editor', 'scripts', 'site', 'package.json', 'tsc
 const apart = [
   'scripts/build/bundle-process.ts',
   'editor/server/program-process.ts',
-  'scripts/content/entries.ts',
+  'scripts/check/run.ts',
   'scripts/build/render.ts',
 ]
 

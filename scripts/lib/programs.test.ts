@@ -12,10 +12,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const apart = [
   'scripts/build/bundle-process.ts',
   'editor/server/program-process.ts',
-  'scripts/content/entries.ts',
+  'scripts/check/run.ts',
   'scripts/build/render.ts',
 ]
-for (const folder of ['components', 'editor/server', 'scripts/build', 'scripts/content', 'site'])
+for (const folder of ['components', 'editor/server', 'scripts/build', 'scripts/check', 'site'])
   mkdirSync(join(root, folder), { recursive: true })
 for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
   cpSync(join(checkout, file), join(root, file))

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import { project, repository } from '../../tests/harness/content.ts'
-import { examine } from '../content/build-content.ts'
+import { project, readAll, repository } from '../../tests/harness/content.ts'
+import { checkContent } from '../check/run.ts'
 import { print, translate } from '../content/problem.ts'
 import { setField } from '../content/set-field.ts'
 import { planNew } from './plan-new.ts'
@@ -79,7 +79,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
     category: categories.howTo.slug,
     day: '2026-11-21',
   } as const
-  const files = planNew(root, wish, (await examine({ root, env })).entries)
+  const files = planNew(root, wish, (await checkContent({ root, env })).entries)
   if (!Array.isArray(files)) throw new Error(translate(files))
   for (const { file, text } of files) {
     const { excerpt, imageAlt, keyword, body } = written[file.split('/')[1] as Locale]
@@ -92,17 +92,20 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
       .replace(/(?<=\n---\n)[\s\S]*$/, body)
     writeFileSync(join(root, file), edited)
   }
-  const source = (await examine({ root, env })).entries.find(({ file }) => file === files[0]?.file)
+  const source = (await checkContent({ root, env })).entries.find(({ file }) => file === files[0]?.file)
   const translation = join(root, files[1]?.file ?? '')
   writeFileSync(translation, setField(readFileSync(translation, 'utf8'), 'translates', source?.fingerprint ?? ''))
   expect(await said(root)).toEqual([])
-  const { built } = await examine({ root, env })
-  expect(built?.content.posts.nl[0]).toMatchObject({ category: 'howTo', image: '/images/blog/desk.jpg' })
+  const built = await readAll({ root, env })
+  expect(!Array.isArray(built) && built.content.posts.nl[0]).toMatchObject({
+    category: 'howTo',
+    image: '/images/blog/desk.jpg',
+  })
 })
 
 /** Lists all messages about the test's articles, except missing translations. */
 async function said(root: string): Promise<string[]> {
-  const { problems, advice } = await examine({ root, env })
+  const { problems, advice } = await checkContent({ root, env })
   const own = advice.filter(({ file }) => /wat-kost-het|waiting/.test(file))
   return [...problems, ...own].map(print).filter((line) => !line.includes('Nobody will hear'))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
-import { examine } from '../content/build-content.ts'
+import { checkContent } from '../check/run.ts'
 import { compareBytes, compareContent } from './compare.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
@@ -11,7 +11,7 @@ async function reported(before: Changes, after: Changes) {
 }
 
 async function revision(root: string) {
-  return examine({ root, env })
+  return checkContent({ root, env })
 }
 
 const files = { nl: 'content/nl/blog/kosten.mdx', en: 'content/en/blog/kosten.mdx' }

@@ -1,13 +1,13 @@
 import type { Manifest } from '../build/publish/release.ts'
 import { goneAddresses } from '../check/gone-address.ts'
-import type { Examined } from '../content/build-content.ts'
+import type { ContentReport } from '../check/run.ts'
 import { appearsAt, clockTime } from '../content/clock.ts'
 import type { Entry } from '../content/entry.ts'
 import { type Problem, print } from '../content/problem.ts'
 import { sourceOf } from '../content/twins.ts'
 import type { ReportSection } from './sections.ts'
 
-export type Revision = Pick<Examined, 'entries' | 'site'>
+export type Revision = Pick<ContentReport, 'entries' | 'site'>
 
 interface Change {
   state: 'added' | 'changed' | 'removed'

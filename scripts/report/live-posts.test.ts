@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Changes, change, post, project } from '../../tests/harness/content.ts'
 import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { goneAddresses } from '../check/gone-address.ts'
-import { examine } from '../content/build-content.ts'
+import { checkContent } from '../check/run.ts'
 import { print, printIn } from '../content/problem.ts'
 import { livePosts } from './live-posts.ts'
 
@@ -24,7 +24,7 @@ function published(changes: Changes = live) {
 }
 
 async function saidOf(root: string, say = print): Promise<string[]> {
-  const { entries, site } = await examine({ root, env })
+  const { entries, site } = await checkContent({ root, env })
   return [...new Set(goneAddresses(livePosts(root, entries), site).map(({ problem }) => problem))].map(say)
 }
 

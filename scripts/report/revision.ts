@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Examined, examine } from '../content/build-content.ts'
+import { type ContentReport, checkContent } from '../check/run.ts'
+import { type Collected, collect } from '../content/collect.ts'
 
 export function filesOf(root: string, revision: string): Set<string> {
   const list = ['ls-tree', '-r', '-z', '--name-only', commitOf(root, revision), 'content']
@@ -21,7 +22,11 @@ function commitOf(root: string, revision: string): string {
  * Reads the content of a git revision without changing the work tree.
  * @throws if git does not know the revision.
  */
-export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<Examined> {
+export async function readRevision(
+  root: string,
+  revision: string,
+  env: NodeJS.ProcessEnv,
+): Promise<ContentReport & { built?: Collected }> {
   const commit = commitOf(root, revision)
   const folder = mkdtempSync(join(tmpdir(), 'revision-'))
   try {
@@ -33,7 +38,8 @@ export async function readRevision(root: string, revision: string, env: NodeJS.P
     // Shares the cache, so unchanged entries are not compiled again.
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
-    return await examine({ root: folder, env })
+    const report = await checkContent({ root: folder, env })
+    return { ...report, built: report.problems.length === 0 ? await collect(report) : undefined }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -14,9 +14,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ruleOf } from '../../scripts/check/explain.ts'
-import { type Examined, examine, type Options } from '../../scripts/content/build-content.ts'
-import type { Built } from '../../scripts/content/collect.ts'
+import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
+import { type Collected, collect } from '../../scripts/content/collect.ts'
 import { type Problem, print } from '../../scripts/content/problem.ts'
+import type { ContentOptions } from '../../scripts/content/read-content.ts'
 import { locales } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
@@ -44,10 +45,10 @@ export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): P
   return advice.filter(({ file }) => file.replace('content/', '') in changes).map(print)
 }
 
-export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<Examined> {
+export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<ContentReport> {
   change(shared, changes)
   try {
-    const examined = await examine({ root: shared, env })
+    const examined = await checkContent({ root: shared, env })
     for (const { ruleId } of [...examined.problems, ...examined.advice])
       if (!ruleOf(ruleId)) throw new Error(`Nothing explains ${ruleId}.`)
     return examined
@@ -56,9 +57,10 @@ export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {})
   }
 }
 
-export async function readAll(options: Options): Promise<Built | Problem[]> {
-  const { built, problems } = await examine(options)
-  return built ?? problems
+/** Collections of a project, or its problems. */
+export async function readAll(options: ContentOptions): Promise<Collected | Problem[]> {
+  const report = await checkContent(options)
+  return (report.problems.length === 0 && (await collect(report))) || report.problems
 }
 
 /** Temporary project: the test content with these changes. Removed after the test. */

@@ -1,10 +1,10 @@
 import type { Draft, EntryRule, Finding, SiteRule } from '../../scripts/check/rule.ts'
-import { siteOf } from '../../scripts/content/content-map.ts'
-import { readDraft } from '../../scripts/content/entries.ts'
+import { parseDocument } from '../../scripts/content/document.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
 import { translate } from '../../scripts/content/problem.ts'
 import { readBusinessFile } from '../../scripts/content/schema/facts.ts'
 import type { Collection } from '../../scripts/content/schema/schema.ts'
+import { createSiteContext } from '../../scripts/content/site-context.ts'
 import type { Locale } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
@@ -43,7 +43,7 @@ export async function foundAmong(rule: Pick<SiteRule, 'check'>, files: Record<st
   for (const [file, text] of Object.entries(files)) entries.push(await read(file, text))
   const [first] = entries
   if (!first) throw new Error('There is no file.')
-  return rule.check(first, siteOf(smallRoot, entries, business.facts, noon)).map(line)
+  return rule.check(first, createSiteContext(smallRoot, entries, business.facts, noon)).map(line)
 }
 
 export function article(body: string, field = 'id: 91'): string {
@@ -59,9 +59,8 @@ async function read(file: string, text: string): Promise<Draft> {
     name: base.replace('.mdx', ''),
     text,
   }
-  const { draft, problems } = await readDraft(source, business.facts[source.locale], {})
-  if (!draft) throw new Error(JSON.stringify(problems))
-  return draft
+  const { document } = await parseDocument(source, business.facts[source.locale], {})
+  return document
 }
 
 function line({ line, column, message, actual, expected }: Finding): string {

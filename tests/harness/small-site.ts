@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { releaseDir } from '../../scripts/build/publish/publish.ts'
-import { buildContent } from '../../scripts/content/build-content.ts'
+import { buildContent } from '../../scripts/check/run.ts'
 import { print } from '../../scripts/content/problem.ts'
-import { writeDoor } from '../../scripts/content/write.ts'
+import { writeEntryModule } from '../../scripts/content/write.ts'
 import { heard, startCommand } from './command.ts'
 import { writeSmallSources } from './small-content.ts'
 
@@ -41,7 +41,7 @@ export async function prepareSmallContent() {
     mkdirSync(join(root, name), { recursive: true })
     if (!existsSync(join(smallRoot, name))) symlinkSync(join(root, name), join(smallRoot, name), 'junction')
   }
-  writeDoor(root)
+  writeEntryModule(root)
   const { problems } = await buildContent({ root: smallRoot, env: {} })
   if (problems.length > 0) throw new Error(`tests/fixtures/content:\n${problems.map(print).join('\n')}`)
 }

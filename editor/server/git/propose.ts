@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { examine } from '../../../scripts/content/build-content.ts'
+import { checkContent } from '../../../scripts/check/run.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { toSlug } from '../../../scripts/content/read/slug.ts'
 import type { Author, Proposal, Proposed } from '../../protocol.ts'
@@ -68,7 +68,7 @@ async function checkIndex(root: string, index: Record<string, string>, env: Node
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
     // An overlay, even if empty, keeps compiled content in memory.
-    const { problems } = await examine({ root: copy, env: { ...env, PREVIEW: undefined }, overlay: new Map() })
+    const { problems } = await checkContent({ root: copy, env: { ...env, PREVIEW: undefined }, overlay: new Map() })
     return problems.filter(({ isForReview }) => !isForReview)
   } finally {
     rmSync(folder, { recursive: true, force: true })

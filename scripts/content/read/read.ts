@@ -41,7 +41,7 @@ export interface SourceFile {
  * Reads every content file below `root` and reports unreadable ones. `files` lists all existing files by their right
  * names, so that a file with a mistake is not also reported as missing.
  */
-export function readContent(root: string) {
+export function readSources(root: string) {
   const sources: SourceFile[] = []
   const files = new Map<string, string>()
   const problems: Problem[] = []

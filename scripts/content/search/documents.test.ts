@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { project } from '../../../tests/harness/content.ts'
-import { examine } from '../build-content.ts'
+import { project, readAll } from '../../../tests/harness/content.ts'
 import type { Entry } from '../entry.ts'
 import { listFound, searchedIn } from './documents.ts'
 import { onOneLine } from './parts.ts'
 
 test('an article is a document for each of its headings, and in a large site it is one', async () => {
-  const { built } = await examine({ root: project({}), env: {} })
-  if (!built) throw new Error('There are mistakes.')
+  const built = await readAll({ root: project({}), env: {} })
+  if (Array.isArray(built)) throw new Error('There are mistakes.')
   const searched = searchedIn(built, 'nl')
   const vocabulary = { ...searched.vocabulary, questions: { 'blog/five-reasons#h-1': ['waarom eigenlijk'] } }
   const articles = (count: number) => {
@@ -29,8 +28,8 @@ test('the cells of a table and the cards of a page do not run together, and a re
 })
 
 test('a card of the home page is found by what it names', async () => {
-  const { built } = await examine({ root: project({}), env: {} })
-  if (!built) throw new Error('There are mistakes.')
+  const built = await readAll({ root: project({}), env: {} })
+  if (Array.isArray(built)) throw new Error('There are mistakes.')
   const found = listFound(searchedIn(built, 'nl'), () => [])
   const { cards } = built.content.pages.nl.home.automate
   expect(found.find(({ url }) => url === '/#automate')?.text).toContain(cards.at(-1)?.title)

@@ -4,7 +4,7 @@ import { numbered, pageSize } from '../../../site/pages.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
 import { href, type PlainRoute } from '../../../site/routes.ts'
 import { type Found, headingOf } from '../../../site/search/data.ts'
-import type { Built } from '../collect.ts'
+import type { Collected } from '../collect.ts'
 import type { Entry } from '../entry.ts'
 import { lines, type Part, sectionsOf, textsOf } from './parts.ts'
 
@@ -17,7 +17,7 @@ const mostOfArticle = 1000
 /** Search input of one language. Excludes content that only other languages show. */
 export type Searched = ReturnType<typeof searchedIn>
 
-export function searchedIn({ content, entries, vocabularies }: Built, locale: Locale) {
+export function searchedIn({ content, entries, vocabularies }: Collected, locale: Locale) {
   const { business, pages, plans, modules, faq, legal, posts } = content
   return {
     locale,

@@ -15,14 +15,14 @@ import {
 import { languages } from '../../../site/search/languages.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { digest } from '../../lib/digest.ts'
-import type { Built } from '../collect.ts'
+import type { Collected } from '../collect.ts'
 import { program } from '../program.ts'
 import { type Indexed, inputsOfSearch, listFound, namesIn, searchedIn } from './documents.ts'
 import { cachedParts, lines, onOneLine, stemsOf } from './parts.ts'
 import { stopWords } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-export function searchIndex(built: Built, locale: Locale, cache: Cache): string {
+export function searchIndex(built: Collected, locale: Locale, cache: Cache): string {
   const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
   const inputs = ['search', program(), base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { SearchIndex } from '../../../site/search/data.ts'
 import { languages } from '../../../site/search/languages.ts'
 import { openQuery } from '../../../site/search/query.ts'
-import { adviceIn, problemsIn, project } from '../../../tests/harness/content.ts'
-import { examine, searchIndexOf } from '../build-content.ts'
+import { adviceIn, problemsIn, project, readAll } from '../../../tests/harness/content.ts'
+import { cacheIn } from '../entries.ts'
+import { searchIndex } from './make-index.ts'
 import { adviseOnSize } from './vocabulary.ts'
 
 const english = 'groups:\n  - [price, cost]\n'
@@ -66,9 +67,9 @@ test('a page or section is found by its words and its questions', async () => {
     'sections:\n  plans#sum: [telraam]\nquestions:\n  terms#liability: [wie draait ervoor op]\n  plans: [tientjes]\n'
   const text = `groups:\n  - [prijs, tarief]\n${lists}`
   const settings = { root: project({ 'nl/search.yaml': text, 'en/search.yaml': english }), env: {} }
-  const { built } = await examine(settings)
-  if (!built) throw new Error('There are mistakes.')
-  const index: SearchIndex = JSON.parse(searchIndexOf(settings, built, 'nl'))
+  const built = await readAll(settings)
+  if (Array.isArray(built)) throw new Error('There are mistakes.')
+  const index: SearchIndex = JSON.parse(searchIndex(built, 'nl', cacheIn(settings.root)))
   const find = openQuery(index, languages.nl.stem)
   const first = (query: string) => index.titles[find(query).found[0]?.document ?? -1]?.url
   expect([first('telraam'), first('wie draait ervoor op'), first('tientjes')]).toEqual([

@@ -12,7 +12,7 @@ import { aliasesOf, slugOf } from './posts.ts'
 import type { Facts } from './schema/facts.ts'
 
 /** Context for rules: the whole site as built from the content, including drafts. */
-export type Site = ReturnType<typeof siteOf>
+export type SiteContext = ReturnType<typeof createSiteContext>
 
 /**
  * Anchors of readable sections that a view defines. Others come from its fields, headings and questions. Anchors of the
@@ -25,7 +25,7 @@ const ofViews: Readonly<Record<string, readonly string[]>> = {
   blog: ['newsletter-form'],
 }
 
-export function siteOf(
+export function createSiteContext(
   root: string,
   entries: readonly Entry[],
   facts: Localized<Facts>,

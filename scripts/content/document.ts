@@ -1,0 +1,104 @@
+import { asTyped, keepTogether } from '../../site/format.ts'
+import { digest } from '../lib/digest.ts'
+import type { Body, Entry, Pictures } from './entry.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import type { Problem } from './problem.ts'
+import { strangeCharacters } from './read/characters.ts'
+import { readHead } from './read/frontmatter.ts'
+import type { Outline } from './read/outline.ts'
+import type { SourceFile } from './read/read.ts'
+import { type FieldText, noFields, readFields } from './read/yaml.ts'
+import { check, valueAt } from './schema/check.ts'
+import { type Facts, lengthsOf, printText, unknownFact } from './schema/facts.ts'
+import { schemaOf } from './schema/schema.ts'
+
+/** Parsed content file, for checks of that file alone. Present even if parts of the file are invalid. */
+export interface ParsedDocument extends Entry {
+  outline: Outline
+  lines: string[]
+  fieldTexts: FieldText[]
+}
+
+/** Stored separately, because the number of posts is unbounded. */
+export type StoredBody = Pick<Body, 'html' | 'text'>
+
+export async function parseDocument(
+  source: SourceFile,
+  facts: Facts,
+  pictures: Pictures,
+): Promise<{ problems: Problem[]; document: ParsedDocument; body?: StoredBody }> {
+  const { file, locale, collection, name, text } = source
+  const head = readHead(file, text)
+  // Loaded on demand, because the compiler is large.
+  const { compileBody } = await import('./compile/compile.ts')
+  // The Markdown parser would misread malformed fences around the fields.
+  const readable = head.problems.length > 0 ? '\n'.repeat(head.start) + head.body : text
+  const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
+  const schema = schemaOf(collection, name, locale)
+  const read = head.fields ? readFields(file, head.fields) : undefined
+  const yaml = read?.yaml ?? noFields
+  // Without fields, the URL is unknown.
+  const unknown = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape)
+  const unread = read?.yaml ? read.unread : unknown
+  const strange = strangeCharacters(file, text)
+  const problems = [...head.problems, ...compiled.problems, ...(read?.problems ?? []), ...strange]
+  const { positionOf } = yaml
+  const print = (value: string, path: PropertyKey[]) =>
+    printText(value, facts, (fact) => {
+      problems.push({ ruleId: 'unknown-fact', file, ...positionOf(path), message: unknownFact(fact, facts) })
+    })
+  const written = yaml.document.toJS()
+  const shown = mapTexts(written, (value, path) => keepTogether(print(value, path), locale))
+  // Limits count the text as typed, without the joiners.
+  const typed = mapTexts(shown, asTyped)
+  const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueAt(written, path))
+  const checked = check({ ...yaml, file, fields: typed, unread, lengthsAt }, schema)
+  problems.push(...(Array.isArray(checked) ? checked : checked.advice))
+  const { image } = shown as { image?: unknown }
+  const size = typeof image === 'string' ? pictures[image] : undefined
+  if (size && 'en' in size) problems.push({ ruleId: 'picture-file', file, ...positionOf(['image']), message: size })
+  const { body } = compiled
+  const document = {
+    file,
+    locale,
+    collection,
+    name,
+    fields: (Array.isArray(checked) ? shown : asShown(checked.value, shown)) as Record<string, unknown>,
+    ...(unread.length > 0 && { unread }),
+    places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
+    pictures,
+    hasBody: head.body.trim() !== '',
+    outline: compiled.outline,
+    fieldTexts: yaml.texts(),
+    lines: text.split('\n'),
+    fingerprint: fingerprintOf({ fields: head.fields ?? '', body: head.body }),
+    headings: body?.headings,
+    body: body && { sections: body.sections, lead: body.lead, digest: digest([body.html, body.text]) },
+    words: body?.text.split(/\s+/).filter(Boolean).length ?? 0,
+  }
+  return { problems, document, body: body && { html: body.html, text: body.text } }
+}
+
+/** Drops what only checks of a single file need. */
+export function toEntry({ fieldTexts: _, lines: __, outline, ...entry }: ParsedDocument): Entry {
+  return { ...entry, outline: { links: outline.links, headings: outline.headings } }
+}
+
+function asShown(checked: unknown, shown: unknown): unknown {
+  return mapTexts(checked, (text, path) => {
+    const own = valueAt(shown, path)
+    const typed = typeof own === 'string' ? asTyped(own).trim() : undefined
+    return typed?.startsWith(text) || text === typed?.padEnd(text.length, '…') ? String(own).trim() : text
+  })
+}
+
+function mapTexts(
+  value: unknown,
+  map: (text: string, path: PropertyKey[]) => string,
+  path: PropertyKey[] = [],
+): unknown {
+  if (typeof value === 'string') return map(value, path)
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, map, [...path, index]))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, map, [...path, key])]))
+}
