@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { change, problemsIn, project, readAll } from '../../tests/harness/content.ts'
+import { startProgram } from '../../tests/harness/command.ts'
+import { change, problemsIn, project, readAll, repository } from '../../tests/harness/content.ts'
+import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 import { checkContent } from '../check/run.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from '../legal/plan-versions.ts'
@@ -87,6 +89,16 @@ test('a changed text gets the next number, and what was published is kept with i
   change(root, { 'nl/legal/terms.mdx': setField(`${terms}\nNog een zin.\n`, 'date', '2027-01-01') })
   expect(write()).toMatchObject({ version: 3, earlier: 2 })
   expect(read(root, 'nl/legal/terms.mdx')).toContain('\ndate: 2027-01-01\n')
+})
+
+test('npm run legal dates a version by the day in Amsterdam', async () => {
+  const root = project({ 'business.yaml': read(smallRoot, 'business.yaml').replaceAll('!placeholder ', '') })
+  for (const command of ['init -q', 'add content public', 'commit -qm Publish']) gitIn(root, ...command.split(' '))
+  change(root, { 'nl/legal/terms.mdx': `${read(root, 'nl/legal/terms.mdx')}\nNog een zin.\n` })
+  const program = join(repository, 'scripts/cli.ts')
+  const command = startProgram(root, program, ['legal', '--against', 'HEAD'], { BUILD_NOW: '2026-11-21T23:30:00Z' })
+  expect(await command.ended, command.said()).toBe(0)
+  expect(read(root, 'nl/legal/terms.mdx')).toContain('\ndate: 2026-11-22\n')
 })
 
 test('while what is published has placeholders, the number stays and nothing is kept', async () => {

@@ -18,10 +18,13 @@ const none = message('sum.none', 'nl')
 const asking = (requests: number) =>
   `${plans}?${sumFields.requests.param.nl}=${requests}&${sumFields.minutes.param.nl}=60`
 
-test('the sum follows what is typed, and the address keeps it', async () => {
+test('the sum follows what is typed, and the address keeps it; a link that the build moved below a path stays there', async () => {
   const page = await visit(plans)
   const before = await out(page, 'hours')
+  const send = page.locator('[data-send]')
+  await send.evaluate((link) => link.setAttribute('href', '/sub/contact'))
   await field(page, 'requests').fill('4000')
+  await expect.poll(() => send.getAttribute('href')).toMatch(/^\/sub\/contact\?service=/)
   await expect.poll(() => out(page, 'hours')).not.toBe(before)
   await expect.poll(() => new URL(page.url()).searchParams.get(sumFields.requests.param.nl)).toBe('4000')
   const [hours, said] = [await out(page, 'hours'), await verdict(page)]

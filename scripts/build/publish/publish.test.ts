@@ -12,6 +12,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openCache } from '../../lib/cache.ts'
+import { compressSite } from '../compress.ts'
 import { activate, listBuilds, openBuild, openSiteOf, previousBuild, publish, releaseDir } from './publish.ts'
 import { normalizeFiles } from './site-folder.ts'
 
@@ -31,7 +33,7 @@ function build(letter: string): () => string {
   writeFileSync(join(folder, 'hosts/nginx.conf'), letter)
   const site = openSiteOf(dir, folder)
   site.write('index.html', letter)
-  site.write('same.html', 'the same')
+  site.write('same.html', 'the same '.repeat(99))
   const files = site.files()
   normalizeFiles(site, files)
   return () => {
@@ -189,11 +191,13 @@ test('a file that did not change keeps its time, and one that did gets another, 
   expect([seconds()[0], (seconds()[1] ?? 0) > changed]).toEqual([same, true])
 })
 
-test('files can be read by everyone, whatever the umask of who built them', () => {
+test('files can be read by everyone, compressed ones too, whatever the umask of who built them', async () => {
   const umask = process.umask(0o077)
   release('A')
+  await compressSite(join(root, 'dist'), openCache(join(root, 'cache')))
   process.umask(umask)
-  expect(statSync(join(root, 'dist/index.html')).mode & 0o777).toBe(0o644)
+  for (const file of ['index.html', 'same.html', 'same.html.br', 'same.html.gz'])
+    expect({ file, mode: statSync(join(root, 'dist', file)).mode & 0o777 }).toEqual({ file, mode: 0o644 })
   expect(statSync(join(root, 'dist/assets')).mode & 0o777).toBe(0o755)
 })
 

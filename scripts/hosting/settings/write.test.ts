@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { netlifyRedirects } from './rules.ts'
 import { writeFolder } from './write.ts'
 
 test('--out writes a plain folder, again and again, and never over something else', () => {
@@ -22,4 +23,9 @@ test('--out writes a plain folder, again and again, and never over something els
     `${home} holds something else than a built site. Give --out another folder.`,
   )
   expect(readdirSync(home)).toEqual(['letter.txt'])
+})
+
+test('the rule of Netlify for any address stands last, as the first that fits counts', () => {
+  const rules = netlifyRedirects().match(/^\/.*$/gm)
+  expect(rules).toEqual(['/en/* /en/404.html 404', '/* /404.html 404'])
 })

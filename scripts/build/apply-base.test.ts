@@ -1,0 +1,24 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { applyBase } from './apply-base.ts'
+import { openSite } from './publish/site-folder.ts'
+
+test('below a path, each address of the site is below it, whatever its query and anchor, and no other address', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'base-'))
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+  vi.stubEnv('BASE', '/sub/')
+  const site = openSite(folder)
+  const page = (base: string) =>
+    `<body><a href="${base}/"></a><a href="${base}/contact?a=b"></a><a href="${base}/contact?a=b#c"></a>` +
+    `<img srcset="${base}/a.svg 1x, ${base}/a.svg?b 2x"><a href="/other"></a><a href="https://a.example/contact"></a>` +
+    `<form action="${base}/contact" data-props="{&quot;to&quot;:&quot;${base}/contact?a=b&quot;}"></form></body>`
+  for (const file of ['contact.html', 'a.svg']) site.write(file, '')
+  site.write('index.html', page(''))
+  applyBase(site)
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain(page('/sub'))
+})
