@@ -1,5 +1,5 @@
 import type { Problem } from '../scripts/content/problem.ts'
-import type { Collection } from '../scripts/content/schema/schema.ts'
+import type { Collection } from '../scripts/content/schema/entries.ts'
 import type { Locale, Localized, Path } from '../site/locales.ts'
 
 // Protocol between browser and server. Texts keep their byte-order mark and line ends; `null` means no file.

@@ -1,6 +1,6 @@
 import { factsCommand } from './commands.ts'
+import { factNames, readBusinessFile } from './content/business.ts'
 import { print } from './content/problem.ts'
-import { factNames, readBusinessFile } from './content/schema/facts.ts'
 import { factsTable } from './facts/facts-table.ts'
 import { binding, promisesTable } from './facts/promises-table.ts'
 import { suggestion } from './lib/nearest.ts'

@@ -6,7 +6,7 @@ import { base } from '../site/base.ts'
 import { outsideOf } from '../site/third-parties.ts'
 import { releaseDir } from './build/publish/publish.ts'
 import { startCommand } from './commands.ts'
-import { readBusinessFile } from './content/schema/facts.ts'
+import { readBusinessFile } from './content/business.ts'
 import { Recorder } from './hosting/recorder.ts'
 import { listen, siteHandler } from './hosting/server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from './locales.ts'
 
-// Field types of page content (site/words.ts) and of other files (scripts/content/schema/schema.ts).
+// Field types of page content (site/words.ts) and of other files (scripts/content/schema/entries.ts).
 
 /** Field metadata completes "Write …" in errors, in each language. Lengths and choices come from the schema. */
 declare module 'zod' {

@@ -1,4 +1,4 @@
-import type { Wish } from '../../scripts/content/outlines.ts'
+import type { Wish } from '../../scripts/content/templates.ts'
 import { base } from '../../site/base.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import type { Author, CheckRequest, Draft, Kept, Key, Writer } from '../protocol.ts'

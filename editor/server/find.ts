@@ -1,5 +1,5 @@
 import type { ContentReport } from '../../scripts/check/run.ts'
-import { type Facts, printText } from '../../scripts/content/schema/facts.ts'
+import { type Facts, printText } from '../../scripts/content/facts.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import type { Hit, Writer } from '../protocol.ts'

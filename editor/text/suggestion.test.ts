@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyFixes } from '../../scripts/check/fix.ts'
-import { unknownComponent } from '../../scripts/content/compile/refusals.ts'
+import { unknownComponent } from '../../scripts/content/mdx/vocabulary.ts'
 import { didYouMean, type Message } from '../../scripts/content/problem.ts'
 import { withSuggestion } from './suggestion.ts'
 

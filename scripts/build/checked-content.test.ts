@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { securityExpires } from '../../site/security.ts'
-import type { Collected } from '../content/collect.ts'
+import type { Collected } from '../content/collections.ts'
 import { onlyHidden, unsettled } from './checked-content.ts'
 
 const moment = (text: string) => Date.parse(text)

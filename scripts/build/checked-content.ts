@@ -2,10 +2,10 @@ import pc from 'picocolors'
 import { securityExpires } from '../../site/security.ts'
 import { buildContent } from '../check/run.ts'
 import { staleTwin } from '../check/stale-twin.ts'
-import type { Collected, Content } from '../content/collect.ts'
+import { variableOf } from '../content/business.ts'
+import type { Collected, Content } from '../content/collections.ts'
 import type { Entry } from '../content/entry.ts'
 import { print } from '../content/problem.ts'
-import { variableOf } from '../content/schema/facts.ts'
 import type { Mode } from '../content/write.ts'
 
 const month = 30 * 86_400_000

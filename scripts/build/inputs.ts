@@ -1,7 +1,7 @@
 import { localize } from '../../site/locales.ts'
 import { pageSize } from '../../site/pages.ts'
 import { neighbours, related } from '../../site/related.ts'
-import type { Content, PostSummary, SitePage } from '../content/collect.ts'
+import type { Content, PostSummary, SitePage } from '../content/collections.ts'
 import { digest } from '../lib/digest.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Entry } from '../content/entry.ts'
+import type { Facts } from '../content/facts.ts'
 import type { Problem } from '../content/problem.ts'
-import type { Facts } from '../content/schema/facts.ts'
 import type { SiteContext as Site } from '../content/site-context.ts'
 import { anchorRepeated } from './anchor-repeated.ts'
 import { fieldComment, futureDate, missingSlug, readTime } from './fields.ts'

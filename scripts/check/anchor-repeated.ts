@@ -1,5 +1,5 @@
 import { ownIds } from '../../site/ids.ts'
-import { freeId, withoutAnchor } from '../content/compile/headings.ts'
+import { freeId, withoutAnchor } from '../content/mdx/headings.ts'
 import { say } from '../content/problem.ts'
 import type { SiteRule } from './rule.ts'
 

@@ -1,9 +1,7 @@
-import { clockTime, toMoment } from '../content/clock.ts'
+import { clockTime, dayOf, toMoment } from '../content/clock.ts'
 import { fieldAt } from '../content/entry.ts'
 import { say } from '../content/problem.ts'
-import { positionAt } from '../content/read/positions.ts'
-import { toSlug } from '../content/read/slug.ts'
-import { dayOf } from '../content/schema/dates.ts'
+import { positionAt, toSlug } from '../content/text.ts'
 import type { EntryRule, SiteRule } from './rule.ts'
 
 const stillToCome = {

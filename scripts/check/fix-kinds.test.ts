@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
 import { translate } from '../content/problem.ts'
-import { setField } from '../content/set-field.ts'
+import { setField } from '../content/templates.ts'
 import { fixContent } from './fix-content.ts'
 import { checkContent } from './run.ts'
 

@@ -1,6 +1,6 @@
-import { texts } from '../content/outlines.ts'
 import { say, shorten } from '../content/problem.ts'
-import { matchesIn, positionAt, type Written } from '../content/read/positions.ts'
+import { texts } from '../content/templates.ts'
+import { matchesIn, positionAt, type Written } from '../content/text.ts'
 import type { Draft, EntryRule } from './rule.ts'
 
 /** Matches open notes: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */

@@ -1,7 +1,7 @@
 import { href } from '../../site/routes.ts'
 import type { Entry } from '../content/entry.ts'
+import type { WrittenLink } from '../content/mdx/outline.ts'
 import { type Correction, didYouMean, languageName, type Message, say } from '../content/problem.ts'
-import type { WrittenLink } from '../content/read/outline.ts'
 import type { SiteContext as Site } from '../content/site-context.ts'
 import { nearest } from '../lib/nearest.ts'
 import type { SiteRule } from './rule.ts'

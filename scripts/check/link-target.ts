@@ -1,6 +1,6 @@
 import { appearsAt, clockTime } from '../content/clock.ts'
 import { didYouMean, say } from '../content/problem.ts'
-import { anchorIn } from '../content/read/slug.ts'
+import { anchorIn } from '../content/text.ts'
 import { nearest } from '../lib/nearest.ts'
 import type { SiteRule } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import { languageName, say, shorten } from '../content/problem.ts'
-import type { Written } from '../content/read/positions.ts'
+import type { Written } from '../content/text.ts'
 import type { EntryRule } from './rule.ts'
 
 const commonest: Record<Locale, string> = {

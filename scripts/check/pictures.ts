@@ -1,6 +1,6 @@
 import { picture } from '../../site/fields.ts'
 import { quote, say, shorten } from '../content/problem.ts'
-import { cureOf } from '../content/schema/schema-words.ts'
+import { cureOf } from '../content/schema/validate.ts'
 import type { EntryRule } from './rule.ts'
 
 const otherAddress = {

@@ -1,5 +1,5 @@
-import { withoutAnchor } from '../content/compile/headings.ts'
 import type { Entry } from '../content/entry.ts'
+import { withoutAnchor } from '../content/mdx/headings.ts'
 import { say } from '../content/problem.ts'
 import type { SiteContext as Site } from '../content/site-context.ts'
 import { memoize } from '../lib/memoize.ts'

@@ -1,7 +1,7 @@
-import { type Entry, fieldAt } from '../content/entry.ts'
-import { dateOf, nextId, slugOf } from '../content/posts.ts'
+import { dateOf, type Entry, fieldAt, slugOf } from '../content/entry.ts'
 import { compare, say } from '../content/problem.ts'
 import type { SiteContext as Site } from '../content/site-context.ts'
+import { nextId } from '../content/templates.ts'
 import { memoize } from '../lib/memoize.ts'
 import type { Finding, SiteRule } from './rule.ts'
 

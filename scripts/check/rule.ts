@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../content/document.ts'
 import type { Entry } from '../content/entry.ts'
+import type { Facts } from '../content/facts.ts'
 import type { Message, Problem } from '../content/problem.ts'
-import type { Facts } from '../content/schema/facts.ts'
 import type { SiteContext as Site } from '../content/site-context.ts'
 
 export type Finding = Omit<Problem, 'file' | 'ruleId'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../tests/harness/rules.ts'
-import { fingerprintOf } from '../content/fingerprint.ts'
+import { fingerprintOf } from '../content/twins.ts'
 import { staleTwin, unmarkedTwin } from './stale-twin.ts'
 import { twinFields } from './twin-fields.ts'
 

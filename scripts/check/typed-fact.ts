@@ -1,6 +1,6 @@
+import type { Facts } from '../content/facts.ts'
 import { type Correction, type Message, say } from '../content/problem.ts'
-import { matchesIn, type Written } from '../content/read/positions.ts'
-import type { Facts } from '../content/schema/facts.ts'
+import { matchesIn, type Written } from '../content/text.ts'
 import { literally } from '../lib/literally.ts'
 import { memoize } from '../lib/memoize.ts'
 import type { Draft, EntryRule } from './rule.ts'

@@ -1,9 +1,9 @@
 import { asTyped } from '../../site/format.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { fieldAt } from '../content/entry.ts'
+import type { Facts } from '../content/facts.ts'
 import { oneOf, say } from '../content/problem.ts'
-import { matchesIn } from '../content/read/positions.ts'
-import type { Facts } from '../content/schema/facts.ts'
+import { matchesIn } from '../content/text.ts'
 import type { Draft, EntryRule } from './rule.ts'
 import { ownPricesIn } from './typed-price.ts'
 

@@ -1,6 +1,6 @@
+import type { Facts } from '../content/facts.ts'
 import { oneOf, say } from '../content/problem.ts'
-import { matchesIn } from '../content/read/positions.ts'
-import type { Facts } from '../content/schema/facts.ts'
+import { matchesIn } from '../content/text.ts'
 import type { Draft, EntryRule } from './rule.ts'
 import { correctIn, stretchesOf } from './typed-fact.ts'
 

@@ -1,16 +1,15 @@
 import { asTyped, keepTogether } from '../../site/format.ts'
 import { digest } from '../lib/digest.ts'
 import type { Body, Entry, Pictures } from './entry.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
+import { readHead } from './frontmatter.ts'
+import type { Outline } from './mdx/outline.ts'
 import type { Problem } from './problem.ts'
-import { strangeCharacters } from './read/characters.ts'
-import { readHead } from './read/frontmatter.ts'
-import type { Outline } from './read/outline.ts'
-import type { SourceFile } from './read/read.ts'
-import { type FieldText, noFields, readFields } from './read/yaml.ts'
-import { check, valueAt } from './schema/check.ts'
-import { type Facts, lengthsOf, printText, unknownFact } from './schema/facts.ts'
-import { schemaOf } from './schema/schema.ts'
+import { type SourceFile, strangeCharacters } from './read.ts'
+import { schemaOf } from './schema/entries.ts'
+import { check, valueAt } from './schema/validate.ts'
+import { fingerprintOf } from './twins.ts'
+import { type FieldText, noFields, readFields } from './yaml.ts'
 
 /** Parsed content file, for checks of that file alone. Present even if parts of the file are invalid. */
 export interface ParsedDocument extends Entry {
@@ -30,7 +29,7 @@ export async function parseDocument(
   const { file, locale, collection, name, text } = source
   const head = readHead(file, text)
   // Loaded on demand, because the compiler is large.
-  const { compileBody } = await import('./compile/compile.ts')
+  const { compileBody } = await import('./mdx/compile.ts')
   // The Markdown parser would misread malformed fences around the fields.
   const readable = head.problems.length > 0 ? '\n'.repeat(head.start) + head.body : text
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { localize } from '../../site/locales.ts'
 import { compiler } from '../check/run.ts'
 import { openCache } from '../lib/cache.ts'
+import { readBusinessFile } from './business.ts'
 import { compileEntries } from './entries.ts'
-import { readSources } from './read/read.ts'
-import { readBusinessFile } from './schema/facts.ts'
+import { readSources } from './read.ts'
 
 const root = join(import.meta.dirname, '../..')
 

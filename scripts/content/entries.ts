@@ -1,21 +1,36 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { picture } from '../../site/fields.ts'
 import type { Localized } from '../../site/locales.ts'
 import type { Size } from '../../site/pictures.ts'
 import { type Cache, openCache } from '../lib/cache.ts'
 import { programFile } from '../lib/checkout.ts'
 import { digest } from '../lib/digest.ts'
 import { memoize } from '../lib/memoize.ts'
+import { programHash } from '../lib/program-hash.ts'
 import { inThreads } from '../lib/threads.ts'
 import type { StoredBody } from './document.ts'
 import type { Entry, Pictures } from './entry.ts'
+import type { Facts } from './facts.ts'
+import { picturesIn } from './pictures.ts'
 import type { Message, Problem } from './problem.ts'
-import { program } from './program.ts'
-import { readPicture } from './read/picture-file.ts'
-import type { SourceFile } from './read/read.ts'
-import type { Facts } from './schema/facts.ts'
+import type { SourceFile } from './read.ts'
 import type { Terms } from './terms.ts'
+
+/** Sources of the content compiler and the search index. Changes to other code keep the cache valid. */
+export const sources = [
+  'scripts/content',
+  'scripts/check',
+  'scripts/lib',
+  'components/mdx',
+  'components/locale.tsx',
+  'components/CookieTable.tsx',
+  'components/Picture.tsx',
+  'site',
+]
+
+export function program(): string {
+  return programHash(...sources)
+}
 
 /** Everything that an entry is made of, besides the program. */
 export interface EntryInputs {
@@ -100,17 +115,4 @@ export function bodyOf({ digest }: NonNullable<Entry['body']>, cache: Cache): St
   const body = cache.get(['body', digest])
   if (!body) throw new Error('The cache lost a text while it was in use. Run the command again.')
   return JSON.parse(String(body))
-}
-
-const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
-
-export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
-  // A rule reports malformed URLs.
-  const named = [...new Set(text.match(address))].filter((src) => picture.safeParse(src).success).sort()
-  const sizes = named.map((src) => {
-    const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
-    measured.set(src, size)
-    return [src, size] as const
-  })
-  return Object.fromEntries(sizes)
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '../../site/locales.ts'
 import type { Size } from '../../site/pictures.ts'
+import type { Outline } from './mdx/outline.ts'
 import type { Message, Position } from './problem.ts'
-import type { Outline } from './read/outline.ts'
-import type { Collection } from './schema/schema.ts'
+import type { Collection } from './schema/entries.ts'
 
 export type Pictures = Readonly<Record<string, Size | Message>>
 
@@ -58,4 +58,17 @@ export interface Entry {
 
 export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Position {
   return places[name] ?? { line: 1, column: 1 }
+}
+
+export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
+  return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
+}
+
+/** Returns the date of a post. An invalid date means that the post is being written. */
+export function dateOf({ fields }: Entry): string {
+  return typeof fields.date === 'string' ? fields.date : '9999'
+}
+
+export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
+  return String(entry.fields.slug ?? entry.name)
 }

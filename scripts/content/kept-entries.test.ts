@@ -5,7 +5,7 @@ import { locales } from '../../site/locales.ts'
 import { change, entry, post, project, readAll } from '../../tests/harness/content.ts'
 import { buildContent } from '../check/run.ts'
 import { listFiles } from '../lib/files.ts'
-import type { Collected } from './collect.ts'
+import type { Collected } from './collections.ts'
 import { cacheIn } from './entries.ts'
 
 describe('content is compiled once', () => {

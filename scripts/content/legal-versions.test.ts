@@ -7,11 +7,11 @@ import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 import { checkContent } from '../check/run.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from '../legal/plan-versions.ts'
+import { readBusinessFile } from './business.ts'
 import { printedOf } from './legal-versions.ts'
 import { print } from './problem.ts'
-import { readSources } from './read/read.ts'
-import { readBusinessFile } from './schema/facts.ts'
-import { setField } from './set-field.ts'
+import { readSources } from './read.ts'
+import { setField } from './templates.ts'
 
 const read = (root: string, file: string) => readFileSync(join(root, 'content', file), 'utf8')
 const facts = (root: string) => readBusinessFile(root, {}).facts

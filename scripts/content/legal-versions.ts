@@ -8,12 +8,12 @@ import type { LegalVersion } from '../../site/pages.ts'
 import { type LegalName, listedIn } from '../../site/routes.ts'
 import { listFiles } from '../lib/files.ts'
 import { type Entry, fieldAt } from './entry.ts'
-import { shortHash } from './fingerprint.ts'
+import { type Facts, printText } from './facts.ts'
+import { splitFrontmatter } from './frontmatter.ts'
 import { type Problem, problemOf } from './problem.ts'
-import { splitFrontmatter } from './read/frontmatter.ts'
-import { readText, type SourceFile, versionFolder } from './read/read.ts'
-import { parseYaml } from './read/yaml.ts'
-import { type Facts, printText } from './schema/facts.ts'
+import { readText, type SourceFile, versionFolder } from './read.ts'
+import { shortHash } from './twins.ts'
+import { parseYaml } from './yaml.ts'
 
 /** Requires a new version number if a legal text changed: `printed` is the fingerprint of the version in its fields. */
 export function checkLegalTexts(

@@ -1,7 +1,7 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { pageSegment, routes } from '../../site/routes.ts'
-import { type Entry, fieldAt } from './entry.ts'
+import { aliasesOf, type Entry, fieldAt, slugOf } from './entry.ts'
 import type { Problem } from './problem.ts'
 
 export function checkPosts(entries: readonly Entry[]): Problem[] {
@@ -38,23 +38,4 @@ function reservedSlugs(locale: Locale): Map<string, string> {
     ...[pageSegment[locale], ...last].map((slug) => [slug, 'site/routes.ts'] as const),
     ...Object.values(categories).map(({ slug }) => [slug[locale], 'site/categories.ts'] as const),
   ])
-}
-
-export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
-  return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
-}
-
-/** Returns the date of a post. An invalid date means that the post is being written. */
-export function dateOf({ fields }: Entry): string {
-  return typeof fields.date === 'string' ? fields.date : '9999'
-}
-
-/** Returns the highest number plus one, for all twins of a new post. */
-export function nextId(entries: readonly Entry[]): number {
-  const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
-  return Math.max(0, ...ids) + 1
-}
-
-export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
-  return String(entry.fields.slug ?? entry.name)
 }

@@ -4,7 +4,7 @@ import { defaultLocale } from '../../site/locales.ts'
 import { type Node, visitNodes } from '../../tests/harness/nodes.ts'
 import { listFiles } from '../lib/files.ts'
 import { didYouMean, languageName, type Message, meantIn, translate } from './problem.ts'
-import { schemaOf } from './schema/schema.ts'
+import { schemaOf } from './schema/entries.ts'
 
 const project = join(import.meta.dirname, '../..')
 

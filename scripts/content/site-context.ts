@@ -7,9 +7,8 @@ import { type LegalVersion, listPages, type Page, pageFinder } from '../../site/
 import { routeOf } from '../../site/routes.ts'
 import { memoize } from '../lib/memoize.ts'
 import { appearsAt } from './clock.ts'
-import { type Entry, fieldAt } from './entry.ts'
-import { aliasesOf, slugOf } from './posts.ts'
-import type { Facts } from './schema/facts.ts'
+import { aliasesOf, type Entry, fieldAt, slugOf } from './entry.ts'
+import type { Facts } from './facts.ts'
 
 /** Context for rules: the whole site as built from the content, including drafts. */
 export type SiteContext = ReturnType<typeof createSiteContext>

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { like } from '../../site/fields.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { memoize } from '../lib/memoize.ts'
-import { type Overlay, readList } from './overlay.ts'
 import { type Problem, problemOf } from './problem.ts'
-import { matchesIn } from './read/positions.ts'
-import { notText, type SourceFile, termsFile } from './read/read.ts'
-import { parseYaml } from './read/yaml.ts'
-import { check } from './schema/check.ts'
-import { silentFields } from './silent-fields.ts'
+import { notText, type Overlay, readList, type SourceFile, termsFile } from './read.ts'
+import { check } from './schema/validate.ts'
+import { matchesIn, silentFields } from './text.ts'
+import { parseYaml } from './yaml.ts'
 
 const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
   en: 'a word, or a few',

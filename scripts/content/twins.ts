@@ -1,8 +1,22 @@
+import { createHash } from 'node:crypto'
 import { locales } from '../../site/locales.ts'
 import { memoize } from '../lib/memoize.ts'
 import { type Entry, fieldAt, type WrittenHeading } from './entry.ts'
 import { type Message, type Problem, problemOf } from './problem.ts'
-import { type Collection, fixedNames } from './schema/schema.ts'
+import { type Collection, fixedNames } from './schema/entries.ts'
+import { silentFields } from './text.ts'
+
+const silent = new RegExp(`^(${silentFields}):.*$`, 'gm')
+
+/** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and line endings. */
+export function fingerprintOf({ fields, body }: { fields: string; body: string }): string {
+  return `t${shortHash(`${fields.replace(silent, '')}\n${body}`)}`
+}
+
+/** Returns seven hex digits. Ignores whitespace and line endings. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 7)
+}
 
 /** Returns the source of a translation: the entry in the first language that has it. */
 export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {

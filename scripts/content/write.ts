@@ -4,11 +4,11 @@ import { locales } from '../../site/locales.ts'
 import type { Cache } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
 import { replaceFile } from '../lib/replace.ts'
-import type { Collected } from './collect.ts'
+import type { Collected } from './collections.ts'
 import { bodyOf } from './entries.ts'
-import { searchIndex } from './search/make-index.ts'
+import { searchIndex } from './search/index.ts'
 
-const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
+const types = `import type { Content } from '../scripts/content/collections'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
 export const folder: URL
 /** Reads the collections again, and then calls what has to follow them. */
 export function reload(): void

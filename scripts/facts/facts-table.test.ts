@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
-import { businessFile } from '../content/read/read.ts'
-import { readBusiness } from '../content/schema/facts.ts'
+import { readBusiness } from '../content/business.ts'
+import { businessFile } from '../content/read.ts'
 import { factsTable } from './facts-table.ts'
 
 function rowOf(name: string): string | undefined {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { locales } from '../../site/locales.ts'
-import type { BusinessFile } from '../content/schema/facts.ts'
+import type { BusinessFile } from '../content/business.ts'
 import { listFiles } from '../lib/files.ts'
 
 /** Returns the facts with the texts that use each, in Markdown. Excludes articles. */

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
-import { businessFile } from '../content/read/read.ts'
-import { factNames, readBusiness } from '../content/schema/facts.ts'
+import { factNames, readBusiness } from '../content/business.ts'
+import { businessFile } from '../content/read.ts'
 import { binding, promisesTable } from './promises-table.ts'
 
 function businessOf(root: string) {

@@ -1,6 +1,7 @@
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
-import { type BusinessFile, type Facts, printText } from '../content/schema/facts.ts'
+import type { BusinessFile } from '../content/business.ts'
+import { type Facts, printText } from '../content/facts.ts'
 import { readTexts } from './facts-table.ts'
 
 const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./

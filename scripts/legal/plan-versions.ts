@@ -1,11 +1,11 @@
 import { type Localized, locales } from '../../site/locales.ts'
 import { listedIn } from '../../site/routes.ts'
-import type { Collected } from '../content/collect.ts'
+import type { Collected } from '../content/collections.ts'
 import { bodyOf, cacheIn } from '../content/entries.ts'
+import type { Facts } from '../content/facts.ts'
 import { printedOf, writtenVersion } from '../content/legal-versions.ts'
-import { readSources } from '../content/read/read.ts'
-import type { Facts } from '../content/schema/facts.ts'
-import { setField } from '../content/set-field.ts'
+import { readSources } from '../content/read.ts'
+import { setField } from '../content/templates.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**

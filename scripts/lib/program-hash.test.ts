@@ -6,7 +6,7 @@ import { sources as desk } from '../../editor/server/program.ts'
 import { reach } from '../../tests/harness/builds/reach.ts'
 import { sources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures/social-pictures.ts'
-import { sources as compiler } from '../content/program.ts'
+import { sources as compiler } from '../content/entries.ts'
 import { checkout } from './checkout.ts'
 import { hashSources } from './hash-sources.mjs'
 

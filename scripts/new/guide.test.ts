@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../site/locales.ts'
 import { project, readAll, repository } from '../../tests/harness/content.ts'
 import { checkContent } from '../check/run.ts'
 import { print, translate } from '../content/problem.ts'
-import { setField } from '../content/set-field.ts'
+import { setField } from '../content/templates.ts'
 import { planNew } from './plan-new.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }

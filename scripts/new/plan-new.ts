@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
 import type { Entry } from '../content/entry.ts'
-import { fileNameOf, localesOf, newPost, newSection, type Wish } from '../content/outlines.ts'
-import { nextId } from '../content/posts.ts'
 import { languageName, type Message } from '../content/problem.ts'
+import { fileNameOf, localesOf, newPost, newSection, nextId, type Wish } from '../content/templates.ts'
 
 export interface NewFile {
   file: string

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
 import type { LivePost } from '../check/gone-address.ts'
-import { splitFrontmatter } from '../content/read/frontmatter.ts'
-import { plainText } from '../content/read/read.ts'
-import { parseYaml } from '../content/read/yaml.ts'
+import { splitFrontmatter } from '../content/frontmatter.ts'
+import { plainText } from '../content/read.ts'
+import { parseYaml } from '../content/yaml.ts'
 
 /**
  * Reads the posts that differ here, as they are on main. Returns none without git or main. Ignores posts that are

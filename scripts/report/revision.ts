@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../check/run.ts'
-import { type Collected, collect } from '../content/collect.ts'
+import { type Collected, collect } from '../content/collections.ts'
 
 export function filesOf(root: string, revision: string): Set<string> {
   const list = ['ls-tree', '-r', '-z', '--name-only', commitOf(root, revision), 'content']

@@ -86,7 +86,7 @@ test('a photo that is missing shows over the page, with a place that is there, a
   }
 })
 
-// The check reports every link: scripts/content/read/links.test.ts.
+// The check reports every link: scripts/content/links.test.ts.
 test('no link in the project is followed, by whatever address it is asked for', async () => {
   mkdirSync(at('elsewhere'))
   writeFileSync(at('elsewhere/x.txt'), 'secret')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { texts as outlines } from '../../../scripts/content/outlines.ts'
+import { texts as outlines } from '../../../scripts/content/templates.ts'
 import { locales } from '../../../site/locales.ts'
 import type { Help, Hit, Key, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'

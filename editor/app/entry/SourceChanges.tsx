@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { silentFields } from '../../../scripts/content/silent-fields.ts'
+import { silentFields } from '../../../scripts/content/text.ts'
 import type { Side } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'

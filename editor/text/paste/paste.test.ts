@@ -1,6 +1,6 @@
 import { tests } from 'commonmark-spec'
 import { expect, test } from 'vitest'
-import { parseBody } from '../../../scripts/content/compile/parse.ts'
+import { parseBody } from '../../../scripts/content/mdx/parse.ts'
 import { markdownOf } from './paste.ts'
 
 const word = (level: number, mark: string, text: string) =>

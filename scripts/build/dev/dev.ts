@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite'
 import { mediaTypeOf } from '../../../site/media-types.ts'
 import { buildContent } from '../../check/run.ts'
 import { type Problem, print } from '../../content/problem.ts'
-import { readSearchFiles } from '../../content/search/make-index.ts'
+import { readSearchFiles } from '../../content/search/index.ts'
 import { linkOn } from '../../lib/links.ts'
 import { openBeside } from './beside-pages.ts'
 

@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { planIds } from '../../../site/plans.ts'
 import { listedIn, type RouteName } from '../../../site/routes.ts'
-import type { Content, SitePage } from '../../content/collect.ts'
+import type { Content, SitePage } from '../../content/collections.ts'
 
 /** Returns llms.txt: https://llmstxt.org */
 export function llmsText(pages: readonly SitePage[], locale: Locale, content: Content): string {

@@ -1,5 +1,5 @@
 import { metadataOf } from '../../../site/head/metadata.ts'
-import type { Content, SitePage } from '../../content/collect.ts'
+import type { Content, SitePage } from '../../content/collections.ts'
 import { element, text, xmlDocument } from './xml.ts'
 
 const namespaces = {

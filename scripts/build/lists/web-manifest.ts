@@ -2,7 +2,7 @@ import { base, withBase } from '../../../site/base.ts'
 import { icons } from '../../../site/files.ts'
 import type { Locale, Path } from '../../../site/locales.ts'
 import { href } from '../../../site/routes.ts'
-import type { Content } from '../../content/collect.ts'
+import type { Content } from '../../content/collections.ts'
 import { hexOf } from '../pictures/colours.ts'
 
 /** Returns the web app manifest: https://www.w3.org/TR/appmanifest/ */

@@ -1,4 +1,4 @@
-import { withoutAnchor } from '../../content/compile/headings.ts'
+import { withoutAnchor } from '../../content/mdx/headings.ts'
 import { type Message, say, shorten } from '../../content/problem.ts'
 import type { EntryRule, Finding } from '../rule.ts'
 

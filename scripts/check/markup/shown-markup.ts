@@ -1,5 +1,5 @@
 import { type Position, say, shorten } from '../../content/problem.ts'
-import { matchesIn } from '../../content/read/positions.ts'
+import { matchesIn } from '../../content/text.ts'
 import { memoize } from '../../lib/memoize.ts'
 import type { Draft, EntryRule } from '../rule.ts'
 import { signs } from './signs.ts'

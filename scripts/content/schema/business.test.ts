@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { problemsIn } from '../../../tests/harness/content.ts'
 import { smallRoot } from '../../../tests/harness/small-site.ts'
+import { readBusiness } from '../business.ts'
 import { translate } from '../problem.ts'
-import { readBusiness } from './facts.ts'
 
 const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
 

@@ -4,7 +4,7 @@ import { numbered, pageSize } from '../../../site/pages.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
 import { href, type PlainRoute } from '../../../site/routes.ts'
 import { type Found, headingOf } from '../../../site/search/data.ts'
-import type { Collected } from '../collect.ts'
+import type { Collected } from '../collections.ts'
 import type { Entry } from '../entry.ts'
 import { lines, type Part, sectionsOf, textsOf } from './parts.ts'
 

@@ -1,13 +1,11 @@
 import { nameFields } from '../../../site/fields.ts'
-import { type Locale, localize } from '../../../site/locales.ts'
+import { type Locale, type Localized, localize } from '../../../site/locales.ts'
 import { languages } from '../../../site/search/languages.ts'
 import { fold, wordsOf } from '../../../site/search/words.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { memoize } from '../../lib/memoize.ts'
-import { bodyOf } from '../entries.ts'
+import { bodyOf, program } from '../entries.ts'
 import type { Entry, Heading } from '../entry.ts'
-import { program } from '../program.ts'
-import { stopWords } from './stop-words.ts'
 
 /** A searchable part of a text: the introduction, or a second-level section. */
 export interface Part {
@@ -85,3 +83,38 @@ export function onOneLine(text: string): string {
     .replace(/(?<=[.?!:;,])\n/g, ' ')
     .replaceAll('\n', ' · ')
 }
+
+const written: Localized<string> = {
+  nl: `aan af al alle alles als ander andere ben bent bij daar dan dat de der deze die dit doe doen doet dus door een eens
+    en er ga gaan gaat ge gebeurt gebeuren geef geen had heb hebben hebt heeft heel hem het hier hij hoe hoeveel hun ie iemand iets
+    ik in is ja je jij jou jouw jullie kan kom komen komt kon kunnen kun kunt maar maak maakt maken me mee meer men met mij mijn moet moeten
+    mag mogen na naar niet niets nog nu of om omdat ons onze ook op over precies s t te tegen ten ter toch toe tot u uit uw van vanaf
+    veel via vind vinden voor waar waarom wanneer want waren was wat we wel welk welke werd wie wij wil willen wilt wordt worden
+    ze zei zelf zich zie zien zij zijn zit zo zou zulke krijg krijgen krijgt graag even eigenlijk nou zonder beste liefst gewoon hallo alsjeblieft weten weet info informatie
+    allebei allemaal altijd anders binnen blijf blijft blijven echt elk elke ieder iedere laat laten misschien nodig ooit soms terwijl totdat vaak voordat zodat zodra
+    begrijp begrijpen begin begint bezig brengen brengt denk denken denkt ding dingen durf eerst eerste eerder erg fijn genoeg goed goede beter groot grote
+    groter helemaal hoef hoeft hoeven houd houden houdt klein kleine kleiner keer keren kort lang lange langer lastig laatste later leuk liggen ligt lijkt
+    lijken loopt lopen lukt lukken makkelijk manier meeste mensen minder moeilijk mogelijk mooi morgen neem neemt nemen nieuw nieuwe ongeveer opnieuw oud
+    oude probeer proberen samen simpel sneller staan staat steeds straks telkens vandaag verder volgende vooral vorige weer zaak zaken zeer zeker zetten
+    zet zitten maandag dinsdag woensdag donderdag vrijdag
+    hiervoor daarvoor ervoor waarvoor hierbij daarbij erbij waarbij hiermee daarmee ermee waarmee hiervan daarvan ervan waarvan
+    hieraan daaraan eraan waaraan hierop daarop erop waarop hierin daarin erin waarin hieruit daaruit eruit waaruit hierover
+    daarover erover waarover aanmaken hierdoor daardoor erdoor waardoor hierna daarna erna waarna hierom daarom erom ernaar zal zult
+    toen onder doch reeds geweest geworden hadden zouden elkaar beide beiden zowel indien tussen tijdens sinds`,
+  en: `a about after all also am an and any are as at be because been before being but by came can come could did do does
+    doing each find for from get gets getting give gives got had happens happen has have he her here him his how i if in into is it its just know
+    let like make makes many may me might more most much must my need no not now of on only or other our out over please
+    really s same see should so some still such t tell than that the their them then there these they this those to too
+    us very want without best near was way we well were what when where which while who why will with would yes you your information info hello
+    able actually already always around both ever every go goes going often sometimes sure until whether anybody anyone anything everyone everything somebody someone
+    something again ahead away back bad begin begins believe better big bigger bit certain completely day days deal difficult different earlier easier
+    easily easy else enough even exactly first fully good great handle hard instead item items keep keeps kind last later least less long longer look
+    looking looks lot lots mean means new next nice old otherwise people person possible previous put quite rather right roughly said say says seem
+    seems short simple soon sort stuff take takes taking talk tell then thing things think today together told tomorrow took try trying understand
+    use used using ways whatever whenever wherever whoever whole wonder wondering
+    myself ourselves yourself yours ours having ought against between through during above below up down off under
+    further once few nor cannot upon within`,
+}
+
+/** Words of a question that do not carry its subject. A match does not need them. */
+export const stopWords = localize((locale): ReadonlySet<string> => new Set(written[locale].split(/\s+/)))

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap } from 'yaml'
+import { type Localized, localize } from '../../site/locales.ts'
+import { nearest } from '../lib/nearest.ts'
+import { derivedNames, type Facts, printFacts } from './facts.ts'
+import { adviseOnPayback } from './payback.ts'
+import { didYouMean, type Problem, problemOf } from './problem.ts'
+import { businessFile, notText, readText } from './read.ts'
+import { type Business, business } from './schema/business.ts'
+import { check, shapeOf } from './schema/validate.ts'
+import { parseYaml } from './yaml.ts'
+
+export interface BusinessFile {
+  business: Business
+  facts: Localized<Facts>
+  placeholders: string[]
+  advice: Problem[]
+}
+
+export interface BrokenBusiness {
+  problems: Problem[]
+  facts: Localized<Facts>
+}
+
+type Fields = Record<string, unknown>
+
+const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
+
+export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
+  const text = existsSync(join(root, businessFile)) ? readText(root, businessFile) : ''
+  if (text) return readBusiness(text, env)
+  const message =
+    text === undefined
+      ? notText
+      : {
+          en: 'The file is missing or empty. Restore it: it holds every fact.',
+          nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
+        }
+  return { problems: [problemOf(businessFile, 'facts-file', message)], facts: standIns({}) }
+}
+
+/** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
+export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
+  const yaml = parseYaml(businessFile, text, [placeholder])
+  if (Array.isArray(yaml)) return { problems: yaml, facts: standIns({}) }
+  const fields: Fields = yaml.document.toJS()
+  const misspelt = misspeltVariables(fields, env)
+  if (misspelt.length > 0) return { problems: misspelt, facts: standIns(fields) }
+  const overridden = override(fields, env)
+  const isOverridden = (path: readonly PropertyKey[]) => overridden.has(path.join('.'))
+  const checked = check(
+    {
+      file: businessFile,
+      fields,
+      positionOf: yaml.positionOf,
+      textAt: (path) => (isOverridden(path) ? undefined : yaml.textAt(path)),
+      nameOf: (path) =>
+        isOverridden(path)
+          ? { en: '%1, from %2,', nl: '%1, uit %2,', values: [path.join('.'), variableOf(path.join('.'))] }
+          : undefined,
+    },
+    business,
+  )
+  if (Array.isArray(checked)) return { problems: checked, facts: standIns(fields) }
+  const placeholders = namesOf(fields).filter((name) => {
+    const node = yaml.document.getIn(name.split('.'), true)
+    return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
+  })
+  const facts = localize((locale) => printFacts(checked.value, locale))
+  return { business: checked.value, facts, placeholders, advice: adviseOnPayback(checked.value, yaml.positionOf) }
+}
+
+function isTagged(node: unknown): boolean {
+  return typeof node === 'object' && node !== null && 'tag' in node && node.tag === placeholder.tag
+}
+
+/** Overrides values from the environment; an empty variable unsets. Returns the names. */
+function override(fields: Fields, env: NodeJS.ProcessEnv): Set<string> {
+  const names = namesOf(fields).filter((name) => env[variableOf(name)] !== undefined)
+  for (const name of names) {
+    const [group = '', key = ''] = name.split('.')
+    fields[group] = { ...groupOf(fields[group]), [key]: env[variableOf(name)] || null }
+  }
+  return new Set(names)
+}
+
+/** Reports misspelt SITE_ variables. Hosts define some of their own, such as SITE_NAME. */
+function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
+  const known = namesOf(fields).map(variableOf)
+  const groups = [...new Set(known.map((name) => name.split('_').slice(0, 2).join('_')))]
+  return Object.keys(env).flatMap((name) => {
+    const meant = groups.some((group) => name.startsWith(`${group}_`))
+    if (!name.startsWith('SITE_') || !meant || known.includes(name)) return []
+    const close = nearest(
+      name,
+      known.map((one) => one.toLowerCase()),
+    )
+    const cure = close
+      ? didYouMean(close.toUpperCase())
+      : {
+          en: 'Write one of the file, as its first lines show.',
+          nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
+        }
+    return [
+      problemOf(businessFile, 'facts-file', {
+        en: 'The variable %1 names no value here. %2',
+        nl: 'De variabele %1 noemt hier geen waarde. %2',
+        values: [name, cure],
+      }),
+    ]
+  })
+}
+
+function namesOf(fields: Fields): string[] {
+  const groups = Object.entries(shapeOf(business)).map(([group, schema]) => [group, shapeOf(schema)])
+  return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
+}
+
+function groupOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function standIns(fields: Fields): Localized<Facts> {
+  return localize(() => Object.fromEntries([...namesOf(fields), ...derivedNames].map((name) => [name, '……'])))
+}
+
+/** Returns the variable of a value: contact.phone → SITE_CONTACT_PHONE. */
+export function variableOf(name: string): string {
+  return `SITE_${name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replaceAll('.', '_')
+    .toUpperCase()}`
+}
+
+/** Returns the names of all set values in file order. Each is a fact. */
+export function factNames(groups: object): string[] {
+  return Object.entries(groups).flatMap(([group, members]) =>
+    Object.keys(groupOf(members)).map((key) => `${group}.${key}`),
+  )
+}

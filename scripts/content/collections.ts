@@ -1,0 +1,193 @@
+import { examples as componentExamples, markdownExamples } from '../../components/mdx/examples.ts'
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
+import type { LegalVersion, Page } from '../../site/pages.ts'
+import type { Size } from '../../site/pictures.ts'
+import type { ModuleId, PlanId } from '../../site/plans.ts'
+import type { LegalName, PageName, Words } from '../../site/routes.ts'
+import { memoize } from '../lib/memoize.ts'
+import { appearsAt } from './clock.ts'
+import { bodyOf } from './entries.ts'
+import { type Body, type Entry, type Heading, type Pictures, slugOf, type TextSection } from './entry.ts'
+import type { Facts } from './facts.ts'
+import { picturesIn } from './pictures.ts'
+import { compare, translate } from './problem.ts'
+import type { ParsedContent } from './read-content.ts'
+import type { Business } from './schema/business.ts'
+import type { Faq, Legal, Module, Plan, Post } from './schema/entries.ts'
+import type { Vocabulary } from './search/vocabulary.ts'
+import { missingFixed } from './twins.ts'
+
+export interface Example {
+  name: string
+  source: string
+  html: string
+  problem?: string
+}
+
+export interface FaqSection extends Faq {
+  id: string
+  questions: TextSection[]
+}
+
+export type LegalDocument = Omit<Legal, 'printed'> & Pick<Body, 'lead' | 'sections'>
+
+export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
+  name: string
+  slug: string
+  readTime: number
+  imageSize: Size
+  hasBody: boolean
+  /** Digest that names the text: .content/<mode>/bodies/<body>.html. */
+  body: string
+  headings: Heading[]
+  /** Previews only: publication time, as `2026-12-01 09:00`; empty for a draft. */
+  waits?: string
+}
+
+/** Typed content of the site without the texts of posts, as exported by #content. */
+export interface Content {
+  business: Business
+  facts: Localized<Facts>
+  pages: Localized<{ [N in PageName]: Words<N> }>
+  texts: Localized<Partial<Record<PageName, string>>>
+  plans: Localized<Record<PlanId, Plan>>
+  modules: Localized<Record<ModuleId, Module>>
+  legal: Localized<Record<LegalName, LegalDocument>>
+  legalVersions: LegalVersion[]
+  faq: Localized<FaqSection[]>
+  posts: Localized<PostSummary[]>
+  preview: boolean
+  /** Previews only: examples of components and Markdown for the reference page. */
+  examples: Example[]
+}
+
+/** Content of a build, and what only the build needs of it. */
+export interface Collected {
+  content: Content
+  entries: Entry[]
+  hidden: Entry[]
+  /** When the next hidden entry appears, in milliseconds since 1970. */
+  due: number | undefined
+  vocabularies: Localized<Vocabulary>
+  /** Values of business.yaml to replace before publication. */
+  placeholders: string[]
+}
+
+export type SitePage = Page<PostSummary>
+
+/**
+ * Separates visible entries from drafts and scheduled ones. No other code does so. A preview shows all. `due` is the
+ * time of the next publication.
+ */
+function schedule(entries: readonly Entry[], now: number, preview: boolean) {
+  const hidden = entries.filter((entry) => appearsAt(entry) > now)
+  const moments = hidden.map(appearsAt).filter(Number.isFinite)
+  return {
+    shown: preview ? [...entries] : entries.filter((entry) => !hidden.includes(entry)),
+    hidden,
+    due: moments.length > 0 ? Math.min(...moments) : undefined,
+  }
+}
+
+/**
+ * Collects the entries, from `entries` if given. Returns nothing if the facts are invalid or a page has no text, as the
+ * site has no collections without them.
+ */
+export async function collect(
+  { root, business: read, site, preview, cache, vocabularies, legalVersions, ...parsed }: ParsedContent,
+  complete: readonly Entry[] = parsed.entries,
+): Promise<Collected | undefined> {
+  if ('problems' in read || missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return undefined
+  const { business, facts, placeholders } = read
+  const { shown, hidden, due } = schedule(complete, site.now, preview)
+  const examples = preview ? await compileExamples(root, facts.en) : []
+  const entries = shown.map((entry) => ({ ...entry, fields: shownFields(entry) }))
+  const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
+  // Safe cast: the entries passed their schema, and the twin check found every fixed name. TypeScript cannot infer this
+  // through a loop.
+  const named = <T>(collection: string) =>
+    localize((locale) => {
+      const own = entries.filter((entry) => entry.collection === collection && entry.locale === locale)
+      return Object.fromEntries(own.map((entry) => [entry.name, { ...entry.fields, ...partsOf(entry) }])) as T
+    })
+  const content: Content = {
+    business,
+    facts,
+    pages: named('pages'),
+    texts: localize((locale) => {
+      const own = entries.filter((entry) => entry.collection === 'pages' && entry.locale === locale && entry.hasBody)
+      return Object.fromEntries(own.map(({ name, body }) => [name, body && bodyOf(body, cache).html]))
+    }),
+    plans: named('plans'),
+    modules: named('modules'),
+    legal: named('legal'),
+    faq: localize((locale) => toFaq(entries.filter((entry) => entry.collection === 'faq' && entry.locale === locale))),
+    posts: localize((locale) => toPosts(entries, locale, waits)),
+    legalVersions,
+    preview,
+    examples,
+  }
+  return { content, entries: shown, hidden, due, vocabularies, placeholders }
+}
+
+function shownFields({ fields }: Entry): Record<string, unknown> {
+  const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, printed: ______, ...shown } = fields
+  return shown
+}
+
+function partsOf({ collection, body }: Entry): Partial<LegalDocument> {
+  return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
+}
+
+function toFaq(entries: readonly Entry[]): FaqSection[] {
+  const sections = entries.map((entry) => ({
+    ...(entry.fields as Faq),
+    id: entry.name,
+    questions: entry.body?.sections ?? [],
+  }))
+  return sections.sort((a, b) => a.order - b.order)
+}
+
+function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<string, string>): PostSummary[] {
+  const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+  const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
+  return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)
+}
+
+/** Words per minute. */
+const readingSpeed = 200
+
+function toPost(entry: Entry): PostSummary {
+  const { readTime, slug: _, keywords: __, ...fields } = entry.fields as Post
+  return {
+    ...fields,
+    name: entry.name,
+    slug: slugOf(entry),
+    readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
+    imageSize: sizeOf(entry.pictures[fields.image]),
+    hasBody: entry.hasBody,
+    body: entry.body?.digest ?? '',
+    headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
+  }
+}
+
+/** Unreachable: the check rejects unmeasurable images. */
+function sizeOf(picture: Pictures[string] | undefined): Size {
+  return picture && 'width' in picture ? picture : { width: 960, height: 540 }
+}
+
+/** Compiles the English examples of components and Markdown. Memoized by facts. */
+const compileExamples = (root: string, facts: Facts) => compiled(JSON.stringify({ root, facts }))
+
+const compiled = memoize(async (key: string) => {
+  // Loads the compiler only for previews, because it is large.
+  const { compileBody } = await import('./mdx/compile.ts')
+  const { root, facts } = JSON.parse(key) as { root: string; facts: Facts }
+  return Promise.all(
+    Object.entries({ ...componentExamples, ...markdownExamples }).map(async ([name, source]): Promise<Example> => {
+      const { body, problems } = await compileBody(`${name}.mdx`, source, 'en', facts, picturesIn(source, root))
+      if (body) return { name, source, html: body.html }
+      return { name, source, html: '', problem: problems.map(({ message }) => translate(message)).join(' ') }
+    }),
+  )
+})

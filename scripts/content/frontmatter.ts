@@ -1,0 +1,73 @@
+import { type Message, type Problem, quote, say } from './problem.ts'
+
+const noHead = {
+  en: 'The first line is not ---. Begin the file with a line of ---, the fields, and another line of ---.',
+  nl: 'De eerste regel is niet ---. Begin het bestand met een regel ---, de velden, en nog een regel ---.',
+}
+const emptyLines = {
+  en: 'The file begins with an empty line. Begin it with the line of ---.',
+  nl: 'Het bestand begint met een lege regel. Begin het met de regel ---.',
+}
+const toml = {
+  en: 'The fields stand between lines of +++, as TOML. Write --- in their place, and each field as name: value.',
+  nl: 'De velden staan tussen regels +++, als TOML. Schrijf --- in plaats daarvan, en elk veld als naam: waarde.',
+}
+const notClosed = {
+  en: 'The frontmatter is not closed. Write a line of --- after the last field.',
+  nl: 'De velden zijn niet afgesloten. Schrijf een regel --- na het laatste veld.',
+}
+const closedOtherwise = {
+  en: 'The line that closes the frontmatter is %1. Write --- alone.',
+  nl: 'De regel die de velden afsluit, is %1. Schrijf alleen ---.',
+}
+
+interface Head {
+  problems: Problem[]
+  /**
+   * Preceded by one empty line per line above, so that line numbers match the file. Empty without fields, absent if
+   * unreadable.
+   */
+  fields?: string
+  body: string
+  /** First line of the body, counted from 0. */
+  start: number
+}
+
+type Fault = readonly [line: number, message: Message]
+
+/** Splits a file into fields and body, even if the fences are malformed. Rejects code (`---js`). */
+export function readHead(file: string, text: string): Head {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => line.trim() !== '')
+  const opening = lines[first]?.trimEnd() ?? ''
+  const findBelow = (isIt: (line: string) => boolean) => lines.findIndex((line, at) => at > first && isIt(line))
+  const closedBy = (sign: string) => findBelow((line) => line.startsWith(sign))
+  const head = (closing: number, ...faults: Fault[]) => ({
+    problems: faults.map(([line, message]) => ({ ruleId: 'frontmatter', file, line: line + 1, column: 1, message })),
+    body: lines.slice(closing + 1).join('\n'),
+    start: closing + 1,
+  })
+  if (opening === '' || opening === '{' || /^---+./.test(opening))
+    return head(opening ? closedBy(opening === '{' ? '}' : '---') : -1, [0, noHead])
+  if (opening === '+++') return head(closedBy('+++'), [0, toml])
+  if (opening !== '---') return { ...head(-1, [0, noHead]), fields: '' }
+
+  const faults: Fault[] = first > 0 ? [[0, emptyLines]] : []
+  const gap = findBelow((line) => line.trim() === '')
+  const dots = closedBy('...')
+  let closing = closedBy('---')
+  // YAML can also end with `...`. After the first empty line, dots belong to the text.
+  if (dots > 0 && dots < gap && (closing < 0 || gap < closing)) closing = dots
+  const written = lines[closing]?.trimEnd()
+  if (written === undefined) {
+    closing = gap < 0 ? lines.length : gap
+    faults.push([first, notClosed])
+  } else if (written !== '---') faults.push([closing, say(closedOtherwise, quote(written))])
+  const fields = [...Array(first + 1).fill(''), ...lines.slice(first + 1, closing)].join('\n')
+  return { ...head(closing, ...faults), fields }
+}
+
+export function splitFrontmatter(file: string, text: string): { fields: string; body: string } | Problem[] {
+  const { problems, fields = '', body } = readHead(file, text)
+  return problems.length > 0 ? problems : { fields, body }
+}

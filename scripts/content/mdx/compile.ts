@@ -1,0 +1,230 @@
+import rehypeShikiFromHighlighter from '@shikijs/rehype/core'
+import type { Expression } from 'estree'
+import type { Element, Nodes, Root, RootContent } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Root as Mdast } from 'mdast'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype'
+import { type BundledLanguage, bundledLanguages, createCssVariablesTheme, createHighlighter } from 'shiki'
+import { unified } from 'unified'
+import type { VFile } from 'vfile'
+import { LocaleProvider } from '../../../components/locale.tsx'
+import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
+import { keepTogether } from '../../../site/format.ts'
+import type { Locale } from '../../../site/locales.ts'
+import { message } from '../../../site/messages.ts'
+import { memoize } from '../../lib/memoize.ts'
+import type { Body, Pictures, WrittenHeading } from '../entry.ts'
+import type { Facts } from '../facts.ts'
+import type { Collection } from '../schema/entries.ts'
+import { footnotesInHeadings, giveIds, isFootnoteMark, nameLabel, partsOfText } from './headings.ts'
+import { emptyOutline, outlineOf } from './outline.ts'
+import { parseBody } from './parse.ts'
+import { closeVocabulary } from './vocabulary.ts'
+
+/**
+ * Compiles the body of a file, or reports its mistakes. `text` is the whole file, so that positions match it. The
+ * outline is present even if the body is invalid. FAQ and legal bodies are also split by heading.
+ */
+export async function compileBody(
+  file: string,
+  text: string,
+  locale: Locale,
+  facts: Facts,
+  pictures: Pictures,
+  collection: Collection = 'blog',
+) {
+  const parsed = parseBody(file, text)
+  if (!parsed.tree) return { problems: parsed.problems, outline: emptyOutline }
+  const outline = outlineOf(parsed.tree, parsed.text)
+  const problems = [...parsed.problems, ...closeVocabulary(parsed.tree, file, parsed.text, facts, pictures)]
+  problems.push(...giveIds(parsed.tree, file, parsed.text, collection))
+  const inParts = collection === 'faq' || collection === 'legal'
+  if (inParts) problems.push(...footnotesInHeadings(parsed.tree, file))
+  if (problems.length > 0) return { problems, outline }
+  const tree = inParts ? await partsToHtml(parsed.tree, locale) : await toHtml(parsed.tree, locale)
+  const headings = finish(tree, locale, text)
+  const body: Body = {
+    html: render(tree.children, locale),
+    text: textOf(tree.children),
+    headings,
+    ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
+  }
+  return { problems, outline, body }
+}
+
+async function partsToHtml(tree: Mdast, locale: Locale): Promise<Root> {
+  const parts = partsOfText(tree).map(async ({ name, tree: part }) => {
+    const html = await toHtml(part, locale, { clobberPrefix: name, footnoteLabelTagName: 'p' })
+    nameLabel(html, `${name}label`)
+    return html.children
+  })
+  const lineEnd = { type: 'text' as const, value: '\n' }
+  const children = (await Promise.all(parts)).flatMap((part, at) => (at > 0 ? [lineEnd, ...part] : part))
+  return { type: 'root', children }
+}
+
+function toHtml(tree: Mdast, locale: Locale, footnotes: RemarkRehypeOptions = {}): Promise<Root> {
+  const options: RemarkRehypeOptions = {
+    passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+    footnoteLabel: message('content.footnotes', locale),
+    // The visible text of a repeated back-reference includes its number.
+    footnoteBackLabel: (index, again) =>
+      message('content.backToText', locale)(again > 1 ? `${index + 1}-${again}` : String(index + 1)),
+  }
+  return unified()
+    .use(remarkRehype, { ...options, ...footnotes })
+    .use(rehypeHighlight)
+    .run(tree)
+}
+
+/** Colours are in renderer/styles/reading.css, because the content policy blocks inline styles. */
+const theme = createCssVariablesTheme()
+
+/** Starts on the first text with code in a supported language. */
+const startHighlighter = memoize((_: 'once') => createHighlighter({ themes: [theme], langs: [] }))
+
+export function rehypeHighlight() {
+  return async (tree: Root, file: VFile) => {
+    const languages = languagesIn(tree)
+    if (languages.length === 0) return
+    const highlighter = await startHighlighter('once')
+    await highlighter.loadLanguage(...languages)
+    const highlight = rehypeShikiFromHighlighter(highlighter, {
+      theme: 'css-variables',
+      // No limit: by default, a line that takes 500 ms stays plain, which would make builds differ on a busy machine.
+      tokenizeTimeLimit: 0,
+      transformers: [{ span: styleToClass, pre: styleToClass }],
+      fallbackLanguage: 'text',
+      onError: () => {},
+    })
+    await highlight.call(undefined as never, tree, file as never, () => {})
+  }
+}
+
+/** Lists the languages of code blocks. The name is case-insensitive and may have a suffix: ```JS{1,3}. */
+function languagesIn(node: Nodes): BundledLanguage[] {
+  if (node.type !== 'element' || node.tagName !== 'code')
+    return 'children' in node ? node.children.flatMap(languagesIn) : []
+  const [, written = ''] = /^language-([^\s{},:]+)/.exec(String(node.properties.className)) ?? []
+  const language = written.toLowerCase()
+  if (!isKnown(language)) return []
+  node.properties.className = [`language-${language}`]
+  return [language]
+}
+
+function isKnown(language: string): language is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, language)
+}
+
+/** Converts `style="color:var(--shiki-token-keyword)"` to `class="code-keyword"`. Drops the default colour. */
+function styleToClass({ properties }: Element) {
+  const [, kind] = /--shiki-token-([a-z-]+)/.exec(String(properties.style ?? '')) ?? []
+  delete properties.style
+  if (kind) properties.className = [`code-${kind}`]
+}
+
+/**
+ * Keeps numbers with their units, except in code. Adds alignment classes to table cells and labels to task boxes.
+ * Returns the headings except that of footnotes.
+ */
+function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
+  const headings: Element[] = []
+  const walk = (node: Nodes) => {
+    if (node.type === 'text') node.value = keepTogether(node.value, locale)
+    if (node.type === 'element') {
+      const { tagName, properties } = node
+      if (tagName === 'code') return
+      if (tagName === 'td' || tagName === 'th') alignByClass(properties)
+      // Markdown has one kind of input: the task checkbox.
+      if (tagName === 'input')
+        properties.ariaLabel = message(properties.checked ? 'content.done' : 'content.toDo', locale)
+      if (/^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label') headings.push(node)
+    }
+    if (!('children' in node)) return
+    joinTexts(node.children)
+    node.children.forEach(walk)
+  }
+  walk(tree)
+  const lines = text.split('\n')
+  return headings.map((node) => {
+    const line = node.position?.start.line ?? 1
+    const [depth, id] = [Number(node.tagName.slice(1)), String(node.properties.id)]
+    return { depth, id, text: textOf([node]), line, written: lines[line - 1] ?? '' }
+  })
+}
+
+function joinTexts(children: Nodes[]) {
+  for (let at = children.length - 1; at > 0; at -= 1) {
+    const [before, after] = [children[at - 1], children[at]]
+    if (before?.type !== 'text' || after?.type !== 'text') continue
+    before.value += after.value
+    children.splice(at, 1)
+  }
+}
+
+function alignByClass(properties: Element['properties']) {
+  if (properties.align === 'center' || properties.align === 'right') properties.className = [`to-${properties.align}`]
+  delete properties.align
+}
+
+function render(children: RootContent[], locale: Locale): string {
+  const root: Root = { type: 'root', children }
+  const content = toJsxRuntime(root, { Fragment, jsx, jsxs, components: mdxComponents, createEvaluater: lookup })
+  return renderToStaticMarkup(jsx(LocaleProvider, { locale, children: content })).trim()
+}
+
+/** Resolves components by name. Evaluates nothing: the vocabulary check rejects all expressions. */
+function lookup() {
+  return {
+    evaluateExpression: (expression: Expression) =>
+      expression.type === 'Identifier' ? mdxComponents[expression.name as keyof typeof mdxComponents] : refuse(),
+    evaluateProgram: refuse,
+  }
+}
+
+function refuse(): never {
+  throw new Error('Content holds no code.')
+}
+
+function partsOf(tree: Root, locale: Locale): Pick<Body, 'lead' | 'sections'> {
+  const starts = tree.children.flatMap((node, index) =>
+    node.type === 'element' && node.tagName === 'h2' ? [index] : [],
+  )
+  const sections = starts.map((start, at) => {
+    const heading = tree.children[start]
+    const rest = tree.children.slice(start + 1, starts[at + 1])
+    const id = heading?.type === 'element' ? String(heading.properties.id) : ''
+    return { id, title: heading ? textOf([heading]) : '', html: render(rest, locale), text: textOf(rest) }
+  })
+  return { lead: render(tree.children.slice(0, starts[0]), locale), sections }
+}
+
+const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
+
+/** Properties whose values are visible on the page. */
+const readProperties = new Set(['title', 'caption'])
+
+function textOf(children: RootContent[]): string {
+  const parts: string[] = []
+  const walk = (node: RootContent) => {
+    if (node.type === 'text') parts.push(node.value)
+    else if (isFootnoteMark(node)) return
+    else if ('children' in node) {
+      const block = node.type === 'mdxJsxFlowElement' || (node.type === 'element' && blocks.test(node.tagName))
+      if (block) parts.push('\n')
+      if (node.type === 'mdxJsxFlowElement')
+        for (const attribute of node.attributes)
+          if ('name' in attribute && readProperties.has(attribute.name)) parts.push(String(attribute.value), '\n')
+      node.children.forEach(walk)
+      if (block) parts.push('\n')
+    }
+  }
+  children.forEach(walk)
+  return parts
+    .join('')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+}

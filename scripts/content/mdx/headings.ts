@@ -1,0 +1,138 @@
+import type { Nodes } from 'hast'
+import type { Heading, Root } from 'mdast'
+import { ownIds } from '../../../site/ids.ts'
+import { type Message, type Problem, say } from '../problem.ts'
+import type { Collection } from '../schema/entries.ts'
+import { toSlug } from '../text.ts'
+import { textOf } from './outline.ts'
+import { nodesOf, ofType, positionOf, sliceOf } from './tree.ts'
+
+const noSlug = {
+  en: 'The anchor "%1" is no slug. Write [#%2].',
+  nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
+}
+const ofPage = {
+  en: 'The anchor "%1" is that of another part of the page. Write another, like %2',
+  nl: 'Het id "%1" is van een ander onderdeel van de pagina. Schrijf een ander, zoals %2',
+}
+const ofLine = {
+  en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
+  nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
+}
+
+/**
+ * Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a slug of the words. Makes generated ids unique;
+ * reports explicit ids that are empty or taken.
+ */
+export function giveIds(tree: Root, file: string, source: string, collection: Collection): Problem[] {
+  const problems: Problem[] = []
+  const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
+  const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
+  const isTaken = (id: string) => taken.has(id)
+  const give = (node: Heading, id: string) => {
+    if (!taken.has(id)) taken.set(id, positionOf(node).line)
+    node.data = { ...node.data, hProperties: { id } }
+  }
+
+  const headings = ofType(nodesOf(tree), 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
+  for (const { node, anchor } of headings) {
+    if (anchor === undefined) continue
+    const report = (message: Message) => problems.push({ ruleId: 'heading-id', file, ...positionOf(node), message })
+    const id = toSlug(anchor)
+    const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
+    const line = taken.get(id)
+    if (id !== anchor) report(say(noSlug, anchor, id))
+    else if (line !== undefined) report(say(ofLine, id, line, cure()))
+    else if (isTaken(id)) report(say(ofPage, id, cure()))
+    give(node, id)
+  }
+  let question = ''
+  for (const { node, anchor } of headings) {
+    // Prefixed, because a page combines the answers of many files.
+    const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
+    const id = prefix + (slugOf(textOf(node)) || 'section')
+    if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
+    if (node.depth <= 2) question = idOf(node)
+  }
+  return problems
+}
+
+export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
+  const numbered = `${id}-${from}`
+  return isTaken(numbered) ? freeId(id, from + 1, isTaken) : numbered
+}
+
+export function idOf({ data }: Heading): string {
+  return String(data?.hProperties?.id)
+}
+
+function takeAnchor(heading: Heading): string | undefined {
+  const last = heading.children.at(-1)
+  const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
+  if (last?.type !== 'text' || !found) return undefined
+  last.value = last.value.slice(0, found.index)
+  return found[1]
+}
+
+/** Creates an id as GitHub does. Also drops emoji and the hyphens that they leave at either end. */
+function slugOf(words: string): string {
+  return words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s/g, ' ')
+    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]|\p{Variation_Selector}|\u20e3/gu, '')
+    .replaceAll(' ', '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Strips the explicit id: `## Kosten [#costs]` → `## Kosten`. */
+export function withoutAnchor(written: string): string {
+  return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
+}
+
+/**
+ * Splits a text at second-level headings. Each part keeps all definitions. `name` prefixes footnote ids, because a page
+ * can combine several texts.
+ */
+export function partsOfText(tree: Root): { name: string; tree: Root }[] {
+  const definitions = ofType(nodesOf(tree), 'definition', 'footnoteDefinition').map(({ node }) => node)
+  const starts = tree.children.flatMap((node, at) => (node.type === 'heading' && node.depth === 2 ? [at] : []))
+  return [0, ...starts].map((start, at) => {
+    const children = tree.children.slice(start, starts[at])
+    const heading = at > 0 && children[0]?.type === 'heading' ? `${idOf(children[0])}-` : ''
+    return { name: `user-content-${heading}`, tree: { ...tree, children: [...definitions, ...children] } }
+  })
+}
+
+const inHeading = {
+  en: 'The footnote [^%1] stands in a heading, which shows its words alone. Write it in the text below.',
+  nl: 'De voetnoot [^%1] staat in een kop, die alleen haar woorden toont. Zet hem in de tekst eronder.',
+}
+
+/** Reports footnotes in section headings, which a page displays as buttons. */
+export function footnotesInHeadings(tree: Root, file: string): Problem[] {
+  const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
+  const found = ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference')
+  return found.map(({ node, at }) => {
+    return { ruleId: 'heading-footnote', file, ...at, message: say(inHeading, node.label ?? node.identifier) }
+  })
+}
+
+export function nameLabel(node: Nodes, label: string) {
+  if (node.type === 'element') {
+    const { properties } = node
+    if (properties.id === 'footnote-label') properties.id = label
+    if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [label]
+  }
+  if ('children' in node) for (const child of node.children) nameLabel(child, label)
+}
+
+export function isFootnoteMark(node: Nodes): boolean {
+  if (node.type !== 'element') return false
+  const { dataFootnoteRef, dataFootnoteBackref, id } = node.properties
+  return (
+    dataFootnoteRef !== undefined ||
+    dataFootnoteBackref !== undefined ||
+    /^(?:footnote-|user-content-.*)label$/.test(String(id))
+  )
+}

@@ -1,0 +1,136 @@
+import type { Definition, Link, Nodes, Root } from 'mdast'
+import type { Position } from '../problem.ts'
+import { positionAt, type Written } from '../text.ts'
+import { nodesOf, ofType, type Placed, positionOf, sliceOf, type Visited } from './tree.ts'
+
+export interface WrittenLink extends Position {
+  url: string
+  /** Text as written, if the parser completes the URL: www.example.org. */
+  written?: string
+  /** Position of the URL, if the source has it literally. Autolinks have none. */
+  address?: Position
+}
+
+export interface WrittenText extends Written {
+  /** Properties of components are plain text, without Markdown. */
+  isProperty?: boolean
+}
+
+/** Parts of a body that rules check. Code appears only in `code`. */
+export type Outline = ReturnType<typeof outlineOf>
+
+const apart = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
+
+/** Lists the parts of a body. Uses the parsed tree, before facts are replaced. */
+export function outlineOf(tree: Root, source: string) {
+  const all = nodesOf(tree)
+  const definitions = new Map<string, Definition>()
+  for (const { node } of ofType(all, 'definition')) {
+    // The first definition of a name counts, as in CommonMark.
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+  }
+  const linked = new Set(ofType(all, 'linkReference').map(({ node }) => node.identifier))
+  const named = [...definitions.values()].filter(({ identifier }) => linked.has(identifier))
+  const links: WrittenLink[] = [...ofType(all, 'link').map(({ node }) => node), ...named].map((node) => ({
+    url: node.url,
+    ...(node.url.startsWith('http://www.') && writtenWith(node, source)),
+    ...positionOf(node),
+    address: addressIn(node, source),
+  }))
+  const firsts = new Map<string, Placed>()
+  const used = new Set([
+    ...ofType(all, 'footnoteReference').map(({ node }) => keyOf(true, node.identifier)),
+    ...ofType(all, 'linkReference', 'imageReference').map(({ node }) => keyOf(false, node.identifier)),
+  ])
+  return {
+    links,
+    /** Markdown pictures. The vocabulary defines those of components. */
+    pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
+      const { url = '' } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
+      return { src: url, alt: node.alt ?? '', ...at }
+    }),
+    /** Headings with their markers: the characters before the words, or the underline. */
+    headings: ofType(all, 'heading').map(({ node, at }) => {
+      const written = sliceOf(node, source)
+      const isUnderlined = written.includes('\n')
+      const [mark = ''] = (isUnderlined ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(written) ?? []
+      return { depth: node.depth, text: textOf(node), ...at, mark, isUnderlined }
+    }),
+    /** Displayed top-level blocks in order; `heading` is set for headings. */
+    blocks: all
+      .filter(({ node, parent }) => parent?.type === 'root' && !apart.has(node.type))
+      .map(({ node, at }) => ({
+        ...at,
+        heading: node.type === 'heading' ? { depth: node.depth, text: textOf(node) } : undefined,
+      })),
+    /** Tables as rows of cell positions. */
+    tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
+    /** Link definitions and footnotes, each with the first of the same name, which is displayed. */
+    definitions: ofType(all, 'definition', 'footnoteDefinition').map(({ node, at }) => {
+      const isNote = node.type === 'footnoteDefinition'
+      const key = keyOf(isNote, node.identifier)
+      const first = firsts.get(key) ?? node
+      firsts.set(key, first)
+      return {
+        ...at,
+        written: `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`,
+        isNote,
+        url: node.type === 'definition' ? node.url : undefined,
+        first: first === node ? undefined : positionOf(first).line,
+        isUsed: used.has(key),
+      }
+    }),
+    code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
+    /** Paragraphs and list items, with facts as notation, for checks by sentence. */
+    paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
+      return { text: textOf(node), ...at, written: { text: sliceOf(node, source), ...at } }
+    }),
+    texts: all.flatMap((one) => writtenIn(one, source)),
+  }
+}
+
+const keyOf = (isNote: boolean, identifier: string) => `${isNote} ${identifier}`
+
+export const emptyOutline: Readonly<Outline> = outlineOf({ type: 'root', children: [] }, '')
+
+function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
+  if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+  return node.attributes
+    .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
+    .map((property: Placed) => {
+      const place = property.position ? positionOf(property) : at
+      return { text: sliceOf(property, source), ...place, isProperty: true }
+    })
+}
+
+/** Returns the visible text of a node, with facts as {name}. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'mdxTextExpression') return `{${node.value}}`
+  if (node.type === 'break') return '\n'
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+function writtenWith(node: Link | Definition, source: string): Pick<WrittenLink, 'written'> {
+  const own = node.url.replace('http://', '')
+  const text = sliceOf(node, source)
+  return text.includes(own) && !text.includes(node.url) ? { written: own } : {}
+}
+
+/** Finds the start of a link URL, if the source has it literally and between brackets. */
+function addressIn(node: Link | Definition, source: string): Position | undefined {
+  const written = { text: sliceOf(node, source), ...positionOf(node) }
+  const [from, before] =
+    node.type === 'link' ? [lengthOfLabel(node), /^\s*\]\(\s*<?/] : [0, /^\[(?:\\.|[^\]\\])*\]:\s*<?/s]
+  const found = before.exec(written.text.slice(from))
+  const at = from + (found?.[0].length ?? 0)
+  const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
+  // A URL that continues in the source contains escapes.
+  return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? positionAt(written, at) : undefined
+}
+
+function lengthOfLabel({ position, children }: Link): number {
+  const start = position?.start.offset ?? 0
+  return (children.at(-1)?.position?.end.offset ?? start + 1) - start
+}

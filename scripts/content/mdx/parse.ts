@@ -1,0 +1,189 @@
+import type { Nodes, Root } from 'mdast'
+import { mdxToMdast } from 'satteri'
+import { type Message, type Problem, say, shorten } from '../problem.ts'
+import { positionAt } from '../text.ts'
+import { explainSyntaxError } from './syntax-errors.ts'
+import { nodesOf, ofType, sliceOf } from './tree.ts'
+
+/**
+ * Matches a line that starts with 100 quote or list markers, or brackets of an expression. Thousands of markers keep
+ * the parser busy for minutes; 10,000 brackets overflow its stack.
+ */
+const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
+
+/** Limit of syntax errors per text. */
+const most = 200
+
+interface Parsed {
+  problems: Problem[]
+  tree?: Root
+  /** Source, with spaces instead of unreadable parts. */
+  text: string
+}
+
+/** Parses a body of Markdown with GFM and MDX. Removes syntax errors and parses the rest. */
+export function parseBody(file: string, source: string): Parsed {
+  const problems: Problem[] = []
+  const nested = (line: number) => [{ ruleId: 'mdx-syntax', file, line, column: 1, message: tooDeep }]
+  const placeAt = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
+  const at = source.search(deep)
+  if (at >= 0) return { problems: nested(placeAt(at).line), text: source }
+  const indented = indentedCode(source)
+  for (const { start, message } of indented)
+    problems.push({ ruleId: 'code-indented', file, ...placeAt(start), message })
+  let text = indented.reduce((rest, { start, end }) => blank(rest, [start, end]), source)
+  while (problems.length < most) {
+    try {
+      const tree = mdxToMdast(text)
+      if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
+      if (text.includes('~')) keepTildes(tree, text)
+      const line = lineTooDeep(tree)
+      if (line !== undefined) return { problems: nested(line), text }
+      for (const { node } of ofType(nodesOf(tree), 'mdxJsxFlowElement', 'mdxJsxTextElement'))
+        placeAttributes(node, text)
+      return { problems, tree, text }
+    } catch (error) {
+      const { offset, spans, ...mistake } = explainSyntaxError(error, text)
+      problems.push({ ruleId: 'mdx-syntax', file, ...placeAt(offset), ...mistake })
+      const rest = spans.reduce(blank, text)
+      // Stops, because the parser would repeat the same error.
+      if (rest === text) break
+      text = rest
+    }
+  }
+  return { problems, text }
+}
+
+/** Replaces a part with spaces, to keep all other positions. */
+function blank(text: string, [start, end]: readonly [number, number]): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
+}
+
+/** Returns the line of a node nested 100 levels deep, because recursion would overflow the stack. */
+function lineTooDeep(tree: Root): number | undefined {
+  let level: Nodes[] = [tree]
+  for (let depth = 0; depth < 100 && level.length > 0; depth++)
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  return level[0] && (level[0].position?.start.line ?? 1)
+}
+
+const tooDeep = {
+  en: 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.',
+  nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
+}
+
+type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+type Point = NonNullable<Root['position']>['start']
+
+/** Matches the text before the next property of a component, and the property with its value. */
+const property = /^(.*?\s)([\w$-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\}))?|\{[^}]*\})/s
+
+/** Finds the positions of component properties, which the parser omits. */
+function placeAttributes(element: Component, text: string) {
+  const { start } = element.position ?? {}
+  if (!start) return
+  let at = start
+  for (const attribute of element.attributes) {
+    const [, before = '', written = ''] = property.exec(text.slice(at.offset)) ?? []
+    const isFound = attribute.type !== 'mdxJsxAttribute' || written.startsWith(attribute.name)
+    const from = isFound ? after(at, before) : start
+    at = isFound ? after(from, written) : at
+    attribute.position = { start: from, end: at }
+  }
+}
+
+function after({ line, column, offset = 0 }: Point, piece: string): Point {
+  return { ...positionAt({ text: piece, line, column }, piece.length), offset: offset + piece.length }
+}
+
+/** Restores text between two single ~, which the parser strikes out too. In `~20 or ~30`, both mean "about". */
+function keepTildes(node: Nodes, source: string) {
+  if (!('children' in node)) return
+  const children: Nodes[] = node.children
+  const parts = children.flatMap((child): Nodes[] => {
+    keepTildes(child, source)
+    const { start, end } = child.position ?? {}
+    if (child.type !== 'delete' || sliceOf(child, source).startsWith('~~') || !start || !end) return [child]
+    return [tildeBetween(start, moved(start, 1)), ...child.children, tildeBetween(moved(end, -1), end)]
+  })
+  children.splice(0, children.length, ...joined(parts))
+}
+
+function moved({ line, column, offset = 0 }: Point, by: number): Point {
+  return { line, column: column + by, offset: offset + by }
+}
+
+function tildeBetween(start: Point, end: Point): Nodes {
+  return { type: 'text', value: '~', position: { start, end } }
+}
+
+function joined(nodes: readonly Nodes[]): Nodes[] {
+  const all: Nodes[] = []
+  for (const node of nodes) {
+    const last = all.at(-1)
+    if (last?.type !== 'text' || node.type !== 'text' || !last.position || !node.position) all.push(node)
+    else {
+      last.value += node.value
+      last.position.end = node.position.end
+    }
+  }
+  return all
+}
+
+const indented = {
+  en: '"%1" begins with four spaces or a tab, which makes no code here: it becomes ordinary text. Write ``` on a line before the code and after it, or leave the spaces out.',
+  nl: '"%1" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
+}
+
+/** Returns the indentation in columns, with tab stops of 4. */
+function indentOf(line: string): number {
+  let width = 0
+  for (const sign of line) {
+    if (sign === '\t') width += 4 - (width % 4)
+    else if (sign === ' ') width++
+    else break
+  }
+  return width
+}
+
+const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/
+
+/** Returns the content indentation of the block that starts on a line. Tags and code have explicit ends. */
+function marginOf(line: string): number {
+  const [mark] = item.exec(line) ?? []
+  if (mark !== undefined) return indentOf(mark.replace(/\S/g, ' '))
+  if (line.startsWith('[^')) return 4
+  return /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/.test(line) ? Number.POSITIVE_INFINITY : 0
+}
+
+export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
+  const found: { start: number; end: number; message: Message }[] = []
+  // Prefilter: most texts have none.
+  if (!/^(?: {4}| {0,3}\t)/m.test(source)) return found
+  const lines = source.split('\n')
+  const head = lines[0] === '---' ? lines.indexOf('---', 1) + 1 : 0
+  let offset = 0
+  let fence = ''
+  let margin = 0
+  let goesOn = false
+  for (const [at, line] of lines.entries()) {
+    const before = at > head ? (lines[at - 1]?.trim() ?? '') : ''
+    const last = found.at(-1)
+    const [, sign = ''] = /^[\s>]*(`{3,}|~{3,})/.exec(line) ?? []
+    const isCode = line.trim() !== '' && indentOf(line) >= margin + 4
+    if (at < head || fence !== '') {
+      if (fence !== '' && sign.startsWith(fence) && line.trim() === sign) fence = ''
+    } else if (isCode && goesOn && last) last.end = offset + line.length
+    else if (isCode && !item.test(line) && !/^\s*</.test(line) && /^(?:$|#{1,6} )/.test(before)) {
+      const message = say(indented, shorten(line.trim()))
+      found.push({ start: offset + line.search(/\S/), end: offset + line.length, message })
+      goesOn = true
+    } else if (line.trim() !== '') {
+      goesOn = false
+      fence = sign
+      if (item.test(line) || (/^\S/.test(line) && (before === '' || marginOf(line) > 0))) margin = marginOf(line)
+    }
+    offset += line.length + 1
+  }
+  return found
+}

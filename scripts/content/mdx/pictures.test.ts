@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Locale } from '../../../site/locales.ts'
+import { post, problemsIn } from '../../../tests/harness/content.ts'
+import { picturesIn } from '../pictures.ts'
+import { compileBody } from './compile.ts'
+
+/** Compiles a text with a photo of 1600 by 900 pixels, rotated by EXIF. */
+async function htmlOf(body: string): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'public/images'), { recursive: true })
+  const photo = sharp({ create: { width: 900, height: 1600, channels: 3, background: '#1d5fd6' } })
+  writeFileSync(join(root, 'public/images/shop.jpg'), await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  const { body: compiled, problems } = await compileBody('x.mdx', body, 'nl', {}, picturesIn(body, root))
+  expect(problems).toEqual([])
+  return compiled?.html ?? ''
+}
+
+const variants = (type: string) =>
+  `<source type="image/${type}" sizes="(min-width: 720px) 688px, 100vw" srcSet="/images/shop-480.${type} 480w, /images/shop-768.${type} 768w, /images/shop-1152.${type} 1152w, /images/shop-1600.${type} 1600w"/>`
+
+const inEachNotation = [
+  '<Figure src="/images/shop.jpg" alt="Een winkel" />',
+  '![Een winkel](/images/shop.jpg)',
+  '![Een winkel][shop]\n\n[shop]: /images/shop.jpg',
+]
+
+test.each(inEachNotation)('%s comes in small formats and keeps its room free', async (written) => {
+  const html = await htmlOf(written)
+  expect(html).toContain(
+    `<picture>${variants('avif')}${variants('webp')}<img src="/images/shop.jpg" alt="Een winkel" width="1600" height="900" loading="lazy"/></picture>`,
+  )
+})
+
+test('what stands below a picture and above a callout is part of the text', async () => {
+  const body =
+    '<Callout title="Tel zelf">\n\nTien.\n\n</Callout>\n\n<Figure src="/images/a.jpg" alt="Rij" caption="Een rij van tien." />'
+  const { body: compiled } = await compileBody('x.mdx', body, 'nl', {}, { '/images/a.jpg': { width: 1, height: 1 } })
+  expect(compiled?.text).toBe('Tel zelf\nTien.\nEen rij van tien.')
+})
+
+test('a picture that does not exist is named where it is used, each time', async () => {
+  const body =
+    'Tekst.\n\n<Figure src="/images/blog/weg.jpg" alt="Niets" />\n\n![Niets](/images/weg.png)\n\n![Niets][weg]\n\n[weg]: /images/weg.svg'
+  expect(await problemsIn(post({ image: '/images/blog/nergens.svg' }, body))).toEqual([
+    'content/nl/blog/kosten.mdx:8:8  /images/blog/nergens.svg is no picture in public. Put the file there, or correct the name.',
+    'content/nl/blog/kosten.mdx:14:9  /images/blog/weg.jpg is no picture in public. Put the file there, or correct the name.',
+    'content/nl/blog/kosten.mdx:16:1  /images/weg.png is no picture in public. Put the file there, or correct the name.',
+    'content/nl/blog/kosten.mdx:18:1  /images/weg.svg is no picture in public. Put the file there, or correct the name.',
+  ])
+})
+
+test('the box of a task says in the language of the page whether it is done', async () => {
+  const boxes = async (locale: Locale) => {
+    const { body } = await compileBody('x.mdx', '- [x] Gedaan\n- [ ] Nog niet', locale, {}, {})
+    return body?.html.match(/(?<=<input[^>]*aria-label=")[^"]*/g)
+  }
+  expect(await boxes('nl')).toEqual(['Klaar', 'Nog te doen'])
+  expect(await boxes('en')).toEqual(['Done', 'To do'])
+})

@@ -1,0 +1,234 @@
+import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
+import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
+import { nearest } from '../../lib/nearest.ts'
+import type { Pictures } from '../entry.ts'
+import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
+import { didYouMean, type Message, type Problem, say, shorten } from '../problem.ts'
+import { check } from '../schema/validate.ts'
+import { anchorIn, positionAt } from '../text.ts'
+import { cureOfTag, isToldWith, isWhole, ofOtherSystem } from './other-notations.ts'
+import { nodesOf, ofType, type Placed, positionOf, sliceOf } from './tree.ts'
+
+type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+type Report = (ruleId: string, message: Message, node: Placed) => void
+type Print = (text: string, node: Placed) => string
+
+const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
+
+/**
+ * Replaces facts with text and adds sizes to pictures. Reports all other expressions, imports, exports, unknown
+ * components and HTML tags. The resulting tree is data, not code.
+ */
+export function closeVocabulary(tree: Root, file: string, source: string, facts: Facts, pictures: Pictures): Problem[] {
+  const problems: Problem[] = []
+  const report: Report = (ruleId, message, node) => void problems.push({ ruleId, file, ...positionOf(node), message })
+  const print: Print = (text, node) =>
+    printText(text, facts, (name) => {
+      report('unknown-fact', unknownFact(name, facts, factOrSign), node)
+    })
+
+  let told = 0
+  const nodes = nodesOf(tree)
+  const definitions = ofType(nodes, 'definition').map(({ node }) => node)
+  for (const { node, parent } of nodes) {
+    if ((node.position?.start.offset ?? told) < told) continue
+    if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
+    if (node.type === 'mdxjsEsm') {
+      const { line } = positionOf(node)
+      for (const code of noCode(node.value))
+        problems.push({ ruleId: 'closed-vocabulary', file, line: line + code.line, column: 1, message: code.message })
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const written = `{${node.value}}`
+      if (!isFact(written)) report('closed-vocabulary', noExpression(written), node)
+      const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
+      const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
+      if (parent) replaceIn(parent, node, put)
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const name = node.name ?? ''
+      const outer = parent && 'name' in parent && parent.name
+      if (!outer || !isToldWith(name, outer)) problems.push(...checkComponent(node, file, report, print))
+      if (isWhole(name)) told = node.position?.end.offset ?? told
+      sizeComponent(node, pictures, report)
+    }
+    if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, report, print)
+    if (node.type === 'imageReference') {
+      const { url = '', title } = definitions.find(({ identifier }) => identifier === node.identifier) ?? {}
+      Object.assign(node, { type: 'image', url, title })
+    }
+    if ('url' in node) node.url = print(node.url, node).replace(ownAnchor, anchorIn)
+    if ('title' in node && node.title) node.title = print(node.title, node)
+    if (node.type === 'image') {
+      const size = pictures[node.url]
+      if (size && 'en' in size) report('picture-file', size, node)
+      else if (size) node.data = { ...node.data, hProperties: { ...size } }
+    }
+  }
+  return problems
+}
+
+function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes) {
+  children[children.indexOf(old)] = fresh
+}
+
+/** The parser reads a fact as text after a `]` in code. */
+function refuseBrace(node: Text, source: string, report: Report) {
+  const text = sliceOf(node, source)
+  const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
+  if (before.length === text.length) return
+  const start = positionAt({ text, ...positionOf(node) }, before.length)
+  const message = {
+    en: 'A { after a ] within code is not read. Write it in another sentence.',
+    nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
+  }
+  report('mdx-syntax', message, { position: { start, end: start } })
+}
+
+/** The parser drops the braces of facts in alternative text, so this reads the source. */
+function printAlt(node: Image | ImageReference, source: string, report: Report, print: Print): string {
+  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
+  const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
+  if (expression !== undefined) report('closed-vocabulary', noExpression(expression), node)
+  return written.includes('{') ? print(written, node) : (node.alt ?? '')
+}
+
+/** Adds the size of a component's picture, to prevent layout shift. */
+function sizeComponent(node: Element, pictures: Pictures, report: Report) {
+  const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
+  const size = typeof src?.value === 'string' && isWord(node.name ?? '') ? pictures[src.value] : undefined
+  if (!src || !size) return
+  if ('en' in size) return report('picture-file', size, src)
+  for (const [name, value] of Object.entries(size))
+    node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
+}
+
+function checkComponent(node: Element, file: string, report: Report, print: Print): Problem[] {
+  const name = node.name ?? ''
+  if (!isWord(name)) {
+    report('closed-vocabulary', unknownComponent(name), node)
+    return []
+  }
+  const { values, places, unread } = readProps(node, name, report, print)
+  const source = {
+    file,
+    fields: values,
+    unread,
+    positionOf: ([key]: readonly PropertyKey[]) => positionOf(places.get(String(key)) ?? node),
+    textAt: () => undefined,
+    nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
+  }
+  const checked = check(source, vocabulary[name].props)
+  return Array.isArray(checked) ? checked.map((problem) => ({ ...problem, ruleId: 'component-property' })) : []
+}
+
+/** The dot distinguishes a fact from a variable. */
+const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
+
+function readProps(node: Element, name: keyof typeof vocabulary, report: Report, print: Print) {
+  const values: Record<string, string> = {}
+  const unread: string[] = []
+  const places = new Map<string, Placed>()
+  for (const attribute of node.attributes) {
+    const { value } = attribute
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      report('closed-vocabulary', noValue(`{${value}}`), attribute)
+      continue
+    }
+    const key = attribute.name
+    const isExpression = typeof value === 'object' && value !== null
+    const text = isExpression ? `{${value.value}}` : String(value ?? '')
+    if (places.has(key)) report('component-property', say(givenTwice, key, name), attribute)
+    places.set(key, attribute)
+    if (isExpression && !namesFact.test(text)) {
+      // The schema reports unknown properties.
+      if (key in vocabulary[name].props.shape) report('closed-vocabulary', noValue(text, key), attribute)
+      unread.push(key)
+      values[key] = text
+      continue
+    }
+    attribute.value = print(text, attribute)
+    values[key] = attribute.value
+  }
+  return { values, places, unread }
+}
+
+const givenTwice = {
+  en: '%1 is given twice in <%2>. Keep one of the two.',
+  nl: '%1 staat twee keer in <%2>. Houd een van de twee.',
+}
+
+/** Matches lines that start as code does, not sentences that start with such a word. */
+const statement =
+  /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
+const imported = {
+  en: '"%1" is code, which content cannot hold. A component is there without import: leave the line out.',
+  nl: '"%1" is code, en die kan niet in een tekst. Een component is er zonder import: laat de regel weg.',
+}
+const exported = {
+  en: '"%1" is code, which content cannot hold. Leave it out, with all its lines.',
+  nl: '"%1" is code, en die kan niet in een tekst. Laat dat weg, met alle regels ervan.',
+}
+const likeCode = {
+  en: '"%1" at the start of a line is code, which content cannot hold. Begin the line with another word.',
+  nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
+}
+
+export function noCode(text: string): { message: Message; line: number }[] {
+  const found = text.split('\n').flatMap((written, line) => {
+    if (!statement.test(written)) return []
+    return [{ message: say(written.startsWith('import') ? imported : exported, shorten(written)), line }]
+  })
+  return found.length > 0 ? found : [{ message: say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import'), line: 0 }]
+}
+
+export const factOrSign = {
+  en: 'Write a fact such as {starter.monthly}, or \\{ for the character itself.',
+  nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
+}
+
+const expression = {
+  en: '%1 is an expression, which content cannot hold. %2',
+  nl: '%1 is een expressie, en die kan niet in een tekst. %2',
+}
+
+const words = {
+  en: 'Leave it out, or write the words without braces and quotes.',
+  nl: 'Laat dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
+}
+
+export function noExpression(written: string): Message {
+  const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(written)
+  return ofOtherSystem(written) ?? say(expression, shorten(written), isText ? words : factOrSign)
+}
+
+const asText = { en: 'Write %1="…".', nl: 'Schrijf %1="…".' }
+const eachAsText = {
+  en: 'Write each property as name="…".',
+  nl: 'Schrijf elke eigenschap als naam="…".',
+}
+
+export function noValue(written: string, key?: string): Message {
+  return key
+    ? say(expression, shorten(`${key}=${written}`), say(asText, key))
+    : say(expression, shorten(written), eachAsText)
+}
+
+const noComponent = { en: '<%1> is not a component of this site. %2', nl: '<%1> is geen component van deze site. %2' }
+const otherwise = {
+  en: 'Use Markdown or one of: %1. For the sign itself write \\<.',
+  nl: 'Gebruik Markdown of een van deze: %1. Schrijf \\< voor het teken zelf.',
+}
+
+export function unknownComponent(name: string): Message {
+  const names = Object.keys(vocabulary)
+  const close = nearest(name, names)
+  const cure = cureOfTag(name) ?? (close ? didYouMean(`<${close}>`) : say(otherwise, names.join(', ')))
+  return say(noComponent, name, cure)
+}
+
+/** Own names only: `constructor` is no component. */
+export function isWord(name: string): name is keyof typeof vocabulary {
+  return Object.hasOwn(vocabulary, name)
+}

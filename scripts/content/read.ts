@@ -1,0 +1,227 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Locale, locales } from '../../site/locales.ts'
+import { fromFolder } from '../lib/files.ts'
+import { linkOn, linksIn } from '../lib/links.ts'
+import { nearest } from '../lib/nearest.ts'
+import { compare, didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf } from './problem.ts'
+import { type Collection, collections, fixedNames } from './schema/entries.ts'
+import { matchesIn, toSlug } from './text.ts'
+
+/** Facts. All other files are entries, except the list of terms and each search.yaml. */
+export const businessFile = 'content/business.yaml'
+
+/** Preferred terms, and the words that they replace. */
+export const termsFile = 'content/terms.yaml'
+
+/** Synonyms for the search of a language. */
+export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
+const vocabularies = locales.map(vocabularyFile)
+
+/** Earlier versions of legal texts, read by scripts/content/legal-versions.ts. */
+export const versionFolder = (locale: Locale) => `content/${locale}/legal/versions`
+const versionFolders = locales.map(versionFolder)
+
+/** Size limit, far above any real text, to protect the compiler. */
+const largest = 300_000
+const most = 200
+
+/** Content file. Its path gives its type: content/<locale>/<collection>/<name>.mdx. */
+export interface SourceFile {
+  /** Path from the project root, with forward slashes. */
+  file: string
+  locale: Locale
+  collection: Collection
+  name: string
+  /** Without byte-order mark; line feeds only. */
+  text: string
+}
+
+/**
+ * Reads every content file below `root` and reports unreadable ones. `files` lists all existing files by their right
+ * names, so that a file with a mistake is not also reported as missing.
+ */
+export function readSources(root: string) {
+  const sources: SourceFile[] = []
+  const files = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const file of namesIn(root)) {
+    const path = join(root, file)
+    if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
+    if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
+    const report = (message: Message) => void problems.push(problemOf(file, 'content-file', message))
+    const place = placeOf(file)
+    if ('fault' in place) {
+      report(place.fault)
+      if (place.meant) files.set(place.meant, file)
+      continue
+    }
+    files.set(file, file)
+    const stats = lstatSync(path)
+    // refuseLinks reports symbolic links.
+    if (stats.isSymbolicLink()) continue
+    if (stats.size > largest) {
+      report({
+        en: 'The file has %1. Split it: a text has at most %2.',
+        nl: 'Het bestand is %1 groot. Splits het: een tekst heeft hoogstens %2.',
+        values: [kilobytes(stats.size), kilobytes(largest)],
+      })
+      continue
+    }
+    const text = textOf(readSaved(path))
+    const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
+    if (text === undefined) report(notText)
+    else if (headings > most)
+      report({
+        en: 'The file has %1 headings. Split it: a text has at most %2.',
+        nl: 'Het bestand heeft %1 koppen. Splits het: een tekst heeft er hoogstens %2.',
+        values: [headings, most],
+      })
+    else sources.push({ file, ...place, text })
+  }
+  return { sources, files, problems }
+}
+
+function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
+  const [, folder = '', kind = '', base = '', deeper] = file.split('/')
+  const locale = locales.find((known) => known === folder)
+  const collection = collections.find((name) => name === kind)
+  if (!locale || !collection || base === '' || deeper !== undefined)
+    return {
+      fault: {
+        en: 'This file is in no collection. Move it to %1 and one of: %2.',
+        nl: 'Dit bestand staat in geen map van de site. Verplaats het naar %1 en een van deze mappen: %2.',
+        values: [oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`)), collections.join(', ')],
+      },
+    }
+  const name = base.replace(/\.\w+$/, '')
+  const fixed = fixedNames[collection]
+  if (fixed && !fixed.includes(name)) {
+    const close = nearest(name, fixed)
+    const cure = close
+      ? didYouMean(`${close}.mdx`)
+      : { en: 'Rename it to one of: %1.', nl: 'Hernoem het tot een van deze: %1.', values: [fixed.join(', ')] }
+    const fault = {
+      en: '"%1" is no text of %2. %3',
+      nl: '"%1" is geen tekst van %2. %3',
+      values: [base, collection, cure],
+    }
+    return { fault }
+  }
+  const right = fixed ? `${name}.mdx` : `${toSlug(name)}.mdx`
+  if (base === right) return { locale, collection, name }
+  const fault = {
+    en: '"%1" is not the name of a text. Rename it to %2, in every language. A picture belongs in public/images.',
+    nl: '"%1" is niet de naam van een tekst. Hernoem het tot %2, in elke taal. Een afbeelding hoort in public/images.',
+    values: [base, right],
+  }
+  const isText = /\.(?:mdx?|markdown|txt)$/i.test(base)
+  return { fault, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
+}
+
+function namesIn(root: string): string[] {
+  if (!existsSync(join(root, 'content')) || linkOn(root, 'content')) return []
+  return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => fromFolder(root, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** Matches backup and system files: .DS_Store, page.mdx~, .page.mdx.swp, #page.mdx#. */
+function isBackup(file: string): boolean {
+  const base = file.slice(file.lastIndexOf('/') + 1)
+  return /^[.#]|~$|\.(bak|orig|swp|tmp)$/.test(base)
+}
+
+export const notText = {
+  en: 'The file is not UTF-8. Save it again with the encoding UTF-8.',
+  nl: 'Het bestand is geen UTF-8. Bewaar het opnieuw met de codering UTF-8.',
+}
+
+/** Returns text without byte-order mark and with line feeds only; undefined for a symbolic link or invalid UTF-8. */
+export function readText(root: string, file: string): string | undefined {
+  return linkOn(root, file) ? undefined : textOf(readSaved(join(root, file)))
+}
+
+function textOf(bytes: Buffer): string | undefined {
+  try {
+    return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Retries an empty file, because many editors truncate a file before they write it. */
+function readSaved(path: string, tries = 5): Buffer {
+  const bytes = readFileSync(path)
+  if (bytes.length > 0 || tries === 1) return bytes
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  return readSaved(path, tries - 1)
+}
+
+export function plainText(saved: string): string {
+  return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+}
+
+export type Overlay = ReadonlyMap<string, string>
+
+/** Overlays unsaved texts on the content that was read. The files of overlaid texts are not read from disk. */
+export function applyOverlay(read: ReturnType<typeof readSources>, overlay: Overlay): ReturnType<typeof readSources> {
+  const laid = [...overlay].flatMap(([file, text]) => sourceOf(file, text) ?? [])
+  if (laid.length === 0) return read
+  const names = new Set(laid.map(({ file }) => file))
+  const sources = [...read.sources.filter(({ file }) => !names.has(file)), ...laid]
+  return {
+    sources: sources.sort((a, b) => compare(a.file, b.file)),
+    files: new Map([...read.files, ...laid.map(({ file }) => [file, file] as const)]),
+    problems: read.problems.filter(({ file }) => !names.has(file)),
+  }
+}
+
+/** Returns the text of a list file, saved or not; null if there is none, undefined if it is not UTF-8. */
+export function readList(root: string, file: string, overlay: Overlay): string | null | undefined {
+  const laid = overlay.get(file)
+  if (laid !== undefined) return plainText(laid)
+  return existsSync(join(root, file)) ? readText(root, file) : null
+}
+
+export function sourceOf(file: string, saved: string): SourceFile | undefined {
+  const [, folder, kind, name = ''] = /^content\/([^/]+)\/([^/]+)\/([a-zA-Z0-9-]+)\.mdx$/.exec(file) ?? []
+  const locale = locales.find((known) => known === folder)
+  const collection = collections.find((known) => known === kind)
+  return locale && collection && { file, locale, collection, name, text: plainText(saved) }
+}
+
+// A joiner (\u200d) combines several emoji, and the marks \u200e and \u200f are for right-to-left languages.
+const strange = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+/** Reports invisible characters: they hide or reverse text, and break search. */
+export function strangeCharacters(file: string, text: string): Problem[] {
+  return matchesIn([{ text, line: 1, column: 1 }], strange).map(({ written, place }) => {
+    const code = `U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    const message = {
+      en: 'An invisible character stands here: %1. Take it out.',
+      nl: 'Hier staat een onzichtbaar teken: %1. Laat het weg.',
+      values: [code],
+    }
+    // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
+    const expected = /[\v\f\u0085]/.test(written) ? ' ' : ''
+    return { ruleId: 'invisible-character', file, ...place, message, actual: written, expected }
+  })
+}
+
+const published = ['content', 'public']
+
+/**
+ * Reports each symbolic link, instead of the problems found at or below it. A link can point anywhere on the build
+ * machine, and its target would be published.
+ */
+export function refuseLinks(root: string, found: readonly Problem[]): Problem[] {
+  const links = linksIn(root, published)
+  const isOwn = ({ file }: Problem) => !links.some((link) => file === link || file.startsWith(`${link}/`))
+  const message = {
+    en: 'This is a link to another place. Put the file or folder itself here.',
+    nl: 'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
+  }
+  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, 'content-file', message))]
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { nearest } from '../../lib/nearest.ts'
+import { dayOf } from '../clock.ts'
+import { didYouMean, type Message, type Problem, quote, say, shorten } from '../problem.ts'
+import type { Yaml } from '../yaml.ts'
+
+interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
+  file: string
+  fields: unknown
+  unread?: readonly string[]
+  lengthsAt?(path: readonly PropertyKey[]): { written: number; bare: number } | undefined
+  /** Label of a field, if its path is misleading. */
+  nameOf?(path: readonly PropertyKey[]): Message | undefined
+}
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * Validates the fields of a file and reports each mistake at its position. If only facts make a text too long or short,
+ * reports advice, so that a new price blocks nothing. Cuts or pads that value (with …) to its limit.
+ */
+export function check<S extends z.ZodType>(
+  source: Source,
+  schema: S,
+): { value: z.infer<S>; advice: Problem[] } | Problem[] {
+  const result = schema.safeParse(source.fields)
+  if (result.success) return { value: result.data, advice: [] }
+  const { issues } = result.error
+  const byFacts = issues.filter((issue) => isByFacts(issue, source))
+  const advice = byFacts
+    .flatMap((issue) => toProblems(issue, source, schema))
+    .map((one) => ({ ...one, isAdvice: true }))
+  if (byFacts.length > 0) {
+    const fitted = schema.safeParse(byFacts.reduce(fitAt, source.fields))
+    if (fitted.success) return { value: fitted.data, advice }
+  }
+  const readable = issues.filter(({ path }) => !source.unread?.includes(String(path[0])))
+  const others = readable.filter((issue) => !byFacts.includes(issue))
+  return [...advice, ...others.flatMap((issue) => toProblems(issue, source, schema))]
+}
+
+/** Tells whether only facts make a text break its limit. */
+function isByFacts(issue: Issue, { lengthsAt }: Source): boolean {
+  const lengths = lengthsAt?.(issue.path)
+  if (issue.code === 'too_big') return lengths !== undefined && lengths.bare <= Number(issue.maximum)
+  return issue.code === 'too_small' && lengths !== undefined && lengths.written >= Number(issue.minimum)
+}
+
+function fitAt(fields: unknown, issue: Issue): unknown {
+  const [key, ...path] = issue.path
+  if (key !== undefined) {
+    const inner = fitAt(valueAt(fields, [key]), { ...issue, path })
+    return Array.isArray(fields) ? fields.with(Number(key), inner) : { ...(fields as object), [key]: inner }
+  }
+  const text = String(fields).trim()
+  if (issue.code === 'too_big') return text.slice(0, Number(issue.maximum))
+  return issue.code === 'too_small' ? text.padEnd(Number(issue.minimum), '…') : fields
+}
+
+function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] {
+  const { file, fields, positionOf, textAt } = source
+  const nameOf = (path: readonly PropertyKey[]) => source.nameOf?.(path) ?? pathName(path)
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(shapeOf(schemaAt(schema, issue.path)))
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key]
+      const given = Object.keys(valueAt(fields, issue.path) as object)
+      const message = say(unknownField, nameOf(path), knownFields(key, known, given))
+      return { ruleId: 'unknown-field', file, ...positionOf(path, 'key'), message }
+    })
+  }
+  const value = valueAt(fields, issue.path)
+  const written = textAt(issue.path)
+  const day = isDate(issue) ? dayOf(String(value)) : undefined
+  const own = schemaAt(schema, issue.path)
+  const cure = say(write, day ?? cureOf(own))
+  // A number gets the error of its source text.
+  const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
+  const fault = inQuotes(value, written, own) ?? faultOf(asRead ?? issue, asRead ? written : value, written, cure)
+  const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
+  const right = day && asText(written) === value ? day : rightQuotes(fault)
+  const correction = right !== undefined && { actual: written, expected: right }
+  return [
+    {
+      ruleId: 'schema',
+      file,
+      ...positionOf(issue.path),
+      message,
+      ...correction,
+    },
+  ]
+}
+
+/**
+ * Detects missing quotes: YAML reads the value as a number, boolean, null or, in a list, a field. Also detects the
+ * reverse, a quoted number.
+ */
+function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
+  if (!written || !schema) return undefined
+  const isRight = schema.safeParse(written).success
+  const quoted = JSON.stringify(written)
+  if (value === null)
+    return isRight ? say(nothing, written, quoted, cureOf(schema)) : say(unset, written, cureOf(schema))
+  if (typeof value === 'string') {
+    const isOther = written !== value && /^(?:true|false|[1-9]\d*)$/.test(value)
+    return isOther && schema.safeParse(JSON.parse(value)).success ? say(noQuotes, written, value) : undefined
+  }
+  const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(written)
+  return isField || !isRight ? undefined : say(needsQuotes, written, quoted)
+}
+
+/** Returns the value with or without quotes, as the message suggests. */
+function rightQuotes({ en, values }: Message): string | undefined {
+  return en === needsQuotes.en || en === noQuotes.en ? String(values?.[1]) : undefined
+}
+
+function asText(written: string | undefined): string | undefined {
+  return written?.replace(/^(["'])(.*)\1$/, '$2')
+}
+
+function isDate(issue: Issue): boolean {
+  return issue.code === 'invalid_format' && issue.format === 'date'
+}
+
+const unknownField = { en: '%1 is not a known field. %2', nl: '%1 is geen bekend veld. %2' }
+const write = { en: 'Write %1.', nl: 'Schrijf %1.' }
+const needsQuotes = { en: '%1 needs quotes. Write %2.', nl: '%1 heeft aanhalingstekens nodig. Schrijf %2.' }
+const noQuotes = {
+  en: '%1 is a text by its quotes. Write %2.',
+  nl: '%1 is een tekst door de aanhalingstekens. Schrijf %2.',
+}
+const unset = { en: '%1 says nothing. Write %2.', nl: '%1 zegt niets. Schrijf %2.' }
+const nothing = {
+  en: '%1 says nothing. Write %2 for the word itself, or %3.',
+  nl: '%1 zegt niets. Schrijf %2 voor het woord zelf, of %3.',
+}
+const missing = { en: 'is missing. %1', nl: 'ontbreekt. %1' }
+const noDate = { en: '%1 is not a date. %2', nl: '%1 is geen datum. %2' }
+const ofOne = { en: '%1 has 1 character. %2', nl: '%1 heeft 1 teken. %2' }
+const ofLength = { en: '%1 has %3 characters. %2', nl: '%1 heeft %3 tekens. %2' }
+const unusable = { en: '%1 cannot be used here. %2', nl: '%1 kan hier niet staan. %2' }
+
+function faultOf(issue: Issue, value: unknown, written: string | undefined, cure: Message): Message {
+  if (value === undefined || value === null) return say(missing, cure)
+  if (typeof value !== 'string') return say(unusable, quote(written ?? value), cure)
+  if (isDate(issue)) return say(noDate, quote(value), cure)
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return say(unusable, quote(value), cure)
+  const { length } = value.trim()
+  return say(length === 1 ? ofOne : ofLength, quote(value), cure, length)
+}
+
+/** Names of fields in other systems, by the name on this site. */
+const otherNames: Readonly<Record<string, RegExp>> = {
+  excerpt: /^(?:seo_?|meta_?)?(?:description|summary|subtitle|abstract|deck)$/i,
+  keywords: /^(?:tags?|topics|labels)$/i,
+  image: /^(?:cover|hero|featured?|header|social|og|main)?_?(?:image|img|photo|picture|cover|thumbnail|banner|hero)$/i,
+  imageAlt: /^(?:cover|hero|featured?|image|img|thumbnail)_?(?:image)?_?(?:alt|caption|description)$/i,
+  date: /^(?:pub|publish(?:ed)?|post(?:ed)?|create[ds]?)_?(?:date|at|on)$|^created?$|^date_?(?:published|created)$/i,
+  slug: /^(?:permalink|url|path)$/i,
+  aliases: /^redirects?_?(?:from)?$/i,
+}
+
+/** Advises on an unknown field. Does not suggest a field that is already `given`. */
+function knownFields(key: string, known: string[], given: string[]): Message {
+  const free = known.filter((name) => !given.includes(name))
+  const other = free.find((name) => otherNames[name]?.test(key))
+  // Other systems use it as the opposite of draft, not as a time.
+  const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : nearest(key, free))
+  const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ') || noneKnown] }
+  return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close) : leaveOut, list] }
+}
+
+const noneKnown = { en: 'none', nl: 'geen' }
+const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }
+
+/** Formats a path for writers: steps.items.2.title. */
+function pathName(path: readonly PropertyKey[]): string {
+  return shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
+}
+
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
+}
+
+/**
+ * Returns the end of the message "Write …" for a rejected value: the metadata of the schema, or a text derived from its
+ * type.
+ */
+export function cureOf(schema: z.ZodType | undefined): Message {
+  const inner = schema && unwrap(schema)
+  const known = schema?.meta() ?? inner?.meta()
+  if (known) return known
+  if (inner instanceof z.ZodEnum) return { en: 'one of %1', nl: 'een van deze: %1', values: [inner.options.join(', ')] }
+  if (inner instanceof z.ZodArray && inner._zod.bag.length)
+    return { en: 'a list of exactly %1', nl: 'een lijst van precies %1', values: [Number(inner._zod.bag.length)] }
+  if (inner instanceof z.ZodString)
+    return inner.minLength && inner.maxLength
+      ? { en: '%1 to %2 characters', nl: '%1 tot %2 tekens', values: [inner.minLength, inner.maxLength] }
+      : { en: 'a text', nl: 'een tekst' }
+  const fields = Object.keys(shapeOf(schema))
+  return fields.length > 0
+    ? { en: 'its fields: %1', nl: 'de velden ervan: %1', values: [fields.join(', ')] }
+    : { en: 'another value', nl: 'een andere waarde' }
+}
+
+export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  let at: z.ZodType | undefined = schema
+  for (const key of path) {
+    const inner: z.ZodType | undefined = at && unwrap(at)
+    if (inner instanceof z.ZodArray) at = inner.element as z.ZodType
+    else if (inner instanceof z.ZodRecord) at = inner.valueType as z.ZodType
+    else at = shapeOf(inner)[String(key)]
+  }
+  return at
+}
+
+export function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
+  const inner = schema && unwrap(schema)
+  return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {}
+}
+
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodUnion) return unwrap(schema.options[0] as z.ZodType)
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType)
+  return schema
+}

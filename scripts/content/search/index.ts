@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Fuse from 'fuse.js'
+import { base, rebaseData, withBase } from '../../../site/base.ts'
+import { type Locale, type Localized, locales, localize, type Path } from '../../../site/locales.ts'
+import {
+  type Fields,
+  fieldKeys,
+  fieldNormWeight,
+  fieldOf,
+  type SearchData,
+  type SearchIndex,
+  searchFile,
+} from '../../../site/search/data.ts'
+import { languages } from '../../../site/search/languages.ts'
+import type { Cache } from '../../lib/cache.ts'
+import { digest } from '../../lib/digest.ts'
+import type { Collected } from '../collections.ts'
+import { program } from '../entries.ts'
+import { type Indexed, inputsOfSearch, listFound, namesIn, searchedIn } from './documents.ts'
+import { cachedParts, lines, onOneLine, stemsOf, stopWords } from './parts.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export function searchIndex(built: Collected, locale: Locale, cache: Cache): string {
+  const searched = localize((one) => searchedIn(built, one))
+  const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
+  const inputs = ['search', program(), base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
+  const stored = cache.get(inputs)
+  if (stored) return String(stored)
+  const found = listFound(searched[locale], (entry) => cachedParts(entry, cache), twins)
+  const index = JSON.stringify(makeIndex(found, locale, searched[locale].vocabulary.groups), rebaseData)
+  cache.set(inputs, Buffer.from(index))
+  return index
+}
+
+function makeIndex(documents: readonly Indexed[], locale: Locale, groups: Vocabulary['groups']): SearchIndex {
+  const fields = documents.map(
+    ({ heading, keywords, intro = '', title, section, twin, body = '', stems = [] }): Fields => {
+      const page = lines([title, section].filter((name) => name !== heading))
+      return {
+        // Keeps stop words, because a heading can consist of them: "Over ons".
+        heading: fieldOf(stemsOf(heading, locale, true)),
+        keywords: fieldOf(stemsOf(keywords, locale, true)),
+        intro: fieldOf(stemsOf(intro, locale)),
+        page: fieldOf(stemsOf(page, locale)),
+        twin: fieldOf(stemsOf(twin, locale)),
+        body: fieldOf([...stemsOf(body, locale), ...stems]),
+      }
+    },
+  )
+  return {
+    index: Fuse.createIndex(fieldKeys, fields, { fieldNormWeight }).toJSON(),
+    titles: documents.map(({ url, kind, title, section }) => ({ url, kind, title, section })),
+    texts: documents.map(({ text = '' }) => onOneLine(text)),
+    stop: [...stopWords[locale]].join(' '),
+    compounds: languages[locale].compounds,
+    same: groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
+  }
+}
+
+interface File {
+  path: Path
+  bytes: Buffer
+}
+
+export function readSearchFiles(folder: string): File[] {
+  return searchFiles(localize((locale) => readFileSync(join(folder, `search/${locale}.json`), 'utf8')))
+}
+
+/** Returns the index files: two per language with a hash in the name, and one that lists them. */
+export function searchFiles(json: Localized<string>): File[] {
+  const indexes = locales.map((locale) => {
+    const { texts, ...index }: SearchIndex = JSON.parse(json[locale])
+    const place: Path = `/assets/search/${locale}.${digest([Buffer.from(json[locale])]).slice(0, 8)}`
+    const second = file(`${place}/texts.json`, texts)
+    const first = file(`${place}.json`, { ...index, texts: withBase(second.path) } satisfies SearchData)
+    return { locale, first, second }
+  })
+  const names = Object.fromEntries(indexes.map(({ locale, first }) => [locale, withBase(first.path)]))
+  return [...indexes.flatMap(({ first, second }) => [first, second]), file(searchFile, names)]
+}
+
+function file(path: Path, value: unknown): File {
+  return { path, bytes: Buffer.from(JSON.stringify(value)) }
+}
