@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { advised, article, found, foundAmong } from '../../tests/harness/rules.ts'
-import { futureDate, missingSlug, readTime } from './fields.ts'
+import { advised, article, foundAmong } from '../../tests/harness/rules.ts'
+import { futureDate, missingSlug } from './fields.ts'
 
 test.each([
   [
@@ -29,11 +29,4 @@ test.each([
   ['Tekst.', 'title: Kosten'],
 ])('an article is offered an address, where its file name is none: %j, %j', async (body = '', fields, ...expected) => {
   expect(await advised(missingSlug, body, fields)).toEqual(expected)
-})
-
-test('only a post without a text states its reading time', async () => {
-  expect(await found(readTime, '', 'title: Kosten')).toEqual([
-    '1:1  readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
-  ])
-  expect(await found(readTime, '', 'readTime: 4')).toEqual([])
 })

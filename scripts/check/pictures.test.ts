@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { found } from '../../tests/harness/rules.ts'
-import { pictureAddress, pictureAlt } from './pictures.ts'
+import { pictureAddress } from './pictures.ts'
 
 test.each([
   ['![Foto](//example.org/foto.jpg)', '//example.org/foto.jpg'],
@@ -15,12 +15,5 @@ test.each([
 ])('a picture is one of this repository: %j', async (body, src) => {
   expect(await found(pictureAddress, body)).toEqual([
     `4:1  picture "${src}" is not shown. Put the file in public/images and write its address: /images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png.`,
-  ])
-})
-
-test('a picture has an alternative text', async () => {
-  expect(await found(pictureAlt, '![](/images/a.png)\n\n![ ](/images/b.png)')).toEqual([
-    '4:1  picture /images/a.png has no alternative text. Write what it shows.',
-    '6:1  picture /images/b.png has no alternative text. Write what it shows.',
   ])
 })

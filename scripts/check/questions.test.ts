@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import { article, found, foundAmong, foundIn } from '../../tests/harness/rules.ts'
-import { questionLost, questionRepeated } from './questions.ts'
+import { article, foundAmong } from '../../tests/harness/rules.ts'
+import { questionRepeated } from './questions.ts'
 import type { SiteRule } from './rule.ts'
-
-test('what stands above the first question would not be shown', async () => {
-  const text = '---\non: faq\n---\nHier lees je het.\n\n## Wat kost het?\n\nDat.'
-  expect(await foundIn(questionLost, 'content/nl/faq/kosten.mdx', text)).toEqual([
-    '4:1  The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.',
-  ])
-  expect(await found(questionLost, 'Een artikel begint zo.\n\n## Wat?')).toEqual([])
-})
 
 const all: Pick<SiteRule, 'check'> = {
   check: (_, site) => site.entries.flatMap((one) => questionRepeated.check(one, site)),

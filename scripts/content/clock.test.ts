@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { repository } from '../../tests/harness/content.ts'
 import { dayOf, nowIn, toMoment } from './clock.ts'
 import { print } from './problem.ts'
 
@@ -33,18 +30,6 @@ test('BUILD_NOW sets the moment, as a time in Amsterdam or an ISO time, and is r
   expect(typeof now === 'object' && print(now)).toContain(
     'BUILD_NOW "gisteren" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
   )
-})
-
-test('nothing else that makes the site reads the clock', () => {
-  const folders = ['site', 'components', 'pages', 'renderer', 'scripts/content', 'scripts/check']
-  const readers = folders
-    .flatMap((folder) =>
-      readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
-    .filter((name) => /\.tsx?$/.test(name) && !/test/.test(name))
-    .filter((name) => /Date\.now\(\)|new Date\(\)|Temporal\.Now/.test(readFileSync(join(repository, name), 'utf8')))
-  // Analytics runs in the browser.
-  expect(readers.sort()).toEqual(['renderer/client/analytics.ts', 'scripts/content/clock.ts'])
 })
 
 test('a day in words of any language is one day', () => {

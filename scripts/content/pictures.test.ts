@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -41,14 +41,6 @@ test.each([
   ['desk.svg', drawing('<style>@import "https://example.org"</style>'), `holds @import, ${active}`],
 ])('%s of another kind, too large or active is refused', (name, bytes, message) => {
   expect(said(`/images/blog/${name}`, folderWith(name, bytes))).toBe(`/images/blog/${name} ${message}`)
-})
-
-test('a symbolic link is not read, nor what is in a folder that is one', () => {
-  const folder = folderWith('desk.svg')
-  symlinkSync(join(folder, 'images/blog/desk.svg'), join(folder, 'images/link.svg'))
-  symlinkSync(join(folder, 'images/blog'), join(folder, 'images/away'), 'junction')
-  for (const src of ['/images/link.svg', '/images/away/desk.svg'])
-    expect(said(src, folder)).toBe(`${src} is a link to another place. Put the file itself in public/images.`)
 })
 
 test('a file whose name differs in capitals is to be renamed, also where the disk takes both for one', () => {

@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { openCache } from './cache.ts'
-import { checkout } from './checkout.ts'
 
 let folder = ''
 
@@ -100,33 +95,4 @@ test('the folder may be removed while it is in use', async () => {
   expect(String(await cache.cached(['other'], make))).toBe('a picture')
   cache.prune()
   expect(String(await cache.cached(['third'], make))).toBe('a picture')
-})
-
-const writer = `
-import { openCache } from ${JSON.stringify(join(import.meta.dirname, 'cache.ts'))}
-for (let at = 0; ; at++) {
-  const cache = openCache(process.argv[1])
-  for (let index = 0; index < 50; index++)
-    await cache.cached([String(index), process.argv[2]], () => Buffer.from(String(index).repeat(5000)))
-  cache.prune()
-  if (at === 0) console.log('at work')
-}`
-
-test('processes that write at once and are killed leave nothing wrong', async () => {
-  const processes = ['a', 'b', 'a'].map((name) =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', writer, folder, name], {
-      cwd: checkout,
-      env: plainEnvironment(),
-    }),
-  )
-  await Promise.all(processes.map(({ stdout }) => once(stdout, 'data')))
-  for (const one of processes) {
-    await wait(Math.random() * 100)
-    one.kill('SIGKILL')
-    await once(one, 'exit')
-  }
-  const cache = openCache(folder)
-  for (const name of ['a', 'b'])
-    for (let index = 0; index < 50; index++)
-      expect(String(cache.get([String(index), name]))).toBe(String(index).repeat(5000))
 })

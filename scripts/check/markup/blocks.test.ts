@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { advised, found } from '../../../tests/harness/rules.ts'
 import { codeClosed } from './code-closed.ts'
 import { definitionLost } from './definitions.ts'
-import { tableCells, tableEnd } from './tables.ts'
 
 const open = (start: string, fence: string) =>
   `The block of code that begins with "${start}" is not closed. Write ${fence} on a line of its own after it.`
@@ -50,17 +49,4 @@ test('what is used passes: twice, in another case, from a note, by a picture; an
     '`[^9]: code`\n\n```\n[^8]: code\n[z]: /code\n```',
   ].join('\n\n')
   expect([...(await found(definitionLost, body)), ...(await advised(definitionLost, body))]).toEqual([])
-})
-
-test('a cell too many is named, as it is left out', async () => {
-  expect(await found(tableCells, '| a | b |\n| - | - |\n| 1 | 2 | 3 |\n| 1 |\n| a \\| b | 2 |')).toEqual([
-    '6:9  This row has 3 cells and its table 2 columns, so the rest of it is not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.',
-  ])
-})
-
-test('a text directly below a table is named, as it becomes a row', async () => {
-  expect(await found(tableEnd, '> a | b\n> --- | ---\n> Meer `tekst`.')).toEqual([
-    '6:3  The line "Meer `tekst`." becomes a row of the table above it. Leave a line empty before it, or write | between its cells.',
-  ])
-  expect(await found(tableEnd, '| a | b |\n| - | - |\n| 1 |\n| 2 | 3\n\nTekst.\n\n| a |\n| - |\nb')).toEqual([])
 })
