@@ -20,7 +20,7 @@ export function Closing({ heading, text, button, second, service }: Props) {
       <svg className="closing-line" aria-hidden="true" viewBox="0 0 1200 80" preserveAspectRatio="none" fill="none">
         <path d="M0 60H520C600 60 600 20 680 20H1200" vectorEffect="non-scaling-stroke" />
       </svg>
-      <div className="container">
+      <div className="page-width">
         <h2 id="closing">{heading}</h2>
         <p className="lead">{text}</p>
         <div className="actions">

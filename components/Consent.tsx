@@ -16,7 +16,7 @@ export function Consent() {
   return (
     <>
       <section
-        className="consent columns"
+        className="consent split-columns"
         id="consent"
         aria-label={t('consent.label')}
         data-version={consentVersion(business.analytics)}

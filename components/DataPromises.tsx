@@ -12,7 +12,7 @@ export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
   const agreement = href('dpa', locale)
   return (
     <section className={`section on-${on}`} aria-labelledby="data">
-      <div className="container data-promises columns">
+      <div className="page-width promises split-columns">
         <div>
           <h2 id="data">{promises.heading}</h2>
           <p className="lead">{promises.text}</p>

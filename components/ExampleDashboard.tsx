@@ -23,13 +23,13 @@ export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
           </div>
         ))}
       </dl>
-      <div className="columns">
+      <div className="split-columns">
         <LineChart {...chart} />
         <BarChart {...bars} />
       </div>
       <details>
         <summary>{t('chart.asTable')}</summary>
-        <div className="columns">
+        <div className="split-columns">
           <SeriesTable {...chart} />
           <SeriesTable {...bars} />
         </div>

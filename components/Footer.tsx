@@ -18,7 +18,7 @@ export function Footer({ page }: { page: Page }) {
   )
   return (
     <footer className="footer">
-      <div className="container footer-grid grid">
+      <div className="page-width footer-grid even-grid">
         <div className="footer-brand">
           <Wordmark />
           <p>{t('footer.promise')}</p>

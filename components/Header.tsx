@@ -13,7 +13,7 @@ export function Header({ page }: { page: Page }) {
   const current = routeOf(page.route).under ?? page.route
   return (
     <header className="header">
-      <div className="container header-row">
+      <div className="page-width header-row">
         <Wordmark />
         <form className="search-open" action={href('search', page.locale)}>
           <button type="submit" aria-label={t('search.label')}>

@@ -12,7 +12,7 @@ interface Props {
 export function PageHead({ heading, intro, eyebrow, aside, children }: Props) {
   return (
     <div className="page-head">
-      <div className={aside ? 'container page-head-split columns' : 'container'}>
+      <div className={aside ? 'page-width page-head-split split-columns' : 'page-width'}>
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1>{heading}</h1>

@@ -4,7 +4,7 @@ interface Point {
 }
 
 export function Points({ items }: { items: readonly Point[] }) {
-  return <ul className="grid-lines grid">{items.map(toItem)}</ul>
+  return <ul className="grid-lines even-grid">{items.map(toItem)}</ul>
 }
 
 export function Steps({ items }: { items: readonly Point[] }) {

@@ -17,7 +17,7 @@ export function Section({ id, heading, text, on = 'paper', className, picture, c
   const Element = heading ? 'section' : 'div'
   return (
     <Element className={clsx('section', `on-${on}`, className)} aria-labelledby={heading && id}>
-      <div className="container">
+      <div className="page-width">
         {heading && (
           <div className="section-head">
             <h2 id={id}>{heading}</h2>
@@ -33,7 +33,7 @@ export function Section({ id, heading, text, on = 'paper', className, picture, c
 
 export function Text({ html }: { html: string }) {
   return (
-    <div className="container section-tight prose">
+    <div className="page-width section-tight prose">
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   )

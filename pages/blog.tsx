@@ -20,12 +20,12 @@ export default function Blog({ page }: PageInfo) {
         intro={category ? categories[category].description[locale] : intro}
         eyebrow={category ? t('nav.blog') : undefined}
       />
-      <div className="container section-tight">
+      <div className="page-width section-tight">
         <Filter page={page} />
         {first ? <BlogCard post={first} featured /> : <p className="empty">{t('blog.none')}</p>}
         {first && posts.length === 1 && <p className="empty">{t('blog.onlyFeatured')}</p>}
         {others.length > 0 && (
-          <div className="entries grid">
+          <div className="entries even-grid">
             {others.map((post) => (
               <BlogCard key={post.id} post={post} />
             ))}
@@ -34,7 +34,7 @@ export default function Blog({ page }: PageInfo) {
         <Pages page={page} count={Math.ceil(posts.length / pageSize)} />
       </div>
       <section className="section on-tint" aria-labelledby="newsletter">
-        <div className="container newsletter columns">
+        <div className="page-width newsletter split-columns">
           <div>
             <h2 id="newsletter">{newsletter.heading}</h2>
             <p className="lead">{newsletter.text}</p>
@@ -55,7 +55,7 @@ function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
   const used = categoryNames.filter((name) => posts.some((post) => post.category === name))
   const current = (same: boolean) => (same ? (number === 1 ? 'page' : 'true') : undefined)
   return (
-    <nav className="filter" aria-label={t('blog.categories')}>
+    <nav className="subjects" aria-label={t('blog.categories')}>
       {[undefined, ...used].map((name) => (
         <a key={name ?? 'all'} href={listUrl(name, locale)} aria-current={current(name === category)}>
           {name ? categories[name].name[locale] : t('blog.all')}{' '}

@@ -25,7 +25,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
       </PageHead>
       {page.items.map((item, index) => (
         <section className={`section case ${index % 2 === 0 ? 'on-tint' : 'on-paper'}`} key={item.id}>
-          <div className="container columns">
+          <div className="page-width split-columns">
             <div>
               <p className="eyebrow">{item.sector}</p>
               <h2 id={item.id}>{item.title}</h2>

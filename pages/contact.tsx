@@ -12,7 +12,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="container section-tight contact columns">
+      <div className="page-width section-tight contact split-columns">
         <section className="card" aria-labelledby="form">
           <h2 id="form">{page.form.heading}</h2>
           <p>{page.form.text}</p>

@@ -11,7 +11,7 @@ export default function Faq({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="container section-tight faq">
+      <div className="page-width section-tight faq">
         <Island
           of={FaqSearch}
           id="faq"

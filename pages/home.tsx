@@ -22,7 +22,7 @@ export default function Home({ page: { locale } }: PageInfo) {
   return (
     <>
       <div className="hero">
-        <div className="container hero-grid columns">
+        <div className="page-width hero-grid split-columns">
           <div>
             <p className="eyebrow">{page.eyebrow}</p>
             <h1>{page.heading}</h1>
@@ -37,7 +37,7 @@ export default function Home({ page: { locale } }: PageInfo) {
             <p className="meta">{page.price}</p>
           </div>
         </div>
-        <div className="container">
+        <div className="page-width">
           <DemoCard {...page.demo} />
           <Terms className="proofs" items={page.proofs} />
         </div>
@@ -47,7 +47,7 @@ export default function Home({ page: { locale } }: PageInfo) {
         <Illustration name="one-line" className="statement-drawing" />
       </Section>
       <Section id="automate" heading={page.automate.heading} text={page.automate.text}>
-        <ul className="works grid">
+        <ul className="works even-grid">
           {page.automate.cards.map(({ title, text, icon }) => (
             <li key={title}>
               {isDrawn(icon) ? <Illustration name={icon} className="work" /> : <Icon name={icon} size={28} />}
@@ -77,7 +77,7 @@ export default function Home({ page: { locale } }: PageInfo) {
             <article key={item.name}>
               <h3>{item.name}</h3>
               <Terms
-                className="grid"
+                className="even-grid"
                 items={[
                   { label: t('sectors.now'), value: item.before },
                   { label: t('sectors.then'), value: item.after },

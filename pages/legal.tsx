@@ -20,7 +20,7 @@ export default function Legal({ page: { route, locale, legalVersion } }: PageInf
   return (
     <>
       <PageHead heading={heading} intro={intro} eyebrow={<Dated version={version} date={date} />} />
-      <div className="container section-tight prose">
+      <div className="page-width section-tight prose">
         {legalVersion ? (
           <>
             <p className="callout">

@@ -8,7 +8,7 @@ export default function NotFound({ page: { locale } }: PageInfo) {
   const page = words('notFound', locale)
   const t = useMessages()
   return (
-    <div className="container not-found">
+    <div className="page-width not-found">
       <Illustration name="broken-line" />
       <h1>{page.heading}</h1>
       <p className="lead">{page.intro}</p>

@@ -28,7 +28,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
         <SumLink quiet />
       </PageHead>
       <section className="section-tight">
-        <div className="container">
+        <div className="page-width">
           <h2 className="sr-only">{t('plan.all')}</h2>
           <div className="cards cards-3">
             {planIds.map((id) => (
@@ -41,7 +41,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
       <Section id="details" heading={page.details.heading} text={page.details.text} on="tint">
         <div className="details">
           {planIds.map((id) => (
-            <article className="columns" key={id}>
+            <article className="split-columns" key={id}>
               <h3>
                 <Icon name={plans[id].icon} size={28} />
                 {plans[id].title}

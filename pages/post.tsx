@@ -14,7 +14,7 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
   if (!post || html === undefined) throw new Error('The page of an article came without its text.')
   return (
     <>
-      <article className="container section-tight article">
+      <article className="page-width section-tight article">
         <p className="back">
           <a href={href('blog', locale)}>← {t('blog.back')}</a>
         </p>
@@ -39,7 +39,7 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
         <Neighbours post={post} posts={posts} />
       </article>
       <Section id="related" heading={t('blog.related')} on="tint">
-        <div className="entries entries-2 grid">
+        <div className="entries entries-2 even-grid">
           {related(post, posts).map((other) => (
             <BlogCard key={other.id} post={other} />
           ))}

@@ -10,7 +10,7 @@ export default function Search({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="container section-tight search-page">
+      <div className="page-width section-tight search-page">
         <p className="no-scripts">{message('search.noScripts', locale)}</p>
         <SearchField onPage />
         <SiteIndex />

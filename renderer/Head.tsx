@@ -6,7 +6,7 @@ import { structuredDataOf, toJsonLd } from '../site/head/structured-data.ts'
 import { speculationRules } from '../site/speculation.ts'
 import { Analytics } from './Analytics.tsx'
 import { SocialTags } from './SocialTags.tsx'
-import tokens from './styles/shared/tokens.css?raw'
+import theme from './styles/theme.css?raw'
 
 /** Theme colours. */
 const frameColours = { light: 'blue-600', dark: 'paper' } as const
@@ -27,7 +27,7 @@ export function Head({ page }: { page: SitePage }) {
         <meta
           key={scheme}
           name="theme-color"
-          content={colourIn(tokens, frameColours[scheme], scheme)}
+          content={colourIn(theme, frameColours[scheme], scheme)}
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}

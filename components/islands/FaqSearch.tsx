@@ -87,8 +87,8 @@ export function FaqSearch({ sections, texts }: Props) {
           </p>
         </form>
       </search>
-      <div className="faq-body columns">
-        <nav className="contents" aria-label={texts.contents} hidden={part !== ''}>
+      <div className="faq-body split-columns">
+        <nav className="faq-contents" aria-label={texts.contents} hidden={part !== ''}>
           <ul>
             {sections.map((section) => (
               <li key={section.id}>

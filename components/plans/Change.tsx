@@ -12,7 +12,7 @@ interface Props {
 export function Change({ plain = false, ...change }: Props) {
   const t = useMessages()
   return (
-    <dl className={plain ? 'columns' : 'stations'}>
+    <dl className={plain ? 'split-columns' : 'stations'}>
       {(['situation', 'solution', 'result'] as const).map((part) => (
         <div key={part}>
           <dt className="eyebrow">{t(`plan.${part}`)}</dt>

@@ -37,7 +37,7 @@ export function Sum({ examples: names, note }: Props) {
   return (
     <>
       <form
-        className="sum card columns"
+        className="sum card split-columns"
         action={sumLink(locale)}
         data-draft="sum"
         data-plans={JSON.stringify(plans)}

@@ -14,7 +14,7 @@ export const sources = [
   'scripts/check',
   'scripts/content',
   'scripts/lib',
-  'renderer/styles/shared',
+  'renderer/styles/theme.css',
   'site',
 ]
 

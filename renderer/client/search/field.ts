@@ -46,13 +46,10 @@ function run(root: HTMLElement, words: SearchWords) {
   root.dataset.started = ''
   root.querySelector('.search-offline')?.remove()
 
-  if (!onPage) {
-    // The search page already has these styles.
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(styles)
-    document.adoptedStyleSheets.push(sheet)
-    dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   if (onPage && !field.value) field.value = new URLSearchParams(location.search).get('q')?.slice(0, longest) ?? ''
 
   /** Shows the results, or the shortcuts if the query is empty. */

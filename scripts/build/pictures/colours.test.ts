@@ -11,7 +11,7 @@ test('a colour of the stylesheets is written for pictures, and one that is not t
   expect(hexOf('blue-600')).toMatch(/^#[\da-f]{6}$/)
   expect(hexOf('card')).toMatch(/^#[\da-f]{6}$/)
   expect(colourIn('--color-ink: light-dark(oklch(0 0 0), oklch(1 0 0));', 'ink', 'dark')).toBe('oklch(1 0 0)')
-  expect(() => hexOf('purple')).toThrow('tokens.css has no --color-purple')
+  expect(() => hexOf('purple')).toThrow('theme.css has no --color-purple')
 })
 
 test('a favicon in another blue than the pages is named with the right one', () => {

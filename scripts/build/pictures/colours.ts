@@ -4,12 +4,12 @@ import { transform } from 'lightningcss'
 import { colourIn } from '../../../site/colours.ts'
 import { checkout } from '../../lib/checkout.ts'
 
-const tokens = readFileSync(join(checkout, 'renderer/styles/shared/tokens.css'), 'utf8')
+const tokens = readFileSync(join(checkout, 'renderer/styles/theme.css'), 'utf8')
 
 /** Converts a colour to hex for pictures and phones: `blue-600` is `#115bcd`. */
 export function hexOf(name: string): string {
   const code = Buffer.from(`a{color:${colourIn(tokens, name)}}`)
-  const { code: written } = transform({ filename: 'tokens.css', code, targets: { chrome: 90 << 16 } })
+  const { code: written } = transform({ filename: 'theme.css', code, targets: { chrome: 90 << 16 } })
   const [found = ''] = /#[\da-f]{3,6}/.exec(String(written)) ?? []
   return found.length === 4 ? found.replace(/[\da-f]/g, '$&$&') : found
 }

@@ -15,7 +15,7 @@ export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; byt
   const blue = hexOf('blue-600')
   if (!mark.includes(blue))
     throw new Error(
-      `public/favicon.svg is not drawn in ${blue}, the --color-blue-600 of tokens.css. Give it that colour.`,
+      `public/favicon.svg is not drawn in ${blue}, the --color-blue-600 of theme.css. Give it that colour.`,
     )
   const app = invert(mark, blue).replace(/viewBox="[^"]*"/, `viewBox="${roomy}"`)
   const opaque = app.replace(/(<svg[^>]*>)/, `$1<path fill="${blue}" d="M-32-32h96v96h-96z"/>`)
