@@ -1,8 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { openCache } from './cache.ts'
+import { checkout } from './checkout.ts'
 
 let folder = ''
 
@@ -14,11 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const make = async () => Buffer.from('a picture')
 
-const files = () =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile() && !path.endsWith('pruned'))
-const file = () => files()[0] ?? ''
+const packs = () => readdirSync(folder).sort()
+const file = () => join(folder, packs().at(-1) ?? '')
 
 test('what was made once is not made again, and what was made of something else is', async () => {
   await openCache(folder).cached(['drawing'], make)
@@ -39,60 +41,97 @@ test('what is held in memory is found, and nothing of it is written', async () =
 })
 
 test.each([
-  ['cut off', (record: Buffer) => record.subarray(0, 40)],
-  ['cut off in its digest', (record: Buffer) => record.subarray(0, 20)],
+  ['cut off', (pack: Buffer) => pack.subarray(0, 85)],
+  ['cut off in its header', (pack: Buffer) => pack.subarray(0, 60)],
   ['emptied', () => Buffer.alloc(0)],
-  ['changed in its digest', (record: Buffer) => flip(record, 3)],
-  ['changed in one bit', (record: Buffer) => flip(record, 35)],
-])('a record that was %s gives nothing wrong, and is made again', async (_, damage) => {
-  const cache = openCache(folder)
-  await cache.cached(['drawing'], make)
-  writeFileSync(file(), damage(readFileSync(file())))
-  expect(cache.get(['drawing'])).toBe(undefined)
-  for (const made of [1, 0]) {
-    const other = openCache(folder)
-    expect(String(await other.cached(['drawing'], make))).toBe('a picture')
-    expect(other.made()).toBe(made)
+  ['changed in its key', (pack: Buffer) => flip(pack, 3)],
+  ['changed in its length', (pack: Buffer) => flip(pack, 34)],
+  ['changed in one bit', (pack: Buffer) => flip(pack, 45)],
+  ['cleared', (pack: Buffer) => Buffer.alloc(pack.length)],
+])('a pack whose records were %s gives nothing wrong, and they are made again', async (_, damage) => {
+  const names = ['drawing', 'other']
+  const makeAll = async (cache = openCache(folder)) => {
+    for (const name of names) expect(String(await cache.cached([name], make))).toBe('a picture')
+    expect(names.map((name) => String(cache.get([name])))).toEqual(names.map(() => 'a picture'))
+    return cache.made()
   }
+  const cache = openCache(folder)
+  await makeAll(cache)
+  writeFileSync(file(), damage(readFileSync(file())))
+  await makeAll(cache)
+  await makeAll()
+  expect(await makeAll()).toBe(0)
 })
 
 function flip(bytes: Buffer, at: number): Buffer {
   return Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)))
 }
 
-/** Sets the age of records in days, and prunes on another day. */
-async function pruneAfter(ages: Record<string, number>, options = {}) {
+/** Makes the records in a pack of some age in days, and returns those that a later run still finds. */
+async function runs(age: number, names: readonly string[], options = {}) {
   const cache = openCache(folder, options)
-  for (const [name, days] of Object.entries(ages)) {
-    const before = files()
-    await cache.cached([name], async () => Buffer.from(name.repeat(10)))
-    const then = Date.now() / 1000 - days * 24 * 60 * 60
-    for (const path of files().filter((path) => !before.includes(path))) utimesSync(path, then, then)
+  for (const name of names) await cache.cached([name], make)
+  for (const pack of packs()) {
+    const [started = '', id] = pack.split('-')
+    renameSync(join(folder, pack), join(folder, `${Number(started) - age * 86_400_000}-${id}`))
   }
-  cache.get(['asked'])
-  cache.prune()
-  return Object.keys(ages).filter((name) => openCache(folder).get([name]))
+  openCache(folder, options).prune()
+  return (name: string) => openCache(folder).get([name]) !== undefined
 }
 
 test('what was not used in a month is removed, and what is used stays', async () => {
-  expect(await pruneAfter({ asked: 40, old: 40, new: 20 })).toEqual(['asked', 'new'])
+  await runs(31, ['old', 'used'])
+  const has = await runs(31, ['used', 'new'])
+  expect(['old', 'used', 'new'].map(has)).toEqual([false, true, true])
+  expect(packs().length).toBeLessThan(4)
 })
 
-test('beyond a size, what was used last stays, and all that was used today', async () => {
-  expect(await pruneAfter({ oldest: 9, older: 6, asked: 12, now: 0 }, { mostBytes: 200 })).toEqual(['asked', 'now'])
+test('beyond a size, what was not used since the last day is removed', async () => {
+  await runs(2, ['old', 'used'], { maxBytes: 50 })
+  await runs(0, ['used'], { maxBytes: 50 })
+  const has = await runs(2, ['new'], { maxBytes: 50 })
+  expect(['old', 'used', 'new'].map(has)).toEqual([false, true, true])
 })
 
-test('a cache is pruned once a day', async () => {
-  openCache(folder).prune()
-  expect(await pruneAfter({ old: 40 })).toEqual(['old'])
+test('a pack of this month stays as it is', async () => {
+  const has = await runs(29, ['old'])
+  expect([has('old'), packs().length]).toEqual([true, 1])
 })
 
 test('the folder may be removed while it is in use', async () => {
   const cache = openCache(folder)
   await cache.cached(['drawing'], make)
   rmSync(folder, { recursive: true })
-  expect(String(await cache.cached(['drawing'], make))).toBe('a picture')
-  expect(String(await cache.cached(['other'], make))).toBe('a picture')
+  for (const name of ['drawing', 'other']) expect(String(await cache.cached([name], make))).toBe('a picture')
   cache.prune()
-  expect(String(await cache.cached(['third'], make))).toBe('a picture')
+  expect(String(await openCache(folder).cached(['drawing'], make))).toBe('a picture')
+})
+
+const writer = `
+import { openCache } from ${JSON.stringify(join(import.meta.dirname, 'cache.ts'))}
+for (let at = 0; ; at++) {
+  const cache = openCache(process.argv[1])
+  for (let index = 0; index < 50; index++)
+    await cache.cached([String(index), process.argv[2]], () => Buffer.from(String(index).repeat(5000)))
+  cache.prune()
+  if (at === 0) console.log('at work')
+}`
+
+test('processes that write at once and are killed leave nothing wrong', async () => {
+  const processes = ['a', 'b', 'a'].map((name) =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', writer, folder, name], {
+      cwd: checkout,
+      env: plainEnvironment(),
+    }),
+  )
+  await Promise.all(processes.map(({ stdout }) => once(stdout, 'data')))
+  for (const one of processes) {
+    await wait(Math.random() * 100)
+    one.kill('SIGKILL')
+    await once(one, 'exit')
+  }
+  const cache = openCache(folder)
+  for (const name of ['a', 'b'])
+    for (let index = 0; index < 50; index++)
+      expect(String(cache.get([String(index), name]))).toBe(String(index).repeat(5000))
 })

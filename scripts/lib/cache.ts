@@ -1,37 +1,84 @@
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { existsSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { digest, digestOf, type Inputs } from './digest.ts'
 
+// A cache is a folder of packs, files of records: a header with key, digest, length and checksum, and then the bytes.
+// All processes append to the newest pack; each append is atomic. Creating a file costs ten times as much as a record.
+
+const headerLength = 40
 const day = 24 * 60 * 60 * 1000
-/** Records unused for a month are pruned. The period covers switching between branches. */
-const mostAge = 30 * day
-const mostHeld = 20_000
-/** Length of the digest at the start of a record file, in hexadecimal digits. */
-const headLength = 32
+/** Age at which a pack is replaced by a new one. The period covers switching between branches. */
+const maxAge = 30 * day
+const maxHeld = 20_000
+
+interface Pack {
+  path: string
+  file: number
+  /** Time at which it was started, in milliseconds since 1970. */
+  started: number
+  /** End of the records that are indexed. */
+  end: number
+}
+
+interface Stored {
+  pack: Pack
+  at: number
+  length: number
+  digest: string
+}
 
 export type Cache = ReturnType<typeof openCache>
 
 /**
  * Opens a cache whose keys hash all inputs, including the program (program-hash.ts), so records never become outdated.
- * Each record is a file renamed into place, so processes can run in parallel and be killed. Damaged records count as
- * absent. `inMemory` keeps new records off the disk. Pruning keeps `mostBytes` of records.
+ * Processes can run in parallel and be killed. Damaged records count as absent. `inMemory` keeps new records off the
+ * disk. Pruning keeps about `maxBytes` of records.
  */
-export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 30 } = {}) {
+export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30 } = {}) {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /^\d+-\w+\.pack$/.test(name)) : []
+  const packs = names.sort().map((name) => openPack(join(folder, name)))
+  const records = new Map<string, Stored>()
   const held = new Map<string, Buffer>()
+  let own: Pack | undefined
   let made = 0
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2))
+
+  /** Finds a record, also if another process wrote it since. Copies it to the newest pack, which is pruned last. */
+  function find(key: string): Stored | undefined {
+    if (!records.has(key)) for (const pack of packs) readHeaders(pack, records)
+    const stored = records.get(key)
+    if (!stored || stored.pack === packs.at(-1)) return stored
+    const bytes = read(stored)
+    if (bytes) append(key, bytes)
+    return bytes && stored
+  }
+
+  function append(key: string, bytes: Buffer) {
+    const { file } = packToWrite()
+    const header = Buffer.from(
+      key + digestOf(bytes) + bytes.length.toString(16).padStart(8, '0') + '0'.repeat(8),
+      'hex',
+    )
+    header.writeUInt32BE(checksum(header), headerLength - 4)
+    const record = Buffer.concat([header, bytes])
+    for (let written = 0; written < record.length; ) written += writeSync(file, record, written)
+  }
+
+  /** Returns the newest pack, or a new one if that is damaged or ends with the record of a killed process. */
+  function packToWrite(): Pack {
+    const newest = packs.at(-1)
+    const rest = newest ? readHeaders(newest, records) : -1
+    // An incomplete record after those of this process is being written by another.
+    own = newest && (rest === 0 || (rest > 0 && newest === own)) ? newest : startPack()
+    return own
+  }
+
+  function startPack(): Pack {
+    mkdirSync(folder, { recursive: true })
+    const pack = openPack(join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.pack`))
+    packs.push(pack)
+    return pack
+  }
 
   const cache = {
     async cached(inputs: Inputs, make: () => Uint8Array | Promise<Uint8Array>): Promise<Buffer> {
@@ -39,72 +86,68 @@ export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 3
     },
     get(inputs: Inputs): Buffer | undefined {
       const key = digest(inputs)
-      return held.get(key) ?? readRecord(pathOf(key))
+      const stored = held.has(key) ? undefined : find(key)
+      const bytes = stored ? read(stored) : held.get(key)
+      if (!bytes) records.delete(key)
+      return bytes
     },
     set(inputs: Inputs, bytes: Buffer): Buffer {
       const key = digest(inputs)
       made++
-      if (!inMemory) writeRecord(pathOf(key), bytes)
+      if (!inMemory) append(key, bytes)
       else {
         held.set(key, bytes)
         const [oldest = ''] = held.keys()
-        if (held.size > mostHeld) held.delete(oldest)
+        if (held.size > maxHeld) held.delete(oldest)
       }
       return bytes
     },
     /** Returns the digest of a record without reading its content. */
-    digestOf: (inputs: Inputs): string | undefined => readDigest(pathOf(digest(inputs))),
-    /** Removes records unused for a month, and the oldest beyond `mostBytes`, at most once a day. */
-    prune: () => prune(folder, mostBytes),
+    digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
+    /** Starts a new pack if the newest is a month old or large, and removes all before it: what was used is in it. */
+    prune() {
+      const newest = packs.at(-1)
+      const age = Date.now() - (newest?.started ?? Date.now())
+      if (!newest || age < day || (age < maxAge && fstatSync(newest.file).size < maxBytes / 2)) return
+      startPack()
+      const kept = packs.slice(-2).map(({ path }) => path)
+      for (const name of readdirSync(folder))
+        if (!kept.includes(join(folder, name))) rmSync(join(folder, name), { recursive: true, force: true })
+    },
     made: () => made,
   }
   return cache
 }
 
-function readRecord(path: string): Buffer | undefined {
-  if (!isThere(path)) return
-  const record = readFileSync(path)
-  const bytes = record.subarray(headLength)
-  return digestOf(bytes) === record.toString('latin1', 0, headLength) ? bytes : undefined
+/** Opens a pack to read and append. It stays open, so that no other process can take away its records. */
+function openPack(path: string): Pack {
+  return { path, file: openSync(path, 'a+'), started: Number.parseInt(basename(path), 10), end: 0 }
 }
 
-function readDigest(path: string): string | undefined {
-  if (!isThere(path)) return
-  const head = Buffer.alloc(headLength)
-  const file = openSync(path, 'r')
-  readSync(file, head, 0, headLength, 0)
-  closeSync(file)
-  return head.toString('latin1')
-}
-
-/** Returns whether a record exists, and marks it as used today. */
-function isThere(path: string): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  const now = Date.now()
-  if (stats && now - stats.mtimeMs > day) utimesSync(path, now / 1000, now / 1000)
-  return stats !== undefined
-}
-
-function writeRecord(path: string, bytes: Buffer) {
-  const making = `${path}.${process.pid}`
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(making, Buffer.concat([Buffer.from(digestOf(bytes), 'latin1'), bytes]))
-  renameSync(making, path)
-}
-
-function prune(folder: string, mostBytes: number) {
-  const mark = join(folder, 'pruned')
-  if (Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < day) return
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(mark, '')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => ({ path: join(folder, name), stats: statSync(join(folder, name), { throwIfNoEntry: false }) }))
-    .flatMap(({ path, stats }) =>
-      stats?.isFile() ? [{ path, size: stats.size, age: Date.now() - stats.mtimeMs }] : [],
-    )
-  let bytes = 0
-  for (const { path, size, age } of files.sort((a, b) => a.age - b.age)) {
-    bytes += size
-    if (age > mostAge || (age > day && bytes > mostBytes)) rmSync(path, { force: true })
+/** Indexes what was added to a pack. Returns the bytes of an incomplete record at its end, or -1 for a damaged pack. */
+function readHeaders(pack: Pack, records: Map<string, Stored>): number {
+  const { size } = fstatSync(pack.file)
+  const header = Buffer.alloc(headerLength)
+  while (pack.end + headerLength <= size) {
+    readSync(pack.file, header, 0, headerLength, pack.end)
+    if (header.readUInt32BE(headerLength - 4) !== checksum(header)) return -1
+    const [at, length] = [pack.end + headerLength, header.readUInt32BE(32)]
+    if (at + length > size) break
+    records.set(header.toString('hex', 0, 16), { pack, at, length, digest: header.toString('hex', 16, 32) })
+    pack.end = at + length
   }
+  return Math.max(size - pack.end, -1)
+}
+
+/** Not 0 for zeros, which a computer that lost its power leaves in a file. */
+function checksum(header: Buffer): number {
+  let sum = 1
+  for (let at = 0; at < headerLength - 4; at += 4) sum = (sum ^ header.readUInt32BE(at)) >>> 0
+  return sum
+}
+
+function read({ pack, at, length, digest }: Stored): Buffer | undefined {
+  const bytes = Buffer.allocUnsafe(length)
+  readSync(pack.file, bytes, 0, length, at)
+  return digestOf(bytes) === digest ? bytes : undefined
 }
