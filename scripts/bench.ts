@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers'
 import { locales } from '../site/locales.ts'
 import { articles, postName } from './bench/article.ts'
 import { benchCommand } from './commands.ts'
-import { checkout } from './lib/checkout.ts'
 import { listFiles } from './lib/files.ts'
+import { checkout } from './lib/process.ts'
 
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|\.cache|coverage)$/
 

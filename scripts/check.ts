@@ -7,7 +7,7 @@ import { goneAddresses } from './check/gone-address.ts'
 import { buildContent } from './check/run.ts'
 import { checkCommand } from './commands.ts'
 import { sortProblems, translate, type Value } from './content/problem.ts'
-import { suggestion } from './lib/nearest.ts'
+import { suggestion } from './lib/strings.ts'
 import { livePosts } from './report/live-posts.ts'
 
 const options = checkCommand.opts()

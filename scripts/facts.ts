@@ -3,7 +3,7 @@ import { factNames, readBusinessFile } from './content/business.ts'
 import { print } from './content/problem.ts'
 import { factsTable } from './facts/facts-table.ts'
 import { binding, promisesTable } from './facts/promises-table.ts'
-import { suggestion } from './lib/nearest.ts'
+import { suggestion } from './lib/strings.ts'
 
 // Prints lists in Markdown from the current business.yaml, texts and code. Writes nothing.
 const { promises } = factsCommand.opts()

@@ -9,7 +9,7 @@ import { clockTime } from './content/clock.ts'
 import type { Entry } from './content/entry.ts'
 import { translate } from './content/problem.ts'
 import { type Kind, kinds, type Wish } from './content/templates.ts'
-import { suggestion } from './lib/nearest.ts'
+import { suggestion } from './lib/strings.ts'
 import { type NewFile, planNew } from './new/plan-new.ts'
 
 type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>

@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtSite } from './build/publish/publish.ts'
 import { screenshotsCommand } from './commands.ts'
-import { listen, siteHandler } from './hosting/server.ts'
+import { siteHandler } from './hosting/server.ts'
 import { startBrowser } from './lib/browser.ts'
 import { listFiles } from './lib/files.ts'
+import { listen } from './lib/process.ts'
 
 const values = screenshotsCommand.opts()
 const [folder] = screenshotsCommand.args

@@ -8,7 +8,8 @@ import { releaseDir } from './build/publish/publish.ts'
 import { startCommand } from './commands.ts'
 import { readBusinessFile } from './content/business.ts'
 import { Recorder } from './hosting/recorder.ts'
-import { listen, siteHandler } from './hosting/server.ts'
+import { siteHandler } from './hosting/server.ts'
+import { listen } from './lib/process.ts'
 
 // Builds in a separate folder, as a server on this machine may serve dist/. If PORT is busy, the next free port is
 // used.

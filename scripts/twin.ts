@@ -4,7 +4,7 @@ import { checkContent } from './check/run.ts'
 import { twinCommand } from './commands.ts'
 import { setField } from './content/templates.ts'
 import { sourceOf } from './content/twins.ts'
-import { suggestion } from './lib/nearest.ts'
+import { suggestion } from './lib/strings.ts'
 
 const [accept, ...names] = twinCommand.args
 const root = process.cwd()

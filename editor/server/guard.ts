@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { linkOn } from '../../scripts/lib/links.ts'
+import { linkOn } from '../../scripts/lib/files.ts'
 import { Refused } from './errors.ts'
 
 export interface Gate {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
-import { checkout } from '../../scripts/lib/checkout.ts'
+import { checkout } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 
 // Builds the desk's client with Vite in a separate process. Argument: the output folder.

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from '../../scripts/lib/checkout.ts'
-import { runProgram } from '../../scripts/lib/process.ts'
-import { programHash } from '../../scripts/lib/program-hash.ts'
-import { replaceFile } from '../../scripts/lib/replace.ts'
+import { replaceFile } from '../../scripts/lib/files.ts'
+import { programHash } from '../../scripts/lib/hash.ts'
+import { checkout, runProgram } from '../../scripts/lib/process.ts'
 
 /** Inputs of the client build, for its cache key. */
 export const sources = [

@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../../site/base.ts'
 import type { Cache } from '../lib/cache.ts'
-import { digest } from '../lib/digest.ts'
 import { listFiles } from '../lib/files.ts'
-import { hashSources } from '../lib/hash-sources.mjs'
+import { digest } from '../lib/hash.ts'
 import { runProgram } from '../lib/process.ts'
+import { hashSources } from '../lib/programs.mjs'
 
 /** Sources of the bundles. Content is read at run time. */
 export const sources = [

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Cache, openCache } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
-import { programHash } from '../lib/program-hash.ts'
+import { programHash } from '../lib/hash.ts'
 
 const compressible = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/
 

@@ -2,7 +2,7 @@ import { localize } from '../../site/locales.ts'
 import { pageSize } from '../../site/pages.ts'
 import { neighbours, related } from '../../site/related.ts'
 import type { Content, PostSummary, SitePage } from '../content/collections.ts'
-import { digest } from '../lib/digest.ts'
+import { digest } from '../lib/hash.ts'
 
 /**
  * Returns the cache inputs of each page, renderer included. A post depends on its text, its twin, and the cards of its

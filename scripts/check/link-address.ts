@@ -3,7 +3,7 @@ import type { Entry } from '../content/entry.ts'
 import type { WrittenLink } from '../content/mdx/outline.ts'
 import { type Correction, didYouMean, languageName, type Message, say } from '../content/problem.ts'
 import type { SiteContext as Site } from '../content/site-context.ts'
-import { nearest } from '../lib/nearest.ts'
+import { closestMatch } from '../lib/strings.ts'
 import type { SiteRule } from './rule.ts'
 
 const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }
@@ -49,7 +49,7 @@ export const linkAddress: SiteRule = {
       const page = pageAt(path)
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
-        const near = path && nearest(path, others())
+        const near = path && closestMatch(path, others())
         const cure = near ? didYouMean(near) : anyAddress
         const isPost = near && path.startsWith(`${href('blog', locale)}/`)
         return at(say(noPage, url || '""', isPost ? say(nearPost, cure) : cure))

@@ -1,7 +1,7 @@
 import { appearsAt, clockTime } from '../content/clock.ts'
 import { didYouMean, say } from '../content/problem.ts'
 import { anchorIn } from '../content/text.ts'
-import { nearest } from '../lib/nearest.ts'
+import { closestMatch } from '../lib/strings.ts'
 import type { SiteRule } from './rule.ts'
 
 const noHeading = {
@@ -26,7 +26,7 @@ export const linkAnchor: SiteRule = {
       const id = anchorIn(written)
       if (!anchors || anchors.has(id)) return []
       const known = [...anchors.keys()]
-      const near = nearest(id, known)
+      const near = closestMatch(id, known)
       const list = known.slice(0, 8).join(', ') || { en: 'none', nl: 'geen' }
       const cure = near ? didYouMean(`${path}#${near}`) : { en: 'There are: %1.', nl: 'Er zijn: %1.', values: [list] }
       return [{ line, column, message: say(noHeading, url, cure) }]

@@ -1,5 +1,5 @@
 import { say } from '../content/problem.ts'
-import { nearest } from '../lib/nearest.ts'
+import { closestMatch } from '../lib/strings.ts'
 import type { Draft, EntryRule } from './rule.ts'
 
 const noClause = {
@@ -25,7 +25,7 @@ export const promiseClause: EntryRule = {
     return clausesOf(fields).flatMap((clause) => {
       if (ids.includes(clause)) return []
       const place = fieldTexts.find(({ value }) => value === clause)
-      const close = nearest(clause, ids) ?? { en: 'one of its headings', nl: 'een van de koppen' }
+      const close = closestMatch(clause, ids) ?? { en: 'one of its headings', nl: 'een van de koppen' }
       return [{ line: place?.line ?? 1, column: place?.column ?? 1, message: say(noClause, clause, close) }]
     })
   },

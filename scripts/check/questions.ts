@@ -2,7 +2,7 @@ import type { Entry } from '../content/entry.ts'
 import { withoutAnchor } from '../content/mdx/headings.ts'
 import { say } from '../content/problem.ts'
 import type { SiteContext as Site } from '../content/site-context.ts'
-import { memoize } from '../lib/memoize.ts'
+import { memoize } from '../lib/cache.ts'
 import type { EntryRule, SiteRule } from './rule.ts'
 
 const aboveFirst = {

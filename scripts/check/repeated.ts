@@ -2,7 +2,7 @@ import { dateOf, type Entry, fieldAt, slugOf } from '../content/entry.ts'
 import { compare, say } from '../content/problem.ts'
 import type { SiteContext as Site } from '../content/site-context.ts'
 import { nextId } from '../content/templates.ts'
-import { memoize } from '../lib/memoize.ts'
+import { memoize } from '../lib/cache.ts'
 import type { Finding, SiteRule } from './rule.ts'
 
 const sameName = {

@@ -1,8 +1,8 @@
 import type { Facts } from '../content/facts.ts'
 import { type Correction, type Message, say } from '../content/problem.ts'
 import { matchesIn, type Written } from '../content/text.ts'
-import { literally } from '../lib/literally.ts'
-import { memoize } from '../lib/memoize.ts'
+import { memoize } from '../lib/cache.ts'
+import { escapeRegExp } from '../lib/strings.ts'
 import type { Draft, EntryRule } from './rule.ts'
 
 export type Stretch = Draft['outline']['texts'][number] & { isField?: boolean }
@@ -131,7 +131,7 @@ const namesIn = memoize((facts: Facts) => {
   const known = names.flatMap((fact) => (/\p{L}/u.test(facts[fact] ?? '') ? [{ fact, name: facts[fact] ?? '' }] : []))
   const spellings = known.flatMap(({ fact, name }) => [name, name.toUpperCase()].map((one) => [one, fact] as const))
   // (?!) never matches, for facts without a name.
-  const either = spellings.map(([name]) => literally(name)).join('|') || '(?!)'
+  const either = spellings.map(([name]) => escapeRegExp(name)).join('|') || '(?!)'
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
   return { pattern, byName: new Map(spellings) }
 }, new WeakMap())

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap } from 'yaml'
 import { type Localized, localize } from '../../site/locales.ts'
-import { nearest } from '../lib/nearest.ts'
+import { closestMatch } from '../lib/strings.ts'
 import { derivedNames, type Facts, printFacts } from './facts.ts'
 import { adviseOnPayback } from './payback.ts'
 import { didYouMean, type Problem, problemOf } from './problem.ts'
@@ -92,7 +92,7 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
   return Object.keys(env).flatMap((name) => {
     const meant = groups.some((group) => name.startsWith(`${group}_`))
     if (!name.startsWith('SITE_') || !meant || known.includes(name)) return []
-    const close = nearest(
+    const close = closestMatch(
       name,
       known.map((one) => one.toLowerCase()),
     )

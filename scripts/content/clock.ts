@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { languages, locales } from '../../site/locales.ts'
-import { memoize } from '../lib/memoize.ts'
+import { memoize } from '../lib/cache.ts'
 import type { Problem } from './problem.ts'
 
 /** Time zone of dates and times that writers and operators enter. */

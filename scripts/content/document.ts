@@ -1,5 +1,5 @@
 import { asTyped, keepTogether } from '../../site/format.ts'
-import { digest } from '../lib/digest.ts'
+import { digest } from '../lib/hash.ts'
 import type { Body, Entry, Pictures } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { readHead } from './frontmatter.ts'

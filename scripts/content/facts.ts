@@ -3,7 +3,7 @@ import { eurosOf, type FactValue, formatFact } from '../../site/format.ts'
 import type { Locale, Localized } from '../../site/locales.ts'
 import { planIds } from '../../site/plans.ts'
 import { caseNames } from '../../site/sum/business-work.ts'
-import { nearest } from '../lib/nearest.ts'
+import { closestMatch } from '../lib/strings.ts'
 import { didYouMean, type Message, shorten } from './problem.ts'
 import { businessFile } from './read.ts'
 import type { Business } from './schema/business.ts'
@@ -48,7 +48,7 @@ export function printText(text: string, facts: Facts, unknown: (name: string) =>
 
 /** Describes an unknown fact. `otherwise` is the advice if no name is similar. */
 export function unknownFact(name: string, facts: Facts, otherwise?: Message): Message {
-  const close = nearest(name, Object.keys(facts))
+  const close = closestMatch(name, Object.keys(facts))
   const cure = close
     ? didYouMean(`{${close}}`)
     : (otherwise ?? {

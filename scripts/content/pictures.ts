@@ -3,9 +3,8 @@ import { basename, dirname, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { picture } from '../../site/fields.ts'
 import type { Size } from '../../site/pictures.ts'
-import { listFiles } from '../lib/files.ts'
-import { linkOn } from '../lib/links.ts'
-import { nearest } from '../lib/nearest.ts'
+import { linkOn, listFiles } from '../lib/files.ts'
+import { closestMatch } from '../lib/strings.ts'
 import type { Pictures } from './entry.ts'
 import { kilobytes, type Message } from './problem.ts'
 
@@ -73,7 +72,7 @@ function notThere(src: string, folder: string): Message {
   const home = join(folder, 'images')
   const all = existsSync(home) ? listFiles(home) : []
   const names = all.map((name) => basename(name))
-  const at = names.indexOf(nearest(basename(src), names) ?? '')
+  const at = names.indexOf(closestMatch(basename(src), names) ?? '')
   const cure =
     at < 0
       ? { en: 'Put the file there, or correct the name.', nl: 'Zet het bestand daar, of verbeter de naam.' }

@@ -1,9 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, locales } from '../../site/locales.ts'
-import { fromFolder } from '../lib/files.ts'
-import { linkOn, linksIn } from '../lib/links.ts'
-import { nearest } from '../lib/nearest.ts'
+import { fromFolder, linkOn, linksIn } from '../lib/files.ts'
+import { closestMatch } from '../lib/strings.ts'
 import { compare, didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf } from './problem.ts'
 import { type Collection, collections, fixedNames } from './schema/entries.ts'
 import { matchesIn, toSlug } from './text.ts'
@@ -97,7 +96,7 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Mes
   const name = base.replace(/\.\w+$/, '')
   const fixed = fixedNames[collection]
   if (fixed && !fixed.includes(name)) {
-    const close = nearest(name, fixed)
+    const close = closestMatch(name, fixed)
     const cure = close
       ? didYouMean(`${close}.mdx`)
       : { en: 'Rename it to one of: %1.', nl: 'Hernoem het tot een van deze: %1.', values: [fixed.join(', ')] }

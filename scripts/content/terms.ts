@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { like } from '../../site/fields.ts'
 import { type Localized, localize } from '../../site/locales.ts'
-import { memoize } from '../lib/memoize.ts'
+import { memoize } from '../lib/cache.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { notText, type Overlay, readList, type SourceFile, termsFile } from './read.ts'
 import { check } from './schema/validate.ts'

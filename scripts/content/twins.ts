@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { locales } from '../../site/locales.ts'
-import { memoize } from '../lib/memoize.ts'
+import { memoize } from '../lib/cache.ts'
 import { type Entry, fieldAt, type WrittenHeading } from './entry.ts'
 import { type Message, type Problem, problemOf } from './problem.ts'
 import { type Collection, fixedNames } from './schema/entries.ts'

@@ -3,8 +3,8 @@ import { type ClientRequest, type IncomingMessage, request, type Server } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../lib/process.ts'
 import { Recorder } from './recorder.ts'
-import { listen } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recorder-'))
 const printed: string[] = []

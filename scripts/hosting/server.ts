@@ -10,8 +10,6 @@ import { routes } from '../../site/routes.ts'
 import { fileOf, listFiles } from '../lib/files.ts'
 import type { Recorder } from './recorder.ts'
 
-export { listen } from '../lib/listen.ts'
-
 /** Serves a built site like a good host: clean URLs, headers and 404 pages. */
 export function siteHandler(dist: string, outside?: Outside, recorder?: Recorder): RequestListener {
   let site = openPublished(dist)

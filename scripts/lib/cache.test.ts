@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { openCache } from './cache.ts'
-import { checkout } from './checkout.ts'
+import { checkout } from './process.ts'
 
 let folder = ''
 

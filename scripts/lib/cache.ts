@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { digest, digestOf, type Inputs } from './digest.ts'
+import { digest, digestOf, type Inputs } from './hash.ts'
 
 // A cache is a folder of packs, files of records: a header with key, digest, length and checksum, and then the bytes.
 // All processes append to the newest pack; each append is atomic. Creating a file costs ten times as much as a record.
@@ -31,7 +31,7 @@ interface Stored {
 export type Cache = ReturnType<typeof openCache>
 
 /**
- * Opens a cache whose keys hash all inputs, including the program (program-hash.ts), so records never become outdated.
+ * Opens a cache whose keys hash all inputs, including the program (hash.ts), so records never become outdated.
  * Processes can run in parallel and be killed. Damaged records count as absent. `inMemory` keeps new records off the
  * disk. Pruning keeps about `maxBytes` of records.
  */
@@ -150,4 +150,18 @@ function read({ pack, at, length, digest }: Stored): Buffer | undefined {
   const bytes = Buffer.allocUnsafe(length)
   readSync(pack.file, bytes, 0, length, at)
   return digestOf(bytes) === digest ? bytes : undefined
+}
+
+interface Kept<K, V> {
+  get(of: K): V | undefined
+  set(of: K, made: V): unknown
+}
+
+/** Caches results by argument. A WeakMap keeps each result as long as its argument. */
+export function memoize<K, V>(make: (of: K) => V, kept: Kept<K, V> = new Map()): (of: K) => V {
+  return (of) => {
+    const made = kept.get(of) ?? make(of)
+    kept.set(of, made)
+    return made
+  }
 }

@@ -1,7 +1,26 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { programFile } from './checkout.ts'
+import { programsIn } from './programs.mjs'
+
+/** Root folder of the checkout, found from the sources or from a bundle in .cache/. */
+export const checkout = above(import.meta.dirname)
+
+function above(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : above(dirname(folder))
+}
+
+/** Bundle that this code runs from; `undefined` when run from the sources. */
+const [bundle] = /^.*[/\\]\.cache[/\\]commands[/\\][\w-]+/.exec(import.meta.dirname) ?? []
+
+/** Returns the file of a program for a thread or child process, such as `scripts/build/render`. */
+export async function programFile(program: string): Promise<string> {
+  return join(bundle ?? (await programsIn(checkout)), `${program}.js`)
+}
 
 interface Options {
   cwd: string
@@ -30,5 +49,21 @@ export async function runProgram(
     await ended
     const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
     throw new Error(`${stdout}\n${stderr}`.trim() || message, { cause: error })
+  }
+}
+
+export async function listen(
+  handler: RequestListener,
+  port: number,
+  host = '127.0.0.1',
+): Promise<{ server: Server; port: number }> {
+  for (let next = port; ; next++) {
+    const server = createServer(handler).listen(next, host)
+    try {
+      await once(server, 'listening')
+      return { server, port: (server.address() as AddressInfo).port }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || next - port >= 20) throw error
+    }
   }
 }

@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { hashSources } from './hash-sources.mjs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 
 // Bundles the commands into plain JavaScript when a source changes. Loading TypeScript module by module takes longer
 // than most commands. run.mjs starts the bundles.
@@ -86,4 +96,30 @@ function removeOld(all) {
   const made = readdirSync(all).map((name) => ({ name, at: statSync(join(all, name)).mtimeMs }))
   for (const { name } of made.sort((a, b) => b.at - a.at).slice(most))
     rmSync(join(all, name), { recursive: true, force: true })
+}
+
+/**
+ * Returns the hash of a program: its sources without tests in folders, all package versions, and Node's version.
+ * @param {readonly string[]} paths From the root.
+ * @param {string} root The folder of the project.
+ */
+export function hashSources(paths, root) {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of ['package-lock.json', ...paths.flatMap((path) => filesAt(root, path))]) {
+    const bytes = readFileSync(join(root, file))
+    hash.update(`\n${file} ${bytes.length}\n`).update(bytes)
+  }
+  return hash.digest('hex').slice(0, 32)
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ */
+function filesAt(root, path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort()
 }

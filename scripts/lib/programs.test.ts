@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { checkout } from './checkout.ts'
+import { checkout } from './process.ts'
 import { programsIn } from './programs.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'programs '))

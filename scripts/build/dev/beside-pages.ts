@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { searchFile } from '../../../site/search/data.ts'
 import { openCache } from '../../lib/cache.ts'
-import { linkOn } from '../../lib/links.ts'
+import { linkOn } from '../../lib/files.ts'
 import { readPhoto } from '../pictures/photo.ts'
 
 const endings = ['avif', 'webp', 'jpg', 'jpeg', 'png']

@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../../../site/media-types.ts'
 import { buildContent } from '../../check/run.ts'
 import { type Problem, print } from '../../content/problem.ts'
 import { readSearchFiles } from '../../content/search/index.ts'
-import { linkOn } from '../../lib/links.ts'
+import { linkOn } from '../../lib/files.ts'
 import { openBeside } from './beside-pages.ts'
 
 // npm run dev: serves the site with drafts. Its collections are in .content/dev/, so builds and checks do not

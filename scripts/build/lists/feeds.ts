@@ -10,7 +10,7 @@ import { message } from '../../../site/messages.ts'
 import { href } from '../../../site/routes.ts'
 import type { Content } from '../../content/collections.ts'
 import type { Cache } from '../../lib/cache.ts'
-import { programHash } from '../../lib/program-hash.ts'
+import { programHash } from '../../lib/hash.ts'
 import { feedHtml } from './feed-html.ts'
 import { element, text, xmlDocument } from './xml.ts'
 

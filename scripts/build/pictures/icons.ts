@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { icons } from '../../../site/files.ts'
 import type { Path } from '../../../site/locales.ts'
 import type { Cache } from '../../lib/cache.ts'
-import { programHash } from '../../lib/program-hash.ts'
+import { programHash } from '../../lib/hash.ts'
 import { hexOf } from './colours.ts'
 
 /** View box of a maskable icon. Masks keep a circle of 80 % visible. */

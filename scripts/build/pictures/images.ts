@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Path } from '../../../site/locales.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
-import { programHash } from '../../lib/program-hash.ts'
+import { programHash } from '../../lib/hash.ts'
 import { readPhoto } from './photo.ts'
 
 /** Optimizes the pictures of a built site: cleans drawings, and scales photos to every format and width. */

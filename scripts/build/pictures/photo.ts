@@ -5,7 +5,7 @@ import { variantsOf, widest } from '../../../site/pictures.ts'
 import { readPicture } from '../../content/pictures.ts'
 import { translate } from '../../content/problem.ts'
 import type { Cache } from '../../lib/cache.ts'
-import { programHash } from '../../lib/program-hash.ts'
+import { programHash } from '../../lib/hash.ts'
 
 const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 

@@ -2,7 +2,7 @@ import { socialPicture } from '../../../site/head/social.ts'
 import { socialCardOf } from '../../../site/head/social-card.ts'
 import type { Path } from '../../../site/locales.ts'
 import type { Content, SitePage } from '../../content/collections.ts'
-import { programHash } from '../../lib/program-hash.ts'
+import { programHash } from '../../lib/hash.ts'
 import { cardColours } from './colours.ts'
 
 interface SocialPicture {

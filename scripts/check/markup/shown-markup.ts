@@ -1,6 +1,6 @@
 import { type Position, say, shorten } from '../../content/problem.ts'
 import { matchesIn } from '../../content/text.ts'
-import { memoize } from '../../lib/memoize.ts'
+import { memoize } from '../../lib/cache.ts'
 import type { Draft, EntryRule } from '../rule.ts'
 import { signs } from './signs.ts'
 

@@ -1,4 +1,4 @@
-import { literally } from '../../lib/literally.ts'
+import { escapeRegExp } from '../../lib/strings.ts'
 import { type Correction, type Message, quote, say, shorten } from '../problem.ts'
 import { cureOfTag, idOfHeading, ofOtherSystem } from './other-notations.ts'
 import { isWord, noExpression, unknownComponent } from './vocabulary.ts'
@@ -188,12 +188,12 @@ function otherTag(text: string, offset: number, name: string): Span[] {
 }
 
 function isOpen(text: string, name: string): boolean {
-  const starts = text.match(new RegExp(`<${literally(name)}(?=[\\s>])`, 'g')) ?? []
+  const starts = text.match(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g')) ?? []
   return starts.length > text.split(`</${name}>`).length - 1
 }
 
 function lastTag(text: string, name: string): number {
-  const starts = [...text.matchAll(new RegExp(`<${literally(name)}(?=[\\s>])`, 'g'))]
+  const starts = [...text.matchAll(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g'))]
   return starts.at(-1)?.index ?? -1
 }
 

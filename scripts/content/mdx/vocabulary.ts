@@ -1,6 +1,6 @@
 import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import { nearest } from '../../lib/nearest.ts'
+import { closestMatch } from '../../lib/strings.ts'
 import type { Pictures } from '../entry.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import { didYouMean, type Message, type Problem, say, shorten } from '../problem.ts'
@@ -223,7 +223,7 @@ const otherwise = {
 
 export function unknownComponent(name: string): Message {
   const names = Object.keys(vocabulary)
-  const close = nearest(name, names)
+  const close = closestMatch(name, names)
   const cure = cureOfTag(name) ?? (close ? didYouMean(`<${close}>`) : say(otherwise, names.join(', ')))
   return say(noComponent, name, cure)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearest } from '../../lib/nearest.ts'
+import { closestMatch } from '../../lib/strings.ts'
 import { dayOf } from '../clock.ts'
 import { didYouMean, type Message, type Problem, quote, say, shorten } from '../problem.ts'
 import type { Yaml } from '../yaml.ts'
@@ -165,7 +165,7 @@ function knownFields(key: string, known: string[], given: string[]): Message {
   const free = known.filter((name) => !given.includes(name))
   const other = free.find((name) => otherNames[name]?.test(key))
   // Other systems use it as the opposite of draft, not as a time.
-  const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : nearest(key, free))
+  const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : closestMatch(key, free))
   const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ') || noneKnown] }
   return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close) : leaveOut, list] }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../site/search/data.ts'
 import { languages } from '../../../site/search/languages.ts'
 import type { Cache } from '../../lib/cache.ts'
-import { digest } from '../../lib/digest.ts'
+import { digest } from '../../lib/hash.ts'
 import type { Collected } from '../collections.ts'
 import { program } from '../entries.ts'
 import { type Indexed, inputsOfSearch, listFound, namesIn, searchedIn } from './documents.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryNames } from '../../../site/categories.ts'
 import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
 import type { Cache } from '../../lib/cache.ts'
-import { nearest } from '../../lib/nearest.ts'
+import { closestMatch } from '../../lib/strings.ts'
 import { program } from '../entries.ts'
 import type { Entry } from '../entry.ts'
 import { didYouMean, type Message, type Position, type Problem, problemOf } from '../problem.ts'
@@ -149,7 +149,7 @@ function wordsInTwo(groups: Vocabulary['groups'], locale: Locale) {
 }
 
 function unknownPlace(id: string, ids: readonly string[]): Message {
-  const close = nearest(id, ids)
+  const close = closestMatch(id, ids)
   const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
   const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
   const cure = close

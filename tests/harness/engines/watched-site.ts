@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Recorder } from '../../../scripts/hosting/recorder.ts'
-import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
+import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { listFiles } from '../../../scripts/lib/files.ts'
+import { listen } from '../../../scripts/lib/process.ts'
 
 /** Reports errors of a page to the server, because not every engine exposes its console. */
 const watcher = `

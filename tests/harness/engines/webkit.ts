@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listen } from '../../../scripts/lib/listen.ts'
+import { listen } from '../../../scripts/lib/process.ts'
 import {
   clickActions,
   type Engine,

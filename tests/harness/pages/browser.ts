@@ -1,8 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
+import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { startBrowser } from '../../../scripts/lib/browser.ts'
+import { listen } from '../../../scripts/lib/process.ts'
 import { dist, outside, pages } from '../site.ts'
 import { hearRequests } from './asked.ts'
 

@@ -3,10 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
+import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { caddySite } from '../../../scripts/hosting/settings/caddy.ts'
 import { nginxSite } from '../../../scripts/hosting/settings/nginx.ts'
 import type { Deployment } from '../../../scripts/hosting/settings/rules.ts'
+import { listen } from '../../../scripts/lib/process.ts'
 
 export interface Running {
   origin: string

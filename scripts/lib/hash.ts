@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { checkout } from './process.ts'
+import { hashSources } from './programs.mjs'
 
 export type Inputs = readonly (string | Uint8Array)[]
 
@@ -12,4 +14,14 @@ export function digest(inputs: Inputs): string {
 /** Returns the first 32 hexadecimal digits of the SHA-256 of some bytes. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+const programs = new Map<string, string>()
+
+/** Returns the hash of a program of this project, from the paths of its sources. */
+export function programHash(...paths: string[]): string {
+  const key = paths.join(' ')
+  const hash = programs.get(key) ?? hashSources(paths, checkout)
+  programs.set(key, hash)
+  return hash
 }

@@ -1,9 +1,11 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-export { distance }
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
 
 /** Returns the closest known word, or `undefined` if none is close. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function closestMatch(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const best = closest(word.toLowerCase(), known)
   return distance(word.toLowerCase(), best.toLowerCase()) <= Math.max(1, Math.round(word.length / 3)) ? best : undefined
@@ -11,6 +13,6 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 
 /** Returns a sentence with the closest word, after a space, or an empty string. */
 export function suggestion(word: string, known: readonly string[]): string {
-  const close = nearest(word, known)
+  const close = closestMatch(word, known)
   return close ? ` Did you mean ${close}?` : ''
 }

@@ -7,8 +7,8 @@ import { reach } from '../../tests/harness/builds/reach.ts'
 import { sources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures/social-pictures.ts'
 import { sources as compiler } from '../content/entries.ts'
-import { checkout } from './checkout.ts'
-import { hashSources } from './hash-sources.mjs'
+import { checkout } from './process.ts'
+import { hashSources } from './programs.mjs'
 
 test.each([
   ['texts and search', compiler, ['scripts/check/run.ts']],
@@ -17,7 +17,7 @@ test.each([
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
   // Modules loaded by Vite in `npm run dev` only, and the module that locates the project.
-  const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/recorder.ts', 'scripts/lib/checkout.ts']
+  const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/recorder.ts', 'scripts/lib/process.ts']
   const isOf = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`))
   expect(reach(checkout, entries, apart).filter((file) => !isOf(file))).toEqual([])
 })

@@ -1,3 +1,0 @@
-export function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
