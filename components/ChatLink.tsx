@@ -6,7 +6,7 @@ export function ChatLink() {
   const t = useMessages()
   return (
     <aside aria-label={t('chat.label')}>
-      <a className="chat" href={chatLink(t('chat.greeting'))} target="_blank" rel="noopener noreferrer">
+      <a className="chat" href={chatLink(t('chat.greeting'))} target="_blank" rel="noopener noreferrer" data-chat>
         <Icon name="chat" />
         <span className="chat-words">
           {t('cta.chat')}

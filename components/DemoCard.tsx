@@ -15,7 +15,7 @@ type Workflow = Demo['sectors'][number]
 export function DemoCard({ label, sectors }: Demo) {
   const t = useMessages()
   return (
-    <figure className="demo card">
+    <figure className="demo card" data-demo>
       <figcaption className="live-label meta">
         <span className="live" aria-hidden="true" />
         {label}

@@ -34,7 +34,7 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
         )}
       </form>
       {!onPage && (
-        <p className="search-offline" hidden>
+        <p className="search-offline" data-offline hidden>
           {t('search.offline')}
         </p>
       )}

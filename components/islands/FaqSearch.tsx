@@ -35,7 +35,7 @@ export function FaqSearch({ sections, texts }: Props) {
   }, [])
 
   useEffect(() => {
-    const answerOf = (id: string) => document.getElementById(id)?.querySelector('.answer')?.textContent ?? ''
+    const answerOf = (id: string) => document.getElementById(id)?.querySelector('[role=region]')?.textContent ?? ''
     for (const { id } of sections.flatMap((section) => section.questions)) answers.current.set(id, plain(answerOf(id)))
     const asked = new URLSearchParams(location.search).get('q')
     if (asked && field.current?.value === '') type(asked)

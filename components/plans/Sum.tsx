@@ -81,7 +81,7 @@ export function Sum({ examples: names, note }: Props) {
           </fieldset>
           <p className="note">{note}</p>
         </div>
-        <div className="sum-result">
+        <div className="sum-result" data-result>
           <p className="sum-figures">
             <span>
               <strong data-out="hours">{texts.hours}</strong> {t('sum.hours')}
@@ -93,7 +93,7 @@ export function Sum({ examples: names, note }: Props) {
           <p className="sum-verdict" role="status" data-out="verdict">
             {texts.verdict}
           </p>
-          <p className="sum-single" hidden>
+          <p className="sum-single" data-single hidden>
             <a href={href('singleFlows', locale)}>{t('sum.single')}</a>
           </p>
           <SumLine result={result} turn={texts.turn} />

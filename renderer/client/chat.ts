@@ -2,7 +2,7 @@ const buttons = ':is(.button, label, input, select, textarea, button:not([aria-e
 
 /** Hides the chat link while it overlaps a control. */
 export function keepChatClear() {
-  const chat = document.querySelector<HTMLElement>('.chat')
+  const chat = document.querySelector<HTMLElement>('[data-chat]')
   if (!chat) return
   const below = new Set<Element>()
   let observer: IntersectionObserver | undefined

@@ -4,7 +4,7 @@
  */
 export function copyLinks() {
   document.addEventListener('click', (event) => {
-    const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.anchor')
+    const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-copied]')
     if (!anchor) return
     const failed = navigator.clipboard?.writeText(anchor.href).catch(() => true)
     import('./copy-link.ts').then(({ tell }) => tell(anchor, failed)).catch(() => {})

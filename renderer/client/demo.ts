@@ -6,8 +6,8 @@ const asks = 3
 
 /** Plays the demo once, unless reduced motion is set, and enables its controls. */
 export function startDemo(demo: HTMLElement) {
-  const flows = [...demo.querySelectorAll('.demo-flow')].map((flow) => [...flow.children])
-  const [back, play, next] = demo.querySelectorAll<HTMLButtonElement>('.demo-controls button')
+  const flows = [...demo.querySelectorAll('[data-sector]')].map((flow) => [...flow.children])
+  const [back, play, next] = demo.querySelectorAll<HTMLButtonElement>(':scope > div > button')
   const status = demo.querySelector('[role=status]')
   const last = (flows[0]?.length ?? 0) - 1
   let step = last
@@ -38,20 +38,20 @@ export function startDemo(demo: HTMLElement) {
     run(false)
     show(to)
     const shown = flows[chosen()]?.[step]
-    status.textContent = shown?.querySelector('.demo-title')?.textContent ?? ''
+    status.textContent = shown?.querySelector('strong')?.textContent ?? ''
   }
   const chosen = () => Number(demo.querySelector<HTMLInputElement>('input:checked')?.value)
 
   // Step titles become buttons.
   for (const steps of flows)
     for (const [index, element] of steps.entries()) {
-      const title = element.querySelector('.demo-title')
+      const title = element.querySelector('strong')
       const button = document.createElement('button')
       button.type = 'button'
       button.append(...(title?.childNodes ?? []))
       button.addEventListener('click', () => turn(index))
       title?.append(button)
-      element.querySelector('.demo-proposal button')?.addEventListener('click', () => turn(asks + 1))
+      element.querySelector(':scope > div button')?.addEventListener('click', () => turn(asks + 1))
     }
   back.addEventListener('click', () => turn(step - 1))
   next.addEventListener('click', () => turn(step + 1))

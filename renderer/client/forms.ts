@@ -2,7 +2,7 @@ import { tryStorage } from './storage.ts'
 
 /** Disables native validation for islands and the calculator, which validate themselves. */
 export function startForms() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,.sum')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,[data-draft]')) {
     form.noValidate = true
     const { draft } = form.dataset
     if (draft) keepDraft(form, `draft-${draft}`)

@@ -43,7 +43,7 @@ function closeMenuOnUse() {
 function suggestLanguage() {
   tryStorage(() => {
     if (!localStorage.language)
-      document.querySelector<HTMLElement>(`.offer[lang="${navigator.language.slice(0, 2)}"]`)?.showPopover()
+      document.querySelector<HTMLElement>(`[popover][lang="${navigator.language.slice(0, 2)}"]`)?.showPopover()
     localStorage.setItem('language', document.documentElement.lang)
   })
 }

@@ -7,16 +7,16 @@ const bring = () => import('./search/field.ts')
  * search page; offline, it shows a message.
  */
 export function startSearch() {
-  const button = document.querySelector('.search-open')
-  const field = document.querySelector<HTMLInputElement>('.search input')
-  const root = field?.closest<HTMLElement>('.search')
+  const button = document.querySelector('header form')
+  const field = document.querySelector<HTMLInputElement>('[role=combobox]')
+  const root = field?.closest<HTMLElement>('search')
   if (!field || !root) return
   const dialog = field.closest('dialog')
   const begin = () =>
     bring()
       .then(({ startField }) => startField(root))
       .catch(() => {
-        if (!navigator.onLine) root.querySelector('p')?.removeAttribute('hidden')
+        if (!navigator.onLine) root.querySelector('[data-offline]')?.removeAttribute('hidden')
         // Do not navigate if the dialog was closed or the page is unloading.
         else if (dialog?.open) field.form?.submit()
       })

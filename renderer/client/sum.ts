@@ -35,7 +35,7 @@ export function startSum(form: HTMLFormElement) {
     }
     for (const row of form.querySelectorAll<HTMLElement>('[data-plan]'))
       row.toggleAttribute('data-best', row.dataset.plan === result.best?.plan.id)
-    find('.sum-single')?.toggleAttribute('hidden', result.best !== undefined)
+    find('[data-single]')?.toggleAttribute('hidden', result.best !== undefined)
 
     const { path, zero, node } = lineOf(result)
     set('[data-path]', { d: path })
@@ -78,7 +78,7 @@ export function startSum(form: HTMLFormElement) {
     event.preventDefault()
     keep()
     // Results are below the fields on narrow screens.
-    find('.sum-result')?.scrollIntoView({ block: 'nearest' })
+    find('[data-result]')?.scrollIntoView({ block: 'nearest' })
   })
   find('[data-copy]')?.addEventListener('click', async ({ currentTarget }) => {
     const button = currentTarget as HTMLElement

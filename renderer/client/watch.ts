@@ -1,6 +1,6 @@
 /** Loads the demo script once visible. */
 export function watchDemo() {
-  const demo = document.querySelector<HTMLElement>('.demo')
+  const demo = document.querySelector<HTMLElement>('[data-demo]')
   if (!demo) return
   new IntersectionObserver(
     ([entry], seen) => {

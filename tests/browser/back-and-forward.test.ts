@@ -64,7 +64,7 @@ kept('the contact form that one comes back to has everything in it, and sends it
 
 kept('the FAQ that one comes back to has its search, and goes on searching', async () => {
   const page = await visit('/faq?q=opzeg')
-  const found = page.locator('.questions button:visible')
+  const found = page.locator('main h3 button:visible')
   await expect.poll(() => found.count()).toBeLessThan(20)
   const before = await found.count()
   await page.goto('/contact', { waitUntil: 'networkidle' })

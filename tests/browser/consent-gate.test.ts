@@ -72,7 +72,7 @@ describe('without an id', () => {
     for (const url of ['/en', '/en/faq']) await page.goto(url, { waitUntil: 'networkidle' })
     expect(programs.size).toBeGreaterThan(0)
     expect([...programs].filter((file) => /cookie-consent|gtag/.test(read(file)))).toEqual([])
-    expect(await page.locator('.chat').isVisible()).toBe(true)
+    expect(await page.locator('[data-chat]').isVisible()).toBe(true)
     const stored = await page.evaluate(() => [...Object.keys(localStorage), document.cookie])
     expect(stored).toEqual(['language', ''])
     expect(await page.evaluate('typeof window.dataLayer')).toBe('undefined')

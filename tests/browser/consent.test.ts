@@ -179,7 +179,7 @@ test.each(['/', '/en'])(
   async (home) => {
     const height = 640
     const page = await visit(home, { width: 360, height })
-    const chat = page.locator('.chat')
+    const chat = page.locator('[data-chat]')
     await banner(page).waitFor()
     const { y = 0 } = (await banner(page).boundingBox()) ?? {}
     const covered = height - y
@@ -224,7 +224,7 @@ test('on paper there is no banner, chat link or notification', async () => {
   const page = await visit('/contact')
   await banner(page).waitFor()
   await page.locator('main form button').click()
-  await page.locator('.toast').waitFor()
+  await page.locator('[data-kind]').waitFor()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('#consent, .chat, .offer, .toasts').filter({ visible: true }).count()).toBe(0)
+  expect(await page.locator('#consent, body > aside, [data-kind]').filter({ visible: true }).count()).toBe(0)
 })

@@ -19,7 +19,7 @@ test('every heading of an article and of a legal document has a link to itself, 
     const named = headings.filter(
       ({ path, attributes }) => attributes.id && (path.includes('article') || path.includes('summary')),
     )
-    const links = elements.filter(({ attributes }) => attributes.class === 'anchor')
+    const links = elements.filter(({ attributes }) => 'data-copied' in attributes)
     expect(named.length).toBeGreaterThanOrEqual(6)
     expect(links.map(({ attributes }) => attributes.href)).toEqual(named.map(({ attributes }) => `#${attributes.id}`))
     const label = message('content.copyLink', localeOf(url))
@@ -32,7 +32,7 @@ test('every heading of an article and of a legal document has a link to itself, 
 
 test('using the link of a heading copies its address, and says so for a moment', async () => {
   const page = await visit(article, { permissions: ['clipboard-read', 'clipboard-write'] })
-  const link = page.locator('#hours-back .anchor')
+  const link = page.locator('#hours-back [data-copied]')
   await page.locator('#hours-back').hover()
   await link.click()
   await page.locator('#hours-back [aria-label="Link gekopieerd"]').waitFor()
@@ -48,7 +48,7 @@ test.each([
   const script = `Object.defineProperty(navigator, 'clipboard', { value: ${value} })`
   const page = await visit(article, { script })
   await page.locator('#hours-back').hover()
-  await page.locator('#hours-back .anchor').click()
+  await page.locator('#hours-back [data-copied]').click()
   expect(new URL(page.url()).hash).toBe('#hours-back')
   const field = page.locator('#hours-back input')
   await field.waitFor()

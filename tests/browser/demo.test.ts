@@ -10,18 +10,18 @@ const { visit } = withBrowser()
 const home = href('home', 'nl')
 const still = { reducedMotion: 'reduce' } as const
 
-const flow = (page: Page, sector = 0) => page.locator(`.demo-flow[data-sector="${sector}"]`)
-const bodies = (page: Page) => flow(page).locator('.demo-body').filter({ visible: true })
-const titles = (page: Page) => flow(page).locator('.demo-title')
-const approve = (page: Page) => flow(page).locator('.demo-proposal button')
+const flow = (page: Page, sector = 0) => page.locator(`[data-sector="${sector}"]`)
+const bodies = (page: Page) => flow(page).locator('> li > div').filter({ visible: true })
+const titles = (page: Page) => flow(page).locator('> li > strong')
+const approve = (page: Page) => flow(page).locator('> li > div button')
 const control = (page: Page, name: 'back' | 'play' | 'pause' | 'next') =>
-  page.locator('.demo').getByRole('button', { name: message(`demo.${name}`, 'nl') })
+  page.locator('[data-demo]').getByRole('button', { name: message(`demo.${name}`, 'nl') })
 
 /** The home page with the workflow scrolled into view and its script started. */
 async function started(options = {}) {
   const page = await visit(home, options)
-  await page.locator('.demo').scrollIntoViewIfNeeded()
-  await page.locator('.demo[data-live]').waitFor()
+  await page.locator('[data-demo]').scrollIntoViewIfNeeded()
+  await page.locator('[data-demo][data-live]').waitFor()
   return page
 }
 
@@ -40,10 +40,10 @@ test('the workflow plays once it is seen, and stops at the proposal until a pers
 test('on a phone the steps to come are there already, those of the chosen sector alone, and nothing moves', async () => {
   const page = await started({ width: 390, script: watchShifts() })
   await expect.poll(() => flow(page).locator('[data-waits]').count()).toBe(4)
-  const height = async () => (await page.locator('.demo').boundingBox())?.height
+  const height = async () => (await page.locator('[data-demo]').boundingBox())?.height
   const before = await height()
   expect(await bodies(page).count()).toBe(5)
-  expect(await flow(page, 1).locator('.demo-body').filter({ visible: true }).count()).toBe(0)
+  expect(await flow(page, 1).locator('> li > div').filter({ visible: true }).count()).toBe(0)
   await expect.poll(() => flow(page).locator('[data-waits]').count(), { timeout: 20_000 }).toBe(1)
   expect(await height()).toBe(before)
   expect(await shiftOf(page)).toBeLessThan(visibleShift)
@@ -52,16 +52,16 @@ test('on a phone the steps to come are there already, those of the chosen sector
 test('before it is seen, nothing of it is loaded', async () => {
   const page = await visit(home, { width: 412, height: 500 })
   await page.waitForLoadState('networkidle')
-  expect(await page.locator('.demo[data-live]').count()).toBe(0)
-  await page.locator('.demo').scrollIntoViewIfNeeded()
-  await page.locator('.demo[data-live]').waitFor()
+  expect(await page.locator('[data-demo][data-live]').count()).toBe(0)
+  await page.locator('[data-demo]').scrollIntoViewIfNeeded()
+  await page.locator('[data-demo][data-live]').waitFor()
 })
 
 test('its steps can be taken with buttons and keys, and begin anywhere', async () => {
   const page = await started(still)
   await titles(page).nth(1).getByRole('button').click()
   expect(await bodies(page).count()).toBe(2)
-  expect(await page.locator('.demo [role=status]').textContent()).toBe(await titles(page).nth(1).textContent())
+  expect(await page.locator('[data-demo] [role=status]').textContent()).toBe(await titles(page).nth(1).textContent())
   await control(page, 'next').click()
   expect(await bodies(page).count()).toBe(3)
   await page.keyboard.press('ArrowRight')
@@ -81,27 +81,27 @@ test('who wants nothing to move sees it whole, and nothing moves', async () => {
 test('without scripts it is whole, each sector can be chosen, and no button is there that does nothing', async () => {
   const page = await visit(home, { javaScriptEnabled: false })
   expect(await bodies(page).count()).toBe(5)
-  await page.locator('.demo-sectors label').nth(2).click()
-  expect(await flow(page, 0).locator('.request').isVisible()).toBe(false)
-  expect(await flow(page, 2).locator('.request').isVisible()).toBe(true)
-  expect(await page.locator('.demo button').filter({ visible: true }).count()).toBe(0)
+  await page.locator('[data-demo] label').nth(2).click()
+  expect(await flow(page, 0).locator('blockquote').isVisible()).toBe(false)
+  expect(await flow(page, 2).locator('blockquote').isVisible()).toBe(true)
+  expect(await page.locator('[data-demo] button').filter({ visible: true }).count()).toBe(0)
 })
 
 test('on paper every sector is whole', async () => {
   const page = await started()
   await page.emulateMedia({ media: 'print' })
   for (const sector of [0, 1, 2]) {
-    expect(await flow(page, sector).locator('.request').isVisible()).toBe(true)
-    expect(await flow(page, sector).locator('.demo-done').isVisible()).toBe(true)
+    expect(await flow(page, sector).locator('blockquote').isVisible()).toBe(true)
+    expect(await flow(page, sector).locator('> li:last-child ul').isVisible()).toBe(true)
   }
 })
 
 test('another sector takes no more room and moves nothing', async () => {
   const page = await started(still)
   const heights = new Set<number | undefined>()
-  for (const label of await page.locator('.demo-sectors label').all()) {
+  for (const label of await page.locator('[data-demo] label').all()) {
     await label.click()
-    heights.add((await page.locator('.demo').boundingBox())?.height)
+    heights.add((await page.locator('[data-demo]').boundingBox())?.height)
   }
   expect(heights.size).toBe(1)
 })

@@ -5,7 +5,7 @@ import { withBrowser } from '../harness/pages/browser.ts'
 const { visit, newPage } = withBrowser()
 
 const search = (page: Page) => page.getByRole('searchbox')
-const questions = (page: Page) => page.locator('.questions button:visible')
+const questions = (page: Page) => page.locator('main h3 button:visible')
 const query = (page: Page) => new URL(page.url()).searchParams.get('q')
 const text = 'reeks stappen'
 const said = '1 vraag gevonden'
@@ -35,7 +35,7 @@ test('it and what a screen reader hears wait for a pause of 300 ms; the results 
     history.replaceState = function (...args) { window.addresses.push(args[2]); return replace.apply(this, args) }`)
   await search(page).fill('')
   await search(page).pressSequentially(text)
-  await expect.poll(() => page.locator('.faq-search .meta').textContent()).toBe(said)
+  await expect.poll(() => page.locator('main search p').first().textContent()).toBe(said)
   await page.clock.runFor(299)
   expect(await page.evaluate('window.addresses')).toEqual([])
   expect(await page.getByRole('status').first().textContent()).not.toBe(said)
@@ -66,6 +66,6 @@ test.each(['%00', '%E0%A4%A', '+++'])('with ?q=%s the page stands as well', asyn
 test('without scripts it is ignored: every question and answer is there, and no field that would do nothing', async () => {
   const page = await visit(`/faq?q=${text}`, { javaScriptEnabled: false })
   expect(await questions(page).count()).toBe(20)
-  expect(await page.locator('.answer:visible').count()).toBe(20)
+  expect(await page.locator('[role=region]:visible').count()).toBe(20)
   expect(await search(page).isVisible()).toBe(false)
 })

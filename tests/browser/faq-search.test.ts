@@ -15,7 +15,7 @@ const search = (page: Page) => page.getByRole('searchbox')
 
 function shown(page: Page): Promise<string[][]> {
   return page
-    .locator('.questions section:visible')
+    .locator('[data-island] section:visible')
     .evaluateAll((sections) =>
       sections.map((section) => [
         section.querySelector('h2')?.textContent ?? '',
@@ -77,14 +77,14 @@ test('it answers at every key', async () => {
     await expect.poll(() => shown(page)).toEqual(expected(one.slice(0, at + 1).trim()))
   }
   expect(countOf(await shown(page))).toBe(1)
-  expect(await page.locator('.faq-search .meta').textContent()).toBe('1 vraag gevonden')
+  expect(await page.locator('main search p').first().textContent()).toBe('1 vraag gevonden')
 })
 
 test('its results are opened one at a time, and what was found is marked, in questions too', async () => {
   const page = await visit('/faq')
   await search(page).fill('Starter')
-  const buttons = page.locator('.questions button:visible')
-  const open = page.locator('.questions button[aria-expanded=true]')
+  const buttons = page.locator('main h3 button:visible')
+  const open = page.locator('main h3 button[aria-expanded=true]')
   await expect.poll(() => buttons.count()).toBe(countOf(expected('Starter')))
   await buttons.nth(0).click()
   await buttons.nth(1).click()
@@ -108,7 +108,7 @@ test('without a match it says so, offers what comes near, and is cleared with a 
   await page.getByRole('heading', { name: message('faq.near', 'nl') }).waitFor()
   expect(await shown(page)).toEqual([])
   expect(await page.getByText(none).first().isVisible()).toBe(true)
-  const offered = page.locator('.nothing li button')
+  const offered = page.locator('main li button')
   expect(await offered.count()).toBeGreaterThan(0)
   expect(await offered.count()).toBeLessThanOrEqual(3)
   const title = (await offered.first().textContent()) ?? ''

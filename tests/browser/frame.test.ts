@@ -51,7 +51,7 @@ test.each([360, 1440])(
       await page.goto(url)
       expect({ url, bare: await page.evaluate(withoutLine) }).toEqual({ url, bare: [] })
     }
-    const bars = await page.locator('.menu-button svg').evaluate((bar) => getComputedStyle(bar).stroke)
+    const bars = await page.locator('[popovertarget=menu] svg').evaluate((bar) => getComputedStyle(bar).stroke)
     expect(bars).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
   },
 )
@@ -63,7 +63,7 @@ function withoutLine(): string[] {
     const { borderStyle, borderTopWidth, borderBottomWidth } = getComputedStyle(each)
     return borderStyle !== 'solid' || Math.min(parseFloat(borderTopWidth), parseFloat(borderBottomWidth)) < 1
   }
-  return [...document.querySelectorAll('button, .button, .chat, .skip')]
+  return [...document.querySelectorAll('button, .button, [data-chat], [href="#main"]')]
     .filter((each) => each.checkVisibility() && isBare(each))
     .map((each) => each.outerHTML.slice(0, 80))
 }
@@ -80,9 +80,9 @@ test('where a visitor asked for reduced motion nothing moves, however far the pa
     }
   }
   for (const [url, button, opened] of [
-    ['/faq', 'main h3 button', '.answer'],
-    ['/', '.search-open button', '.search-dialog'],
-    ['/contact', 'main form button', '.toast'],
+    ['/faq', 'main h3 button', '[role=region]'],
+    ['/', 'header form button', 'header dialog'],
+    ['/contact', 'main form button', '[data-kind]'],
   ] as const) {
     await page.goto(url)
     await page.locator(button).first().click()
@@ -105,15 +105,15 @@ test.each([
   }
   await page.locator('#consent button').first().click()
   await expect.poll(() => page.locator('#consent').isVisible()).toBe(false)
-  await page.locator('.chat').scrollIntoViewIfNeeded()
-  const chat = await page.locator('.chat').boundingBox()
+  await page.locator('[data-chat]').scrollIntoViewIfNeeded()
+  const chat = await page.locator('[data-chat]').boundingBox()
   expect(chat && chat.x >= 0 && chat.x + chat.width <= width).toBe(true)
 })
 
 function overThePage(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
-    .filter((each) => each.getBoundingClientRect().height > 0 && !each.closest('.offer'))
+    .filter((each) => each.getBoundingClientRect().height > 0 && !each.closest('[popover]'))
     .map((each) => each.className)
 }
 
@@ -137,10 +137,10 @@ test('where no style unfolds what is folded, it opens for the printer and closes
 test('the menu of a low screen hangs below the header, also when the page was moved', async () => {
   const page = await visit('/', { width: 640, height: 360 })
   await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }))
-  await page.locator('.menu-button').click()
+  await page.locator('[popovertarget=menu]').click()
   const menu = await page.locator('#menu').boundingBox()
   const below = async () => {
-    const header = await page.locator('.header').boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
     return (header?.y ?? 0) + (header?.height ?? 0)
   }
   await expect.poll(below).toBe(menu?.y)

@@ -5,9 +5,9 @@ import { bytesOf } from '../harness/site.ts'
 
 const { visit, expectComplaints, complaints } = withBrowser()
 
-const islandOf = (page: Page) => page.locator('[data-island]:has(.answer)')
+const islandOf = (page: Page) => page.locator('[data-island]:has([role=region])')
 const questionsOf = (page: Page) => islandOf(page).locator('h3 button')
-const openAnswers = (page: Page) => islandOf(page).locator('.answer:visible')
+const openAnswers = (page: Page) => islandOf(page).locator('[role=region]:visible')
 
 /** Opens a page with delayed scripts, and records their sizes in bytes. */
 async function watched(url: string, slow = 0) {

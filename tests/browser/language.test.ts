@@ -7,12 +7,12 @@ import { elementsAt, pages } from '../harness/site.ts'
 // The banner above the Dutch home page that offers English. It never redirects.
 const { visit, newPage } = withBrowser()
 
-const offer = (page: Page) => page.locator('.offer[lang=en]')
+const offer = (page: Page) => page.locator('aside[lang=en]')
 const remembered = (page: Page) => page.evaluate(() => [location.pathname, localStorage.getItem('language')])
 
 test.each(['en-GB', 'en'])('a first visitor whose browser prefers %s is offered English, once', async (locale) => {
   const page = await visit('/', { locale })
-  expect(await page.locator('.offer').filter({ visible: true }).getAttribute('lang')).toBe('en')
+  expect(await page.locator('aside[lang]').filter({ visible: true }).getAttribute('lang')).toBe('en')
   expect(new URL(page.url()).pathname).toBe('/')
   await page.reload()
   expect(await offer(page).isVisible()).toBe(false)
@@ -36,7 +36,7 @@ test.each(['nl-BE', 'fr'])('who prefers %s is offered nothing', async (locale) =
 
 test('no other page offers another language', () => {
   const offering = pages.filter(({ url }) =>
-    elementsAt(url).some(({ attributes }) => attributes.class?.split(' ').includes('offer')),
+    elementsAt(url).some(({ name, attributes }) => name === 'aside' && attributes.lang),
   )
   expect(offering.map(({ url }) => url)).toEqual(['/'])
 })
@@ -77,29 +77,29 @@ test.each([360, 1440])(
   'at %i wide it stands above the header, covers and shifts nothing, and is gone once the page scrolls',
   async (width) => {
     const page = await visit('/', { locale: 'en-GB', width, height: 780, script: watchShifts() })
-    const line = await placeOf(page, '.offer[lang=en]')
+    const line = await placeOf(page, 'aside[lang=en]')
     expect(line.top).toBe(0)
     expect(line.bottom).toBeLessThan((await placeOf(page, '#consent')).top)
-    await expect.poll(async () => (await placeOf(page, '.header')).top).toBe(line.bottom)
+    await expect.poll(async () => (await placeOf(page, 'body > header')).top).toBe(line.bottom)
     expect((await placeOf(page, 'h1')).top).toBeGreaterThan(line.bottom)
     expect(await shiftOf(page)).toBeLessThan(visibleShift)
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-    expect((await placeOf(page, '.header')).top).toBe(0)
-    expect((await placeOf(page, '.offer[lang=en]')).bottom).toBeLessThan(0)
+    expect((await placeOf(page, 'body > header')).top).toBe(0)
+    expect((await placeOf(page, 'aside[lang=en]')).bottom).toBeLessThan(0)
   },
 )
 
 test('on a low screen it goes with the page, and what stands at its end makes room', async () => {
   const height = 256
   const page = await visit('/', { locale: 'en-GB', width: 320, height, script: watchShifts() })
-  expect(await placeOf(page, '.offer[lang=en]')).toEqual({ top: 0, bottom: 48 })
-  await expect.poll(async () => (await placeOf(page, '.header')).top).toBe(48)
-  expect((await placeOf(page, 'h1')).top).toBeGreaterThan((await placeOf(page, '.header')).bottom - 1)
+  expect(await placeOf(page, 'aside[lang=en]')).toEqual({ top: 0, bottom: 48 })
+  await expect.poll(async () => (await placeOf(page, 'body > header')).top).toBe(48)
+  expect((await placeOf(page, 'h1')).top).toBeGreaterThan((await placeOf(page, 'body > header')).bottom - 1)
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  expect((await placeOf(page, '.header')).bottom).toBeLessThan(0)
+  expect((await placeOf(page, 'body > header')).bottom).toBeLessThan(0)
   const consent = await placeOf(page, '#consent')
-  const chat = await placeOf(page, '.chat')
-  expect(chat.top).toBeGreaterThanOrEqual((await placeOf(page, '.footer')).bottom)
+  const chat = await placeOf(page, '[data-chat]')
+  expect(chat.top).toBeGreaterThanOrEqual((await placeOf(page, 'body > footer')).bottom)
   expect(consent.top).toBeGreaterThanOrEqual(chat.bottom)
   expect(consent.bottom).toBeLessThanOrEqual(height)
   expect(await shiftOf(page)).toBeLessThan(visibleShift)

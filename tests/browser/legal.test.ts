@@ -27,7 +27,7 @@ test('an earlier version asks not to be found, and no list or search names it', 
 
 test('on paper a legal text has its version and its clauses, and the agreement on data where both sign', async () => {
   const page = await visit(href('dpa', 'nl'))
-  const lines = page.locator('.signatures p')
+  const lines = page.locator('main > div:has(details) > div:last-child p')
   expect(await lines.filter({ visible: true }).count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
   expect(await lines.filter({ visible: true }).count()).toBe(10)

@@ -40,7 +40,7 @@ const focused = (page: Page) =>
 test('on a wide screen the menu is a row, without a button', async () => {
   const page = await visit('/')
   expect(await menuOf(page).isVisible()).toBe(true)
-  expect(await page.locator('.menu-button').isVisible()).toBe(false)
+  expect(await page.locator('[popovertarget=menu]').isVisible()).toBe(false)
 })
 
 describe('the menu on a phone', () => {

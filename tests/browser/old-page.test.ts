@@ -40,7 +40,7 @@ async function oldPage(url: string) {
 
 test('search opens as a page', async () => {
   const page = await oldPage('/')
-  await page.locator('.search-open button').click()
+  await page.locator('header form button').first().click()
   await page.waitForURL('**/zoeken*')
   await page.locator('#search input').fill('kosten')
   await expect.poll(() => page.locator('#search a').count()).toBeGreaterThan(1)

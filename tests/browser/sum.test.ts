@@ -93,9 +93,9 @@ test('the language switch carries the numbers, under the names of the other lang
 
 test('without scripts four sums are worked out, and nothing asks to be filled in', async () => {
   const page = await visit(plans, { javaScriptEnabled: false })
-  expect(await page.locator('.sum-examples tbody tr').count()).toBe(4)
-  expect(await page.locator('.sum :is(input, button)').filter({ visible: true }).count()).toBe(0)
-  await page.locator('.sum').getByText(plansIn('nl').starter.title, { exact: true }).first().waitFor()
+  expect(await page.locator('[aria-labelledby=sum-examples] tbody tr').count()).toBe(4)
+  expect(await page.locator('[data-draft=sum] :is(input, button)').filter({ visible: true }).count()).toBe(0)
+  await page.locator('[data-draft=sum]').getByText(plansIn('nl').starter.title, { exact: true }).first().waitFor()
 })
 
 const programs = (page: Page) =>
@@ -135,5 +135,5 @@ test('printed from its button, the sum is alone on the page', async () => {
   })
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('main h1').isVisible()).toBe(false)
-  expect(await page.locator('.sum-verdict').isVisible()).toBe(true)
+  expect(await page.locator('[data-out=verdict]').isVisible()).toBe(true)
 })

@@ -16,7 +16,7 @@ test('axe finds nothing in the open menu', async () => {
 
 test.skipIf(faqOn('faq', 'en').length === 0)('axe finds nothing on an open answer', async () => {
   const page = await visit(href('faq', 'en'), { width: 360, colorScheme: 'dark', script: axeScript })
-  await page.locator('.questions').getByRole('button', { expanded: false }).first().click()
+  await page.locator('[data-island]').getByRole('button', { expanded: false }).first().click()
   await page.getByRole('button', { expanded: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
 })

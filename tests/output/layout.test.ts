@@ -21,7 +21,7 @@ test('the header stays in sight while a page scrolls', async () => {
 
 test.each(['faq', 'plans', 'terms'] as const)('on paper nothing of %s is folded', async (route) => {
   const page = await visit(href(route, 'nl'))
-  const folded = page.locator('.answer, details > :not(summary)')
+  const folded = page.locator('[role=region], details > :not(summary)')
   const seen = () => folded.evaluateAll((all) => all.map((each) => each.checkVisibility()))
   expect(await seen()).toContain(false)
   await page.emulateMedia({ media: 'print' })
@@ -41,7 +41,7 @@ test.skipIf(sections.length === 0)('a heading that a link leads to stands below 
 
 test.each([320, 1440])('at %i pixels the proofs are equal columns beside each other', async (width) => {
   const page = await visit(href('home', 'nl'), { width })
-  const boxes = await page.locator('.proofs > div').evaluateAll((proofs) =>
+  const boxes = await page.locator('[data-demo] + dl > div').evaluateAll((proofs) =>
     proofs.map((proof) => {
       const { top, width } = proof.getBoundingClientRect()
       return { top, width: Math.round(width) }
@@ -52,7 +52,7 @@ test.each([320, 1440])('at %i pixels the proofs are equal columns beside each ot
 
 test('on a phone each drawing of what is automated stands beside its text', async () => {
   const page = await visit(href('home', 'nl'), { width: 390 })
-  const places = await page.locator('.works > li').evaluateAll((works) =>
+  const places = await page.locator('[aria-labelledby=automate] li').evaluateAll((works) =>
     works.map((work) => {
       const [drawing, title] = ['svg', 'h3'].map((part) => work.querySelector(part)?.getBoundingClientRect())
       return { sameTop: drawing?.top === title?.top, beside: (title?.left ?? 0) > (drawing?.right ?? Infinity) }
@@ -64,12 +64,12 @@ test('on a phone each drawing of what is automated stands beside its text', asyn
 test('at 200 % zoom the plans fit: the badge is on the edge of its card, and the comparison shows one plan', async () => {
   const page = await visit(href('plans', 'nl'), { width: 720, height: 450 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720)
-  const fromEdge = await page.locator('.badge').evaluate((badge) => {
+  const fromEdge = await page.locator('article > p:first-child').evaluate((badge) => {
     const { top, bottom } = badge.getBoundingClientRect()
-    return (top + bottom) / 2 - (badge.closest('.plan')?.getBoundingClientRect().top ?? 0)
+    return (top + bottom) / 2 - (badge.closest('article')?.getBoundingClientRect().top ?? 0)
   })
   expect(fromEdge).toBeCloseTo(0, -1)
-  const row = page.locator('.comparison tr:has(td[data-plan])').nth(1).locator('td[data-plan]')
+  const row = page.locator('tr:has(td[data-plan])').nth(1).locator('td[data-plan]')
   expect(await row.filter({ visible: true }).count()).toBe(1)
 })
 
@@ -77,7 +77,7 @@ test.each([360, 1440])('at %i pixels the chat link below covers no text at the e
   const page = await visit(href('home', 'nl'), { width })
   const { hidden, left, right, bottom } = await page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-    const chat = document.querySelector('.chat')?.getBoundingClientRect() ?? new DOMRect()
+    const chat = document.querySelector('[data-chat]')?.getBoundingClientRect() ?? new DOMRect()
     const texts = document.createTreeWalker(document.querySelector('footer') ?? document, NodeFilter.SHOW_TEXT)
     const hidden: (string | null)[] = []
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -97,8 +97,9 @@ test.each([360, 1440])('at %i pixels the chat link below covers no text at the e
 
 test('on the narrowest phone the chat link covers no button, wherever the page is scrolled to', async () => {
   const page = await visit(href('home', 'nl'), { width: 320, height: 640, reducedMotion: 'reduce' })
-  const chat = (await page.locator('.chat').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const isThere = () => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.chat') !== null, middle)
+  const chat = (await page.locator('[data-chat]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const isThere = () =>
+    page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-chat]') !== null, middle)
   const middle = { x: chat.x + chat.width / 2, y: chat.y + chat.height / 2 }
   for (const button of await page.locator('main .button').filter({ visible: true }).all()) {
     await button.evaluate(
@@ -115,7 +116,7 @@ test('on the narrowest phone the chat link covers no button, wherever the page i
 
 test('the chat link is out of the way while a field of a form has the focus', async () => {
   const page = await visit(href('contact', 'nl'), { width: 360 })
-  const chat = page.locator('.chat')
+  const chat = page.locator('[data-chat]')
   for (const field of ['main input[type=email]', 'main select', 'main textarea']) {
     await page.locator(field).focus()
     expect({ field, visible: await chat.isVisible() }).toEqual({ field, visible: false })

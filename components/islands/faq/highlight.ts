@@ -7,7 +7,7 @@ export function highlight(root: HTMLElement, part: string) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete('match')
   if (!part) return
-  const texts = [...root.querySelectorAll('.questions h3, .answer')]
+  const texts = [...root.querySelectorAll('h3, [role=region]')]
   CSS.highlights.set('match', new Highlight(...texts.flatMap((text) => rangesOf(text, part))))
 }
 

@@ -44,7 +44,7 @@ function run(root: HTMLElement, words: SearchWords) {
   const below = element('div', { class: 'below' })
   root.append(status, total, below)
   root.dataset.started = ''
-  root.querySelector('.search-offline')?.remove()
+  root.querySelector('[data-offline]')?.remove()
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)

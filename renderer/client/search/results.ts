@@ -25,7 +25,7 @@ export function resultList(answer: Answer, words: SearchWords): HTMLElement {
       },
       element('span', { class: 'hit-title' }, ...marked(headingOf(found), answer)),
       place !== undefined && element('span', {}, place),
-      element('span', { class: 'hit-text' }),
+      element('span', { 'data-excerpt': '' }),
       found.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, found.without.join(', '))),
     )
   }
@@ -48,7 +48,7 @@ export function resultList(answer: Answer, words: SearchWords): HTMLElement {
 /** Adds excerpts to a list already shown, without moving results. */
 export function showTexts(list: Element, answer: Answer) {
   const hits = answer.groups.flatMap(({ found }) => found)
-  for (const [at, place] of list.querySelectorAll('.hit-text').entries())
+  for (const [at, place] of list.querySelectorAll('[data-excerpt]').entries())
     place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keyOf), answer))
 }
 

@@ -8,7 +8,7 @@ const { visit, newPage, recorder } = withRecorder()
 const { url, send, missing, sent } = contact
 
 const empty = [message('field.nameEmpty', 'nl'), message('field.emailEmpty', 'nl'), message('field.messageEmpty', 'nl')]
-const errors = (page: Page) => page.locator('.field-error').allInnerTexts()
+const errors = (page: Page) => page.locator('[id$=-error]').allInnerTexts()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 test('empty, it names what is missing, leads to the first field of it, and sends nothing', async () => {
@@ -31,7 +31,7 @@ test('with one field empty, that says what to do, to the eye and to a screen rea
   await fillIn(page)
   await button(page).click()
   await expect.poll(() => recorder.received.length).toBe(1)
-  expect(await page.locator('[aria-invalid], .field-error').count()).toBe(0)
+  expect(await page.locator('[aria-invalid], [id$=-error]').count()).toBe(0)
 })
 
 test.each(['anna', 'anna@@bedrijf.nl'])(
@@ -52,7 +52,7 @@ test('a notification is announced at once when something is wrong, and when the 
   const page = await visit(url)
   const region = page.getByRole('region', { name: message('form.toasts', 'nl') })
   await sendForm(page)
-  expect(await region.getByRole('alert').locator('.toast').count()).toBe(1)
+  expect(await region.getByRole('alert').locator('[data-kind]').count()).toBe(1)
   await fillIn(page)
   await button(page).click()
   await expect.poll(() => region.getByRole('status').locator('strong').textContent()).toBe(sent[0])
@@ -62,7 +62,7 @@ test('a notification is announced at once when something is wrong, and when the 
 test('it is reached with Tab from the form and with Alt+T, and closed from the keyboard', async () => {
   const page = await visit(url)
   await sendForm(page)
-  const isThere = () => page.evaluate(() => document.activeElement?.closest('.toasts') !== null)
+  const isThere = () => page.evaluate(() => document.activeElement?.closest('section[tabindex]') !== null)
   for (const key of ['Tab', 'Alt+t']) {
     await button(page).focus()
     await page.keyboard.press(key)

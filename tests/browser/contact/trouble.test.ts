@@ -101,7 +101,7 @@ test('so it does where the connection was gone before React came', async () => {
   await page.context().setOffline(true)
   await fillIn(page)
   await button(page).click()
-  const line = page.locator('main .offline').filter({ visible: true })
+  const line = page.locator('main p[role=alert]').filter({ visible: true })
   await expect.poll(() => line.textContent()).toBe(`${offline[0]}. ${offline[1]}`)
   expect(await valuesOf(page)).toEqual(filledIn)
   await page.context().setOffline(false)

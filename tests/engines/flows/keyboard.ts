@@ -7,10 +7,14 @@ export const keyboardFlows: Flow[] = [
     async walk({ tab, engine }) {
       await arrive(tab, '/')
       await tab.press('Tab')
-      expect(await tab.run(() => document.activeElement?.className)).toBe('skip')
+      expect(await tab.run(() => document.activeElement?.getAttribute('href'))).toBe('#main')
       // On a virtual display WebKit windows get no focus, so no focus style shows.
       if (engine !== 'WebKit')
-        await become(tab, true, () => (document.querySelector('.skip')?.getBoundingClientRect().top ?? -1) >= 0)
+        await become(
+          tab,
+          true,
+          () => (document.querySelector('[href="#main"]')?.getBoundingClientRect().top ?? -1) >= 0,
+        )
       await tab.press('Enter')
       await become(tab, '/#main', addressOf)
       for (const url of ['/', '/en/blog', '/contact']) {
@@ -21,7 +25,7 @@ export const keyboardFlows: Flow[] = [
           await tab.press('Tab')
           const at = await tab.run(lookedAt)
           if (!at) break
-          if (!at.seen && !at.what.includes('"skip"')) hidden.push(at.what)
+          if (!at.seen && !at.skips) hidden.push(at.what)
         }
         expect({ url, hidden }).toEqual({ url, hidden: [] })
         expect(stops).toBeGreaterThan(15)
@@ -46,5 +50,5 @@ async function lookedAt() {
   }
   // Some engines scroll with a delay.
   for (let tries = 0; tries < 10 && !within(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
-  return { what: element.outerHTML.slice(0, 80), seen: within() }
+  return { what: element.outerHTML.slice(0, 80), seen: within(), skips: element.matches('[href="#main"]') }
 }

@@ -27,15 +27,15 @@ export const pageFlows: Flow[] = [
     short: true,
     async walk({ tab }) {
       await arrive(tab, '/')
-      await tab.click('.menu-button')
+      await tab.click('[popovertarget=menu]')
       await become(tab, true, () => document.querySelector('#menu')?.matches(':popover-open'))
       await tab.press('Escape')
       await become(tab, false, () => document.querySelector('#menu')?.matches(':popover-open'))
-      await tab.click('.menu-button')
+      await tab.click('[popovertarget=menu]')
       await tab.click('#menu nav a[href="/over-ons"]')
       await arrived(tab, '/over-ons')
-      await tab.click('.menu-button')
-      await tab.click('#menu .language a[lang="en"]')
+      await tab.click('[popovertarget=menu]')
+      await tab.click('#menu a[lang="en"]')
       await become(tab, '/en/about', addressOf)
     },
   },
@@ -49,7 +49,7 @@ export const pageFlows: Flow[] = [
       await tab.goto(`/voorwaarden#${clause}`)
       await become(tab, true, () => document.querySelector(':target')?.closest('details')?.open)
       await tab.goto('/faq')
-      const question = await tab.run(() => document.querySelectorAll('.questions [id]:has(> h3)')[2]?.id ?? '')
+      const question = await tab.run(() => document.querySelectorAll('main [id]:has(> h3 > button)')[2]?.id ?? '')
       await tab.goto('/')
       await tab.goto(`/faq#${question}`)
       await become(tab, 'true', () => document.querySelector(':target [aria-expanded]')?.getAttribute('aria-expanded'))
@@ -59,8 +59,8 @@ export const pageFlows: Flow[] = [
     name: 'the link of a heading copies its address and says so',
     async walk({ tab }) {
       await arrive(tab, '/blog/vijf-redenen-om-werkorders-te-automatiseren')
-      const id = await tab.run(() => document.querySelector('.anchor')?.parentElement?.id ?? '')
-      await tab.click(`#${id} .anchor`)
+      const id = await tab.run(() => document.querySelector('[data-copied]')?.parentElement?.id ?? '')
+      await tab.click(`#${id} [data-copied]`)
       await become(tab, 1, countOf, `#${id} [data-done]`)
       expect(await tab.run(() => location.hash)).toBe(`#${id}`)
       const copied = await tab.run(() => location.href)
@@ -75,10 +75,10 @@ export const pageFlows: Flow[] = [
     async walk({ tab }) {
       await arrive(tab, '/faq')
       await tab.click('main h3 button')
-      await become(tab, 1, countOf, '.answer')
+      await become(tab, 1, countOf, '[role=region]')
       await tab.run(() => document.documentElement.setAttribute('data-left', ''))
       await tab.run(() => scrollTo({ top: 200, behavior: 'instant' }))
-      await tab.click('.footer a[href="/over-ons"]')
+      await tab.click('body > footer a[href="/over-ons"]')
       await arrived(tab, '/over-ons')
       await tab.back()
       await arrived(tab, '/faq')

@@ -12,13 +12,13 @@ export const settingFlows: Flow[] = [
     noScripts: true,
     async walk({ tab, site }) {
       await tab.goto('/')
-      expect(await tab.run(countOf, '#consent, .offer, .demo-controls')).toBe(0)
-      await tab.click('.menu-button')
+      expect(await tab.run(countOf, '#consent, aside[lang], [data-play]')).toBe(0)
+      await tab.click('[popovertarget=menu]')
       await become(tab, true, () => document.querySelector('#menu')?.matches(':popover-open'))
       await tab.click('#menu nav a[href="/over-ons"]')
       await arrived(tab, '/over-ons')
-      await tab.click('.menu-button')
-      await tab.click('#menu .language a[lang="en"]')
+      await tab.click('[popovertarget=menu]')
+      await tab.click('#menu a[lang="en"]')
       await arrived(tab, '/en/about')
       for (const url of ['/faq', '/pakketten']) {
         await tab.goto(url)
@@ -28,7 +28,7 @@ export const settingFlows: Flow[] = [
       await tab.click('summary')
       await become(tab, 1, countOf, 'details[open]')
       await tab.goto('/')
-      await tab.click('.search-open button')
+      await tab.click('header form button')
       await become(tab, '/zoeken', () => location.pathname)
       expect(await tab.run(countOf, 'main li a')).toBeGreaterThan(20)
       await tab.goto('/contact?plan=professional')
@@ -54,7 +54,7 @@ export const settingFlows: Flow[] = [
         const closed = await tab.print()
         await tab.run(() => {
           for (const part of document.querySelectorAll('details')) part.open = true
-          for (const answer of document.querySelectorAll('.answer')) answer.setAttribute('data-state', 'open')
+          for (const answer of document.querySelectorAll('[role=region]')) answer.setAttribute('data-state', 'open')
         })
         const open = await tab.print()
         expect({ url, of: Math.round((closed.length / open.length) * 20) / 20 }).toEqual({ url, of: 1 })
@@ -70,4 +70,5 @@ async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
   }
 }
 
-const foldedAnswers = () => [...document.querySelectorAll('.answer')].filter((each) => !each.checkVisibility()).length
+const foldedAnswers = () =>
+  [...document.querySelectorAll('[role=region]')].filter((each) => !each.checkVisibility()).length

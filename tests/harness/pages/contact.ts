@@ -48,13 +48,13 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
 
 export function valuesOf(page: Page): Promise<Record<string, string>> {
   return page
-    .locator('main form :is(input, select, textarea):not(.honeypot input)')
+    .locator('main form :is(input, select, textarea):not([tabindex])')
     .evaluateAll((fields) =>
       Object.fromEntries(fields.map((each) => [(each as HTMLInputElement).name, (each as HTMLInputElement).value])),
     )
 }
 
-export const toasts = (page: Page): Locator => page.locator('.toast')
+export const toasts = (page: Page): Locator => page.locator('[data-kind]')
 
 export async function toastOf(page: Page): Promise<string[]> {
   const toast = toasts(page).first()
