@@ -1,10 +1,8 @@
 import pc from 'picocolors'
-import { rules } from './check/all.ts'
-import { explain, ruleOf } from './check/explain.ts'
-import { fixContent } from './check/fix-content.ts'
-import { report } from './check/formats.ts'
-import { goneAddresses } from './check/gone-address.ts'
-import { buildContent } from './check/run.ts'
+import { explain, formatReport } from './check/report.ts'
+import { goneAddresses } from './check/rules/posts.ts'
+import { ruleOf, rules } from './check/rules.ts'
+import { buildContent, fixContent } from './check/run.ts'
 import { checkCommand } from './commands.ts'
 import { sortProblems, translate, type Value } from './content/problem.ts'
 import { suggestion } from './lib/strings.ts'
@@ -24,7 +22,7 @@ async function check() {
   const { problems, advice, built, entries, site } = await buildContent({ root, env })
   const gone = options.quiet ? [] : goneAddresses(livePosts(root, entries), site)
   const advised = sortProblems([...advice, ...new Set(gone.map(({ problem }) => problem))])
-  const text = report(format, problems, options.quiet ? [] : advised, locale)
+  const text = formatReport(format, problems, options.quiet ? [] : advised, locale)
   if (!built) process.exitCode = 1
   if (format !== 'text') {
     if (text) console.log(text)

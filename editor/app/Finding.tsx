@@ -20,7 +20,7 @@ export function Finding({ problem, severity = 'error', go, place, mend }: Props)
       {go && <Button text={say('line', { line: problem.line })} className="link" onClick={go} />}
       {place}
       <span>{translate(problem.message, language(), 'desk')}</span>
-      {problem.expected !== undefined && mend && <Button text={say('mend')} className="small" onClick={mend} />}
+      {problem.fix && mend && <Button text={say('mend')} className="small" onClick={mend} />}
     </p>
   )
 }

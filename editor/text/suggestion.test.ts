@@ -23,8 +23,8 @@ test.each([
 })
 
 test('a correction of the check itself stays, and a message that asks nothing has none', () => {
-  const problem = { ruleId: '', file: '', line: 1, column: 1, message: link, actual: 'a', expected: 'b' }
+  const problem = { ruleId: '', file: '', line: 1, column: 1, message: link, fix: { actual: 'a', expected: 'b' } }
   expect(withSuggestion(problem, '/planz')).toBe(problem)
-  const other = { ...problem, expected: undefined, message: { en: '%1', nl: '%1', values: ['/planz'] } }
+  const other = { ...problem, fix: undefined, message: { en: '%1', nl: '%1', values: ['/planz'] } }
   expect(withSuggestion(other, '/planz')).toBe(other)
 })

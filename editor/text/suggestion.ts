@@ -4,7 +4,7 @@ import { offsetOf, readingOf } from './parts.ts'
 
 /** Adds the correction in a "Did you mean …?" message to its problem. It is a guess, so a writer must accept it. */
 export function withSuggestion<Own extends Problem>(problem: Own, text: string): Own {
-  const meant = problem.expected === undefined ? meantIn(problem.message) : undefined
+  const meant = problem.fix === undefined ? meantIn(problem.message) : undefined
   if (meant === undefined) return problem
   const next = withoutSigns(meant)
   const start = offsetOf(text, problem.line, problem.column)
@@ -19,7 +19,7 @@ export function withSuggestion<Own extends Problem>(problem: Own, text: string):
   const at = { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
   const actual = meant.startsWith('<') ? tagAt(text.slice(index), name) : name
   const expected = actual === name ? next : next + actual.slice(name.length, -name.length) + next
-  return { ...problem, at, actual, expected }
+  return { ...problem, fix: { at, actual, expected } }
 }
 
 /** Finds a name after an offset, or its only occurrence. */

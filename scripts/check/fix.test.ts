@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { applyFixes } from './fix.ts'
 
 const fix = (line: number, column: number, actual: string, expected: string) => ({
-  ...{ file: 'x.mdx', line: 1, column: 1, at: { line, column } },
-  ...{ actual, expected },
+  line: 1,
+  column: 1,
+  fix: { at: { line, column }, actual, expected },
 })
 
 test.each([

@@ -1,9 +1,9 @@
-import type { Correction, Position } from '../content/problem.ts'
+import type { Problem } from '../content/problem.ts'
 
-export type Fixable = Position & Correction
+type Fixable = Pick<Problem, 'line' | 'column' | 'fix'>
 
 /**
- * Returns the file with all unambiguous mistakes corrected, and their number. The rest of `saved`, the file as on disk,
+ * Returns the file with all fixes applied, and their number. The rest of `saved`, the file as on disk,
  * keeps its byte-order mark and line endings.
  */
 export function applyFixes(saved: string, problems: readonly Fixable[]): { text: string; count: number } {
@@ -38,13 +38,10 @@ function linesOf(saved: string): Line[] {
   return [first, ...others]
 }
 
-/** Locates a correction in the file. Returns nothing if the file has other text there. */
-function toEdit(
-  { line, column, at = { line, column }, actual: from, expected: to }: Fixable,
-  lines: readonly Line[],
-  saved: string,
-) {
-  if (from === undefined || to === undefined) return []
+/** Locates a fix in the file. Returns nothing if the file has other text there. */
+function toEdit({ line, column, fix }: Fixable, lines: readonly Line[], saved: string) {
+  if (!fix) return []
+  const { at = { line, column }, actual: from, expected: to } = fix
   const written = from.split('\n')
   const [first, last] = [lines[at.line - 1], lines[at.line + written.length - 2]]
   if (!first || !last || from === to) return []

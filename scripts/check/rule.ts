@@ -1,29 +1,45 @@
 import type { ParsedDocument } from '../content/document.ts'
 import type { Entry } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
-import type { Message, Problem } from '../content/problem.ts'
-import type { SiteContext as Site } from '../content/site-context.ts'
+import type { Message, Report } from '../content/problem.ts'
+import type { SiteContext } from '../content/site-context.ts'
 
-export type Finding = Omit<Problem, 'file' | 'ruleId'>
-
-export type Draft = ParsedDocument
-
-/** Documentation of a rule for `npm run check -- --explain`. */
-export interface Explained {
+/** Rule as `npm run check -- --explain` shows it. A rule without `check` is one that a parser reports. */
+export interface Rule {
   /** In kebab-case. */
   id: string
-  says?: readonly Message[]
-  why: Message
-  /** An article, or a whole file named `file` if it is not a Dutch article. */
-  example: { wrong: string; right: string; file?: string }
-  url?: string
+  docs: {
+    /** Messages of the rule. Those of a parser are in its module. */
+    messages?: readonly Message[]
+    why: Message
+    /** An article, or a whole file named `file` if it is not a Dutch article. */
+    example: { wrong: string; right: string; file?: string }
+    /** Specification that the rule follows. */
+    url?: string
+  }
 }
 
-/** Rule for a single entry. Findings are cached with the entry until it changes. */
-export interface EntryRule extends Explained {
-  check(entry: Draft, facts: Facts): Finding[]
+interface Reporter {
+  report(problem: Report): void
 }
 
-export interface SiteRule extends Explained {
-  check(entry: Entry, site: Site): Finding[]
+export interface DocumentContext extends Reporter {
+  document: ParsedDocument
+  /** Facts in the language of the document. */
+  facts: Facts
+}
+
+/** Rule for a single file. Its problems are cached with the entry until the file changes. */
+export interface DocumentRule extends Rule {
+  check(context: DocumentContext): void
+}
+
+export interface EntryContext extends Reporter {
+  entry: Entry
+  site: SiteContext
+}
+
+/** Rule that compares an entry with all other entries. */
+export interface SiteRule extends Rule {
+  check(context: EntryContext): void
 }

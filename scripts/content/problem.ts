@@ -6,24 +6,38 @@ export interface Position {
   column: number
 }
 
-/**
- * The only right text, if there is one, as the fields of a VFileMessage. Applied only if the file still has `actual`.
- */
-export interface Correction {
-  actual?: string
-  expected?: string
+/** The only right text. Applied only if the file still has `actual`. */
+export interface Fix {
   /** Start of `actual`, if it differs from the position of the problem. */
   at?: Position
+  actual: string
+  expected: string
 }
 
-export interface Problem extends Position, Correction {
+/** Mistake in a file, with the fields of a VFileMessage. */
+export interface Problem extends Position {
   ruleId: string
   file: string
   message: Message
+  fix?: Fix
   /** Advice does not block: the writer can have a reason, or a clock can be wrong. */
   isAdvice?: boolean
   /** To be settled by the site owner: blocks publication, not a proposal. */
   isForReview?: boolean
+}
+
+/** Problem as a rule or a parser reports it. The position is the start of the file unless given. */
+export interface Report extends Omit<Problem, 'ruleId' | 'file' | 'line' | 'column'> {
+  position?: Position
+}
+
+/** Collects the problems of a file. */
+export function createReporter(file: string) {
+  const problems: Problem[] = []
+  const report = (ruleId: string, { position: { line, column } = { line: 1, column: 1 }, ...problem }: Report) => {
+    problems.push({ ruleId, file, line, column, ...problem })
+  }
+  return { problems, report }
 }
 
 export function problemOf(file: string, ruleId: string, message: Message): Problem {

@@ -196,7 +196,7 @@ const strange = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u206
 
 /** Reports invisible characters: they hide or reverse text, and break search. */
 export function strangeCharacters(file: string, text: string): Problem[] {
-  return matchesIn([{ text, line: 1, column: 1 }], strange).map(({ written, place }) => {
+  return matchesIn([{ text, line: 1, column: 1 }], strange).map(({ written, position }) => {
     const code = `U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
     const message = {
       en: 'An invisible character stands here: %1. Take it out.',
@@ -205,7 +205,7 @@ export function strangeCharacters(file: string, text: string): Problem[] {
     }
     // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
     const expected = /[\v\f\u0085]/.test(written) ? ' ' : ''
-    return { ruleId: 'invisible-character', file, ...place, message, actual: written, expected }
+    return { ruleId: 'invisible-character', file, ...position, message, fix: { actual: written, expected } }
   })
 }
 

@@ -43,14 +43,14 @@ export function adviseOnTerms({ file, text }: SourceFile, list: Terms): Problem[
   const { pattern, uses } = wordsOf(list)
   // Prefilter: most texts have none.
   if (text.search(pattern) < 0) return []
-  return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
+  return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, position }) => {
     const use = uses.get(written.toLowerCase()) ?? ''
     const message = {
       en: 'We do not write "%1" but "%2", as %3 says.',
       nl: 'We schrijven niet "%1" maar "%2", zoals in %3 staat.',
       values: [written, use, termsFile],
     }
-    return { ruleId: 'agreed-term', file, ...place, message, isAdvice: true }
+    return { ruleId: 'agreed-term', file, ...position, message, isAdvice: true }
   })
 }
 

@@ -15,7 +15,7 @@ export function positionAt({ text, line, column }: Written, offset: number): Pos
 export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegExp) {
   return texts.flatMap((text) =>
     [...text.text.matchAll(pattern)].map((match) => {
-      return { text, match, written: match[0], place: positionAt(text, match.index) }
+      return { text, match, written: match[0], position: positionAt(text, match.index) }
     }),
   )
 }

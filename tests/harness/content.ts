@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { ruleOf } from '../../scripts/check/explain.ts'
+import { ruleOf } from '../../scripts/check/rules.ts'
 import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
 import { type Collected, collect } from '../../scripts/content/collections.ts'
 import { type Problem, print } from '../../scripts/content/problem.ts'

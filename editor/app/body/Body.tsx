@@ -190,8 +190,9 @@ function diagnosticOf(
   const line = doc.line(Math.min(Math.max(1, problem.line - before), doc.lines))
   const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
   const rest = state.sliceDoc(from, line.to)
-  const word = problem.actual?.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
-  const actions = problem.expected !== undefined ? [{ name: say('mend'), apply: () => mend(problem) }] : undefined
+  const word =
+    problem.fix?.actual.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
+  const actions = problem.fix ? [{ name: say('mend'), apply: () => mend(problem) }] : undefined
   return {
     from,
     to: Math.min(from + word.length, line.to),

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../lib/strings.ts'
-import { type Correction, type Message, quote, say, shorten } from '../problem.ts'
+import { type Fix, type Message, quote, say, shorten } from '../problem.ts'
 import { cureOfTag, idOfHeading, ofOtherSystem } from './other-notations.ts'
 import { isWord, noExpression, unknownComponent } from './vocabulary.ts'
 
@@ -56,9 +56,10 @@ const parserSays = {
 type Span = readonly [start: number, end: number]
 
 /** Syntax error, and the parts to remove so that the parser can continue. */
-interface SyntaxMistake extends Correction {
+interface SyntaxMistake {
   offset: number
   message: Message
+  fix?: Fix
   spans: Span[]
 }
 
@@ -155,8 +156,8 @@ function ofBraces(reason: string, text: string, offset: number): SyntaxMistake |
   const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
   const span = withLink(text, start - property.length, end)
   const id = idOfHeading(written, text.slice(from, to))
-  const correction = id && { actual: written, expected: id.expected }
-  return { offset: start, message: id?.message ?? noExpression(written), spans: [span], ...correction }
+  const fix = id && { actual: written, expected: id.expected }
+  return { offset: start, message: id?.message ?? noExpression(written), spans: [span], fix }
 }
 
 /** Expands a part inside a link URL to the whole URL, because a shortened URL would have another target. */

@@ -79,16 +79,8 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const fault = inQuotes(value, written, own) ?? faultOf(asRead ?? issue, asRead ? written : value, written, cure)
   const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
   const right = day && asText(written) === value ? day : rightQuotes(fault)
-  const correction = right !== undefined && { actual: written, expected: right }
-  return [
-    {
-      ruleId: 'schema',
-      file,
-      ...positionOf(issue.path),
-      message,
-      ...correction,
-    },
-  ]
+  const fix = written !== undefined && right !== undefined ? { actual: written, expected: right } : undefined
+  return [{ ruleId: 'schema', file, ...positionOf(issue.path), message, fix }]
 }
 
 /**

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { say } from '../content/problem.ts'
+import { formatReport } from './report.ts'
+
+const problem = {
+  ruleId: 'heading-empty',
+  file: 'content/nl/blog/a,b.mdx',
+  line: 4,
+  column: 7,
+  message: say({ en: '100% wrong: "%1".', nl: '100% fout: "%1".' }, 'a\nb'),
+  fix: { at: { line: 4, column: 9 }, actual: 'a', expected: 'b' },
+}
+const advice = {
+  ruleId: 'heading-bold',
+  file: 'content/nl/blog/kosten.mdx',
+  line: 12,
+  column: 1,
+  message: { en: 'This sentence is long.', nl: 'Deze zin is lang.' },
+}
+
+test('a person reads mistakes first, then advice', () => {
+  expect(formatReport('text', [advice], [advice])).toBe(
+    `content/nl/blog/kosten.mdx:12:1  This sentence is long.
+
+Advice, which blocks nothing:
+content/nl/blog/kosten.mdx:12:1  This sentence is long.`,
+  )
+  expect(formatReport('text', [], [])).toBe('')
+})
+
+test('GitHub reads commands, in which signs of its own are written otherwise', () => {
+  expect(formatReport('github', [problem], [advice])).toBe(
+    `::error file=content/nl/blog/a%2Cb.mdx,line=4,col=7::100%25 wrong: "a%0Ab".
+::notice file=content/nl/blog/kosten.mdx,line=12,col=1::This sentence is long.`,
+  )
+})
+
+test('a program reads JSON: the fields of a VFileMessage and the values', () => {
+  const { problems, advice: advised } = JSON.parse(formatReport('json', [problem], [advice], 'nl'))
+  const { fix, ...rest } = problem
+  expect(problems).toEqual([
+    {
+      ...{ ...rest, ...fix },
+      message: '100% fout: "a\nb".',
+      values: ['a\nb'],
+      note: 'Een schermlezer kondigt een kop aan die niets zegt.',
+      url: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding',
+    },
+  ])
+  expect(advised).toMatchObject([{ ruleId: 'heading-bold', message: 'Deze zin is lang.', values: [] }])
+})

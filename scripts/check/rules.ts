@@ -1,0 +1,60 @@
+import type { DocumentRule, Rule, SiteRule } from './rule.ts'
+import { codeClosed, definitionLost, tableCells, tableEnd } from './rules/blocks.ts'
+import { typedContact, typedName } from './rules/facts.ts'
+import { questionLost, questionRepeated } from './rules/faq.ts'
+import { fieldComment, pageText, promiseClause, repeated } from './rules/fields.ts'
+import { anchorRepeated, headingEmpty, headingOrder, headingUnderlined, sectionEmpty } from './rules/headings.ts'
+import { linkAddress, linkAnchor, linkDraft, linkScheme } from './rules/links.ts'
+import { shownMarkup } from './rules/markup.ts'
+import { typedNumber } from './rules/numbers.ts'
+import { parserRules } from './rules/parsers.ts'
+import { pictureAddress, pictureAlt } from './rules/pictures.ts'
+import { futureDate, goneAddress, missingSlug, readTime } from './rules/posts.ts'
+import { typedPrice } from './rules/prices.ts'
+import { noteLeft, otherLanguage, outlineLeft } from './rules/text.ts'
+import { staleTwin, twinFields, unmarkedTwin } from './rules/twins.ts'
+
+export const documentRules: readonly DocumentRule[] = [
+  headingEmpty,
+  headingUnderlined,
+  headingOrder,
+  sectionEmpty,
+  noteLeft,
+  outlineLeft,
+  pictureAddress,
+  pictureAlt,
+  fieldComment,
+  tableEnd,
+  tableCells,
+  codeClosed,
+  definitionLost,
+  missingSlug,
+  otherLanguage,
+  pageText,
+  promiseClause,
+  questionLost,
+  readTime,
+  shownMarkup,
+  typedContact,
+  typedName,
+  typedNumber,
+  typedPrice,
+]
+
+/** Rules that apply even if some fields are unreadable. */
+export const textRules: readonly SiteRule[] = [
+  anchorRepeated,
+  linkAddress,
+  linkAnchor,
+  linkScheme,
+  questionRepeated,
+  repeated,
+]
+
+export const siteRules: readonly SiteRule[] = [...textRules, futureDate, linkDraft, staleTwin, twinFields, unmarkedTwin]
+
+export const rules: readonly Rule[] = [...documentRules, ...siteRules, goneAddress, ...parserRules]
+
+export function ruleOf(id: string): Rule | undefined {
+  return rules.find((rule) => rule.id === id)
+}

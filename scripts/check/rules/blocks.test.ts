@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { advised, found } from '../../../tests/harness/rules.ts'
+import { codeClosed, definitionLost } from './blocks.ts'
+
+const open = (start: string, fence: string) =>
+  `The block of code that begins with "${start}" is not closed. Write ${fence} on a line of its own after it.`
+
+test.each([
+  ['Tekst.\n\n```js\nconst a = 1\n\n## Verder', `6:1  ${open('```js', '```')}`],
+  ['~~~~\na\n~~~\n\nb', `4:1  ${open('~~~~', '~~~~')}`],
+  ['~~~ yaml\na: 1\n~~~~\n\n> ```\n> a\n> ```\n\n- a\n\n  ```\n  b\n  ```\n\n```\n```'],
+])('a block of code is closed, also in a quote or a list, or without a line: %j', async (body = '', ...expected) => {
+  expect(await found(codeClosed, body)).toEqual(expected)
+})
+
+const note = (name: string) =>
+  `The note ${name} is shown nowhere, as nothing refers to it. Write ${name} in the text where it belongs, or leave the note out.`
+const second = (name: string, line: number) =>
+  `${name} is defined on line ${line} already, and only that counts. Write another name here and where you refer to it, or leave one of the two out.`
+
+test.each([
+  ['[^bron]: Een\n    lange noot.', `4:1  ${note('[^bron]')}`],
+  ['- een\n\n  [^2]: In een lijst.\n\n> [^3]: In een citaat.', `6:3  ${note('[^2]')}`, `8:3  ${note('[^3]')}`],
+  [
+    'Tekst[^1], [x][a] en [y][B].\n\n[^1]: Een.\n\n[^1]: Twee.\n\n[a]: /faq\n[A]: /blog\n[b]: /faq\n[b]: /faq',
+    ...[`8:1  ${second('[^1]', 6)}`, `11:1  ${second('[A]', 10)}`, `13:1  ${second('[b]', 12)}`],
+  ],
+])('a note that is not shown is named, and the second of one name: %j', async (body = '', ...expected) => {
+  expect(await found(definitionLost, body)).toEqual(expected)
+})
+
+test('an address that nothing refers to may stay, with advice', async () => {
+  const body = '[Update]: https://example.org/news\n\nTekst.\n\n[constructor]: /faq'
+  const unused = 'with an address is shown nowhere, as nothing refers to it. Write'
+  expect(await advised(definitionLost, body)).toEqual([
+    `4:1  [Update]: ${unused} \\[Update] to show the line as it stands, or leave it out.`,
+    `8:1  [constructor]: ${unused} \\[constructor] to show the line as it stands, or leave it out.`,
+  ])
+  expect(await found(definitionLost, body)).toEqual([])
+})
+
+test('what is used passes: twice, in another case, from a note, by a picture; and so does a remark', async () => {
+  const body = [
+    'Tekst[^Noot] en nog eens.[^noot] Zie [Ons  Werk], [x][ons werk] en ![Een tafel][pic].[^__proto__]',
+    '[^NOOT]: Zie [y].[^2]\n[^2]: Slot.\n[^__proto__]: Nog een.',
+    '[ons werk]: /faq\n[y]: /blog\n[pic]: /images/blog/tafel.svg',
+    '[//]: # (Een opmerking.)\n[//]: # (Nog een.)\n[opmerking]: <> (En nog een.)',
+    '`[^9]: code`\n\n```\n[^8]: code\n[z]: /code\n```',
+  ].join('\n\n')
+  expect([...(await found(definitionLost, body)), ...(await advised(definitionLost, body))]).toEqual([])
+})

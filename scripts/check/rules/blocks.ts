@@ -1,0 +1,127 @@
+import { say, shorten } from '../../content/problem.ts'
+import type { DocumentRule } from '../rule.ts'
+
+const textBelow = {
+  en: 'The line "%1" becomes a row of the table above it. Leave a line empty before it, or write | between its cells.',
+  nl: 'De regel "%1" wordt een rij van de tabel erboven. Laat er een regel voor leeg, of schrijf | tussen de cellen.',
+}
+
+export const tableEnd: DocumentRule = {
+  id: 'table-end',
+  docs: {
+    messages: [textBelow],
+    why: {
+      en: 'A table goes on until a line is empty, so a text directly below it becomes a row.',
+      nl: 'Een tabel gaat door tot een lege regel, dus een tekst er direct onder wordt een rij.',
+    },
+    example: {
+      wrong: '| a | b |\n| --- | --- |\n| 1 | 2 |\nTekst.',
+      right: '| a | b |\n| --- | --- |\n| 1 | 2 |\n\nTekst.',
+    },
+    url: 'https://github.github.com/gfm/#tables-extension-',
+  },
+  check({ document: { outline, lines }, report }) {
+    for (const [first = [], ...rows] of outline.tables) {
+      if (first.length < 2) continue
+      for (const [cell] of rows) {
+        const written = cell && lines[cell.line - 1]?.slice(cell.column - 1)
+        if (written && !written.includes('|'))
+          report({ position: cell, message: say(textBelow, shorten(written.trim())) })
+      }
+    }
+  },
+}
+
+const spareCell = {
+  en: 'This row has %1 cells and its table %2 columns, so the rest of it is not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.',
+  nl: 'Deze rij heeft %1 cellen en de tabel %2 kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
+}
+
+export const tableCells: DocumentRule = {
+  id: 'table-cells',
+  docs: {
+    messages: [spareCell],
+    why: {
+      en: 'Cells beyond those of the first row are not shown.',
+      nl: 'Cellen voorbij die van de eerste rij worden niet getoond.',
+    },
+    example: {
+      wrong: '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |',
+      right: '| a | b |\n| --- | --- |\n| 1 | 2 |',
+    },
+    url: 'https://github.github.com/gfm/#tables-extension-',
+  },
+  check({ document, report }) {
+    for (const rows of document.outline.tables) {
+      const columns = rows[0]?.length ?? 0
+      for (const cells of rows) {
+        const spare = cells[columns]
+        if (spare) report({ position: spare, message: say(spareCell, cells.length, columns) })
+      }
+    }
+  },
+}
+
+const openFence = {
+  en: 'The block of code that begins with "%1" is not closed. Write %2 on a line of its own after it.',
+  nl: 'Het blok code dat begint met "%1" is niet gesloten. Schrijf %2 op een eigen regel erachter.',
+}
+
+export const codeClosed: DocumentRule = {
+  id: 'code-closed',
+  docs: {
+    messages: [openFence],
+    why: {
+      en: 'A block of code that is not closed swallows the rest of the text.',
+      nl: 'Een blok code dat niet is gesloten, slokt de rest van de tekst op.',
+    },
+    example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
+    url: 'https://spec.commonmark.org/0.31.2/#fenced-code-blocks',
+  },
+  check({ document, report }) {
+    for (const code of document.outline.code) {
+      const [, fence = ''] = /^(`{3,}|~{3,})/.exec(code.text) ?? []
+      const [first = '', ...rest] = code.text.split('\n')
+      // In a quote or list, the closing fence has the same prefix as its container.
+      const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
+      if (fence === '' || last.startsWith(fence)) continue
+      report({ position: code, message: say(openFence, first.slice(0, 40), fence) })
+    }
+  },
+}
+
+const unusedNote = {
+  en: 'The note %1 is shown nowhere, as nothing refers to it. Write %1 in the text where it belongs, or leave the note out.',
+  nl: 'De voetnoot %1 wordt nergens getoond, want niets verwijst ernaar. Schrijf %1 in de tekst waar hij hoort, of laat hem weg.',
+}
+const unusedLink = {
+  en: '%1: with an address is shown nowhere, as nothing refers to it. Write \\%1 to show the line as it stands, or leave it out.',
+  nl: '%1: met een adres wordt nergens getoond, want niets verwijst ernaar. Schrijf \\%1 om de regel te tonen zoals hij er staat, of laat hem weg.',
+}
+const second = {
+  en: '%1 is defined on line %2 already, and only that counts. Write another name here and where you refer to it, or leave one of the two out.',
+  nl: '%1 staat al op regel %2, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of laat een van de twee weg.',
+}
+
+export const definitionLost: DocumentRule = {
+  id: 'definition-lost',
+  docs: {
+    messages: [unusedNote, unusedLink, second],
+    why: {
+      en: 'A note or an address under a name is shown only where the text refers to that name.',
+      nl: 'Een voetnoot of een adres onder een naam wordt alleen getoond waar de tekst naar die naam verwijst.',
+    },
+    example: { wrong: 'Tekst.\n\n[^1]: Een noot.', right: 'Tekst.[^1]\n\n[^1]: Een noot.' },
+    url: 'https://spec.commonmark.org/0.31.2/#link-reference-definitions',
+  },
+  check({ document, report }) {
+    for (const definition of document.outline.definitions) {
+      const { written, isNote, url, first, isUsed } = definition
+      // `[//]: # (A remark.)` is a Markdown idiom for a comment.
+      if (url === '#' || url === '') continue
+      if (first !== undefined) report({ position: definition, message: say(second, written, first) })
+      else if (!isUsed)
+        report({ position: definition, message: say(isNote ? unusedNote : unusedLink, written), isAdvice: !isNote })
+    }
+  },
+}

@@ -1,0 +1,144 @@
+import type { ParsedDocument } from '../../content/document.ts'
+import type { Facts } from '../../content/facts.ts'
+import { type Fix, type Message, say } from '../../content/problem.ts'
+import { matchesIn, type Written } from '../../content/text.ts'
+import { memoize } from '../../lib/cache.ts'
+import { escapeRegExp } from '../../lib/strings.ts'
+import type { DocumentRule } from '../rule.ts'
+
+export type WrittenText = ParsedDocument['outline']['texts'][number] & { isField?: boolean }
+
+export function textsOf({ outline, fieldTexts }: ParsedDocument): WrittenText[] {
+  return [...outline.texts, ...fieldTexts.map((field) => ({ ...field, isField: true }))]
+}
+
+/**
+ * Corrects a fact only within a sentence. At the start of a line a fact can form its own block, and in a field it can
+ * need quotes.
+ */
+export function fixInSentence(
+  { text, isField, isProperty }: WrittenText,
+  index: number,
+  actual: string,
+  expected: string,
+): Fix | undefined {
+  const isWithin = /\p{L}.*[ (]$/u.test(text.slice(0, index)) && !actual.includes('\n')
+  return isWithin && !isField && !isProperty ? { actual, expected } : undefined
+}
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
+
+const ownContact = {
+  en: '"%1" is %2 typed by hand. Write {%3}, so that it follows content/business.yaml.',
+  nl: '"%1" is %2 dat met de hand is getypt. Schrijf {%3}, dan volgt het content/business.yaml.',
+}
+const otherContact = {
+  en: '"%1" is %2 that is not in content/business.yaml. If it is ours, add it there and write the fact.',
+  nl: '"%1" is %2 dat niet in content/business.yaml staat. Is het van ons, voeg het daar dan toe en schrijf het feit.',
+}
+
+export const typedContact: DocumentRule = {
+  id: 'typed-contact',
+  docs: {
+    messages: [ownContact, otherContact],
+    why: {
+      en: 'A contact detail that changes in content/business.yaml must change in every text.',
+      nl: 'Een contactgegeven dat in content/business.yaml verandert, moet in elke tekst veranderen.',
+    },
+    example: { wrong: 'Mail hallo@example.org voor een afspraak.', right: 'Mail {contact.email} voor een afspraak.' },
+  },
+  check({ document, facts, report }) {
+    const reported = new Set<string>()
+    for (const { text, match, written, position } of contactsIn(textsOf(document))) {
+      const { message, fact } = aboutContact(written, facts)
+      const fix = fact ? fixInSentence(text, match.index, written, fact) : undefined
+      report({ position, message, fix, isAdvice: !fact })
+      reported.add(`${position.line} ${keyOf(written, '')}`)
+    }
+    for (const { text, written } of contactsIn(contactLinks(document))) {
+      const { message, fact } = aboutContact(written, facts)
+      // A URL with the same text as its link is fixed together with it.
+      if (fact || !reported.has(`${text.line} ${keyOf(written, '')}`))
+        report({ position: text, message, isAdvice: !fact })
+    }
+  },
+}
+
+function contactsIn<W extends Written>(texts: readonly W[]) {
+  // Prefilter: most texts have neither, and the search is slow.
+  return texts.flatMap((text) => [
+    ...(text.text.includes('@') ? matchesIn([text], email) : []),
+    ...(/[+0]/.test(text.text) ? matchesIn([text], phone) : []),
+  ])
+}
+
+function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
+  const isEmail = written.includes('@')
+  const kind = isEmail
+    ? { en: 'an email address', nl: 'een e-mailadres' }
+    : { en: 'a phone number', nl: 'een telefoonnummer' }
+  const name = isEmail ? 'contact.email' : 'contact.phone'
+  const own = facts[name] ?? ''
+  const country = /^\+\d\d/.exec(own)?.[0] ?? ''
+  if (keyOf(written, country) === keyOf(own, country))
+    return { message: say(ownContact, written, kind, name), fact: `{${name}}` }
+  return { message: say(otherContact, written, kind) }
+}
+
+/** Lists mailto: and tel: links. Autolinks are already among the texts. */
+function contactLinks({ outline }: ParsedDocument): Written[] {
+  const texts = new Set(outline.texts.map(({ line, column }) => `${line}:${column}`))
+  return outline.links
+    .filter(({ url, line, column }) => /^(?:mailto|tel):/i.test(url) && !texts.has(`${line}:${column}`))
+    .map(({ url, line, column }) => ({ text: url, line, column }))
+}
+
+/** Normalizes a phone number: in the country of +31, 020 123 45 67 is +31 20 1234567. */
+function keyOf(written: string, country: string): string {
+  if (written.includes('@')) return written.toLowerCase()
+  return written
+    .replace(/\(0\)/, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^0/, country)
+}
+
+/** The longer name comes first, because it contains the other. */
+const names = ['brand.legalName', 'brand.name']
+
+const ownName = {
+  en: '"%1" is the name of the company typed by hand. Write {%2}, so that it follows content/business.yaml.',
+  nl: '"%1" is de met de hand getypte naam van het bedrijf. Schrijf {%2}, dan volgt hij content/business.yaml.',
+}
+
+export const typedName: DocumentRule = {
+  id: 'typed-name',
+  docs: {
+    messages: [ownName],
+    why: {
+      en: 'The name of the company is stated once, in content/business.yaml.',
+      nl: 'De naam van het bedrijf staat op één plek, in content/business.yaml.',
+    },
+    example: { wrong: 'Wij zijn NAME.', right: 'Wij zijn {brand.name}.' },
+  },
+  check({ document, facts, report }) {
+    const { pattern, byName } = namesIn(facts)
+    for (const { text, match, written, position } of matchesIn(textsOf(document), pattern)) {
+      const fact = byName.get(written) ?? ''
+      // In capitals, the name can be an ordinary word.
+      const isSame = facts[fact] === written
+      const fix = isSame ? fixInSentence(text, match.index, written, `{${fact}}`) : undefined
+      report({ position, message: say(ownName, written, fact), fix })
+    }
+  },
+}
+
+/** Matches the names among facts, also in capitals. Memoized, because thousands of entries share the same facts. */
+const namesIn = memoize((facts: Facts) => {
+  const known = names.flatMap((fact) => (/\p{L}/u.test(facts[fact] ?? '') ? [{ fact, name: facts[fact] ?? '' }] : []))
+  const spellings = known.flatMap(({ fact, name }) => [name, name.toUpperCase()].map((one) => [one, fact] as const))
+  // (?!) never matches, for facts without a name.
+  const either = spellings.map(([name]) => escapeRegExp(name)).join('|') || '(?!)'
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
+  return { pattern, byName: new Map(spellings) }
+}, new WeakMap())

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { advised, article, found, foundAmong, foundIn } from '../../../tests/harness/rules.ts'
+import { anchorRepeated, headingEmpty, headingOrder, headingUnderlined, sectionEmpty } from './headings.ts'
+
+test('a heading has words, not only an id', async () => {
+  expect(await found(headingEmpty, '\n## \n\n## [#costs]\n\n## Kosten [#costs]\n\n## `code`')).toEqual([
+    '5:1  This heading is empty. Write its words, or leave it out.',
+    expect.stringMatching(/^7:1 /),
+  ])
+})
+
+const ofPage = 'A heading with one # is that of the page'
+const skipped = (own: number, above: number, right: string) =>
+  `This heading has ${own} # and the one above it has ${above}. Write ${right}.`
+const repeats = 'repeats the title, which the page shows above its text. Leave this line out.'
+
+test.each([
+  ['title: Een titel', '## Een\n\n### Twee\n\n#### Drie\n\n## Vier'],
+  ['title: Een titel', '## Een\n\n#### Drie', `6:1  ${skipped(4, 2, '###')}`],
+  // Later headings are checked as if already corrected.
+  [
+    'title: Een titel',
+    '# Een\n\n### Twee\n\n##### Vier',
+    `4:1  ${ofPage}, which title gives. Write ##.  [#  → ## ]`,
+    `8:1  ${skipped(5, 3, '####')}`,
+  ],
+  [
+    'title: Een titel',
+    '# Een *titel*! [#een]\n\n### Twee',
+    `4:1  "Een titel!" ${repeats}  [# Een *titel*! [#een] → ]`,
+    '6:1  The first heading has 3 #. Write ##.',
+  ],
+  ['title: Een titel', 'Een titel\n===', `4:1  "Een titel" ${repeats}`],
+  [
+    'id: 91',
+    '# Kosten\n\n# Baten',
+    `4:1  ${ofPage}. Write title: "Kosten" above the text, and leave this line out.`,
+    `6:1  ${ofPage}, which title gives. Write ##.`,
+  ],
+])('headings begin with ## and go down a level at a time: %s, %j', async (fields, body = '', ...expected) => {
+  expect(await found(headingOrder, body, fields)).toEqual(expected)
+})
+
+const underlined = (place: string, mark: string, words: string) =>
+  `${place}  The line "${mark}" makes a heading of "${words}". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.`
+
+test('a line of signs below a text makes no heading of it', async () => {
+  const body =
+    '\nDe laatste regel\nvan de alinea.\n---\n\n> De\n> kosten\n>  ======  \n\n- een\n  -\n\nEn {starter.monthly}\n-----'
+  expect(await found(headingUnderlined, body)).toEqual([
+    underlined('5:1', '---', 'De laatste regel van de alinea.'),
+    underlined('9:3', '======', 'De kosten'),
+    underlined('13:3', '-', 'een'),
+    underlined('16:1', '-----', 'En {starter.monthly}'),
+  ])
+  expect(await found(headingOrder, body)).toEqual([])
+})
+
+test('a line across the page, a table and a list are no such line', async () => {
+  const body = 'Een\n***\n\nTwee\n___\n\nDrie\n- - -\n\nVier\n\n---\n\na | b\n--- | ---\n1 | 2\n\nVijf\n- zes'
+  expect(await found(headingUnderlined, body)).toEqual([])
+})
+
+const nothing = (words: string) =>
+  `Below the heading "${words}" stands nothing. Write its text, or leave the heading out.`
+
+test.each([
+  [
+    'title: Een titel',
+    '## Een\n\n## Twee [#two]\n\nTekst.\n\n## Drie\n\n[a]: /faq',
+    `4:1  ${nothing('Een')}`,
+    `10:1  ${nothing('Drie')}`,
+  ],
+  ['title: Een titel', '## Een\n\n### Twee\n\n- Tekst.\n\n## Drie\n\n<CookieTable longest="x" />'],
+  ['draft: true', '## Een\n\n## Twee'],
+])('below a heading stands its text, unless in a draft: %s, %j', async (fields, body = '', ...expected) => {
+  expect(await advised(sectionEmpty, body, fields)).toEqual(expected)
+})
+
+test('a question has an answer', async () => {
+  const text = '---\non: faq\n---\n## Wat?\n\n## Hoe? [#how]\n\nZo.'
+  expect(await foundIn(sectionEmpty, 'content/nl/faq/a.mdx', text)).toEqual([
+    '4:1  The question "Wat?" has no answer. Write it below, or leave the question out.',
+  ])
+})
+
+const pages = {
+  'content/nl/pages/faq.mdx': article('', 'closing:\n  heading: Vragen'),
+  'content/nl/pages/plans.mdx': article('', 'modules:\n  heading: Modules'),
+}
+
+test('an id stands once among the texts of a page', async () => {
+  const costs = { 'content/nl/faq/costs.mdx': article('\n## Prijs [#sum-of-it]\n\n## Ook [#sum-of-it-2]') }
+  const support = (field?: string) => ({ 'content/nl/faq/support.mdx': article('\n## Som [#sum-of-it]', field) })
+  expect(await foundAmong(anchorRepeated, { ...costs, ...support(), ...pages })).toEqual([
+    '5:1  The anchor "sum-of-it" is also that of content/nl/faq/costs.mdx:5, on the same page. Write another, like ## Som [#sum-of-it-3]',
+  ])
+  expect(await foundAmong(anchorRepeated, { ...costs, ...support('on: plans'), ...pages })).toEqual([])
+})
+
+const taken = (name: string) =>
+  `1:1  The name of this file, "${name}", is the id of another part of the page. Rename the file, in every language.`
+
+const modules = (file: string) =>
+  `5:1  The anchor "modules" is also that of content/nl/${file}, on the same page. Write another, like ## Modules [#modules-2]`
+
+test.each([
+  ['costs', 'on: plans', modules('pages/plans.mdx:3')],
+  ['costs', 'on: faq'],
+  ['menu', 'on: faq', taken('menu')],
+  ['modules', 'on: plans', taken('modules'), modules('pages/plans.mdx:3')],
+  ['modules', 'on: faq', modules('faq/modules.mdx:1')],
+])('an id and the name of a file are none of another part of the page: %s, %s', async (name, field, ...expected) => {
+  const text = article('\n## Modules\n\nTekst.', field)
+  const lines = await foundAmong(anchorRepeated, { [`content/nl/faq/${name}.mdx`]: text, ...pages })
+  expect(lines).toEqual(expected)
+})

@@ -1,0 +1,192 @@
+import { ownIds } from '../../../site/ids.ts'
+import { freeId, withoutAnchor } from '../../content/mdx/headings.ts'
+import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
+import type { DocumentRule, SiteRule } from '../rule.ts'
+
+const empty = {
+  en: 'This heading is empty. Write its words, or leave it out.',
+  nl: 'Deze kop is leeg. Schrijf de woorden, of laat hem weg.',
+}
+
+export const headingEmpty: DocumentRule = {
+  id: 'heading-empty',
+  docs: {
+    messages: [empty],
+    why: {
+      en: 'A screen reader announces a heading that says nothing.',
+      nl: 'Een schermlezer kondigt een kop aan die niets zegt.',
+    },
+    example: { wrong: '##\n\nTekst.', right: '## Kosten\n\nTekst.' },
+  },
+  check({ document, report }) {
+    for (const heading of document.outline.headings)
+      if (withoutAnchor(heading.text) === '') report({ position: heading, message: empty })
+  },
+}
+
+const underlined = {
+  en: 'The line "%1" makes a heading of "%2". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.',
+  nl: 'De regel "%1" maakt een kop van "%2". Schrijf ## voor de woorden voor een kop, of laat een regel leeg tussen de woorden en --- voor een lijn.',
+}
+
+export const headingUnderlined: DocumentRule = {
+  id: 'heading-underlined',
+  docs: {
+    messages: [underlined],
+    why: {
+      en: 'A line of - or = directly below a paragraph makes a heading of all of it, mostly by accident.',
+      nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
+    },
+    example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
+    url: 'https://spec.commonmark.org/0.31.2/#setext-headings',
+  },
+  check({ document: { outline, fields }, report }) {
+    for (const heading of outline.headings) {
+      if (!heading.isUnderlined || repeatsTitle(heading, fields)) continue
+      report({ position: heading, message: say(underlined, shorten(heading.mark), shorten(heading.text)) })
+    }
+  },
+}
+
+const titleAgain = {
+  en: '"%1" repeats the title, which the page shows above its text. Leave this line out.',
+  nl: '"%1" herhaalt de titel, en die toont de pagina boven de tekst. Laat deze regel weg.',
+}
+const isTitle = {
+  en: 'A heading with one # is that of the page. Write title: %1 above the text, and leave this line out.',
+  nl: 'Een kop met één # is die van de pagina. Schrijf title: %1 boven de tekst, en laat deze regel weg.',
+}
+const pageHeading = {
+  en: 'A heading with one # is that of the page, which title gives. Write ##.',
+  nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
+}
+const skippedLevel = {
+  en: 'This heading has %1 # and the one above it has %2. Write %3.',
+  nl: 'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
+}
+const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste kop heeft %1 #. Schrijf ##.' }
+
+export const headingOrder: DocumentRule = {
+  id: 'heading-order',
+  docs: {
+    messages: [skippedLevel, firstLevel, pageHeading, titleAgain, isTitle],
+    why: {
+      en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
+      nl: 'Koppen vormen een inhoudsopgave: ## onder de titel van de pagina, ### daaronder. Geen niveau wordt overgeslagen.',
+    },
+    example: { wrong: '### Kosten\n\nTekst.', right: '## Kosten\n\nTekst.' },
+    url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
+  },
+  check({ document: { outline, fields, unread, lines }, report }) {
+    let above = 1
+    for (const [index, heading] of outline.headings.entries()) {
+      const { depth, mark, isUnderlined, text, line, column } = heading
+      const at = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
+      const words = withoutAnchor(text)
+      // Both lines are removed, so later headings are checked without them.
+      if (repeatsTitle(heading, fields)) {
+        const written = column === 1 && !isUnderlined ? lines[line - 1] : undefined
+        at(say(titleAgain, shorten(words)), written === undefined ? undefined : { actual: written, expected: '' })
+        continue
+      }
+      // headingUnderlined reports it; the fix may make it a ##.
+      if (isUnderlined) {
+        above = 2
+        continue
+      }
+      if (depth === 1 && index === 0 && fields.title === undefined && !unread?.includes('title')) {
+        at(say(isTitle, JSON.stringify(words)))
+        continue
+      }
+      const limit = above + 1
+      // Checks later headings as if a page heading were already level 2.
+      above = Math.max(depth, 2)
+      // The heading may repeat a title that is still missing.
+      if (depth === 1)
+        at(pageHeading, typeof fields.title === 'string' ? { actual: mark, expected: `#${mark}` } : undefined)
+      else if (depth > limit)
+        at(limit === 2 ? say(firstLevel, depth) : say(skippedLevel, depth, limit - 1, '#'.repeat(limit)))
+    }
+  },
+}
+
+function repeatsTitle({ depth, text }: { depth: number; text: string }, { title }: Record<string, unknown>): boolean {
+  return depth === 1 && typeof title === 'string' && lettersOf(withoutAnchor(text)) === lettersOf(title)
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+const noText = {
+  en: 'Below the heading "%1" stands nothing. Write its text, or leave the heading out.',
+  nl: 'Onder de kop "%1" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
+}
+const noAnswer = {
+  en: 'The question "%1" has no answer. Write it below, or leave the question out.',
+  nl: 'De vraag "%1" heeft geen antwoord. Schrijf het eronder, of laat de vraag weg.',
+}
+
+export const sectionEmpty: DocumentRule = {
+  id: 'section-empty',
+  docs: {
+    messages: [noText, noAnswer],
+    why: {
+      en: 'A heading promises a text, and a question an answer.',
+      nl: 'Een kop belooft een tekst, en een vraag een antwoord.',
+    },
+    example: { wrong: '## Kosten', right: '## Kosten\n\nTekst.' },
+  },
+  check({ document: { outline, fields, collection }, report }) {
+    if (fields.draft === true) return
+    for (const [index, block] of outline.blocks.entries()) {
+      const { heading } = block
+      const words = heading && withoutAnchor(heading.text)
+      const next = outline.blocks[index + 1]
+      const isEmpty = !next || (heading && next.heading && next.heading.depth <= heading.depth)
+      if (!words || !isEmpty) continue
+      const isAdvice = collection !== 'faq'
+      report({ position: block, message: isAdvice ? say(noText, words) : say(noAnswer, words), isAdvice })
+    }
+  },
+}
+
+const elsewhere = {
+  en: 'The anchor "%1" is also that of %2:%3, on the same page. Write another, like %4',
+  nl: 'Het id "%1" is ook dat van %2:%3, op dezelfde pagina. Schrijf een ander, zoals %4',
+}
+const ofFile = {
+  en: 'The name of this file, "%1", is the id of another part of the page. Rename the file, in every language.',
+  nl: 'De naam van dit bestand, "%1", is het id van een ander onderdeel van de pagina. Hernoem het bestand, in elke taal.',
+}
+
+export const anchorRepeated: SiteRule = {
+  id: 'anchor-repeated',
+  docs: {
+    messages: [elsewhere, ofFile],
+    why: {
+      en: 'A page shows texts of several files, and a link leads to the first part with an id.',
+      nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met een id.',
+    },
+    example: {
+      file: 'content/nl/faq/costs.mdx',
+      wrong: '---\ntitle: Kosten\n---\n## Kosten [#costs]\n\nTekst.',
+      right: '---\ntitle: Kosten\n---\n## Wat kost het? [#what-it-costs]\n\nTekst.',
+    },
+  },
+  check({ entry, site, report }) {
+    const { collection, file, name, headings = [] } = entry
+    const page = site.pageOf(entry)
+    const anchors = page && site.anchorsOf(page)
+    if (!anchors || (collection !== 'faq' && collection !== 'pages')) return
+    const isSection = collection === 'faq'
+    const own: readonly string[] = isSection ? ownIds.faq : []
+    if (own.includes(name) || (isSection && anchors.get(name)?.file !== file)) report({ message: say(ofFile, name) })
+    for (const { id, line, written } of headings) {
+      const first = anchors.get(id)
+      if (!first || (first.file === file && first.line === line)) continue
+      const cure = `${withoutAnchor(written)} [#${freeId(id, 2, (other) => anchors.has(other))}]`
+      report({ position: { line, column: 1 }, message: say(elsewhere, id, first.file, first.line, cure) })
+    }
+  },
+}

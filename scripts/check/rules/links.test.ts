@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { article, foundAmong } from '../../../tests/harness/rules.ts'
+import { linkAddress, linkAnchor, linkDraft, linkScheme } from './links.ts'
+
+const posts = {
+  'content/nl/pages/plans.mdx': article('', 'starter:\n  heading: Starter'),
+  'content/nl/blog/vijf.mdx': article('\nTekst.', 'slug: vijf-redenen'),
+  'content/en/blog/vijf.mdx': article('\nText.', 'slug: five-reasons'),
+  'content/en/blog/alone.mdx': article('\nText.'),
+}
+const linksIn = (locale: string, body: string) =>
+  foundAmong(linkAddress, { [`content/${locale}/blog/kosten.mdx`]: article(`\n${body}`), ...posts })
+
+test.each([
+  ['nl', '[a](/) [b](/pakketten) [c](/blog/zorg) [d](/blog/vijf-redenen) [e](/contact?plan=starter#form) [f](#x)'],
+  ['nl', '[a](/feed.xml) [b](/images/blog/five-reasons.svg) [c](https://example.org/)'],
+  ['en', '[a](/en) [b](/en/plans) [c](/en/blog/five-reasons)'],
+])('an address that is right passes: %s, %s', async (locale, body) => {
+  expect(await linksIn(locale, body)).toEqual([])
+})
+
+test.each([
+  // The twin; a correction only if the target page is certain to have the heading.
+  ['nl', '/en/plans#starter', 'leads to the English site. Write /pakketten#starter.'],
+  [
+    'en',
+    '/blog/vijf-redenen',
+    'leads to the Dutch site. Write /en/blog/five-reasons.  [/blog/vijf-redenen → /en/blog/five-reasons]',
+  ],
+  // These have no twin, and only a right URL is a correction.
+  ['nl', '/en/blog/alone', 'leads to the English site. Write /blog.'],
+  ['nl', '/en/404', 'leads to the English site. Write /404.'],
+  ['nl', '/diensten', 'is another address of /pakketten. Write /pakketten.  [/diensten → /pakketten]'],
+  ['nl', '/faq/', 'is another address of /faq. Write /faq.  [/faq/ → /faq]'],
+  // The most similar existing URL, never that of the text itself.
+  ['nl', '/paketten', 'leads to no page. Did you mean /pakketten?'],
+  [
+    'nl',
+    '/blog/vijf-reden',
+    'leads to no page. Did you mean /blog/vijf-redenen? If that article is gone, take the link out.',
+  ],
+  ['nl', 'faq', 'leads to no page. Did you mean /faq?'],
+  ['nl', '/404', 'leads to the page that says that there is none. Write another.'],
+])('a link on the %s site to %s is answered', async (locale, address, answer) => {
+  expect(await linksIn(locale, `[a](${address})`)).toEqual([`5:1  link ${address} ${answer}`])
+})
+
+test('a link has an address, and what is meant is never the text itself', async () => {
+  expect(await linksIn('nl', '[a]() en [b](/faq)')).toEqual([expect.stringMatching(/^5:1 {2}link "" leads to no page/)])
+  expect(await linksIn('nl', '[x](/blog/koste)')).toEqual([expect.not.stringContaining('/blog/kosten')])
+})
+
+test('an address is corrected where it stands as it is read', async () => {
+  const fixes = async (body: string) => (await linksIn('nl', body)).map((line) => line.split('  ')[2])
+  expect(await fixes('[/faq/](</faq/> "/faq/") [a\n](\n/faq/) [r]\n\n[r]: /faq/')).toEqual(
+    Array(3).fill('[/faq/ → /faq]'),
+  )
+  expect(await fixes('[a](/faq/?\\_) [a](/faq/?a&amp;b)')).toEqual([undefined, undefined])
+})
+
+const plans = { 'content/nl/pages/plans.mdx': article('', 'starter:\n  heading: Starter') }
+const schemesIn = (body: string) =>
+  foundAmong(linkScheme, { 'content/nl/blog/kosten.mdx': article(`\n${body}`), ...plans })
+
+test.each([
+  ['[x](JaVaScRiPt:alert(1))', 'javascript'],
+  ['[x](<java\tscript:alert(1)>)', 'javascript'],
+  ['[x](&#106;avascript:alert(1))', 'javascript'],
+  ['[x](javascript&colon;alert(1))', 'javascript'],
+  ['[x](<\u0001javascript:alert(1)>)', 'javascript'],
+  ['[x](java\u200bscript:alert)', 'javascript'],
+  ['[x](data:text/html,<b>x)', 'data'],
+  ['[x](ftp://example.org/x)', 'ftp'],
+  ['[x][ref]\n\n[ref]: javascript:alert(1)\n[ref]: /faq', 'javascript'],
+])('%j is refused', async (written, scheme) => {
+  const refused = `link .* is of the kind ${scheme}:, which is not allowed\\. Write an address that begins with https:// or /\\.`
+  expect(await schemesIn(written)).toEqual([expect.stringMatching(new RegExp(`^[57]:1 {2}${refused}$`))])
+})
+
+test('links to other sites, mail and phone programs, and within the site pass', async () => {
+  const body =
+    'https://example.org [a](https://example.org/a?b#c) [b](mailto:{contact.email}) [c](tel:{contact.phone}) [d](/faq)'
+  expect(await schemesIn(body)).toEqual([])
+})
+
+const own = 'https://www.werkstroom.example'
+const whole = 'leads to this site by its whole address. Write'
+const without = 'does not begin with https://. Write that before the name of the site.'
+
+test.each([
+  // Internal links omit the domain. Anchors, missing pages and autolinks are not corrected.
+  [`[x](${own}/diensten)`, `${own}/diensten`, `${whole} /pakketten.  [${own}/diensten → /pakketten]`],
+  [`[x](${own}/pakketten?a=b#starter)`, `${own}/pakketten?a=b#starter`, `${whole} /pakketten?a=b#starter.`],
+  [`[x](${own}/fak)`, `${own}/fak`, `${whole} /fak.`],
+  [`${own}/faq`, `${own}/faq`, `${whole} /faq.`],
+  ['[x](http://werkstroom.example/nu)', 'http://werkstroom.example/nu', `${whole} /nu.`],
+  ['[x](//www.werkstroom.example/fak)', '//www.werkstroom.example/fak', `${whole} /fak.`],
+  // External links need a scheme.
+  ['www.example.org', 'www.example.org', without],
+  ['[x](//example.org/a)', '//example.org/a', without],
+  ['[x](https://)', 'https://', 'is not an address. Write it whole, such as https://example.org/page.'],
+])('%s is no way to write an address', async (body, address, answer) => {
+  expect(await schemesIn(body)).toEqual([`5:1  link ${address} ${answer}`])
+})
+
+const files = {
+  'content/nl/blog/vijf.mdx': article('\n## Uren [#hours-back]\n\nTekst.'),
+  'content/nl/faq/costs.mdx': article('\n## Wat kost het? [#what-does-it-cost]\n\nTekst.', 'title: Kosten'),
+  'content/nl/pages/faq.mdx': article(''),
+  'content/nl/pages/about.mdx': article('', 'values:\n  heading: Waarden'),
+  'content/nl/pages/contact.mdx': article(''),
+}
+const anchorsIn = (body: string) =>
+  foundAmong(linkAnchor, { 'content/nl/blog/kosten.mdx': article(`\n${body}`), ...files })
+
+test('an anchor is a heading of the text, a question, a section of questions or a block of a page', async () => {
+  const links =
+    '[a](/blog/vijf#hours-back) [b](/faq#what-does-it-cost) [c](/faq#costs) [d](/over-ons#values) [e](/contact#contact-form)'
+  expect(await anchorsIn(`${links} [x](https://example.org/#x)`)).toEqual([])
+})
+
+test('an accent behind its letter, or an address with % in it, names the same heading', async () => {
+  const anchors = ['één'.normalize('NFD'), encodeURIComponent('één'), encodeURIComponent('één'.normalize('NFD'))]
+  const links = anchors.map((anchor) => `[a](#${anchor})`).join(' ')
+  for (const form of ['NFC', 'NFD']) expect(await anchorsIn(`${links}\n\n## ${'Één'.normalize(form)}`)).toEqual([])
+})
+
+test.each([
+  ['[a](/blog/vijf#hour-back)', '/blog/vijf#hour-back', 'Did you mean /blog/vijf#hours-back?'],
+  ['[a](#uren)\n\n## Kosten\n\n## Planning', '#uren', 'There are: kosten, planning.'],
+  // A post has no anchors of other views, and the page frame has no headings.
+  ['[a](#contact-form)', '#contact-form', 'There are: none.'],
+  ['[a](#closing)', '#closing', 'There are: none.'],
+  ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back.'],
+])('%j names a heading that is not there', async (body, address, answer) => {
+  expect(await anchorsIn(body)).toEqual([`5:1  link ${address} names a heading that is not there. ${answer}`])
+})
+
+const hidden = (why: string) =>
+  `5:1  link /blog/tijd#uren leads to content/nl/blog/tijd.mdx, which is ${why}. Write another, or none.`
+const december = 'publishAt: 2026-12-01 09:00'
+
+test.each([
+  ['id: 1', 'draft: true', hidden('a draft')],
+  ['id: 1', december, hidden('not there until 2026-12-01 09:00')],
+  ['publishAt: 2026-11-30', december, hidden('not there until 2026-12-01 09:00')],
+  [december, december],
+  ['draft: true', 'draft: true'],
+  ['id: 1', 'publishAt: 2026-11-21 11:59'],
+])('a page does not lead to what appears after it: %s, %s', async (own, other, ...expected) => {
+  const lines = await foundAmong(linkDraft, {
+    'content/nl/blog/kosten.mdx': article('\n[x](/blog/tijd#uren)', own),
+    'content/nl/blog/tijd.mdx': article('\n## Uren', other),
+  })
+  expect(lines).toEqual(expected)
+})

@@ -1,0 +1,217 @@
+import { href } from '../../../site/routes.ts'
+import { appearsAt, clockTime } from '../../content/clock.ts'
+import type { Entry } from '../../content/entry.ts'
+import type { WrittenLink } from '../../content/mdx/outline.ts'
+import { didYouMean, type Fix, languageName, type Message, quote, say } from '../../content/problem.ts'
+import type { SiteContext } from '../../content/site-context.ts'
+import { anchorIn } from '../../content/text.ts'
+import { closestMatch } from '../../lib/strings.ts'
+import type { SiteRule } from '../rule.ts'
+
+const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }
+const anyAddress = {
+  en: 'Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:, or take the link out.',
+  nl: 'Schrijf een adres uit site/routes.ts, of een dat begint met https://, mailto: of tel:, of haal de link weg.',
+}
+const nearPost = {
+  en: '%1 If that article is gone, take the link out.',
+  nl: '%1 Is dat artikel weg, haal dan de link weg.',
+}
+const otherLanguage = {
+  en: 'link %1 leads to the %2 site. Write %3.',
+  nl: 'link %1 leidt naar de site in het %2. Schrijf %3.',
+}
+const notFound = {
+  en: 'link %1 leads to the page that says that there is none. Write another.',
+  nl: 'link %1 leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
+}
+const otherAddress = {
+  en: 'link %1 is another address of %2. Write %3.',
+  nl: 'link %1 is een ander adres van %2. Schrijf %3.',
+}
+
+export const linkAddress: SiteRule = {
+  id: 'link-address',
+  docs: {
+    messages: [noPage, otherLanguage, notFound, otherAddress],
+    why: {
+      en: 'A link in the site leads to a page that exists, in the language of the text, without a redirect.',
+      nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder omweg.',
+    },
+    example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
+  },
+  check({ entry, site, report }) {
+    const { outline, locale } = entry
+    for (const link of outline.links) {
+      const { url } = link
+      const address = asBrowsersRead(url)
+      if (/^(#|\/\/|[a-z][a-z\d+.-]*:)/i.test(address)) continue
+      const { path, rest } = partsOf(address)
+      const page = site.pageAt(path)
+      if (!page || !path.startsWith('/')) {
+        if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadAddress)) continue
+        const others = site.addresses[locale].filter((one) => one !== site.pageOf(entry)?.canonical)
+        const near = path && closestMatch(path, others)
+        const cure = near ? didYouMean(near) : anyAddress
+        const isPost = near && path.startsWith(`${href('blog', locale)}/`)
+        report({ position: link, message: say(noPage, url || '""', isPost ? say(nearPost, cure) : cure) })
+        continue
+      }
+      const target = page.locale === locale ? page.canonical : (site.pageAt(page.twins[locale])?.canonical ?? '/')
+      const right = `${target}${rest}`
+      const fixable = (message: Message) =>
+        report({ position: link, message, fix: fixOf(link, rightAddress(address, entry, site)) })
+      if (page.locale !== locale) fixable(say(otherLanguage, url, languageName(page.locale), right))
+      else if (page.route === 'notFound') report({ position: link, message: say(notFound, url) })
+      else if (path !== page.canonical) fixable(say(otherAddress, url, target, right))
+    }
+  },
+}
+
+/**
+ * Returns the canonical URL of a page in the language of the entry. Returns nothing without a twin, or if the anchor
+ * may differ.
+ */
+function rightAddress(address: string, { locale }: Entry, { pageAt }: SiteContext): string | undefined {
+  const { path, rest } = partsOf(address)
+  const page = pageAt(path)
+  const own = page && pageAt(page.twins[locale])
+  const isSame = own && own.route === page.route && own.route !== 'notFound' && !rest.includes('#')
+  return isSame ? `${own.canonical}${rest}` : undefined
+}
+
+function fixOf({ url, address }: WrittenLink, to: string | undefined): Fix | undefined {
+  return address && to !== undefined ? { at: address, actual: url, expected: to } : undefined
+}
+
+/**
+ * Browsers ignore control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+function asBrowsersRead(url: string): string {
+  return url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
+}
+
+function partsOf(address: string) {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
+  return { path, rest }
+}
+
+const allowed = ['https', 'mailto', 'tel']
+
+const otherKind = {
+  en: 'link %1 is of the kind %2:, which is not allowed. Write an address that begins with https:// or /.',
+  nl: 'link %1 is van de soort %2:, en die mag niet. Schrijf een adres dat begint met https:// of /.',
+}
+const noAddress = {
+  en: 'link %1 is not an address. Write it whole, such as https://example.org/page.',
+  nl: 'link %1 is geen adres. Schrijf het voluit, zoals https://example.org/page.',
+}
+const wholeAddress = {
+  en: 'link %1 leads to this site by its whole address. Write %2.',
+  nl: 'link %1 leidt met het hele adres naar deze site. Schrijf %2.',
+}
+const notEncrypted = {
+  en: 'link %1 does not begin with https://. Write that before the name of the site.',
+  nl: 'link %1 begint niet met https://. Schrijf dat voor de naam van de site.',
+}
+
+export const linkScheme: SiteRule = {
+  id: 'link-scheme',
+  docs: {
+    messages: [otherKind, noAddress, wholeAddress, notEncrypted],
+    why: {
+      en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
+      nl: 'Links gebruiken https, mailto, tel of een pad van deze site: andere lekken gegevens of werken niet.',
+    },
+    example: { wrong: '[Bron](http://example.org)', right: '[Bron](https://example.org)' },
+  },
+  check({ entry, site, report }) {
+    const origin = site.facts[entry.locale]['brand.origin'] ?? ''
+    const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
+    for (const link of entry.outline.links) {
+      const { url, written = url } = link
+      const shown = quoted(written)
+      const given = asBrowsersRead(url)
+      const address = given.startsWith('//') ? `https:${given}` : given
+      const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+      if (scheme === undefined || scheme === 'mailto' || scheme === 'tel') continue
+      const at = (message: Message, fix?: Fix) => report({ position: link, message, fix })
+      if (scheme !== 'http' && !allowed.includes(scheme)) at(say(otherKind, shown, scheme))
+      else if (!URL.canParse(address)) at(say(noAddress, shown))
+      else {
+        const { hostname, pathname, search, hash } = new URL(address)
+        if (hostname.replace(/^www\./, '') === own) {
+          const path = `${pathname}${search}${hash}`
+          const right = rightAddress(path, entry, site)
+          at(say(wholeAddress, shown, right ?? path), fixOf(link, right))
+        } else if (scheme === 'http' || address !== given) at(say(notEncrypted, shown))
+      }
+    }
+  },
+}
+
+function quoted(url: string): string {
+  return /^[\x21-\x7e]+$/.test(url) && url.length <= 60 ? url : quote(url)
+}
+
+const noHeading = {
+  en: 'link %1 names a heading that is not there. %2',
+  nl: 'link %1 noemt een kop die er niet is. %2',
+}
+
+export const linkAnchor: SiteRule = {
+  id: 'link-anchor',
+  docs: {
+    messages: [noHeading],
+    why: {
+      en: 'A link to a heading that does not exist opens the page at the top.',
+      nl: 'Een link naar een kop die er niet is, opent de pagina bovenaan.',
+    },
+    example: { wrong: '[Kosten](#kosten)', right: '## Kosten\n\n[Kosten](#kosten)' },
+  },
+  check({ entry, site, report }) {
+    for (const link of entry.outline.links) {
+      const [, path = '', written] = /^([^?#]*)(?:\?[^#]*)?#(.*)$/.exec(link.url) ?? []
+      if (written === undefined || /^[a-z][\w+.-]*:|^\/\//i.test(link.url)) continue
+      const page = path === '' ? site.pageOf(entry) : site.pageAt(path)
+      const anchors = page && site.anchorsOf(page)
+      const id = anchorIn(written)
+      if (!anchors || anchors.has(id)) continue
+      const known = [...anchors.keys()]
+      const near = closestMatch(id, known)
+      const list = known.slice(0, 8).join(', ') || { en: 'none', nl: 'geen' }
+      const cure = near ? didYouMean(`${path}#${near}`) : say({ en: 'There are: %1.', nl: 'Er zijn: %1.' }, list)
+      report({ position: link, message: say(noHeading, link.url, cure) })
+    }
+  },
+}
+
+const hiddenTarget = {
+  en: 'link %1 leads to %2, which is %3. Write another, or none.',
+  nl: 'link %1 leidt naar %2, en dat is %3. Schrijf een andere, of geen.',
+}
+
+export const linkDraft: SiteRule = {
+  id: 'link-draft',
+  docs: {
+    messages: [hiddenTarget],
+    why: {
+      en: 'A link to a post that is still hidden leads to the 404 page.',
+      nl: 'Een link naar een artikel dat nog verborgen is, leidt naar de pagina 404.',
+    },
+    example: { wrong: '[Lees verder](/blog/concept)', right: 'Lees verder.' },
+  },
+  check({ entry, site, report }) {
+    for (const link of entry.outline.links) {
+      const { url } = link
+      const page = url.startsWith('/') ? site.pageAt(url.replace(/[?#].*$/, '')) : undefined
+      const target = page && site.entryOf(page)
+      if (!target || appearsAt(target) <= Math.max(appearsAt(entry), site.now)) continue
+      const when =
+        target.fields.draft === true
+          ? { en: 'a draft', nl: 'een concept' }
+          : say({ en: 'not there until %1', nl: 'er pas op %1' }, clockTime(appearsAt(target)))
+      report({ position: link, message: say(hiddenTarget, url, target.file, when) })
+    }
+  },
+}

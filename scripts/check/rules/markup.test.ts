@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
+import { shownMarkup } from './markup.ts'
+
+async function signsIn(body: string, fields?: string): Promise<string[]> {
+  return (await found(shownMarkup, body, fields)).map((line) => line.replace(/ is shown as it stands\..*/, ''))
+}
+
+test.each([
+  ['Dit is ** heel ** belangrijk.', '4:8  **'],
+  ['Dit is __heel belangrijk.', '4:8  __'],
+  ['Dit ~~niet.', '4:5  ~~'],
+  ['Dit is *heel belangrijk.', '4:8  *'],
+  ['Typ `npm ci.', '4:5  `'],
+  ['Zie [x][faq].', '4:7  ]['],
+  ['Zie [x] (/faq).', '4:7  ] ('],
+  ['Zie [x] [/faq].', '4:7  ] ['],
+  ['Zie [[faq]].', '4:5  [[faq]]'],
+  ['Zie (x)[/faq].', '4:7  )['],
+  ['Dat kost geld.[^1]', '4:15  [^1]'],
+  ['Kosten [#costs]', '4:8  [#costs]'],
+  ['## Kosten [#costs] voor jou', '4:11  [#costs]'],
+  ['##Kosten', '4:1  ##'],
+  ['##\u00a0Kosten', '4:1  ##'],
+  ['• een', '4:1  •'],
+  ['Wij doen:\n-een', '5:1  -'],
+  ['1.een', '4:1  1.'],
+  ['| a | b |\n| 1 | 2 |', '4:1  |'],
+  ['> | a | b |\n> | 1 | 2 |', '4:3  |'],
+  ['| a | b | c |\n| - | - |\n| 1 | 2 | 3 |', '4:1  |'],
+  ['| a |\n| - |\n| 1 |\n\n| 2 |\n| 3 |', '8:1  |'],
+  ['<Callout title="Dit is **heel** mooi">\n\nTekst.\n\n</Callout>', '4:24  **heel**'],
+  [':::note\nLet op.\n:::', '4:1  :::note', '6:1  :::'],
+  ['::: tip Let op\n\nTekst.', '4:1  ::: tip'],
+  ['- een\n\n  :::warning[Let op]', '6:3  :::warning'],
+  ['::youtube[Een film]', '4:1  ::youtube'],
+  ['!!! note "Let op"', '4:1  !!! note'],
+  ['> [!NOTE]\n> Let op.', '4:3  [!NOTE]'],
+  ['> [!info]- Dicht', '4:3  [!info]-'],
+  ['Gelukt :tada: en 1:1!', '4:8  :tada:'],
+  ['## :rocket: Start', '4:4  :rocket:'],
+  ['[TOC]', '4:1  [TOC]'],
+  ['[[toc]]', '4:1  [[toc]]'],
+  ['-\u00a0een', '4:1  -'],
+  ['Wij doen:\n– een\n– twee\n– drie', '5:1  –'],
+  ['Wij doen:\n-\u00a0een\n-\u00a0twee', '5:1  -'],
+  ['— een\n— **twee**', '4:1  —'],
+  ['> a) een\n> b) twee', '4:3  a)'],
+  ['(1) een\n(2) twee', '4:1  (1)'],
+  ['i) een\nii) twee', '4:1  i)'],
+  ['o een\no twee', '4:1  o'],
+  ['o\teen\no\ttwee', '4:1  o'],
+  ['✅ een\n✅ twee', '4:1  ✅'],
+  ['→ een\n→ twee', '4:1  →'],
+  ['- – een\n  – twee', '4:3  –'],
+])('%j shows a sign', async (body = '', ...signs) => {
+  expect(await signsIn(body)).toEqual(signs)
+})
+
+test.each([
+  '\\*schuin*, \\`code`, \\**zo** en \\[x](/faq)',
+  'Twee \\*sterren\\* en \\*\\*vier\\*\\*, 3 * 4 = 12 en 3*4.',
+  '**vet**, *schuin*, ~~weg~~ en `**code** [x][y]`.',
+  '## Kosten [#costs]\n\nTekst[^1] en [x][y], [sic] en (zie [x](/faq)).\n\n[^1]: Noot.\n\n[y]: /faq',
+  'Zie https://example.org/_a_b*c#_x en snake_case.',
+  'Van -5 tot 3 – en dan.\n\n–  een streepje\n\n2026. En 3.50, #1 en een · punt.',
+  'Een \\| en A | B.\n\n| a | b |\n| --- | --- |\n| \\| 1 | • 2 |',
+  '```\n**a\n• b\n```',
+  '- [ ] taak\n- [x] gedaan',
+  'Om 10:30:00, a:b:c, ratio 3:2, https://example.org/:tada:/x, **Let op:** zo, en: dat. `:tada:` \\:tada:',
+  'Een :: b, std::vector, :: en ::1. \\:::note en [!] of [!NOTE',
+  '— Wat kost dat?\n\n— Niets.\n\n– Echt?',
+  '– een  \n– twee\\\n– drie',
+  'Van het een\n– of het ander – komt\neen regel.\na) zo\nen zo.',
+  'De vergadering is op\n1.\u00a0januari, en dan niet.',
+  'Zo\no ja\nen nee. [toc] en de [TOC] van het blad.',
+  'C:\\map\\ en een\\\nregel.',
+  '<Callout title="Kosten &amp; baten *">\n\nTekst.\n\n</Callout>',
+])('what is meant, and what became something, passes: %j', async (body) => {
+  expect(await signsIn(body)).toEqual([])
+})
+
+test('each sign is named where it stands, of a pair on one line the first', async () => {
+  expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual(['4:1  •', '5:1  •', '5:3  **', '7:5  **'])
+})
+
+test.each([
+  ['Dit is ==heel== mooi.', '4:8  ==heel=='],
+  ['Dit is ++nieuw++.', '4:8  ++nieuw++'],
+  ['H~2~O', '4:2  ~2~'],
+  ['10 m^2^', '4:5  ^2^'],
+  ['Een regel. \\', '4:12  \\'],
+])('signs that can be meant are advised on: %j', async (body, sign) => {
+  const all = await advised(shownMarkup, body)
+  expect(all.map((line) => line.replace(/ is shown as it stands\..*/, ''))).toEqual([sign])
+  expect(await signsIn(body)).toEqual([])
+})
+
+test('signs that mean something else pass', async () => {
+  const meant = ['a == b == c', 'if (a==b&&c==d)', 'C++ en ++i', 'i++ en j++', '====', '++++', '^_^', 'a ^ b ^ c']
+  expect(await advised(shownMarkup, [...meant, '~20 of ~30', '2^10'].join('\n\n'))).toEqual([])
+})
+
+test('each kind has its cure', async () => {
+  expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
+    '4:1  • is shown as it stands. Write - or 1. and an ordinary space at the beginning of the line.',
+    '4:10  ** is shown as it stands. Write it directly before and directly after the words, or \\ before it for the sign itself.',
+    '4:29  ]( is shown as it stands. Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
+  ])
+})
+
+test.each([
+  ['Wat *het* kost', '2:12  *het*'],
+  ['"Wat `npm` kost"', '2:13  `npm`'],
+  ['Lees [alles](/faq) nu', '2:13  [alles](/faq)'],
+  ['Wat <b>het</b> kost', '2:12  <b>'],
+  ['Kosten &#38; baten', '2:15  &#38;'],
+  ['"Gelukt :tada:"', '2:16  :tada:'],
+])('a field is plain text: %s', async (title, sign) => {
+  expect(await signsIn('', `title: ${title}`)).toEqual([sign])
+})
+
+test.each(['snake_case_naam', '5 * 3 * 2', '* excl. btw', 'R&D; en meer', 'a < b en c > d', '#1 [sic] (zie ook)'])(
+  'signs that are meant pass in a field: %s',
+  async (title) => {
+    expect(await foundIn(shownMarkup, 'content/nl/blog/a.mdx', `---\ntitle: "${title}"\n---\n`)).toEqual([])
+  },
+)

@@ -1,0 +1,243 @@
+import type { ParsedDocument } from '../../content/document.ts'
+import { type Message, type Position, say, shorten } from '../../content/problem.ts'
+import { matchesIn } from '../../content/text.ts'
+import { memoize } from '../../lib/cache.ts'
+import type { DocumentRule } from '../rule.ts'
+
+interface Sign {
+  /** Unparsed text of the body, a whole paragraph of it, or a field or property. */
+  in: 'text' | 'paragraph' | 'field'
+  pattern: RegExp
+  cure: Message
+  /** Set if the characters may be intentional. */
+  isAdvice?: true
+}
+
+/** Patterns of markup that is displayed literally, by intended meaning. The first match at a position counts. */
+const signs = {
+  contents: {
+    in: 'text',
+    pattern: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/u,
+    cure: {
+      en: 'Leave it out: an article lists its headings by itself.',
+      nl: 'Laat het weg: een artikel toont de koppen zelf.',
+    },
+  },
+  callout: {
+    in: 'text',
+    pattern:
+      /(?<=^[ \t>]*)(?::{3,} ?[\w-]*|::[a-z][\w-]*|\[![A-Za-z]+\][+-]?|(?:!!!|\?\?\?\+?) ?(?:note|tip|info|important|warning|caution|danger|example)\b)/u,
+    cure: {
+      en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text.',
+      nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+    },
+  },
+  emoji: {
+    in: 'text',
+    pattern: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/u,
+    cure: {
+      en: 'Write the character that is meant, such as 🎉, or \\ before it for the signs themselves.',
+      nl: 'Schrijf het teken dat je bedoelt, zoals 🎉, of \\ ervoor voor wat er staat.',
+    },
+  },
+  around: {
+    in: 'text',
+    pattern: /`+|(?<!\*)\*{2,3}(?!\*)|(?<![\p{L}\p{N}_])__(?!_)|(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])|~~/u,
+    cure: {
+      en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
+      nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
+    },
+  },
+  style: {
+    in: 'text',
+    pattern:
+      /(?<![\p{L}\p{N}=+])(?<mark>==|\+\+)(?=[^\s=+])[^=+\n]*(?<=[^\s=+])\k<mark>(?![\p{L}\p{N}=+])|(?<=[\p{L}\p{N})])(?<sub>[~^])[\p{L}\p{N}+-]{1,12}\k<sub>/u,
+    cure: {
+      en: 'Write ** around the words, or a character such as ² or ₂, or \\ before it for the signs themselves.',
+      nl: 'Schrijf ** om de woorden, of een teken zoals ² of ₂, of \\ ervoor voor wat er staat.',
+    },
+    isAdvice: true,
+  },
+  note: {
+    in: 'text',
+    pattern: /\[\^[^\]\s]+\]/u,
+    cure: {
+      en: 'Write the note on a line of its own, such as [^1]: with its words, or \\ before it for the sign itself.',
+      nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden, of \\ ervoor voor het teken zelf.',
+    },
+  },
+  remark: {
+    in: 'text',
+    pattern: /%%[^%\n]+%%/u,
+    cure: {
+      en: 'It is a remark of another system: leave it out.',
+      nl: 'Het is een opmerking van een ander systeem: laat haar weg.',
+    },
+  },
+  task: {
+    in: 'text',
+    pattern: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/u,
+    cure: {
+      en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
+      nl: 'Schrijf - [ ] of - [x] en een spatie aan het begin van de regel.',
+    },
+  },
+  link: {
+    in: 'text',
+    pattern: /\](?:[([]|[ \u00a0][([](?=[/#]|https?:|mailto:|tel:))|\[\[(?:[^[\]\n]*\]\])?|\)\[(?=[/#]|https?:)/u,
+    cure: {
+      en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
+      nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, of \\ ervoor voor het teken zelf.',
+    },
+  },
+  heading: {
+    in: 'text',
+    pattern: /(?<![\w#&/])#{2,}|\[#[\w-]+\]/u,
+    cure: {
+      en: 'Write ## and an ordinary space at the beginning of the line.',
+      nl: 'Schrijf ## en een gewone spatie aan het begin van de regel.',
+    },
+  },
+  item: {
+    in: 'text',
+    // Within a paragraph, a non-breaking space can follow a number.
+    pattern:
+      /(?<=^[ \t>]*)(?:[•·●◦▪■‣⁃∙\uf0b7\uf0a7]|(?:[-+]|\d{1,3}[.)])(?=\p{L})|(?<![\s\S])(?:[-+*]|\d{1,3}[.)])(?=[\u00a0\u2002-\u200a\u202f]))/u,
+    cure: {
+      en: 'Write - or 1. and an ordinary space at the beginning of the line.',
+      nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
+    },
+  },
+  /** Requires two consecutive lines with the same marker. A single line can be dialogue. */
+  list: {
+    in: 'paragraph',
+    pattern: lines(
+      /[\p{So}→⇒➔»]\ufe0f?/u,
+      /[–—‒―]/u,
+      /o(?=\s)/u,
+      /\(?(?:[a-zA-Z]|[ivx]{2,4}|\d{1,3})\)/u,
+      /[a-z]\./u,
+      /(?:\d{1,3}\.|[-+*])(?=[\u00a0\u2002-\u200a\u202f])/u,
+    ),
+    cure: {
+      en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, or leave a line empty between them.',
+      nl: 'De regels worden één alinea. Schrijf - of 1. en een gewone spatie voor elk, of laat er een regel tussen leeg.',
+    },
+  },
+  table: {
+    in: 'text',
+    // Reports the first row of a table, even if the delimiter row is wrong.
+    pattern: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/u,
+    cure: {
+      en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
+      nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',
+    },
+  },
+  lineEnd: {
+    in: 'text',
+    pattern: /(?<=[\s.,;!?])\\(?![\s\S])/u,
+    cure: {
+      en: 'Leave it out: it ends a line within a paragraph.',
+      nl: 'Laat het weg: het beëindigt een regel binnen een alinea.',
+    },
+    isAdvice: true,
+  },
+  /** Words between paired characters, a link, a tag, an entity, an emoji. */
+  plain: {
+    in: 'field',
+    pattern:
+      /(?<![\p{L}\p{N}*_\\])(?<wrap>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<wrap>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>|&(?:[a-z]{2,}|#\w+);|(?<![\p{L}\p{N}:/]):[a-z][a-z\d_-]*:(?![\p{L}\p{N}:/])/u,
+    cure: {
+      en: 'This is plain text: write the words, or the character itself.',
+      nl: 'Dit is gewone tekst: schrijf de woorden, of het teken zelf.',
+    },
+  },
+} satisfies Record<string, Sign>
+
+/** Matches a line followed by one with the same marker, without a line break of its own. */
+function lines(...begins: RegExp[]): RegExp {
+  const pairs = begins.map(({ source }) => {
+    const begin = `${source}[ \\t\\u00a0\\u2002-\\u200a\\u202f]`
+    return `${begin}(?=.*(?<! {2}|\\\\)\\n[ \\t>]*${begin})`
+  })
+  return new RegExp(`(?<=^[ \\t>]*)(?:${pairs.join('|')})`, 'u')
+}
+
+type Kind = keyof typeof signs
+
+const kinds = Object.keys(signs) as Kind[]
+
+const shown = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
+
+export const shownMarkup: DocumentRule = {
+  id: 'shown-markup',
+  docs: {
+    messages: [shown],
+    why: {
+      en: 'Visitors see the signs of markup that is not closed, not allowed there, or of another system.',
+      nl: 'Bezoekers zien de tekens van opmaak die niet is afgesloten, daar niet kan, of van een ander systeem is.',
+    },
+    example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
+  },
+  check({ document, report }) {
+    for (const { kind, written, position } of signsIn(document)) {
+      const { cure, isAdvice }: Sign = signs[kind]
+      report({ position, message: say(shown, shorten(written.trim()), cure), isAdvice })
+    }
+  },
+}
+
+/** Tells whether heading markup is missing or unintended, so that the headings of the text are unreliable. */
+export function lacksHeading(document: ParsedDocument): boolean {
+  const isUnderlined = document.outline.headings.some((heading) => heading.isUnderlined)
+  return isUnderlined || signsIn(document).some(({ kind }) => kind === 'heading')
+}
+
+/** Combines the patterns of a kind of text, each in a named group. `meant` matches legitimate uses. */
+function patternOf(area: 'text' | 'paragraph' | 'field', ...meant: string[]): RegExp {
+  const own = kinds.filter((kind) => signs[kind].in === area)
+  return new RegExp([...meant, ...own.map((kind) => `(?<${kind}>${signs[kind].pattern.source})`)].join('|'), 'gmu')
+}
+
+const [inText, inParagraph, inField] = [
+  // Skips escaped characters and URLs.
+  patternOf('text', '\\\\[!-/:-@[-`{-~]', '(?:https?:\\/\\/|www\\.)[^\\s<>]*'),
+  patternOf('paragraph'),
+  patternOf('field'),
+]
+
+/** Prefilter: most texts have no match, and the full search is slow. */
+const possible = /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|[-+]|\d{1,3}[.)])/m
+
+const signsIn = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
+  const headings = new Set(outline.headings.map(({ line }) => line))
+  const texts = outline.texts.filter(({ text, isProperty }) => !isProperty && possible.test(text))
+  const properties = outline.texts.filter(({ isProperty }) => isProperty)
+  const matches = [
+    ...matchesIn(texts, inText),
+    ...outline.paragraphs.flatMap((paragraph) => matchesIn([paragraph.written], inParagraph).slice(0, 1)),
+    ...matchesIn(fieldTexts, inField),
+    // Entities in a property are decoded.
+    ...matchesIn(properties, inField).filter(({ written }) => !written.startsWith('&')),
+  ]
+  const first = new Map<string, { kind: Kind; written: string; position: Position }>()
+  for (const { text, match, written, position } of matches) {
+    const kind = kinds.find((name) => match.groups?.[name] !== undefined)
+    const line = lines[position.line - 1] ?? ''
+    const before = line.slice(0, position.column - 1)
+    const isInside = kind && startsLine.has(kind) && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
+    const isAnchor = written.startsWith('[#') && headings.has(position.line) && line.trimEnd().endsWith(written)
+    // A backslash before the first of two characters is meant for both.
+    const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
+    const key = `${kind} ${position.line}${kind && ofLine.has(kind) ? '' : `:${position.column}`}`
+    if (kind === 'list' && first.has(`item ${position.line}:${position.column}`)) continue
+    if (kind && !isInside && !isAnchor && !isMeant && !first.has(key)) first.set(key, { kind, written, position })
+  }
+  return [...first.values()]
+}, new WeakMap())
+
+/** Kinds whose matches on one line are fixed together. */
+const ofLine: ReadonlySet<Kind> = new Set(['around', 'heading', 'plain', 'table'])
+
+/** Kinds that match only at the start of a line of the file. */
+const startsLine: ReadonlySet<Kind> = new Set(['contents', 'callout', 'item', 'table', 'task'])

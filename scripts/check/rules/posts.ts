@@ -1,0 +1,160 @@
+import type { Path } from '../../../site/locales.ts'
+import { href } from '../../../site/routes.ts'
+import { appearsAt, clockTime, dayOf, toMoment } from '../../content/clock.ts'
+import { aliasesOf, type Entry, fieldAt, slugOf } from '../../content/entry.ts'
+import { type Message, type Problem, say } from '../../content/problem.ts'
+import type { SiteContext } from '../../content/site-context.ts'
+import { toSlug } from '../../content/text.ts'
+import type { DocumentRule, Rule, SiteRule } from '../rule.ts'
+
+const stillToCome = {
+  en: 'date "%1" is still to come, and the post is shown already. Write publishAt: %2 09:00 to wait for it.',
+  nl: 'date "%1" moet nog komen, en het artikel is al te zien. Schrijf publishAt: %2 09:00 om het tot die dag te verbergen.',
+}
+const laterDate = {
+  en: 'date "%1" is later than publishAt. Write date: %2, the day on which it appears.',
+  nl: 'date "%1" is later dan publishAt. Schrijf date: %2, de dag waarop het verschijnt.',
+}
+
+export const futureDate: SiteRule = {
+  id: 'future-date',
+  docs: {
+    messages: [stillToCome, laterDate],
+    why: {
+      en: 'A date hides nothing: publishAt does. A post is not of a later day than it appears.',
+      nl: 'Een datum verbergt niets: publishAt wel. Een artikel is niet van later dan de dag waarop het verschijnt.',
+    },
+    example: { wrong: '---\ndate: 2026-12-01\n---', right: '---\ndate: 2026-12-01\npublishAt: 2026-12-01 09:00\n---' },
+  },
+  check({ entry, site, report }) {
+    const { date, draft, publishAt } = entry.fields
+    if (entry.collection !== 'blog' || typeof date !== 'string') return
+    const day = dayOf(date) ?? date
+    const last = typeof publishAt === 'string' ? publishAt.slice(0, 10) : clockTime(site.now).slice(0, 10)
+    if (day <= last || toMoment(day) === undefined) return
+    const position = fieldAt(entry, 'date')
+    if (typeof publishAt !== 'string') {
+      if (!draft) report({ position, message: say(stillToCome, date, day), isAdvice: true })
+    } else if (toMoment(publishAt) !== undefined) report({ position, message: say(laterDate, date, last) })
+  },
+}
+
+const noSlug = {
+  en: 'slug is missing, so the address ends in %1. Write one, such as slug: %2',
+  nl: 'slug ontbreekt, dus het adres eindigt op %1. Schrijf er een, zoals slug: %2',
+}
+
+export const missingSlug: DocumentRule = {
+  id: 'missing-slug',
+  docs: {
+    messages: [noSlug],
+    why: {
+      en: 'The address tells visitors and search engines what a post is about, in its own language.',
+      nl: 'Het adres zegt bezoekers en zoekmachines waar een artikel over gaat, in de eigen taal.',
+    },
+    example: {
+      wrong: '---\ntitle: Wat kost een website\n---\nTekst.',
+      right: '---\nslug: wat-kost-een-website\ntitle: Wat kost een website\n---\nTekst.',
+    },
+  },
+  check({ document: { collection, name, fields, hasBody, unread, places }, report }) {
+    const { title, slug } = fields
+    if (collection !== 'blog' || !hasBody || slug !== undefined || unread || typeof title !== 'string') return
+    const right = toSlug(title).slice(0, 80).replace(/-$/, '')
+    if (right === name) return
+    const position = { line: places.title?.line ?? 1, column: 1 }
+    report({ position, message: say(noSlug, name, right), isAdvice: true })
+  },
+}
+
+const besideText = {
+  en: 'readTime "%1" stands beside a text, from which it is computed. Leave the line out.',
+  nl: 'readTime "%1" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
+}
+const noReadTime = {
+  en: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
+  nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4; alleen waar een tekst staat, wordt de leestijd berekend.',
+}
+
+export const readTime: DocumentRule = {
+  id: 'read-time',
+  docs: {
+    messages: [besideText, noReadTime],
+    why: {
+      en: 'The reading time of a text is computed. Only a post without text states it.',
+      nl: 'De leestijd van een tekst wordt berekend. Alleen een artikel zonder tekst noemt hem.',
+    },
+    example: { wrong: '---\nreadTime: 4\n---\nTekst.', right: '---\nid: 91\n---\nTekst.' },
+  },
+  check({ document, report }) {
+    const { collection, hasBody, unread, fields } = document
+    if (collection !== 'blog' || unread?.includes('readTime') || hasBody === (fields.readTime === undefined)) return
+    const message = hasBody ? say(besideText, String(fields.readTime)) : noReadTime
+    report({ position: fieldAt(document, 'readTime'), message })
+  },
+}
+
+const moved = {
+  en: 'Visitors no longer reach %1, live until now. Write aliases: [%2], so that it leads here.',
+  nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Schrijf aliases: [%2], dan leidt dat hierheen.',
+}
+const hidden = {
+  en: 'Visitors no longer reach %1, live until now: this post is hidden. Leave %2 out to keep it.',
+  nl: 'Bezoekers komen niet meer op %1, tot nu toe online: dit artikel is verborgen. Laat %2 weg om het te houden.',
+}
+const removed = {
+  en: 'Visitors no longer reach %1, live until now. Restore the post, write aliases: [%2] in the one that takes its place, or take the links to it out.',
+  nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Zet het artikel terug, schrijf aliases: [%2] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
+}
+
+/** Compares with an earlier version of the site, so it is not among the rules of a normal check. */
+export const goneAddress: Rule = {
+  id: 'gone-address',
+  docs: {
+    messages: [moved, hidden, removed],
+    why: {
+      en: 'Links and search engines still lead to an address that was live. With aliases it goes on to where the post is now.',
+      nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases gaat het door naar waar het artikel nu staat.',
+    },
+    example: { wrong: '---\nslug: nieuw\n---', right: '---\nslug: nieuw\naliases: [oud]\n---' },
+  },
+}
+
+export type LivePost = Pick<Entry, 'file' | 'locale' | 'name' | 'fields' | 'hasBody'>
+
+/** Returns the URLs of live posts that the site no longer has, each with its problem. */
+export function goneAddresses(live: readonly LivePost[], site: SiteContext): { url: Path; problem: Problem }[] {
+  if (live.length === 0) return []
+  const known = new Set(site.published().map(({ url }) => url))
+  return live.flatMap((was) => {
+    if (!was.hasBody || appearsAt(was) > site.now) return []
+    const urlOf = (slug: string) => href('post', was.locale, { slug })
+    const lost = [...aliasesOf(was), slugOf(was)].filter((slug) => !known.has(urlOf(slug)))
+    const problem = lost.length > 0 && advise(was, lost.map(urlOf).join(', '), lost, site)
+    return problem ? lost.map((slug) => ({ url: urlOf(slug), problem })) : []
+  })
+}
+
+function advise(
+  was: LivePost,
+  urls: string,
+  lost: readonly string[],
+  { entries, now }: SiteContext,
+): Problem | undefined {
+  const posts = entries.filter(({ collection, locale }) => collection === 'blog' && locale === was.locale)
+  const heir = posts.find(({ fields }) => fields.id === was.fields.id) ?? posts.find(({ file }) => file === was.file)
+  if (heir?.unread) return undefined
+  const at = (entry: Entry, field: string, message: Message): Problem => {
+    return { ruleId: goneAddress.id, file: entry.file, ...fieldAt(entry, field), message, isAdvice: true }
+  }
+  if (!heir?.hasBody) {
+    const message = say(removed, urls, lost.join(', '))
+    return { ruleId: goneAddress.id, file: was.file, line: 1, column: 1, message, isAdvice: true }
+  }
+  const field = heir.fields.draft === true ? 'draft' : 'publishAt'
+  if (appearsAt(heir) > now) return at(heir, field, say(hidden, urls, field))
+  // The oldest alias comes first: it identifies the post in feeds.
+  const aliases = new Set([...aliasesOf(was), slugOf(was), ...aliasesOf(heir)])
+  aliases.delete(slugOf(heir))
+  return at(heir, 'slug', say(moved, urls, [...aliases].join(', ')))
+}

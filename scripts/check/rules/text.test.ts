@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { advised, advisedIn, found, foundIn } from '../../../tests/harness/rules.ts'
+import { noteLeft, otherLanguage, outlineLeft } from './text.ts'
+
+test.each([
+  ['Hier nog cijfers, TODO. De todolijst.', 'TODO'],
+  ['Dat kost XX euro.', 'XX'],
+  ['Dat kost [bedrag invullen].', '[bedrag invullen]'],
+  ['Dat kost ??? per maand.', '???'],
+  ['Dat is zo. @Piet: klopt dit?', '@Piet:'],
+])('what is yet to be written or asked is a note: %s', async (body, written) => {
+  expect(await advised(noteLeft, body)).toEqual([
+    `4:${body.indexOf(written) + 1}  "${written}" looks like a note that was left. Write what is to stand here, or take it out.`,
+  ])
+})
+
+test('signs and names that are meant are no notes', async () => {
+  const body = 'Echt?? Maat XXL, [sic], [add-on], [bedrag](/faq), hallo@Piet.nl en @piet.'
+  expect(await advised(noteLeft, body)).toEqual([])
+})
+
+const left = (place: string, text: string) => `${place}  "${text}" is still the outline of npm run new. Write your own.`
+
+test('a post that is published is written by its writer', async () => {
+  const body =
+    '\nBegin met wat de lezer herkent: een situatie, een vraag, een getal.\n\n## Hoe het nu gaat\n\nEen trefwoord.'
+  const fields = 'imageAlt: Schrijf wat er op de afbeelding te zien is.\nkeywords: [trefwoord, tijd]'
+  expect(await found(outlineLeft, body, fields)).toEqual([
+    left('6:1', 'Begin met wat de lezer herkent: een situatie, een vraag, …'),
+    left('2:11', 'Schrijf wat er op de afbeelding te zien is.'),
+    left('3:12', 'trefwoord'),
+  ])
+  expect(await found(outlineLeft, body, 'draft: true')).toEqual([])
+  const question = '---\ntitle: Kosten\n---\n\n## Nieuw? [#new]\n\nSchrijf hier het antwoord.\n'
+  expect(await foundIn(outlineLeft, 'content/nl/faq/costs.mdx', question)).toEqual([
+    left('7:1', 'Schrijf hier het antwoord.'),
+  ])
+})
+
+const english =
+  'This is a text that nobody has translated, and that you would read on the other site with what it says.'
+const dutch = 'Dit is een tekst die niemand heeft vertaald, en dat zie je aan de woorden die er in het bestand staan.'
+const inEnglish = (body: string, fields = 'title: A title') =>
+  ['content/en/blog/kosten.mdx', `---\n${fields}\n---\n${body}`] as const
+const advice = (text: string, name: string) =>
+  `"${text}" is ${name}. Translate it, or leave it where it is a quotation.`
+
+test('a whole text of the other language is a mistake', async () => {
+  expect(await foundIn(otherLanguage, ...inEnglish(`${dutch}\n\n${dutch}\n\n${dutch}`))).toEqual([
+    '4:1  This text is Dutch, and the file is of the English site. Translate it.',
+  ])
+  expect(await found(otherLanguage, `${english}\n\n${english}\n\n${english}`)).toEqual([
+    '4:1  This text is English, and the file is of the Dutch site. Translate it.',
+  ])
+})
+
+test('a part of it is advised on, as it can be a quotation: a paragraph, a field, a heading, an item of a list', async () => {
+  expect(await advisedIn(otherLanguage, ...inEnglish(`${english}\n\n${dutch}`, `excerpt: ${dutch}`))).toEqual([
+    `2:10  ${advice('Dit is een tekst die niemand heeft vertaald, en dat zie j…', 'Dutch')}`,
+    `6:1  ${advice('Dit is een tekst die niemand heeft vertaald, en dat zie j…', 'Dutch')}`,
+  ])
+  const short = '## Wat kost het?\n\n- Kies een pakket met je team.'
+  expect(await advisedIn(otherLanguage, ...inEnglish(short, 'title: Hoe het gaat'))).toEqual([
+    `2:8  ${advice('Hoe het gaat', 'Dutch')}`,
+    `6:3  ${advice('Kies een pakket met je team.', 'Dutch')}`,
+    `4:1  ${advice('Wat kost het?', 'Dutch')}`,
+  ])
+})
+
+test.each([
+  `${dutch}\n\nHet heet “the end of the month”, en is in over was.`,
+  '## De API\n\n- Single sign-on with SSO\n- Business case',
+])('a few words of it, and words that both have, pass: %j', async (body) => {
+  expect([...(await found(otherLanguage, body)), ...(await advised(otherLanguage, body))]).toEqual([])
+})

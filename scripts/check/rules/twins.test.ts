@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { article, foundAmong } from '../../../tests/harness/rules.ts'
+import { fingerprintOf } from '../../content/twins.ts'
+import { staleTwin, twinFields, unmarkedTwin } from './twins.ts'
+
+const twins = (english: string, dutch: string) => ({
+  'content/en/blog/kosten.mdx': english,
+  'content/nl/blog/kosten.mdx': dutch,
+})
+const source = article('\nEen tekst.', 'title: Kosten')
+const mark = `translates: ${fingerprintOf({ fields: '\ntitle: Kosten', body: '\nEen tekst.' })}`
+const stale =
+  '2:13  content/nl/blog/kosten.mdx has changed since this was translated. Translate the change, then run npm run twin -- accept blog/kosten'
+
+test.each([
+  ['translates: t0000000', source, stale],
+  [mark, article('\nEen andere tekst.', 'title: Kosten'), stale],
+  [mark, source],
+  // Spaces, dates and URLs are not translated.
+  [mark, article('\n\nEen   tekst.\n', 'title: Kosten\ndate: 2026-05-03\nslug: prijs')],
+  ['title: Costs', source],
+])('a translation is stale when its source says something else: %s, %j', async (fields, dutch, ...expected) => {
+  expect(await foundAmong(staleTwin, twins(article('\nText.', fields), dutch))).toEqual(expected)
+})
+
+test('a translation that names no original would drift from it unnoticed', async () => {
+  const unmarked = (fields: string) => foundAmong(unmarkedTwin, twins(article('\nText.', fields), source))
+  expect(await unmarked('id: 91')).toEqual([
+    '1:1  Nobody will hear when content/nl/blog/kosten.mdx changes. Does this say the same? Then run npm run twin -- accept blog/kosten',
+  ])
+  expect(await unmarked('translates: t0000000')).toEqual([])
+  expect(await unmarked('draft: true')).toEqual([])
+  expect(await foundAmong(unmarkedTwin, { 'content/nl/blog/kosten.mdx': source })).toEqual([])
+})
+
+const cure = 'in content/nl/blog/kosten.mdx. Give both the same: they are one text in two languages.'
+
+test.each([
+  ['draft: true\nid: 7', 'id: 8', `4:5  id "7" is "8" ${cure}`, `3:8  draft "true" is "" ${cure}`],
+  ['id: 7', 'id: 7\npublishAt: 2026-12-01 09:00', `2:8  publishAt "" is "2026-12-01 09:00" ${cure}`],
+  ['category: technical', 'category: zorg', `3:11  category "technical" is "zorg" ${cure}`],
+  ['category: technical', 'category: techniekk'],
+  ['category: healthcare\ndraft: false', 'category: zorg'],
+])('twins say the same of what they are, and appear together: %j, %j', async (english, dutch, ...expected) => {
+  const files = twins(article('\nText.', `title: x\n${english}`), article('\nTekst.', `title: x\n${dutch}`))
+  expect(await foundAmong(twinFields, files)).toEqual(expected)
+})

@@ -1,0 +1,97 @@
+import { categories, categoryNames } from '../../../site/categories.ts'
+import { type Entry, fieldAt } from '../../content/entry.ts'
+import { say } from '../../content/problem.ts'
+import { sourceOf } from '../../content/twins.ts'
+import type { SiteRule } from '../rule.ts'
+
+const sourceChanged = {
+  en: '%1 has changed since this was translated. Translate the change, then run npm run twin -- accept %2',
+  nl: '%1 is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept %2',
+  desk: {
+    en: 'The source has changed since this was translated. Translate the change, then choose "Says the same".',
+    nl: 'De bron is gewijzigd nadat dit is vertaald. Vertaal de wijziging en kies dan ‘Zegt hetzelfde’.',
+  },
+}
+
+export const staleTwin: SiteRule = {
+  id: 'stale-twin',
+  docs: {
+    messages: [sourceChanged],
+    why: {
+      en: 'translates is the fingerprint of the source that was translated. The source has another by now.',
+      nl: 'translates is de vingerafdruk van de bron die is vertaald. De bron heeft nu een andere.',
+    },
+    example: { wrong: '---\ntranslates: v0123abcd\n---', right: '---\ntranslates: v4567cdef\n---' },
+  },
+  check({ entry, site, report }) {
+    const source = sourceOf(entry, site.entries)
+    const { translates } = entry.fields
+    if (!source || translates === undefined || translates === source.fingerprint) return
+    const message = say(sourceChanged, source.file, `${entry.collection}/${entry.name}`)
+    report({ position: fieldAt(entry, 'translates'), message, isAdvice: true })
+  },
+}
+
+const unmarked = {
+  en: 'Nobody will hear when %1 changes. Does this say the same? Then run npm run twin -- accept %2',
+  nl: 'Niemand krijgt het te horen als %1 verandert. Staat hier hetzelfde? Voer dan uit: npm run twin -- accept %2',
+  desk: {
+    en: 'Nobody will hear when the source changes. Does this say the same? Then choose "Says the same".',
+    nl: 'Niemand krijgt het te horen als de bron verandert. Staat hier hetzelfde? Kies dan ‘Zegt hetzelfde’.',
+  },
+}
+
+export const unmarkedTwin: SiteRule = {
+  id: 'unmarked-twin',
+  docs: {
+    messages: [unmarked],
+    why: {
+      en: 'Only with translates in a translation does the check notice that its source changes.',
+      nl: 'Alleen met translates in een vertaling merkt de controle dat de bron verandert.',
+    },
+    example: { wrong: '---\ntitle: A title\n---', right: '---\ntitle: A title\ntranslates: v4567cdef\n---' },
+  },
+  check({ entry, site, report }) {
+    const source = sourceOf(entry, site.entries)
+    if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return
+    report({ message: say(unmarked, source.file, `${entry.collection}/${entry.name}`), isAdvice: true })
+  },
+}
+
+/** Fields that twins share, because their text appears in both languages. */
+const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
+
+const differs = {
+  en: '%1 "%2" is "%3" in %4. Give both the same: they are one text in two languages.',
+  nl: '%1 "%2" is "%3" in %4. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+}
+
+export const twinFields: SiteRule = {
+  id: 'twin-fields',
+  docs: {
+    messages: [differs],
+    why: {
+      en: 'Twins are one text in two languages. Fields such as id, category and publishAt are the same.',
+      nl: 'Tegenhangers zijn één tekst in twee talen. Velden als id, category en publishAt zijn gelijk.',
+    },
+    example: { wrong: '---\nid: 12\n---', right: '---\nid: 11\n---' },
+  },
+  check({ entry, site, report }) {
+    const source = sourceOf(entry, site.entries)
+    if (!source || source.unread) return
+    for (const name of shared) {
+      const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
+      if (String(ours || '') === String(theirs || '')) continue
+      // The schema reports an unknown category.
+      if (name === 'category' && !(ours && theirs)) continue
+      const [here = '', there = ''] = [entry, source].map(({ fields }) => String(fields[name] ?? ''))
+      const message = say(differs, name, here, there, source.file)
+      report({ position: fieldAt(entry, here ? name : 'title'), message, isAdvice: true })
+    }
+  },
+}
+
+/** Category name, or the literal value if another field is invalid. */
+function categoryIn({ fields, locale }: Entry): string | undefined {
+  return categoryNames.find((name) => name === fields.category || categories[name].slug[locale] === fields.category)
+}

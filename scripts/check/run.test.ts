@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
+import { translate } from '../content/problem.ts'
+import { setField } from '../content/templates.ts'
+import { checkContent, fixContent } from './run.ts'
+
+const env = { BUILD_NOW: '2026-11-21 12:00' }
+
+/** Returns a project with changed files after `npm run check -- --fix`. */
+async function corrected(changes: Changes) {
+  const root = project({ ...post({}, 'Een tekst.', { body: 'A text.' }), ...changes })
+  await fixContent({ root, env })
+  return { root, read: (name: string) => readFileSync(join(root, 'content', name), 'utf8') }
+}
+
+async function fixed(text: string): Promise<string> {
+  return (await corrected({ 'nl/blog/kosten.mdx': text })).read('nl/blog/kosten.mdx')
+}
+
+const slugged = { slug: 'kosten-en-baten' }
+
+const texts: [wrong: string, right: string][] = [
+  ['[x](/en/plans?a=b)', '[x](/pakketten?a=b)'],
+  ['[x](https://www.werkstroom.example/faq)', '[x](/faq)'],
+  ['Bel +31 00 000 00 00.', 'Bel {contact.phone}.'],
+  ['Bij Werkstroom zie je dat.', 'Bij {brand.name} zie je dat.'],
+  ['Dat kost € 950 per maand.', 'Dat kost € 950 per maand.'],
+  // Word ends lines with \v.
+  ['Een\vtekst', 'Een tekst'],
+  ['Een\n\n# Kosten #\n\n#\tBaten', 'Een\n\n## Kosten #\n\n##\tBaten'],
+  ['# Wat kost **een website**?\n\nTekst.\n\n# Baten', '\n\nTekst.\n\n## Baten'],
+  ['## A {#a}\n\nB\n\n## C {#C_c .x}\n\nD', '## A [#a]\n\nB\n\n## C [#c-c]\n\nD'],
+]
+
+const fields: [wrong: Record<string, string>, right: Record<string, string>][] = [
+  [{ date: '3 mei 2026' }, { date: '2026-05-03' }],
+  [{ date: '2026-05-03T10:00:00Z' }, { date: '2026-05-03' }],
+  [{ keywords: '[btw, 2026, 1.50]' }, { keywords: '[btw, "2026", "1.50"]' }],
+  [{ title: 'Kosten #1 van het jaar' }, { title: '"Kosten #1 van het jaar"' }],
+]
+
+test('what has one right answer is corrected, each in a post of its own', async () => {
+  const inPost = (at: number, more: Record<string, string>, body: string) =>
+    entry({ id: String(100 + at), slug: `kosten-${at}`, ...more }, body)
+  const posts = [
+    ...texts.map((both, at) => both.map((text) => inPost(at, {}, text))),
+    ...fields.map((both, at) => both.map((more) => inPost(texts.length + at, more, 'Een tekst.'))),
+  ]
+  const nameOf = (at: number) => `nl/blog/kosten-${at}.mdx`
+  const { read } = await corrected(Object.fromEntries(posts.map(([wrong = ''], at) => [nameOf(at), wrong])))
+  expect(posts.map((_, at) => read(nameOf(at)))).toEqual(posts.map(([, right]) => right))
+})
+
+test('a file keeps the way it was saved', async () => {
+  const wrong = entry(slugged, 'Een\u200b tekst.\nEn [x](/faq/).\n\nKop\n---')
+  const right = entry(slugged, 'Een tekst.\nEn [x](/faq).\n\nKop\n---')
+  for (const saved of [
+    (text: string) => `\ufeff${text}`,
+    (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+    (text: string) => text.replaceAll('\n', '\r'),
+    (text: string) => text.replace('Kop\n', 'Kop\r'),
+  ])
+    expect(await fixed(saved(wrong))).toBe(saved(right))
+})
+
+test('a translation that was up to date stays so, and one that was not stays that', async () => {
+  const texts = post(slugged, 'Een\u200b tekst.', { body: 'A text.' })
+  const { entries } = await checkContent({ root: project(texts), env })
+  const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
+  for (const fingerprint of [source, 't0000000']) {
+    const marked = {
+      ...texts,
+      'en/blog/kosten.mdx': setField(String(texts['en/blog/kosten.mdx']), 'translates', fingerprint),
+    }
+    const { advice } = await checkContent({ root: (await corrected(marked)).root, env })
+    const stale = advice.filter(({ message }) => translate(message).includes('has changed since this was translated'))
+    expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])
+  }
+})
+
+test('spaces at the ends of lines stay', async () => {
+  const text = entry(slugged, '```js\na  \nb\n```\n\nEen\\ \ntwee\n\u00a0\ndrie https://example.org  \nvier')
+  expect(await fixed(text)).toBe(text)
+})
+
+test('what cannot be read is left to its writer, and the rest of its text is not', async () => {
+  const text = (sign: string, link: string, mark: string) =>
+    entry(slugged, `Een {twee${sign} [x](${link})\n\n<!-- [x](/faq/) -->\n\n${mark} Drie`)
+  expect(await fixed(text('\u200b', '/faq/', '#'))).toBe(text('', '/faq', '##'))
+})
+
+test('as many as there are are corrected in one run', async () => {
+  expect(await fixed(entry(slugged, 'a\u00adb '.repeat(500)))).toBe(entry(slugged, 'ab '.repeat(500)))
+})
+
+test('what could be meant in two ways is left to its writer', async () => {
+  const texts = [
+    entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en {starter.montly}'),
+    entry(slugged, '## A\n\n#### B'),
+    entry(slugged, '• Een regel  \nen **nog een.\n\nKop\n==='),
+    entry({ ...slugged, author: 'Team #klein' }, 'Tekst.'),
+    entry({ ...slugged, author: 'Team Werkstroom' }, 'Werkstroom helpt.'),
+  ]
+  for (const text of texts) expect(await fixed(text)).toBe(text)
+})
