@@ -1,10 +1,10 @@
 import {
+  copyFileSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -13,49 +13,124 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { releaseDir } from '../../scripts/build/publish/publish.ts'
+import type { Release } from '../../scripts/build/publish/release.ts'
 import { siteHandler } from '../../scripts/hosting/server.ts'
+import { checks } from '../../scripts/hosting/smoke/checks.ts'
+import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
+import { createClient, liveSiteOf } from '../../scripts/hosting/smoke/live-site.ts'
 import { traits } from '../../scripts/hosting/smoke/traits.ts'
-import { startNode } from '../harness/command.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
+import { startCommand } from '../harness/command.ts'
+import { copyProject } from '../harness/project.ts'
 import { publishTo } from '../harness/serving/publish.ts'
-import { type Running, serve } from '../harness/serving/servers.ts'
+import { serve } from '../harness/serving/servers.ts'
 import { outside } from '../harness/site.ts'
 import { smallRoot } from '../harness/small-site.ts'
 
-// The smoke command on a built project. Its checks: conformance.test.ts and tampered.test.ts.
+// Faults of a published site, and the smoke command on a built project. A site without faults: conformance.test.ts.
 const work = mkdtempSync(join(tmpdir(), 'smoke-'))
-const project = join(work, 'project')
 const published = join(work, 'published')
 const site = join(work, 'site')
-let running: Running
+const at = (file: string) => join(site, file)
+let project: ReturnType<typeof copyProject>
+let release: Release
 
 beforeAll(async () => {
-  await publishTo(published)
-  cpSync(smallRoot, project, {
-    recursive: true,
-    filter: (from) => !/^(node_modules|\.cache|\.build|\.local|\.content|dist)$/.test(from.slice(smallRoot.length + 1)),
-  })
-  symlinkSync(realpathSync(join(smallRoot, 'node_modules')), join(project, 'node_modules'), 'junction')
-  mkdirSync(join(project, '.local/start'), { recursive: true })
-  mkdirSync(join(project, '.build'))
+  release = await publishTo(published)
+  project = copyProject()
   for (const place of ['.local/start', '.build'])
-    cpSync(join(releaseDir(smallRoot, 'test').folder, 'build.json'), join(project, place, 'build.json'))
+    cpSync(join(releaseDir(smallRoot, 'test').folder, 'build.json'), join(project.folder, place, 'build.json'))
 })
-afterAll(() => rmSync(work, { recursive: true, force: true }))
-
-beforeEach(async () => {
+afterAll(() => {
+  rmSync(work, { recursive: true, force: true })
+  project?.remove()
+})
+beforeEach(() => {
   rmSync(site, { recursive: true, force: true })
   cpSync(published, site, { recursive: true, preserveTimestamps: true })
-  running = await serve(siteHandler(site, outside))
-  return () => running.stop()
+})
+
+async function failedChecks(allowed = outside): Promise<string[]> {
+  const running = await serve(siteHandler(site, allowed))
+  const request = createClient(running.origin)
+  const live = liveSiteOf(release, { request, traits: traits.start, older: ['assets/old.js'], outside })
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([sentence, check]) => ((await check(live)).length > 0 ? [sentence] : [])),
+  ).finally(running.stop)
+  return results.flat()
+}
+
+/** Removes a file and its compressed versions, as those would reveal the change. */
+function remove(file: string) {
+  for (const coding of ['', '.br', '.gz']) rmSync(at(file + coding), { force: true })
+}
+
+function change(file: string, edit: (bytes: Buffer) => Buffer | string) {
+  const bytes = readFileSync(at(file))
+  remove(file)
+  writeFileSync(at(file), edit(bytes))
+}
+
+const file = 'every file answers with its content'
+
+test.each<[name: string, check: string, spoil: () => void]>([
+  ['a page that is missing', file, () => remove('en/faq.html')],
+  ['a page that is another page', file, () => change('faq.html', () => readFileSync(at('cases.html')))],
+  [
+    'a picture with one bit turned',
+    file,
+    () => {
+      const picture = listFiles(site).find((name) => /^social\/.*\.png$/.test(name)) ?? ''
+      change(picture, (bytes) => {
+        bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100)
+        return bytes
+      })
+    },
+  ],
+  [
+    'pages for what is not there in the wrong language',
+    'what is not there answers 404, in the language of its address',
+    () => {
+      renameSync(at('404.html'), at('aside'))
+      renameSync(at('en/404.html'), at('404.html'))
+      renameSync(at('aside'), at('en/404.html'))
+    },
+  ],
+  ['a program that an older build had', 'what older builds had is gone', () => writeFileSync(at('assets/old.js'), '1')],
+  ['a file of secrets', 'nothing is there that nobody meant to publish', () => writeFileSync(at('.env'), 'KEY=1')],
+  [
+    'a release.json of another commit',
+    'the live site is the release that was built',
+    () => change('release.json', (text) => String(text).replace(/"commit": [^,]+/, '"commit": "of-another"')),
+  ],
+  [
+    'a compressed version of another page',
+    'texts are sent compressed, with the same content',
+    () => copyFileSync(at('cases.html.br'), at('faq.html.br')),
+  ],
+])('smoke finds %s, on a live site and in a folder', async (_, check, spoil) => {
+  spoil()
+  expect(await failedChecks()).toContain(check)
+  expect(checkFolder(site, release)).not.toEqual([])
+})
+
+test('smoke finds the policy of another deployment', async () => {
+  const allowed = { ...outside, forms: ['https://elsewhere.example'] }
+  expect(await failedChecks(allowed)).toEqual(['every answer has the headers of its address'])
 })
 
 async function smoke(...args: string[]) {
-  const command = startNode(project, [join(project, 'scripts/run.mjs'), 'smoke', ...args])
+  const command = startCommand(project.folder, 'smoke', args)
   return { code: await command.ended, said: command.said() }
 }
 
+async function smokeLive(...args: string[]) {
+  const running = await serve(siteHandler(site, outside))
+  return smoke(running.origin, ...args).finally(running.stop)
+}
+
 test('a live site that is the build here passes', async () => {
-  const { code, said } = await smoke(running.origin, '--host', 'start')
+  const { code, said } = await smokeLive('--host', 'start')
   expect(said).not.toContain('✗')
   expect({ code, said }).toMatchObject({
     code: 0,
@@ -65,30 +140,19 @@ test('a live site that is the build here passes', async () => {
 
 test('a live site is named with its commit, and compared with its own release.json', async () => {
   writeFileSync(join(site, 'feed.xml'), '')
-  const { code, said } = await smoke(running.origin, '--host', 'start', '--own')
+  const { code, said } = await smokeLive('--host', 'start', '--own')
   expect(said).toMatch(/^release\.json says: no known commit, \d+ files\.$/m)
   expect(said).toMatch(/^ {4}\/feed\.xml has not the content that was built: 0 bytes, not \d+\.$/m)
   expect(code).toBe(1)
 })
 
-test('another release than that of the build here is named', async () => {
-  const path = join(site, 'release.json')
-  const other = { commit: 'f'.repeat(40), time: '2026-01-01T00:00:00.000Z' }
-  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...other }))
-  const { code, said } = await smoke(running.origin, '--host', 'start')
-  expect(said).toContain(`/release.json is that of commit ${other.commit} of ${other.time}, not of no known commit.`)
-  expect(code).toBe(1)
-})
-
 test('a page of a build that is kept here, and that this one has not, may not be live', async () => {
-  const kept = join(project, '.build/sites/older')
+  const kept = join(project.folder, '.build/sites/older')
   mkdirSync(kept, { recursive: true })
   const older = { base: '/', files: [{ path: 'oud.html', sha256: '', bytes: 0 }] }
   writeFileSync(join(kept, 'build.json'), JSON.stringify(older))
   writeFileSync(join(site, 'oud.html'), '<!doctype html>')
-  const fresh = await serve(siteHandler(site, outside))
-  const { code, said } = await smoke(fresh.origin, '--host', 'start')
-  await fresh.stop()
+  const { code, said } = await smokeLive('--host', 'start')
   rmSync(kept, { recursive: true })
   expect(said).toContain('✗ what older builds had is gone\n    /oud answers 200, and should not be there.\n')
   expect(code).toBe(1)
@@ -105,18 +169,13 @@ test('in a folder every stray file is named', async () => {
 })
 
 test('for a host that takes a folder of its own, it says how to build that', async () => {
-  expect(await smoke(running.origin, '--host', 'netlify')).toMatchObject({
+  expect(await smokeLive('--host', 'netlify')).toMatchObject({
     code: 1,
     said: 'There is no build for netlify here. Run npm run build -- --host netlify --out _site, or add --own to compare the site with its own release.json.\n',
   })
 })
 
-test('an unknown host and a folder without a site are refused in words', async () => {
-  expect(await smoke(running.origin, '--host', 's3')).toMatchObject({
-    code: 2,
-    said: `--host "s3" is not known. Write one of ${Object.keys(traits).join(', ')}.\n`,
-  })
-  expect(existsSync(join(work, 'none'))).toBe(false)
+test('a folder without a site is refused in words', async () => {
   expect(await smoke('--dir', join(work, 'none'))).toMatchObject({
     code: 1,
     said: expect.stringMatching(/ENOENT.*none/),
