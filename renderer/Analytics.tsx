@@ -1,6 +1,7 @@
+import { secondsOf } from '../site/amounts.ts'
 import { consentDefaults } from '../site/consent.ts'
 import { business } from '../site/content.ts'
-import { deletable, purposesIn, secondsOf } from '../site/cookies.ts'
+import { deletable, purposesIn } from '../site/cookies.ts'
 
 /** Consent Mode defaults, and the id, cookies and settings of each purpose. Renders nothing if no id is set. */
 export function Analytics() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deletable, kept, purposes, secondsOf, stay } from './cookies.ts'
+import { parseAmount, secondsOf } from './amounts.ts'
+import { deletable, kept, purposes, stay } from './cookies.ts'
 
 test.each([
   ['_ga', 'vijf jaar', 'five years'],
@@ -22,6 +23,6 @@ test('the cookies of another domain cannot be deleted, and only those', () => {
 })
 
 test('the longest term is told to a program in seconds, and never as more than is meant', () => {
-  const told = ['1 hour', '2-4 weeks', '26 months', '1 year'].map(secondsOf)
+  const told = ['1 hour', '2-4 weeks', '26 months', '1 year'].map(parseAmount).map(secondsOf)
   expect(told).toEqual([3600, 1_209_600, 67_392_000, 31_536_000])
 })

@@ -1,4 +1,4 @@
-import { formatFact } from './format.ts'
+import { type Amount, formatFact } from './amounts.ts'
 import type { Locale, Localized } from './locales.ts'
 import { message } from './messages.ts'
 
@@ -33,7 +33,7 @@ export interface Kept {
    * Retention: the maximum of the privacy statement (fact terms.cookieRetention, also sent to Google Analytics), a
    * duration, or until cleared or closed.
    */
-  stays: 'longest' | `${number} ${string}` | 'cleared' | 'closed'
+  stays: 'longest' | Amount | 'cleared' | 'closed'
   what: Localized<string>
 }
 
@@ -82,7 +82,7 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
   marketing: [
     {
       name: '_gcl_*',
-      stays: '90 days',
+      stays: { value: 90, unit: 'day' },
       what: {
         nl: 'onthoudt op welke advertentie je klikte, om te meten wat die oplevert',
         en: 'remembers which advertisement you clicked, to measure how well it works',
@@ -90,13 +90,13 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
     },
     {
       name: '_gac_*',
-      stays: '90 days',
+      stays: { value: 90, unit: 'day' },
       what: { nl: 'onthoudt bij welke campagne die hoorde', en: 'remembers which campaign it belonged to' },
     },
     {
       name: 'IDE',
       of: 'doubleclick.net',
-      stays: '13 months',
+      stays: { value: 13, unit: 'month' },
       what: {
         nl: 'herkent je op andere websites en stemt advertenties op je af',
         en: 'recognises you on other websites and tailors advertisements to you',
@@ -105,7 +105,7 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
     {
       name: 'test_cookie',
       of: 'doubleclick.net',
-      stays: '15 minutes',
+      stays: { value: 15, unit: 'minute' },
       what: { nl: 'kijkt of je browser cookies bewaart', en: 'checks whether your browser keeps cookies' },
     },
   ],
@@ -120,20 +120,4 @@ export const shownName = ({ name }: Kept) => name.replace('*', '…')
 export function stay({ stays }: Kept, locale: Locale, longest: string): string {
   if (stays === 'longest') return longest
   return stays === 'cleared' || stays === 'closed' ? message(`cookies.${stays}`, locale) : formatFact(stays, locale)
-}
-
-const hour = 60 * 60
-const seconds: Record<string, number> = {
-  second: 1,
-  hour,
-  day: 24 * hour,
-  week: 7 * 24 * hour,
-  month: 30 * 24 * hour,
-  year: 365 * 24 * hour,
-}
-
-/** Seconds of a duration such as "26 months", rounded down. */
-export function secondsOf(duration: string): number {
-  const [, number, unit = ''] = /^(\d+)(?:-\d+)? (\w+?)s?$/.exec(duration) ?? []
-  return Number(number) * (seconds[unit] ?? Number.NaN)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { parseAmount } from './amounts.ts'
 import { contentSecurityPolicy, headersOf, metaPolicy, securityHeaders } from './headers.ts'
 import { speculationRules } from './speculation.ts'
 
@@ -56,7 +57,11 @@ test.each([
   ['0 days', 'max-age=0'],
   [null, 'max-age=86400'],
 ])('with %s in business.yaml browsers keep to https: %s', (hsts, value) => {
-  expect(securityHeaders({ forms: [], analytics: false, hsts })['Strict-Transport-Security']).toBe(value)
+  expect(
+    securityHeaders({ forms: [], analytics: false, hsts: hsts === null ? null : parseAmount(hsts) })[
+      'Strict-Transport-Security'
+    ],
+  ).toBe(value)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Amount, secondsOf } from './amounts.ts'
 import { consentDefaults } from './consent.ts'
 import { files, releaseFile } from './files.ts'
 import { speculationRules } from './speculation.ts'
@@ -18,7 +19,7 @@ export interface Outside {
   /** True if an id for analytics or marketing is set. */
   analytics: boolean
   /** HSTS `max-age` from business.yaml. Defaults to one day. */
-  hsts?: string | null
+  hsts?: Amount | null
 }
 
 const nothing: Outside = { forms: [], analytics: false }
@@ -86,13 +87,10 @@ export function securityHeaders(outside: Outside = nothing): Record<string, stri
   }
 }
 
-const seconds = { day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 } as const
-
-/** Seconds of a day, months or years: https://www.rfc-editor.org/rfc/rfc6797#section-6.1 */
+/** https://www.rfc-editor.org/rfc/rfc6797#section-6.1 */
 function transportSecurity({ hsts }: Outside): string {
-  const [, count, unit, subdomains] = /^(\d+) (day|week|month|year)s?( with subdomains)?$/.exec(hsts ?? '1 day') ?? []
-  const maxAge = Number(count) * seconds[unit as keyof typeof seconds]
-  return `max-age=${maxAge}${subdomains ? '; includeSubDomains' : ''}`
+  const maxAge = secondsOf(hsts ?? { value: 1, unit: 'day' })
+  return `max-age=${maxAge}${hsts?.note === 'with subdomains' ? '; includeSubDomains' : ''}`
 }
 
 /** Headers by path. `/*` at the end matches everything below. */

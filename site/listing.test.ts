@@ -11,7 +11,7 @@ test('the plans overview shows the prices of the plan pages', () => {
 })
 
 test('the second reading of the specification is one value, for Professional alone', () => {
-  const second = { ...business.professional, listingMonthly: '1950 euro' }
+  const second = { ...business.professional, listingMonthly: { value: 1950, unit: 'euro' } as const }
   expect(listingFee('professional', 'nl', second)).toBe('€\u00a01.950')
   expect(listingFee('professional', 'en', second)).toBe('€1,950')
   for (const id of ['starter', 'enterprise'] as const)

@@ -1,5 +1,5 @@
+import { type Amount, formatFact } from './amounts.ts'
 import { business, plansIn } from './content.ts'
-import { formatFact } from './format.ts'
 import type { Locale } from './locales.ts'
 import type { PlanId } from './plans.ts'
 
@@ -11,6 +11,6 @@ export function listingFee(id: PlanId, locale: Locale, { listingMonthly } = busi
   return id === 'professional' && listingMonthly ? formatFact(listingMonthly, locale) : plansIn(locale)[id].monthlyFee
 }
 
-export function listingAmount(id: PlanId, { listingMonthly } = business.professional): string {
+export function listingAmount(id: PlanId, { listingMonthly } = business.professional): Amount {
   return (id === 'professional' && listingMonthly) || business[id].monthly
 }

@@ -1,10 +1,11 @@
+import type { Amount } from './amounts.ts'
 import { type Ids, purposesIn } from './cookies.ts'
 import type { Outside } from './headers.ts'
 
 interface Endpoints {
   forms: { contact?: string | null; newsletter?: string | null; redirects: readonly string[] }
   analytics: Ids
-  security: { hsts?: string | null }
+  security: { hsts?: Amount | null }
 }
 
 /** Header settings from business.yaml or the environment. */

@@ -1,5 +1,5 @@
+import { type Amount, type FactValue, formatFact } from '../../site/amounts.ts'
 import { purposesIn } from '../../site/cookies.ts'
-import { eurosOf, type FactValue, formatFact } from '../../site/format.ts'
 import type { Locale, Localized } from '../../site/locales.ts'
 import { planIds } from '../../site/plans.ts'
 import { caseNames } from '../../site/sum/business-work.ts'
@@ -17,7 +17,10 @@ export function printFacts(value: Business, locale: Locale): Facts {
   for (const [group, members] of Object.entries(value)) {
     for (const [key, member] of Object.entries(members as Record<string, FactValue | Localized<string> | null>)) {
       if (member === null || member === undefined || Array.isArray(member)) continue
-      facts[`${group}.${key}`] = typeof member === 'object' ? member[locale] : formatFact(member, locale)
+      const isLocalized = typeof member === 'object' && locale in member
+      facts[`${group}.${key}`] = isLocalized
+        ? (member as Localized<string>)[locale]
+        : formatFact(member as FactValue, locale)
     }
   }
   for (const [name, fact] of Object.entries(deriveFacts(value))) facts[name] = formatFact(fact, locale)
@@ -64,42 +67,37 @@ export function unknownFact(name: string, facts: Facts, otherwise?: Message): Me
 
 const weeksAMonth = 52 / 12
 
-export function deriveFacts({ calculator, ...business }: Business): Record<string, FactValue> {
-  const hourly = eurosOf(calculator.hourly)
-  const week = (calculator.requests * calculator.minutes) / 60
-  const firstYear = planIds.map((id): [string, FactValue] => {
+/** Computes the facts that follow from others. `derivedNames` lists them. */
+function deriveFacts({ calculator, ...business }: Business): Record<string, FactValue> {
+  const facts: Record<string, FactValue> = {}
+  for (const id of planIds) {
     const { setup, monthly } = business[id]
-    return [`${id}.firstYear`, `${eurosOf(setup) + 12 * eurosOf(monthly)} euro`]
-  })
-  const cases = caseNames.flatMap((name): [string, FactValue][] => {
-    const { requests, minutes, minutesLeft } = business[name]
-    const hoursOf = (each: number) => `${inTenths((requests * each) / 60)} hours`
-    return [
-      [`${name}.byHand`, hoursOf(minutes)],
-      [`${name}.left`, hoursOf(minutesLeft)],
-      [`${name}.saved`, hoursOf(minutes - minutesLeft)],
-    ]
-  })
-  const breakEven = planIds.map((id): [string, FactValue] => {
-    const hours = eurosOf(business[id].monthly) / hourly / weeksAMonth
-    return [`${id}.breakEven`, `${Math.round(hours * 2) / 2} hours`]
-  })
-  return {
-    /** Purposes that need the visitor's consent. */
-    'analytics.inUse': purposesIn(business.analytics).join(' ') || 'none',
-    /** Weekly hours at which a plan covers its monthly fee, rounded to half an hour. */
-    ...Object.fromEntries(breakEven),
-    /** Response time as a number. The adjacent text names the days. */
-    'claims.demoHours': business.claims.demoResponse.replace(' on working days', ''),
-    /** Setup fee plus twelve months. */
-    ...Object.fromEntries(firstYear),
-    /** First example of the calculator: weekly manual hours, and hours saved by workflows. */
-    'calculator.byHand': `${inTenths(week)} hours`,
-    'calculator.saved': `${inTenths((week * Number.parseFloat(calculator.share)) / 100)} hours`,
-    /** The same by sector, with the hours that remain. */
-    ...Object.fromEntries(cases),
+    // Weekly hours at which a plan covers its monthly fee, rounded to half an hour.
+    const weekly = monthly.value / calculator.hourly.value / weeksAMonth
+    facts[`${id}.breakEven`] = hours(Math.round(weekly * 2) / 2)
+    facts[`${id}.firstYear`] = { value: setup.value + 12 * monthly.value, unit: 'euro' }
   }
+  for (const name of caseNames) {
+    const { requests, minutes, minutesLeft } = business[name]
+    facts[`${name}.byHand`] = hoursOf(requests * minutes)
+    facts[`${name}.left`] = hoursOf(requests * minutesLeft)
+    facts[`${name}.saved`] = hoursOf(requests * (minutes - minutesLeft))
+  }
+  // First example of the calculator: weekly manual hours, and hours saved by workflows.
+  const weekly = calculator.requests * calculator.minutes
+  facts['calculator.byHand'] = hoursOf(weekly)
+  facts['calculator.saved'] = hoursOf((weekly * calculator.share.value) / 100)
+  // Response time as a number. The adjacent text names the days.
+  facts['claims.demoHours'] = { ...business.claims.demoResponse, note: undefined }
+  // Purposes that need the visitor's consent.
+  facts['analytics.inUse'] = purposesIn(business.analytics).join(' ') || 'none'
+  return facts
 }
+
+const hours = (value: number): Amount => ({ value, unit: 'hour' })
+
+/** Hours of a number of minutes, in tenths. */
+const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
 
 export const derivedNames = [
   ...planIds.flatMap((id) => [`${id}.breakEven`, `${id}.firstYear`]),
@@ -109,5 +107,3 @@ export const derivedNames = [
   'claims.demoHours',
   'analytics.inUse',
 ]
-
-const inTenths = (value: number) => Math.round(value * 10) / 10

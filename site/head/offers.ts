@@ -1,5 +1,5 @@
+import type { Amount } from '../amounts.ts'
 import { business, plansIn, words } from '../content.ts'
-import { eurosOf } from '../format.ts'
 import { listingAmount } from '../listing.ts'
 import type { Locale } from '../locales.ts'
 import { message } from '../messages.ts'
@@ -48,7 +48,7 @@ function named(route: 'singleFlows' | 'support' | 'training' | 'dashboard', loca
   return { name: message(`page.${route}`, locale), description: words(route, locale).intro }
 }
 
-function planOffer(id: PlanId, locale: Locale, description: string, amount: string): Offered {
+function planOffer(id: PlanId, locale: Locale, description: string, amount: Amount): Offered {
   return {
     name: plansIn(locale)[id].title,
     description,
@@ -56,6 +56,6 @@ function planOffer(id: PlanId, locale: Locale, description: string, amount: stri
   }
 }
 
-function price(amount: string, per?: Price['per'], from = false): Price {
-  return { price: eurosOf(amount), per, from }
+function price({ value }: Amount, per?: Price['per'], from = false): Price {
+  return { price: value, per, from }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownWorkOf } from './business-work.ts'
 
-const assumed = { hourly: '40 euro', share: '70%' }
+const assumed = { hourly: { value: 40, unit: 'euro' }, share: { value: 70, unit: '%' } } as const
 
 test('an example by sector counts with the minutes its article leaves, and any other with the share of the calculator', () => {
   const example = { requests: 100, minutes: 10, kinds: 1 }

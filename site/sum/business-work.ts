@@ -1,4 +1,4 @@
-import { eurosOf } from '../format.ts'
+import type { Amount } from '../amounts.ts'
 import { type PlanId, planIds } from '../plans.ts'
 import type { SumPlan, Work } from './sum.ts'
 
@@ -14,10 +14,10 @@ export const exampleOf = {
 } as const satisfies Record<PlanId, string>
 
 interface Terms {
-  setup: string
-  monthly: string
+  setup: Amount
+  monthly: Amount
   /** Weeks, such as 2-4 weeks. */
-  implementation: string
+  implementation: Amount
   /** Unset if unlimited. */
   workflows?: number
 }
@@ -30,21 +30,21 @@ interface PlanFigures extends Omit<SumPlan, 'title'> {
 export function plansOf(business: Record<PlanId, Terms>): PlanFigures[] {
   return planIds.map((id) => {
     const { setup, monthly, implementation, workflows = null } = business[id]
-    const weeks = Number.parseInt(implementation.split('-').at(-1) ?? '', 10)
-    return { id, setup: eurosOf(setup), monthly: eurosOf(monthly), workflows, weeks }
+    const weeks = implementation.to ?? implementation.value
+    return { id, setup: setup.value, monthly: monthly.value, workflows, weeks }
   })
 }
 
 type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'>
 
 interface Assumed {
-  hourly: string
-  share: string
+  hourly: Amount
+  share: Amount
 }
 
 /** An example of business.yaml as calculator input, with `calculator` costs and share. */
 export function workOf({ requests, minutes, kinds }: Example, { hourly, share }: Assumed): Work {
-  return { requests, minutes, kinds, hourly: eurosOf(hourly), share: Number.parseFloat(share) }
+  return { requests, minutes, kinds, hourly: hourly.value, share: share.value }
 }
 
 /** Uses the example's own share if it has one: the minutes left, as its article states. */

@@ -1,5 +1,4 @@
 import { business, plansIn } from '../content.ts'
-import { eurosOf } from '../format.ts'
 import { listingAmount } from '../listing.ts'
 import { type Locale, languages } from '../locales.ts'
 import { message } from '../messages.ts'
@@ -18,7 +17,7 @@ export function sumPlans(locale: Locale): SumPlan[] {
   return plansOf(business).map((plan) => ({
     ...plan,
     title: plansIn(locale)[plan.id].title,
-    monthly: eurosOf(listingAmount(plan.id)),
+    monthly: listingAmount(plan.id).value,
   }))
 }
 

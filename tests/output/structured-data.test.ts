@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Amount } from '../../site/amounts.ts'
 import { business, faqOn, legalIn } from '../../site/content.ts'
-import { eurosOf, formatMoney } from '../../site/format.ts'
+import { formatMoney } from '../../site/format.ts'
 import { listingAmount } from '../../site/listing.ts'
 import { locales } from '../../site/locales.ts'
 import { planIds } from '../../site/plans.ts'
@@ -105,8 +106,8 @@ const offer = (specification: object, unitCode?: string) => ({
   priceCurrency: 'EUR',
   priceSpecification: { valueAddedTaxIncluded: false, ...specification, ...(unitCode && { unitCode }) },
 })
-const amount = (fact: string, unit?: string) => ({ price: eurosOf(fact), ...offer({}, unit) })
-const atLeast = (fact: string, unit?: string) => offer({ minPrice: eurosOf(fact) }, unit)
+const amount = ({ value }: Amount, unit?: string) => ({ price: value, ...offer({}, unit) })
+const atLeast = ({ value }: Amount, unit?: string) => offer({ minPrice: value }, unit)
 
 test('what is offered costs what business.yaml says, excluding VAT: once, each month, each hour, or at least', () => {
   const { starter, professional, enterprise, singleFlow, support, dashboard, training } = business

@@ -99,7 +99,7 @@ describe('a variable of the environment replaces a value', () => {
     expect(read({ SITE_FORMS_CONTACT: url }, changed('  contact:\n', '')).business.forms.contact).toBe(url)
     const without = changed('security:\n  hsts: 1 day\n', '')
     expect(read({}, without).business.security.hsts ?? null).toBeNull()
-    expect(read({ SITE_SECURITY_HSTS: '1 year' }, without).business.security.hsts).toBe('1 year')
+    expect(read({ SITE_SECURITY_HSTS: '1 year' }, without).business.security.hsts).toEqual({ value: 1, unit: 'year' })
   })
 
   test('as true or false, and an empty one unsets it', () => {

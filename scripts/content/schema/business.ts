@@ -1,26 +1,29 @@
 import { z } from 'zod'
+import { parseAmount } from '../../../site/amounts.ts'
 import { like } from '../../../site/fields.ts'
-import { localize } from '../../../site/locales.ts'
+import { type Localized, localize } from '../../../site/locales.ts'
 import { planIds } from '../../../site/plans.ts'
 
+/** Amount with a unit, such as `950 euro`: a text in the file, an object in the code. */
+const amount = (form: RegExp, cure: Localized<string>) => like(form).meta(cure).transform(parseAmount)
 const text = z.string().min(1).meta({ en: 'a text', nl: 'een tekst' })
-const euro = like(/^\d+ euro$/).meta({ en: 'an amount such as 950 euro', nl: 'een bedrag zoals 950 euro' })
-const percent = like(/^\d+(\.\d+)?%$/).meta({ en: 'a percentage such as 15%', nl: 'een percentage zoals 15%' })
-const duration = like(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/).meta({
+const euro = amount(/^\d+ euro$/, { en: 'an amount such as 950 euro', nl: 'een bedrag zoals 950 euro' })
+const percent = amount(/^\d+(\.\d+)?%$/, { en: 'a percentage such as 15%', nl: 'een percentage zoals 15%' })
+const duration = amount(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/, {
   en: 'a duration such as 24 hours or 2-4 weeks',
   nl: 'een duur in het Engels, zoals 24 hours of 2-4 weeks',
 })
 /** Response time. `on working days` excludes weekends and holidays; office hours are those of support. */
-const reaction = like(/^\d+ (office hours?|hours?( on working days)?)$/).meta({
+const reaction = amount(/^\d+ (office hours?|hours?( on working days)?)$/, {
   en: 'a time such as 24 hours on working days',
   nl: 'een tijd in het Engels, zoals 24 hours on working days',
 })
 /** Duration for which browsers require https (HSTS, RFC 6797). */
-const hsts = like(/^\d+ (day|week|month|year)s?( with subdomains)?$/).meta({
+const hsts = amount(/^\d+ (day|week|month|year)s?( with subdomains)?$/, {
   en: 'a time such as 1 day or 2 years with subdomains',
   nl: 'een tijd zoals 1 day of 2 years with subdomains',
 })
-const staff = like(/^\d+(-\d+|\+)? FTE$/).meta({
+const staff = amount(/^\d+(-\d+|\+)? FTE$/, {
   en: 'a number of staff such as 1-2 FTE',
   nl: 'een aantal fte, zoals 1-2 FTE',
 })
