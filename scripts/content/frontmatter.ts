@@ -1,4 +1,6 @@
+import matter from 'gray-matter'
 import { type Message, type Problem, quote, say } from './problem.ts'
+import { parseYaml } from './yaml.ts'
 
 const noHead = {
   en: 'The first line is not ---. Begin the file with a line of ---, the fields, and another line of ---.',
@@ -35,13 +37,20 @@ interface Head {
 
 type Fault = readonly [line: number, message: Message]
 
-/** Splits a file into fields and body, even if the fences are malformed. Rejects code (`---js`). */
+/** gray-matter runs code for `---js` unless its engine is replaced. YAML is parsed afterwards, to keep positions. */
+const options = { engines: { yaml: () => ({}), json: refuse, javascript: refuse } }
+
+function refuse(): never {
+  throw new Error('Fields are YAML.')
+}
+
+/** Splits a file into fields and body, even if the fences are malformed. Reports fields in another language. */
 export function readHead(file: string, text: string): Head {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
   const opening = lines[first]?.trimEnd() ?? ''
   const findBelow = (isIt: (line: string) => boolean) => lines.findIndex((line, at) => at > first && isIt(line))
-  const closedBy = (sign: string) => findBelow((line) => line.startsWith(sign))
+  const closedBy = (fence: string) => findBelow((line) => line.startsWith(fence))
   const head = (closing: number, ...faults: Fault[]) => ({
     problems: faults.map(([line, message]) => ({ ruleId: 'frontmatter', file, line: line + 1, column: 1, message })),
     body: lines.slice(closing + 1).join('\n'),
@@ -63,11 +72,19 @@ export function readHead(file: string, text: string): Head {
     closing = gap < 0 ? lines.length : gap
     faults.push([first, notClosed])
   } else if (written !== '---') faults.push([closing, say(closedOtherwise, quote(written))])
-  const fields = [...Array(first + 1).fill(''), ...lines.slice(first + 1, closing)].join('\n')
-  return { ...head(closing, ...faults), fields }
+  const fenced = ['---', ...lines.slice(first + 1, closing), '---', ...lines.slice(closing + 1)].join('\n')
+  const { matter: fields, content: body } = matter(fenced, options)
+  return { ...head(closing, ...faults), fields: '\n'.repeat(first) + fields, body }
 }
 
 export function splitFrontmatter(file: string, text: string): { fields: string; body: string } | Problem[] {
   const { problems, fields = '', body } = readHead(file, text)
   return problems.length > 0 ? problems : { fields, body }
+}
+
+/** Returns the values of the fields and the body; undefined if the file has a mistake. */
+export function parseFrontmatter(file: string, text: string) {
+  const parts = splitFrontmatter(file, text)
+  const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
+  return Array.isArray(parts) || Array.isArray(yaml) ? undefined : { values: yaml.document.toJS(), body: parts.body }
 }

@@ -9,11 +9,10 @@ import { type LegalName, listedIn } from '../../site/routes.ts'
 import { listFiles } from '../lib/files.ts'
 import { type Entry, fieldAt } from './entry.ts'
 import { type Facts, printText } from './facts.ts'
-import { splitFrontmatter } from './frontmatter.ts'
+import { parseFrontmatter } from './frontmatter.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { readText, type SourceFile, versionFolder } from './read.ts'
 import { shortHash } from './twins.ts'
-import { parseYaml } from './yaml.ts'
 
 /** Requires a new version number if a legal text changed: `printed` is the fingerprint of the version in its fields. */
 export function checkLegalTexts(
@@ -53,11 +52,10 @@ export function checkLegalTexts(
 
 /** Returns the fingerprint of a legal text in print: heading, introduction and body, with facts replaced. */
 export function printedOf({ file, text }: SourceFile, facts: Facts): string | undefined {
-  const parts = splitFrontmatter(file, text)
-  const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
-  if (Array.isArray(parts) || Array.isArray(yaml)) return undefined
-  const { heading, intro } = yaml.document.toJS()
-  return markOf(printText([heading, intro, parts.body].join('\n'), facts, () => {}))
+  const parsed = parseFrontmatter(file, text)
+  if (!parsed) return undefined
+  const { heading, intro } = parsed.values
+  return markOf(printText([heading, intro, parsed.body].join('\n'), facts, () => {}))
 }
 
 function markOf(text: string): string {
@@ -104,13 +102,11 @@ export function readLegalVersions(root: string): { legalVersions: LegalVersion[]
 function versionIn(file: string, locale: Locale, text: string): LegalVersion | undefined {
   const [, written = '', version] = /\/([a-z]+)-(\d+)\.html$/.exec(file) ?? []
   const name = listedIn('legal').find((known): known is LegalName => known === written)
-  const parts = splitFrontmatter(file, text)
-  const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
-  if (!name || Array.isArray(parts) || Array.isArray(yaml)) return undefined
-  const { data } = versionFields.safeParse(yaml.document.toJS())
-  if (!data) return undefined
+  const parsed = parseFrontmatter(file, text)
+  const { data } = versionFields.safeParse(parsed?.values)
+  if (!name || !parsed || !data) return undefined
   const { printed, ...fields } = data
-  const html = parts.body.trim()
+  const html = parsed.body.trim()
   const isWhole = printed === markOf([fields.heading, fields.intro, html].join('\n'))
   return isWhole ? { name, locale, version: Number(version), ...fields, html } : undefined
 }

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
 import type { LivePost } from '../check/rules/posts.ts'
-import { splitFrontmatter } from '../content/frontmatter.ts'
+import { parseFrontmatter } from '../content/frontmatter.ts'
 import { plainText } from '../content/read.ts'
-import { parseYaml } from '../content/yaml.ts'
 
 /**
  * Reads the posts that differ here, as they are on main. Returns none without git or main. Ignores posts that are
@@ -52,10 +51,8 @@ function changedPosts(root: string, main: string): LivePost[] {
 function postIn(file: string, text: string): LivePost[] {
   const [, locale, , base = ''] = file.split('/')
   const known = locales.find((one) => one === locale)
-  const parts = splitFrontmatter(file, text)
-  if (!known || Array.isArray(parts)) return []
-  const yaml = parseYaml(file, parts.fields)
-  if (Array.isArray(yaml)) return []
-  const fields = yaml.document.toJS()
-  return [{ file, locale: known, name: base.replace(/\.mdx$/, ''), fields, hasBody: parts.body.trim() !== '' }]
+  const parsed = parseFrontmatter(file, text)
+  if (!known || !parsed) return []
+  const { values: fields, body } = parsed
+  return [{ file, locale: known, name: base.replace(/\.mdx$/, ''), fields, hasBody: body.trim() !== '' }]
 }
