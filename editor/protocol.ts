@@ -73,22 +73,6 @@ export interface Opened {
   /** False for a fixed set, whose files cannot be renamed or removed. */
   isFree: boolean
   sides: Side[]
-  /** Unsaved texts of this browser's last session. */
-  kept?: Kept
-}
-
-/** Id of a browser; `saved-…` is a text saved here that conflicts with upstream. */
-export type Writer = string
-
-export interface Kept {
-  time: string
-  /** `hash` and `base` describe the file when its text was read, if known. */
-  files: Record<string, { text: string; hash: string | null; base?: string | null }>
-}
-
-export interface Draft extends Kept {
-  key: Key
-  writer: Writer
 }
 
 export interface Found extends Problem {
@@ -104,15 +88,10 @@ export interface Checked {
   version: number
   /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
-  others: Draft[]
 }
 
-export interface CheckRequest {
-  key: Key
-  writer: Writer
-  /** Unsaved texts; undefined in a read-only window. */
-  files?: Kept['files']
-}
+/** Texts to write, each with the hash of the text that it was made from; null removes a file. */
+export type Writing = Record<string, OnDisk>
 
 export interface Help {
   facts: Localized<Record<string, string>>
@@ -127,7 +106,7 @@ export interface OnDisk {
   hash: string | null
 }
 
-export type Saved = { hashes: Record<string, string> } | { conflicts: Record<string, OnDisk> }
+export type Written = { hashes: Record<string, string | null> } | { conflicts: Record<string, OnDisk> }
 
 export interface Version {
   commit: string
@@ -142,7 +121,6 @@ export interface Edited {
   author: Author
   isAuthorSet: boolean
   files: string[]
-  drafts: (Omit<Draft, 'files'> & { files: string[]; isBehind: boolean })[]
   /** Open proposals; a proposal with a shared file updates one of them. */
   open: { branch: string; title: string; files: string[] }[]
 }
@@ -181,8 +159,6 @@ export interface Newest {
   landed: string[]
   /** Files with local and upstream edits merged. */
   merged: string[]
-  /** Entries with conflicting edits, both kept. */
-  both: Key[]
   /** Files removed here that upstream changed, and that are restored. */
   back: string[]
   needsRestart: boolean

@@ -7,24 +7,17 @@ import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './entry/EntryView.tsx'
 import { createEntry, type EntryStore } from './entry/entry-store.ts'
-import { sendUnsent, unsentKeys } from './entry/unsent.ts'
 import { List } from './List.tsx'
 import { News, useNewest } from './News.tsx'
 import { announceRefusal, Notices } from './Notices.tsx'
 import { titleOf } from './names.ts'
 import { language, say, setLanguage } from './words.ts'
-import { writer } from './writer.ts'
-
-interface All {
-  entries: Listed[]
-  drafts: Key[]
-}
 
 /** The desk: the list of entries, or one entry named by the address, such as #blog/five-reasons. */
 export function App() {
   const [locale, setLocale] = useState(language)
   const [key, setKey] = useState(keyInAddress)
-  const [all, setAll] = useState<All>()
+  const [entries, setEntries] = useState<Listed[]>()
   const [help, setHelp] = useState<Help>()
   const [store, setStore] = useState<EntryStore>()
   const [dialog, setDialog] = useState<'new' | 'propose'>()
@@ -33,18 +26,19 @@ export function App() {
   const goal = useRef<{ key: Key } | Hit>(undefined)
   const last = useRef<Key>(undefined)
   const isAway = useIsGone()
-  const entries = all?.entries ?? []
 
   const refresh = async () => {
-    const list = ask<All>('list').then(setAll, announceRefusal)
+    const list = ask<Listed[]>('list').then(setEntries, announceRefusal)
     await ask<Help>('help').then(setHelp, announceRefusal)
     await list
   }
-  const { news, isFetching, fetchNewest, closeNews } = useNewest(refresh)
+  const { news, isFetching, fetchNewest, closeNews } = useNewest(() => {
+    void store?.write()
+    void refresh()
+  })
 
   const propose = async () => {
-    // save() reports its own errors.
-    if (store && !(await store.save())) return
+    await store?.write()
     await refresh()
     setDialog('propose')
   }
@@ -79,14 +73,13 @@ export function App() {
     let isCurrent = true
     let retry: ReturnType<typeof setTimeout>
     const load = async () => {
-      await sendUnsent()
       void refresh()
       if (!key || store?.key === key) return
-      const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
+      const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}`)
       if (!isCurrent) return
       if (!found) return open(undefined)
       last.current = key
-      setStore(createEntry(found, refresh))
+      setStore(createEntry(found, () => {}))
     }
     const fail = (error: unknown) => {
       announceRefusal(error)
@@ -101,7 +94,7 @@ export function App() {
   }, [key, isAway, reads])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title depends on the language
   useEffect(() => {
-    document.title = `${key ? titleOf(key, entries) : say('all')} · ${say('desk')}`
+    document.title = `${key ? titleOf(key, entries ?? []) : say('all')} · ${say('desk')}`
   }, [key, entries, locale])
 
   return (
@@ -124,19 +117,18 @@ export function App() {
           onClick={() => void fetchNewest()}
           disabled={isFetching}
         />
-        <Button text={say('propose')} onClick={() => void propose()} disabled={!all} />
+        <Button text={say('propose')} onClick={() => void propose()} disabled={!entries} />
       </header>
       <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
-      {news && <News news={news} entries={entries} onClose={closeNews} />}
+      {news && <News news={news} entries={entries ?? []} onClose={closeNews} />}
       {key && store && help ? (
         <main tabIndex={-1} data-entry={key}>
           <EntryView key={key} store={store} help={help} goal={goal.current} onOpen={open} />
         </main>
-      ) : !key && all ? (
+      ) : !key && entries ? (
         <List
           last={last.current}
           entries={entries}
-          drafts={[...all.drafts, ...unsentKeys()]}
           onHit={(found) => {
             goal.current = found
           }}
@@ -148,7 +140,7 @@ export function App() {
       )}
       <Notices open={key} />
       {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={begin} />}
-      {dialog === 'propose' && all && (
+      {dialog === 'propose' && entries && (
         <ProposeDialog entries={entries} onClose={() => setDialog(undefined)} onDone={refresh} />
       )}
     </>

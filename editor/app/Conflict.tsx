@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { OnDisk } from '../protocol.ts'
 import { compareTexts, joinPieces } from '../text/paragraphs.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
-import type { OtherText } from './entry/entry-state.ts'
 import type { Entry } from './entry/entry-store.ts'
 import { say } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
 /** Lets the writer choose between two versions of each differing paragraph. */
-export function Conflict({ entry, file, other }: { entry: Entry; file: string; other: OtherText }) {
+export function Conflict({ entry, file, other }: { entry: Entry; file: string; other: OnDisk }) {
   // Choices apply to the texts at the time of the question.
-  const [pieces] = useState(() => compareTexts(other.base, entry.texts[file] ?? '', other.text))
+  const [pieces] = useState(() =>
+    compareTexts(entry.bases[file]?.text ?? '', entry.texts[file] ?? '', other.text ?? ''),
+  )
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
@@ -21,8 +23,7 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
       wide
       done={say('use')}
       isReady={isReady}
-      onDone={() => entry.settle(file, joinPieces(pieces, chosen), other)}
-      onClose={entry.postpone}
+      onDone={() => entry.settle(file, joinPieces(pieces, chosen))}
     >
       <p>{say('conflictWhy', { file })}</p>
       <div className="pieces">

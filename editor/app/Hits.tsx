@@ -5,7 +5,6 @@ import { ask } from './api.ts'
 import { kindOf, localeOfFile, titleOfFile } from './names.ts'
 import { queryWords } from './SearchField.tsx'
 import { say } from './words.ts'
-import { writer } from './writer.ts'
 
 /** Debounce of the search, in ms. */
 const rest = 150
@@ -20,7 +19,7 @@ export function useHits(query: string): readonly Hit[] | undefined {
     if (words.length < 2) return setHits(words === '' ? undefined : [])
     let isCurrent = true
     const timer = setTimeout(() => {
-      const found = ask<Hit[]>(`find?words=${encodeURIComponent(words)}&writer=${writer}`)
+      const found = ask<Hit[]>(`find?words=${encodeURIComponent(words)}`)
       found.then((answer) => isCurrent && setHits(answer)).catch(() => {})
     }, rest)
     return () => {

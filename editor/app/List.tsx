@@ -9,17 +9,16 @@ import { count, say } from './words.ts'
 
 interface Props {
   entries: readonly Listed[]
-  drafts: readonly Key[]
   last?: Key
   onHit: (hit: Hit) => void
 }
 
 /** All entries by kind, next to their twins, with a search in titles, names and texts. */
-export function List({ entries, drafts, last, onHit }: Props) {
+export function List({ entries, last, onHit }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
-  const rows = entries.map((entry) => ({ entry, states: statesOf(entry, drafts) }))
+  const rows = entries.map((entry) => ({ entry, states: statesOf(entry) }))
   const found = rows.filter(({ entry, states }) => {
     const texts = [...titlesOf(entry), ...states.map(({ text }) => text)]
     return isFound(asked, [entry.name, say(entry.kind), titleOfList(entry.key), ...texts])
@@ -78,14 +77,13 @@ function Titles({ entry: { key, sides } }: { entry: Listed }) {
 const titlesOf = ({ sides }: Listed) => Object.values(sides).map(({ title }) => title)
 
 /** States of an entry; empty if it is published and has no problems. */
-function statesOf({ key, sides }: Listed, drafts: readonly Key[]): { tone: string; text: string }[] {
+function statesOf({ key, sides }: Listed): { tone: string; text: string }[] {
   const all = Object.values(sides)
   // A file for all languages has the same state on each side.
   const isOne = key === 'facts/business' || key === 'words/terms'
   const sum = isOne ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
   const states = [...new Map(all.map((side) => [stateOf(side), side.state])).entries()]
   return [
-    ...(drafts.includes(key) ? [{ tone: 'typed', text: say('unsaved') }] : []),
     ...(sum > 0 ? [{ tone: 'bad', text: count(sum, 'problem', 'problems') }] : []),
     ...(all.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
     ...states.filter(([, state]) => state !== 'published').map(([text, tone]) => ({ tone, text })),

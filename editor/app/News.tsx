@@ -5,7 +5,6 @@ import { IconButton } from './controls.tsx'
 import { announce } from './Notices.tsx'
 import { keyOf, titleOf } from './names.ts'
 import { say } from './words.ts'
-import { tellWindows } from './writer.ts'
 
 /** Fetches upstream changes when the desk starts, and on request. */
 export function useNewest(refresh: () => void) {
@@ -16,13 +15,12 @@ export function useNewest(refresh: () => void) {
     try {
       const newest = await ask<Newest | null>('newest', { isStart })
       if (!newest) return
-      const { isNew, landed, merged, both, back, needsRestart } = newest
-      const isTold = landed.length + merged.length + both.length + back.length > 0 || needsRestart
+      const { isNew, landed, merged, back, needsRestart } = newest
+      const isTold = landed.length + merged.length + back.length > 0 || needsRestart
       setNews(isTold ? newest : undefined)
       if (!isTold && (isNew || !isStart)) announce(say(isNew ? 'newestTaken' : 'newestNone'))
       if (!isNew) return
       refresh()
-      tellWindows()
     } catch (error) {
       setNews(troubleOf(error))
     } finally {
@@ -50,10 +48,9 @@ export function News({ news, entries, onClose }: Props) {
 }
 
 function Told({ news, entries }: { news: Newest; entries: readonly Listed[] }) {
-  const { landed, merged, both, back, needsRestart } = news
+  const { landed, merged, back, needsRestart } = news
   const lists = [
     { word: 'newestMerged', keys: keysOf(merged) },
-    { word: 'newestBoth', keys: both },
     { word: 'newestBack', keys: keysOf(back) },
   ] as const
   return (

@@ -1,15 +1,14 @@
 import type { Wish } from '../../scripts/content/templates.ts'
 import { base } from '../../site/base.ts'
 import { defaultLocale } from '../../site/locales.ts'
-import type { Author, CheckRequest, Draft, Kept, Key, Writer } from '../protocol.ts'
+import type { Author, Key, Writing } from '../protocol.ts'
 import { duplicate, makeNew, type Renaming, remove, rename } from './changes.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
-import { discardDraft, dropDraft, keepDraft, listDrafts, moveDrafts } from './drafts.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
 import { factUsesIn } from './fact-uses.ts'
-import { bringBack, save } from './files.ts'
+import { bringBack, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
 import { whatIsEdited } from './git/edited.ts'
 import { editedFiles } from './git/git.ts'
@@ -46,40 +45,21 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'alive':
       return {}
     case 'list':
-      return { entries: listEntries(root, await content.examined()), drafts: listDrafts(root).map((one) => one.key) }
+      return listEntries(root, await content.examined())
     case 'find':
-      return findInTexts(root, await content.examined(), param('words'), param('writer'))
+      return findInTexts(root, await content.examined(), param('words'))
     case 'uses':
       return factUsesIn(root, await content.examined())
     case 'help':
       return helpIn(await content.examined())
     case 'entry':
-      return openEntry(root, key(), param('writer')) ?? null
-    case 'keep':
-    case 'check': {
-      const { files, writer } = sent<CheckRequest>()
-      if (files) {
-        mustBeOf(root, key(), Object.keys(files))
-        keepDraft(root, key(), writer, files, time)
-      }
-      if (name === 'keep') return {}
-      if (files) content.lay(key(), new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
-      return checkEntry(root, content, key(), writer)
-    }
-    case 'drop':
-      discardDraft(root, { ...sent<Omit<Draft, 'files'>>(), key: key() }, time)
-      content.lay(key(), new Map())
-      return { time }
-    case 'save': {
-      const { writer, files } = sent<Required<CheckRequest>>()
-      return change(() => saveTexts(desk, key(), writer, files))
-    }
-    case 'save-draft': {
-      const { writer } = sent<{ writer: Writer }>()
-      return change(() => {
-        const draft = listDrafts(root, key()).find((one) => one.writer === writer)
-        return saveTexts(desk, key(), writer, draft?.files ?? {})
-      })
+      return openEntry(root, key()) ?? null
+    case 'check':
+      return checkEntry(root, content, key())
+    case 'write': {
+      const { files } = sent<{ files: Writing }>()
+      mustBeOf(root, key(), Object.keys(files))
+      return change(() => writeTexts(root, files))
     }
     case 'picture':
       return change(() => keepPicture(root, param('folder'), param('name'), body))
@@ -88,17 +68,12 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'duplicate':
       return change(async () => ({ key: duplicate(root, key(), await content.examined()) }))
     case 'rename':
-      return change(async () => {
-        const renamed = rename(root, { ...sent<Renaming>(), key: key() }, await content.examined(), time)
-        moveDrafts(root, key(), renamed)
-        content.lay(key(), new Map())
-        return { key: renamed }
-      })
+      return change(async () => ({
+        key: rename(root, { ...sent<Renaming>(), key: key() }, await content.examined(), time),
+      }))
     case 'remove':
       return change(() => {
         remove(root, key(), time)
-        for (const draft of listDrafts(root, key())) discardDraft(root, draft, time)
-        content.lay(key(), new Map())
         return { time }
       })
     case 'bring-back':
@@ -131,7 +106,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         // Starting without network or remote is no error.
         if (!isStart) throw error
       })
-      return upstream ? change(() => takeNewest(root, upstream, time)) : null
+      return upstream ? change(() => takeNewest(root, upstream)) : null
     }
     case 'propose': {
       const { titles, files, author } = sent<{ titles: string[]; files: string[]; author?: Author }>()
@@ -143,15 +118,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)
   }
-}
-
-function saveTexts({ root, content }: Desk, key: Key, writer: Writer, files: Kept['files']) {
-  mustBeOf(root, key, Object.keys(files))
-  const saved = save(root, files)
-  if ('conflicts' in saved) return saved
-  dropDraft(root, key, writer)
-  content.lay(key, new Map())
-  return saved
 }
 
 function keyIn(key: string): Key {

@@ -1,13 +1,12 @@
 import type { ContentReport } from '../../scripts/check/run.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import { sourceOf } from '../../scripts/content/twins.ts'
-import type { Checked, Found, Key, Writer } from '../protocol.ts'
+import type { Checked, Found, Key } from '../protocol.ts'
 import type { DeskContent } from './content.ts'
-import { listDrafts } from './drafts.ts'
 import { filesOf } from './entries.ts'
 import { onDisk } from './files.ts'
 
-export async function checkEntry(root: string, content: DeskContent, key: Key, writer: Writer): Promise<Checked> {
+export async function checkEntry(root: string, content: DeskContent, key: Key): Promise<Checked> {
   const examined = await content.examined()
   const files = filesOf(key).map(({ file }) => file)
   const { entries, site, behind = [] } = examined
@@ -19,7 +18,6 @@ export async function checkEntry(root: string, content: DeskContent, key: Key, w
     accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
     version: content.version(),
     behind: files.filter((file) => behind.includes(file)),
-    others: listDrafts(root, key).filter((draft) => draft.writer !== writer),
   }
 }
 

@@ -4,7 +4,6 @@ import type { Entry } from '../../scripts/content/entry.ts'
 import { searchIndex } from '../../scripts/content/search/index.ts'
 import { writeCollections } from '../../scripts/content/write.ts'
 import { localize } from '../../site/locales.ts'
-import type { Key } from '../protocol.ts'
 
 export type DeskContent = ReturnType<typeof openContent>
 
@@ -15,7 +14,6 @@ type DeskReport = ContentReport & { behind: string[] }
 export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   // The preview needs neither a cookie banner nor analytics.
   const env = { ...outer, SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' }
-  const laid = new Map<Key, ReadonlyMap<string, string>>()
   const lastGood = new Map<string, Entry>()
   let version = 0
   let built = ''
@@ -25,8 +23,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   // Compile without an overlay first, so that the result is cached on disk.
   let running: Promise<unknown> = checkContent({ root, env }).catch(() => {})
   const read = async () => {
-    const overlay = new Map([...laid.values()].flatMap((texts) => [...texts]))
-    const report = await checkContent({ root, env: { ...env, PREVIEW: '1' }, overlay })
+    const report = await checkContent({ root, env: { ...env, PREVIEW: '1' }, overlay: new Map() })
     const { entries: shown, behind } = lastGoodEntries(report, lastGood)
     const found = { ...report, behind }
     const collected = await collect(report, shown)
@@ -52,12 +49,6 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
       if (latest && written !== version) writeCollections(latest.report, latest.built, 'desk')
       written = version
       return version
-    },
-    /** Overlays an entry's unsaved texts on its files; an overlay never removes a file. */
-    lay(key: Key, texts: ReadonlyMap<string, string>) {
-      if (texts.size > 0) laid.set(key, texts)
-      else if (!laid.delete(key)) return
-      newest = undefined
     },
     touch() {
       newest = undefined

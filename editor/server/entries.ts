@@ -11,8 +11,7 @@ import { terms } from '../../scripts/content/terms.ts'
 import { sourceOf } from '../../scripts/content/twins.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { pageNames } from '../../site/routes.ts'
-import type { Key, Kind, Listed, ListedSide, Opened, Shape, Writer } from '../protocol.ts'
-import { listDrafts } from './drafts.ts'
+import type { Key, Kind, Listed, ListedSide, Opened, Shape } from '../protocol.ts'
 import { onDisk } from './files.ts'
 
 interface OwnFile {
@@ -111,18 +110,17 @@ export function isFree(kind: Kind): kind is 'blog' | 'faq' {
   return kind === 'blog' || kind === 'faq'
 }
 
-/** Reads an entry with its schemas and one browser's draft. */
-export function openEntry(root: string, key: Key, writer: Writer): Opened | undefined {
+/** Reads an entry with its schemas. */
+export function openEntry(root: string, key: Key): Opened | undefined {
   const parts = partsOfKey(key)
   if (!parts) return undefined
   const { kind, name } = parts
-  const drafts = listDrafts(root, key)
   const sides = filesOf(key).map(({ file, locale }) => {
     const schema = schemaOfFile(kind, name, locale)
     return { locale, file, ...onDisk(root, file), schema: schema ? shapeOf(schema) : {} }
   })
-  if (drafts.length === 0 && !sides.some(({ file }) => existsSync(join(root, file)))) return undefined
-  return { key, kind, name, isFree: isFree(kind), kept: drafts.find((draft) => draft.writer === writer), sides }
+  if (!sides.some(({ file }) => existsSync(join(root, file)))) return undefined
+  return { key, kind, name, isFree: isFree(kind), sides }
 }
 
 export function shapeOf(schema: z.ZodType): Shape {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listFiles, replaceFile } from '../../scripts/lib/files.ts'
 import { digest } from '../../scripts/lib/hash.ts'
-import type { Kept, OnDisk, Saved } from '../protocol.ts'
+import type { OnDisk, Sentence, Writing, Written } from '../protocol.ts'
 import { Refused } from './errors.ts'
 import { refuseLink } from './guard.ts'
 
@@ -25,22 +25,49 @@ export function onDisk(root: string, file: string): OnDisk {
   return { text, hash: text === null ? null : hashOf(text) }
 }
 
-/** Writes a file atomically. */
+/**
+ * Writes a file atomically.
+ * @throws Refused with the reason of the system, such as a full disk.
+ */
 export function writeWhole(root: string, file: string, bytes: string | Uint8Array) {
   refuseLink(root, file)
   const path = join(root, file)
   // Outside the content, so that leftovers of a crash are never read.
   const temporary = join(root, '.local/desk/writing', `${hashOf(file)}.${process.pid}`)
-  for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
-  writeFileSync(temporary, bytes, { mode: statSync(path, { throwIfNoEntry: false })?.mode, flush: true })
-  replaceFile(temporary, path)
+  try {
+    for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
+    writeFileSync(temporary, bytes, { mode: statSync(path, { throwIfNoEntry: false })?.mode, flush: true })
+    replaceFile(temporary, path)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const sentence = refusals[code]
+    throw sentence ? new Refused(sentence, 500) : error
+  }
+}
+
+const full: Sentence = {
+  nl: 'De schijf is vol. Maak ruimte vrij.',
+  en: 'The disk is full. Free some space.',
+}
+const locked: Sentence = {
+  nl: 'Deze computer laat de redactie niet in deze map schrijven. Vraag wie de site beheert.',
+  en: 'This computer does not let the desk write in this folder. Ask the person who runs the site.',
+}
+const refusals: Record<string, Sentence> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: locked,
+  EPERM: locked,
+  EROFS: locked,
+  EEXIST: locked,
+  ENOTDIR: locked,
 }
 
 /**
- * Writes texts, each with the version it is based on. If a file has changed, writes nothing and returns the current
- * texts.
+ * Writes texts, each on top of the version it was made from. If a file has changed, writes nothing and returns the
+ * current texts.
  */
-export function save(root: string, files: Kept['files']): Saved {
+export function writeTexts(root: string, files: Writing): Written {
   const texts = Object.entries(files)
   const changed = texts.flatMap(([file, { text, hash }]) => {
     const there = onDisk(root, file)
@@ -48,13 +75,16 @@ export function save(root: string, files: Kept['files']): Saved {
     return isOther && there.text !== text ? [[file, there] as const] : []
   })
   if (changed.length > 0) return { conflicts: Object.fromEntries(changed) }
-  for (const [file, { text }] of texts) if (textOf(root, file) !== text) writeWhole(root, file, text)
-  return { hashes: Object.fromEntries(texts.map(([file, { text }]) => [file, hashOf(text)])) }
+  for (const [file, { text }] of texts) {
+    if (text === null) rmSync(join(root, file), { force: true })
+    else if (textOf(root, file) !== text) writeWhole(root, file, text)
+  }
+  return { hashes: Object.fromEntries(texts.map(([file]) => [file, onDisk(root, file).hash])) }
 }
 
 const asideAt = (time: string) => `.local/desk/removed/${time.replaceAll(':', '-')}`
 
-/** Removes a file, with a backup among the drafts. */
+/** Removes a file, with a backup. */
 export function setAside(root: string, file: string, time: string) {
   refuseLink(root, file)
   move(join(root, file), join(root, asideAt(time), file))

@@ -2,25 +2,19 @@ import type { ContentReport } from '../../scripts/check/run.ts'
 import { type Facts, printText } from '../../scripts/content/facts.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
-import type { Hit, Writer } from '../protocol.ts'
-import { listDrafts } from './drafts.ts'
+import type { Hit } from '../protocol.ts'
 import { filesOf, listEntries } from './entries.ts'
 import { textOf } from './files.ts'
 
 const most = 100
 
-/**
- * Finds texts with every word of a query. Facts match by name and by value, and a browser's unsaved texts replace its
- * files.
- */
-export function findInTexts(root: string, examined: ContentReport, query: string, writer: Writer): Hit[] {
+/** Finds texts with every word of a query. Facts match by name and by value. */
+export function findInTexts(root: string, examined: ContentReport, query: string): Hit[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const own = listDrafts(root).filter((draft) => draft.writer === writer)
-  const typed = Object.assign({}, ...own.map(({ files }) => files)) as Record<string, { text: string }>
   const found = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
-      const text = typed[file]?.text ?? textOf(root, file)
+      const text = textOf(root, file)
       const best = text === null ? undefined : bestLine(text, words, examined.site.facts[locale])
       return best ? [{ key, file, ...best }] : []
     }),

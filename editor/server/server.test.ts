@@ -95,7 +95,7 @@ test.each([
   'package.json',
   'content/nl/search.yaml',
 ])('%s is not written', async (file) => {
-  const { status } = await post('save', { key: 'blog/five-reasons', files: { [file]: { text: 'x', hash: null } } })
+  const { status } = await post('write', { key: 'blog/five-reasons', files: { [file]: { text: 'x', hash: null } } })
   expect(status).toBe(403)
 })
 
@@ -120,8 +120,7 @@ test('a link below content/ or public/ is neither read, written nor sent, and th
     expect(await refused({ path: `/__desk/api/entry?key=faq/${name}` })).toEqual(named(file))
     const files = { [file]: { text: 'x', hash: null } }
     for (const [path, sent] of [
-      ['save', { key: `faq/${name}`, files }],
-      ['check', { key: `faq/${name}`, files }],
+      ['write', { key: `faq/${name}`, files }],
       ['remove', { key: `faq/${name}` }],
       ['rename', { key: `faq/${name}`, to: 'other' }],
       ['duplicate', { key: `faq/${name}` }],
@@ -151,28 +150,45 @@ test('no path leads out of the folder of pictures, or of what is published', asy
     expect((await ask({ path, headers: known() })).status, path).toBe(404)
 })
 
-test('a text that says what it is based on is saved; one that is based on another is answered with both', async () => {
+test('a text that says what it is based on is written; one that is based on another is answered with both', async () => {
   const file = 'content/nl/faq/costs.mdx'
   const before = readFileSync(join(copy.folder, file), 'utf8')
-  const save = (text: string, hash: string | null) =>
-    post('save', { key: 'faq/costs', writer: 'browser', files: { [file]: { text, hash } } })
-  const first = await save(`${before}\nEen.\n`, hashOf(before))
+  const write = (text: string, hash: string | null) =>
+    post('write', { key: 'faq/costs', files: { [file]: { text, hash } } })
+  const first = await write(`${before}\nEen.\n`, hashOf(before))
   expect(JSON.parse(first.text)).toEqual({ hashes: { [file]: hashOf(`${before}\nEen.\n`) } })
-  const second = await save(`${before}\nTwee.\n`, hashOf(before))
+  const second = await write(`${before}\nTwee.\n`, hashOf(before))
   expect(JSON.parse(second.text)).toEqual({
     conflicts: { [file]: { text: `${before}\nEen.\n`, hash: hashOf(`${before}\nEen.\n`) } },
   })
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(`${before}\nEen.\n`)
 })
 
-test('an entry that is removed is gone, with what was typed in it and not saved', async () => {
-  const [key, file] = ['faq/support', 'content/nl/faq/support.mdx']
-  const text = readFileSync(join(copy.folder, file), 'utf8')
-  await post('check', { key, writer: 'browser', files: { [file]: { text: `${text}\nTyped.\n`, hash: hashOf(text) } } })
+test('an entry that is removed is gone', async () => {
+  const key = 'faq/support'
   await post('remove', { key })
   expect((await ask({ path: '/__desk/api/list', headers: known() })).text).not.toContain(key)
   const opened = await ask({ path: `/__desk/api/entry?key=${key}`, headers: known() })
   expect([opened.status, opened.text]).toEqual([200, 'null'])
+})
+
+test('a folder that cannot be written is named in a sentence, and takes the text once it can', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  const before = readFileSync(join(copy.folder, file), 'utf8')
+  const write = () =>
+    post('write', { key: 'faq/costs', files: { [file]: { text: `${before}\nDrie.\n`, hash: hashOf(before) } } })
+  // A file in the place of the folder: rights do not stop root.
+  const folder = join(copy.folder, '.local/desk/writing')
+  rmSync(folder, { recursive: true, force: true })
+  writeFileSync(folder, '')
+  const refused = await write()
+  expect([refused.status, JSON.parse(refused.text).sentence.en]).toEqual([
+    500,
+    expect.stringContaining('write in this folder'),
+  ])
+  expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(before)
+  rmSync(folder)
+  expect((await write()).status).toBe(200)
 })
 
 test('a window that was open goes on when the desk starts again', async () => {

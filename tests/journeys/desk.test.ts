@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { listDrafts } from '../../editor/server/drafts.ts'
 import { heard, kill, startCommand, startProgram } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
@@ -11,12 +10,11 @@ const files = ['nl', 'en'].map((locale) => `content/${locale}/faq/costs.mdx`)
 const kills = nightly ? 50 : 6
 const program = join(import.meta.dirname, '../harness/desk/saver.mjs')
 
-test(`killed at ${kills} random moments while it keeps and saves: each file is whole, and what was typed is offered`, async () => {
+test(`killed at ${kills} random moments while it writes: each file is whole`, async () => {
   const { folder, remove } = copyProject()
   const whole = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
   // A complete file: the original text with the number of a save at its end.
   const isWhole = (file: string, text: string) => text.replace(/\nSave \d+\n(x*\n)?$/, '') === whole.get(file)
-  let offered = 0
   try {
     for (let time = 0; time < kills; time++) {
       const saver = startProgram(folder, program, [folder, ...files])
@@ -26,12 +24,7 @@ test(`killed at ${kills} random moments while it keeps and saves: each file is w
       await saver.ended
       for (const file of files)
         expect(isWhole(file, readFileSync(join(folder, file), 'utf8')), `${file}, kill ${time + 1}`).toBe(true)
-      const [kept] = listDrafts(folder, 'faq/costs')
-      for (const [file, { text }] of Object.entries(kept?.files ?? {}))
-        expect(isWhole(file, text), `the draft of ${file}`).toBe(true)
-      if (kept) offered++
     }
-    expect(offered).toBeGreaterThan(0)
   } finally {
     remove()
   }

@@ -42,17 +42,14 @@ const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: fal
 const fromFile = Annotation.define<boolean>()
 
 const settings = new Compartment()
-const settingsOf = (isReading: boolean, desk: Locale, components: Help['components']) => [
+const settingsOf = (desk: Locale, components: Help['components']) => [
   boxes(components),
-  EditorState.readOnly.of(isReading),
-  EditorView.editable.of(!isReading),
   EditorState.phrases.of(editorWords[desk]),
 ]
 
 export function Body({ entry, file, start, label, locale, help, problems, onChanges, onReady }: Props) {
   const { mend } = entry
   const desk = language()
-  const isReading = entry.turn === 'reading'
   const isMarkdown = !file.endsWith('.yaml')
   const { components } = help
   const all = entry.texts[file] ?? ''
@@ -69,7 +66,7 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
   useLayoutEffect(() => {
     const take = (files: FileList | undefined) => {
       const file = files?.[0]
-      if (!file?.type.startsWith('image/') || editor.state.readOnly) return false
+      if (!file?.type.startsWith('image/')) return false
       void latest.current.keep(file).then(setPicture)
       return true
     }
@@ -89,7 +86,7 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
           isMarkdown
             ? [markdownSupport, autocompletion({ override: [offers(help, locale)], icons: false }), looks]
             : [],
-          // Keep a read-only text focusable, for scrolling with the keyboard.
+          // Scrolling with the keyboard needs a tab stop.
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({
             drop: (event) => isMarkdown && take(event.dataTransfer?.files),
@@ -112,7 +109,7 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             latest.current.onChanges(list)
           }),
-          settings.of(settingsOf(isReading, desk, components)),
+          settings.of(settingsOf(desk, components)),
           frame,
           EditorView.lineWrapping,
         ],
@@ -140,8 +137,8 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
   }, [text])
 
   useEffect(
-    () => view.current?.dispatch({ effects: settings.reconfigure(settingsOf(isReading, desk, components)) }),
-    [isReading, desk, components],
+    () => view.current?.dispatch({ effects: settings.reconfigure(settingsOf(desk, components)) }),
+    [desk, components],
   )
 
   useEffect(() => {
@@ -156,13 +153,7 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
   return (
     <div className="body">
       {isMarkdown && (
-        <fieldset className="plain" disabled={isReading}>
-          <Toolbar
-            label={`${say('toolbar')}: ${label}`}
-            view={view}
-            onPicture={(file) => keep(file).then(setPicture)}
-          />
-        </fieldset>
+        <Toolbar label={`${say('toolbar')}: ${label}`} view={view} onPicture={(file) => keep(file).then(setPicture)} />
       )}
       <div ref={host} />
       {picture && (

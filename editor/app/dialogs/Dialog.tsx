@@ -6,7 +6,8 @@ import { say } from '../words.ts'
 interface Props {
   title: string
   wide?: boolean
-  onClose: () => void
+  /** Without it, the dialog stays until it is done. */
+  onClose?: () => void
   /** Runs on Enter and the main button; the dialog shows a refusal. */
   onDone?: () => unknown
   done?: string
@@ -44,7 +45,12 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
     }
   }, [])
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={wide ? 'card wide' : 'card'} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={wide ? 'card wide' : 'card'}
+      onClose={onClose ?? (() => dialog.current?.showModal())}
+    >
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -54,7 +60,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
       >
         <div className="top row">
           <h2 id={id}>{title}</h2>
-          <IconButton text={say('close')} icon="remove" onClick={onClose} />
+          {onClose && <IconButton text={say('close')} icon="remove" onClick={onClose} />}
         </div>
         {children}
         <div className="bottom row">
@@ -62,7 +68,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
           <p role="alert" className="trouble">
             {trouble}
           </p>
-          <Button text={say(onDone ? 'cancel' : 'close')} onClick={onClose} />
+          {onClose && <Button text={say(onDone ? 'cancel' : 'close')} onClick={onClose} />}
           {onDone && <Button text={done} type="submit" className="main" disabled={!isReady || isBusy} />}
         </div>
       </form>

@@ -6,7 +6,7 @@ import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
-import { Button, IconButton } from '../controls.tsx'
+import { IconButton } from '../controls.tsx'
 import { FindingsElsewhere } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
 import { announce } from '../Notices.tsx'
@@ -15,8 +15,7 @@ import { PictureFolder } from '../pictures.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { count, language, nameOf, say } from '../words.ts'
-import { Banners, Menu } from './EntryParts.tsx'
-import { unsavedIn } from './entry-state.ts'
+import { Menu } from './EntryParts.tsx'
 import { type EntryStore, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
 import { SideView } from './SideView.tsx'
@@ -36,8 +35,7 @@ const isWide = () => matchMedia('(min-width: 760px)').matches
 export function EntryView({ store, help, goal, onOpen }: Props) {
   const desk = language()
   const entry = useEntry(store)
-  const { opened, phase, texts, checked, conflicts, turn } = entry
-  const isDirty = unsavedIn(entry).length > 0 && turn === 'writing'
+  const { opened, phase, texts, checked, conflicts, trouble } = entry
   const isGone = useIsGone()
   // A file for all languages has a single column.
   const whole: 'facts' | 'words' = opened.kind === 'facts' ? 'facts' : 'words'
@@ -82,10 +80,11 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
 
   const problems = checked?.problems ?? []
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const elsewhere = errors.filter(({ file }) => !opened.sides.some((side) => side.file === file))
-  const found = errors.length > 0 ? count(errors.length, 'problem', 'problems') : say('fine')
-  const verdict = isGone ? say('notChecked') : checked ? found : say('checking')
-  const saved = say(turn === 'reading' ? 'reading' : isDirty ? 'unsaved' : 'saved')
+  const own = errors.filter(({ file }) => opened.sides.some((side) => side.file === file))
+  const elsewhere = errors.filter((error) => !own.includes(error))
+  const found = own.length > 0 ? count(own.length, 'problem', 'problems') : say('fine')
+  const isUnknown = isGone || trouble !== undefined
+  const verdict = phase === 'checking' || !checked ? say('checking') : found
   const [conflict] = Object.entries(conflicts)
   const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
   const title = titleOfList(opened.key) ?? String(titles.find(Boolean) ?? opened.name)
@@ -100,8 +99,8 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p role="status" className="soft" data-phase={phase} data-dirty={isDirty}>
-            {phase === 'saving' ? say('saving') : `${saved} · ${verdict}`}
+          <p role="status" className="soft" data-phase={phase}>
+            {isUnknown ? say('unsaved') : verdict}
           </p>
         </div>
         <fieldset className="segments columns" aria-label={say('columns')}>
@@ -111,21 +110,16 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
             </button>
           ))}
         </fieldset>
-        {turn === 'writing' && (
-          <>
-            <IconButton
-              text={say('undo')}
-              icon="undo"
-              title={`${say('undo')} (Ctrl+Z)`}
-              disabled={entry.steps.length === 0}
-              onClick={() => store.undo()}
-            />
-            <Menu entry={entry} onOpen={onOpen} />
-          </>
-        )}
-        <Button text={say('save')} className="main" disabled={!isDirty || phase === 'saving'} onClick={store.save} />
+        <IconButton
+          text={say('undo')}
+          icon="undo"
+          title={`${say('undo')} (Ctrl+Z)`}
+          disabled={entry.steps.length === 0}
+          onClick={() => store.undo()}
+        />
+        <Menu entry={entry} onOpen={onOpen} />
       </header>
-      <Banners entry={entry} />
+      <div role="alert">{trouble && <p className="banner row bad">{say('notWritten', { trouble })}</p>}</div>
       <div className="columns-view" data-count={names.filter(isShown).length}>
         {opened.sides.map((side) =>
           isShown(side.locale ?? whole) ? (

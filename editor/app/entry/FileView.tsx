@@ -42,7 +42,6 @@ interface FileProps {
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
   const { file, schema, locale = defaultLocale } = side
   const { edit, mend } = entry
-  const isReading = entry.turn === 'reading'
   const go = useRef<(offset: number, length?: number) => void>(undefined)
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
@@ -99,37 +98,35 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   }, [target])
   return (
     <>
-      <fieldset className="plain" disabled={isReading}>
-        {placed.length > 0 && (
-          <details className="findings card" open={problems.some(({ severity }) => severity === 'error')}>
-            <summary>
-              {say('review')} <span className="number">{placed.length}</span>
-            </summary>
-            {placed.map(({ problem }) => (
-              <Finding
-                key={print(problem)}
-                problem={problem}
-                severity={problem.severity}
-                go={() => lead(offsetOf(text, problem.line, problem.column))}
-                mend={() => mend(problem)}
-              />
-            ))}
-          </details>
-        )}
-        {fields ? (
-          <div {...typing.form}>
-            {file === factsFile ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
-            {others.length > 0 && (
-              <details className="seldom card" open={isOpened || undefined}>
-                <summary>{say('seldom')}</summary>
-                <Fields {...form} shown={others} />
-              </details>
-            )}
-          </div>
-        ) : (
-          <p className="note">{say(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
-        )}
-      </fieldset>
+      {placed.length > 0 && (
+        <details className="findings card" open={problems.some(({ severity }) => severity === 'error')}>
+          <summary>
+            {say('review')} <span className="number">{placed.length}</span>
+          </summary>
+          {placed.map(({ problem }) => (
+            <Finding
+              key={print(problem)}
+              problem={problem}
+              severity={problem.severity}
+              go={() => lead(offsetOf(text, problem.line, problem.column))}
+              mend={() => mend(problem)}
+            />
+          ))}
+        </details>
+      )}
+      {fields ? (
+        <div {...typing.form}>
+          {file === factsFile ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
+          {others.length > 0 && (
+            <details className="seldom card" open={isOpened || undefined}>
+              <summary>{say('seldom')}</summary>
+              <Fields {...form} shown={others} />
+            </details>
+          )}
+        </div>
+      ) : (
+        <p className="note">{say(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
+      )}
       {hasBody && (
         <>
           <h3>{say(fields ? 'body' : 'source')}</h3>

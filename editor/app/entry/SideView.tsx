@@ -17,9 +17,8 @@ interface Props {
 /** One file: as a form with its text, or as source if it is unreadable. */
 export function SideView({ side, entry, help, target }: Props) {
   const { file, locale } = side
-  const { opened, edit, checked, texts, turn } = entry
+  const { opened, edit, checked, texts } = entry
   const text = texts[file]
-  const isReading = turn === 'reading'
   const name = locale ? nameOf(locale) : say(opened.kind === 'facts' ? 'facts' : 'words')
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
@@ -37,7 +36,7 @@ export function SideView({ side, entry, help, target }: Props) {
       <header className="row">
         <h2>{name}</h2>
         {isStale && fields.translates === undefined && (
-          <Button text={say('accept')} className="small" disabled={isReading} onClick={accept} />
+          <Button text={say('accept')} className="small" onClick={accept} />
         )}
       </header>
       {isStale && source && typeof fields.translates === 'string' && (
@@ -46,9 +45,7 @@ export function SideView({ side, entry, help, target }: Props) {
       {text === null || text === undefined ? (
         <div className="note">
           <p>{say('noSide', { language: name })}</p>
-          {twin && (
-            <Button text={say('makeSide')} disabled={isReading} onClick={() => edit(file, () => copyOf(file, twin))} />
-          )}
+          {twin && <Button text={say('makeSide')} onClick={() => edit(file, () => copyOf(file, twin))} />}
         </div>
       ) : (
         <FileView

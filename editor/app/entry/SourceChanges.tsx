@@ -20,7 +20,7 @@ const silent = new RegExp(`^(${silentFields})$`)
 
 /** Changes in the source since the translation; ticking all of them marks it up to date. */
 export function SourceChanges({ entry, source, fingerprint, onAccept }: Props) {
-  const { key, texts, turn } = entry
+  const { key, texts } = entry
   const { file } = source
   const [before, setBefore] = useState<string | null>()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
@@ -36,22 +36,20 @@ export function SourceChanges({ entry, source, fingerprint, onAccept }: Props) {
     <section className="source-changes card" aria-label={say('sourceChanges')}>
       <h3>{say('sourceChanges')}</h3>
       <p className="help">{say(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
-      <fieldset className="plain" disabled={turn === 'reading'}>
-        {changes.map((changed, at) => (
-          <div key={nameOf(at)}>
-            <Difference {...changed} />
-            <CheckBox item={nameOf(at)} ticked={done} onTicked={setDone}>
-              {say('isTranslated')}
-            </CheckBox>
-          </div>
-        ))}
-        <Button
-          text={say('accept')}
-          className="small"
-          disabled={changes.some((_, at) => !done.has(nameOf(at)))}
-          onClick={onAccept}
-        />
-      </fieldset>
+      {changes.map((changed, at) => (
+        <div key={nameOf(at)}>
+          <Difference {...changed} />
+          <CheckBox item={nameOf(at)} ticked={done} onTicked={setDone}>
+            {say('isTranslated')}
+          </CheckBox>
+        </div>
+      ))}
+      <Button
+        text={say('accept')}
+        className="small"
+        disabled={changes.some((_, at) => !done.has(nameOf(at)))}
+        onClick={onAccept}
+      />
     </section>
   )
 }

@@ -1,51 +1,36 @@
 import { expect, test } from 'vitest'
-import type { Opened, Side } from '../../protocol.ts'
-import { change, conflictsOf, follow, stateOf, takeBack, unsavedIn } from './entry-state.ts'
+import type { OnDisk, Opened } from '../../protocol.ts'
+import { change, follow, settle, stateOf, takeBack, unwrittenIn } from './entry-state.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const base = 'Een.\n\nTwee.\n\nDrie.\n'
-const side = (text: string | null, hash: string | null): Side => ({ file, text, hash, schema: {} })
-const opened = (text: string, kept?: Opened['kept']): Opened => ({
+const opened = (text: string): Opened => ({
   key: 'faq/costs',
   kind: 'faq',
   name: 'costs',
   isFree: true,
-  sides: [side(text, 'now')],
-  kept,
+  sides: [{ file, text, hash: 'now', schema: {} }],
 })
 const typed = (text: string) => ({ ...stateOf(opened(base)), texts: { [file]: text } })
+const there = (text: string | null, hash: string | null): Record<string, OnDisk> => ({ [file]: { text, hash } })
 
-test('a text that is not edited follows its file, and one that somebody saved as it is typed here is saved', () => {
-  const next = follow(stateOf(opened(base)), [side('Nieuw.\n', 'next')])
-  expect([next.texts[file], unsavedIn(next)]).toEqual(['Nieuw.\n', []])
-  expect(unsavedIn(follow(typed('Mijn.\n'), [side('Mijn.\n', 'next')]))).toEqual([])
+test('a text that did not change follows its file, and one that its file has is not written again', () => {
+  const next = follow(stateOf(opened(base)), there('Nieuw.\n', 'next'))
+  expect([next.texts[file], unwrittenIn(next)]).toEqual(['Nieuw.\n', {}])
+  expect(unwrittenIn(follow(typed('Mijn.\n'), there('Mijn.\n', 'next')))).toEqual({})
+  expect(unwrittenIn(typed('Mijn.\n'))).toEqual(there('Mijn.\n', 'now'))
 })
 
-test('an edited text is merged with a change in other lines, and stays as it is for one in the same', () => {
+test('a changed text is merged with a change in other lines; of the same lines the writer chooses first', () => {
   const mine = base.replace('Een', 'Mijn een')
-  const merged = follow(typed(mine), [side(base.replace('Drie', 'Hun drie'), 'next')])
+  const merged = follow(typed(mine), there(base.replace('Drie', 'Hun drie'), 'next'))
   expect([merged.texts[file], merged.bases[file]?.hash]).toEqual(['Mijn een.\n\nTwee.\n\nHun drie.\n', 'next'])
-  const kept = follow(typed(mine), [side(base.replace('Een', 'Hun een'), 'next')])
-  expect([kept.texts[file], kept.bases[file]]).toEqual([mine, { text: base, hash: 'now' }])
-  expect(follow(typed(mine), [side(null, null)]).texts[file]).toBe(mine)
-})
-
-test('while the writer chooses between two texts, neither changes', () => {
-  const mine = typed(base.replace('Een', 'Mijn een'))
-  const there = side(base.replace('Drie', 'Hun drie'), 'next')
-  const asked = { ...mine, conflicts: conflictsOf(mine, { [file]: there }) }
-  expect(follow(asked, [there])).toBe(asked)
-})
-
-test('a draft whose file changed since is merged when it is opened, as far as its base is known', () => {
-  const draft = (known?: string) => ({
-    time: '2026-11-22T10:00:00.000Z',
-    files: { [file]: { text: base.replace('Een', 'Mijn een'), hash: 'before', base: known } },
-  })
-  const there = base.replace('Drie', 'Hun drie')
-  expect(stateOf(opened(there, draft(base))).texts[file]).toBe('Mijn een.\n\nTwee.\n\nHun drie.\n')
-  const unknown = stateOf(opened(there, draft()))
-  expect([unknown.texts[file], unknown.bases[file]?.hash]).toEqual([base.replace('Een', 'Mijn een'), 'before'])
+  const other = there(base.replace('Een', 'Hun een'), 'next')
+  const asked = follow(typed(mine), other)
+  expect([asked.texts[file], asked.conflicts, unwrittenIn(asked)]).toEqual([mine, other, {}])
+  const settled = settle(asked, file, 'Een, samen.\n')
+  expect([settled.conflicts, unwrittenIn(settled)]).toEqual([{}, there('Een, samen.\n', 'next')])
+  expect(follow(typed(mine), there(null, null)).conflicts).toEqual(there(null, null))
 })
 
 test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {

@@ -1,17 +1,18 @@
-import type { Checked, Draft, OnDisk, Opened, Side } from '../../protocol.ts'
+import type { Checked, OnDisk, Opened, Side, Writing } from '../../protocol.ts'
 import { mergeTexts } from '../../text/merge.ts'
 
 export interface EntryState {
   opened: Opened
   /** Text of each file in this window; null if there is none. */
   texts: Record<string, string | null>
-  /** Content of each file when its text was read. */
+  /** Content of each file when this window last read or wrote it. */
   bases: Record<string, OnDisk>
   checked?: Checked
-  conflicts: Record<string, OtherText>
-  phase: 'idle' | 'checking' | 'saving'
-  /** Whether this window holds the lock. It starts as the writer. */
-  turn: 'writing' | 'reading'
+  /** Files that another program changed in the lines that were changed here. */
+  conflicts: Record<string, OnDisk>
+  phase: 'idle' | 'checking'
+  /** Reason why the texts could not be written. */
+  trouble?: string
   /** Undo steps, the newest last. */
   steps: Step[]
 }
@@ -49,93 +50,63 @@ export function change(state: EntryState, file: string, after: string | null, is
 export function takeBack(state: EntryState, step: Step): EntryState {
   const { file, before, after } = step
   const now = state.texts[file] ?? null
-  const isWhole = now === after && (before !== null || state.bases[file]?.text === null)
-  const text = isWhole ? before : (mergeTexts(after ?? '', now ?? '', before ?? '') ?? now)
+  const text = now === after ? before : (mergeTexts(after ?? '', now ?? '', before ?? '') ?? now)
   const steps = state.steps.filter((one) => one !== step)
   return { ...state, steps, texts: { ...state.texts, [file]: text } }
 }
 
-export interface OtherText {
-  /** Common ancestor, if known. */
-  base: string
-  text: string
-  onDisk?: OnDisk
-  draft?: Draft
-}
-
-/** Initial state of a window: the files, and the unsaved texts of the last session. */
 export function stateOf(opened: Opened): EntryState {
-  const kept = opened.kept?.files ?? {}
   const each = <T>(make: (side: Side) => T) => Object.fromEntries(opened.sides.map((side) => [side.file, make(side)]))
-  const baseOf = ({ file, text, hash }: Side): OnDisk => {
-    const draft = kept[file]
-    return draft && draft.hash !== hash ? { text: draft.base ?? null, hash: draft.hash } : { text, hash }
-  }
-  const state: EntryState = {
+  return {
     opened,
-    texts: each(({ file, text }) => kept[file]?.text ?? text),
-    bases: each(baseOf),
+    texts: each(({ text }) => text),
+    bases: each(({ text, hash }) => ({ text, hash })),
     conflicts: {},
     phase: 'checking',
-    turn: 'writing',
     steps: [],
   }
-  return follow(state, opened.sides)
+}
+
+/** Texts that the files do not have yet, without those in conflict. */
+export function unwrittenIn({ texts, bases, conflicts }: EntryState): Writing {
+  const unwritten = Object.entries(texts).flatMap(([file, text]) => {
+    const { text: before, hash } = bases[file] ?? { text: null, hash: null }
+    return text === before || conflicts[file] ? [] : [[file, { text, hash }] as const]
+  })
+  return Object.fromEntries(unwritten)
 }
 
 /**
- * Applies the files' current content: replaces unedited texts and merges edited ones if possible. Texts with an open
- * conflict do not change.
+ * Applies the files' current content: replaces texts without changes, merges the others, and names those with changes
+ * in the same lines as conflicts.
  */
-export function follow(state: EntryState, sides: readonly Pick<Side, 'file' | 'text' | 'hash'>[]): EntryState {
-  if (Object.keys(state.conflicts).length > 0) return state
-  const texts = { ...state.texts }
-  const bases = { ...state.bases }
-  for (const { file, text, hash } of sides) {
+export function follow(state: EntryState, files: Record<string, OnDisk>): EntryState {
+  const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
+  for (const [file, { text, hash }] of Object.entries(files)) {
     const [mine = null, base] = [texts[file], bases[file]]
     if (base?.hash === hash) continue
-    const isEdited = mine !== null && mine !== base?.text
-    const next = isEdited && mine !== text ? merge(base?.text, mine, text) : text
-    if (next === undefined) continue
-    texts[file] = next
-    bases[file] = { text, hash }
+    const isChanged = mine !== null && mine !== base?.text && mine !== text
+    const merged = isChanged ? merge(base?.text, mine, text) : text
+    if (merged === undefined) conflicts[file] = { text, hash }
+    else {
+      texts[file] = merged
+      bases[file] = { text, hash }
+    }
   }
-  return { ...state, texts, bases }
+  return { ...state, texts, bases, conflicts }
 }
 
 function merge(base: string | null | undefined, mine: string, theirs: string | null): string | undefined {
   return theirs === null || typeof base !== 'string' ? undefined : mergeTexts(base, mine, theirs)
 }
 
-export function unsavedIn({ texts, bases }: EntryState) {
-  return Object.entries(texts).flatMap(([file, text]) => {
-    const base = bases[file] ?? { text: null, hash: null }
-    return text === null || text === base.text ? [] : [{ file, text, base }]
-  })
+/** Replaces a text in conflict by the chosen one, on top of the other text. */
+export function settle(state: EntryState, file: string, text: string): EntryState {
+  const { [file]: other, ...conflicts } = state.conflicts
+  return other ? change({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text) : state
 }
 
-/** True if a file differs from the base of its text. */
+/** True if a file differs from its text when this window last read or wrote it. */
 export function isChangedOutside({ bases, checked }: EntryState): boolean {
   return Object.entries(checked?.hashes ?? {}).some(([file, hash]) => hash !== bases[file]?.hash)
-}
-
-const missingIn = ({ texts }: EntryState, { files }: Draft) =>
-  Object.entries(files).filter(([file, { text }]) => text !== texts[file])
-
-/** Drafts of other browsers with different texts. */
-export function draftsBeside(state: EntryState): Draft[] {
-  return (state.checked?.others ?? []).filter((draft) => missingIn(state, draft).length > 0)
-}
-
-export function draftConflicts(state: EntryState, draft: Draft): EntryState['conflicts'] {
-  const other = missingIn(state, draft)
-  return Object.fromEntries(other.map(([file, { text, base }]) => [file, { text, base: base ?? '', draft }]))
-}
-
-/** Conflicts between the files on disk and the texts edited here. */
-export function conflictsOf({ bases }: EntryState, onDisk: Record<string, OnDisk>): EntryState['conflicts'] {
-  const files = Object.entries(onDisk)
-  return Object.fromEntries(
-    files.map(([file, there]) => [file, { base: bases[file]?.text ?? '', text: there.text ?? '', onDisk: there }]),
-  )
 }

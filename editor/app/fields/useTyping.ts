@@ -1,31 +1,38 @@
-import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
+import { keepAddress } from '../../text/addresses.ts'
 import type { Path } from '../../text/head.ts'
 import type { Value } from '../../text/scalar.ts'
 import { type Entered, enterField, leaveField, typeValue } from '../../text/typing.ts'
 import type { Entry } from '../entry/entry-store.ts'
+import { announce } from '../Notices.tsx'
+import { say } from '../words.ts'
 
 interface Typing {
   path: Path
   required: boolean
   entered: Entered
+  before: string
 }
 
 /** Writes form input to the file. A field keeps its style until blur, even while empty. */
-export function useTyping(file: string, text: string, { edit, beforeSave }: Pick<Entry, 'edit' | 'beforeSave'>) {
+export function useTyping(file: string, text: string, { edit }: Pick<Entry, 'edit'>) {
   const typing = useRef<Typing>(undefined)
-  const settle = useCallback(() => {
-    const { current } = typing
-    if (current) edit(file, (old) => leaveField(file, old, current.path, current.entered, current.required), true)
-  }, [file, edit])
-  // Remove cleared optional fields before a save, without waiting for blur.
-  useEffect(() => beforeSave(settle), [beforeSave, settle])
   const leave = () => {
-    settle()
+    const { current } = typing
     typing.current = undefined
+    if (!current) return
+    const { path, required, entered, before } = current
+    edit(file, (old) => leaveField(file, old, path, entered, required), true)
+    if (path[0] !== 'slug') return
+    edit(file, (old) => {
+      const { text: next, kept } = keepAddress(file, before, old)
+      if (kept) announce(say('oldAddress', { slug: kept }))
+      return next
+    })
   }
   const set = (path: Path, value: Value, required: boolean) => {
     if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
-    typing.current ??= { path, required, entered: enterField(file, text, path) }
+    typing.current ??= { path, required, entered: enterField(file, text, path), before: text }
     const { entered } = typing.current
     edit(file, (old) => typeValue(file, old, path, value, entered))
     // Safari does not focus clicked buttons, so no blur fires.

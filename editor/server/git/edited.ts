@@ -1,6 +1,4 @@
 import type { Edited } from '../../protocol.ts'
-import { listDrafts } from '../drafts.ts'
-import { onDisk } from '../files.ts'
 import { editedFiles, hasGit, runGit } from './git.ts'
 import { openProposals } from './proposals.ts'
 
@@ -12,11 +10,6 @@ export async function whatIsEdited(root: string, isAuthorSet: boolean): Promise<
     author: { name: await configured('name'), mail: await configured('email') },
     isAuthorSet,
     files: git ? await editedFiles(root) : [],
-    drafts: listDrafts(root).map(({ files, ...draft }) => ({
-      ...draft,
-      files: Object.keys(files),
-      isBehind: Object.entries(files).some(([file, { hash }]) => onDisk(root, file).hash !== hash),
-    })),
     open: openProposals(root).map(({ branch, title, files }) => ({ branch, title, files })),
   }
 }

@@ -1,22 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../../tests/harness/content.ts'
 import { below, gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import type { Proposal } from '../../protocol.ts'
-import { listDrafts } from '../drafts.ts'
-import { hashOf } from '../files.ts'
 import { editedFiles } from './git.ts'
 import { takeNewest } from './newest.ts'
 import { openProposals } from './proposals.ts'
 import { propose } from './propose.ts'
 import { fetchUpstream } from './upstream.ts'
 
-const time = '2026-11-22T10:00:00.000Z'
 const file = 'content/nl/faq/costs.mdx'
 const twin = 'content/en/faq/costs.mdx'
-const nothing = { isNew: true, landed: [], merged: [], both: [], back: [], needsRestart: false }
+const nothing = { isNew: true, landed: [], merged: [], back: [], needsRestart: false }
 
 function begin(root = project({})) {
   const remote = withRemote(root)
@@ -28,7 +25,7 @@ function begin(root = project({})) {
     ...remote,
     read,
     edit,
-    newest: async () => takeNewest(root, await fetchUpstream(root), time),
+    newest: async () => takeNewest(root, await fetchUpstream(root)),
     send: async (files?: string[]) => {
       const wish = { titles: ['Kosten'], files: files ?? (await editedFiles(root)), env: {} }
       return (await propose(root, wish)) as Proposal
@@ -41,7 +38,6 @@ function begin(root = project({})) {
       gitIn(root, 'status', '--porcelain'),
       gitIn(root, 'ls-files', '-s'),
       gitIn(root, 'diff'),
-      JSON.stringify(listDrafts(root)),
       JSON.stringify(openProposals(root)),
     ],
   }
@@ -64,7 +60,7 @@ test.each(['merge', 'squash', 'rebase'] as const)(
     expect(await editedFiles(root)).toEqual([])
     expect(read(file)).toContain('Je betaalt altijd vooraf.')
     expect(read('content/nl/legal/terms.mdx')).toContain('Van een ander.')
-    expect([openProposals(root), listDrafts(root)]).toEqual([[], []])
+    expect(openProposals(root)).toEqual([])
     expect(await newest()).toEqual({ ...nothing, isNew: false })
     // The next proposal of the same text needs its own branch.
     edit(file, (text) => `${text}\nDaarna.\n`)
@@ -75,14 +71,13 @@ test.each(['merge', 'squash', 'rebase'] as const)(
 test.each([true, false])(
   'a reviewer who changed a word before a squash, with the branch %s kept, is followed',
   async (keepBranch) => {
-    const { root, edit, send, take, publish, newest, read, status } = begin()
+    const { edit, send, take, publish, newest, read, status } = begin()
     edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt bij ons elke maand altijd vooraf.'))
     const { branch } = await send()
     publish({ [file]: (text) => text.replace('altijd vooraf', 'steeds vooraf') }, branch)
     take(branch, 'squash', { keepBranch })
-    expect(await newest()).toMatchObject({ landed: ['Kosten'], both: [], merged: [] })
+    expect(await newest()).toMatchObject({ landed: ['Kosten'], merged: [] })
     expect([status(), read(file).includes('elke maand steeds vooraf.')]).toEqual(['', true])
-    expect(listDrafts(root)).toEqual([])
   },
 )
 
@@ -93,7 +88,7 @@ test('what was written since the proposal is merged with what a reviewer made of
   edit(file, (text) => `${text}\nSinds het voorstel.\n`)
   publish({ [file]: (text) => text.replace('altijd vooraf', 'steeds vooraf') }, branch)
   take(branch, 'squash')
-  expect(await newest()).toMatchObject({ landed: ['Kosten'], merged: [file], both: [] })
+  expect(await newest()).toMatchObject({ landed: ['Kosten'], merged: [file] })
   expect(read(file)).toMatch(/elke maand steeds vooraf\..*\nSinds het voorstel\.\n$/s)
   expect(await editedFiles(root)).toEqual([file])
 })
@@ -106,7 +101,7 @@ test('where a proposal left its mark and its branch is gone, a single word of th
   publish({ [file]: (text) => text.replace('title: Betalen', 'title: Kosten') }, branch)
   take(branch, 'squash')
   expect(await newest()).toEqual({ ...nothing, landed: ['Kosten'] })
-  expect([read(file).includes('title: Kosten\n'), await editedFiles(root), listDrafts(root)]).toEqual([true, [], []])
+  expect([read(file).includes('title: Kosten\n'), await editedFiles(root)]).toEqual([true, []])
 })
 
 test('a proposal whose branch was removed without a merge is forgotten, and its edits stay', async () => {
@@ -129,49 +124,17 @@ test('a file that the reviewer left out is still edited', async () => {
   expect(openProposals(root).map((one) => one.branch)).toEqual([branch])
 })
 
-test('edits that were not proposed are merged with the newest; in the same line both are kept, to choose from', async () => {
+test('edits that were not proposed are merged with the newest; in the same line nothing is taken in', async () => {
   const { root, edit, publish, newest, read, isUpToDate } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
-  edit(twin, (text) => text.replace(/^title: .*/m, 'title: Mine'))
-  const [base, mine] = [gitIn(root, 'show', `HEAD:${twin}`), read(twin)]
-  publish({
-    [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel'),
-    [twin]: (text) => text.replace(/^title: .*/m, 'title: Theirs'),
-  })
-  expect(await newest()).toEqual({ ...nothing, merged: [file], both: ['faq/costs'] })
+  publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
+  expect(await newest()).toEqual({ ...nothing, merged: [file] })
   expect(read(file)).toMatch(/title: Hun titel.*\nMijn zin\.\n$/s)
-  expect(read(twin)).toContain('title: Theirs\n')
   expect([isUpToDate(), await editedFiles(root)]).toEqual([true, [file]])
-  const [draft] = listDrafts(root)
-  expect(draft).toMatchObject({ key: 'faq/costs', writer: expect.stringMatching(/^saved-/), time })
-  expect(draft?.files).toEqual({ [twin]: { text: mine, hash: hashOf(`${base}\n`), base: `${base}\n` } })
-})
-
-test('files that were removed on one side lose no text', async () => {
-  const { root, edit, send, publish, newest, read } = begin()
-  const names = ['quote-follow-up', 'returns-web-shop', 'roster-changes'].map((name) => `content/nl/blog/${name}.mdx`)
-  const [proposed = '', changed = '', removed = ''] = names
-  for (const name of [proposed, changed]) rmSync(join(root, name))
-  edit(removed, (text) => `${text}\nMijn zin.\n`)
-  const mine = read(removed)
-  await send([proposed]).catch(() => {})
-  publish({ [proposed]: null, [changed]: (text) => `${text}\nVan een ander.\n`, [removed]: null })
-  expect(await newest()).toMatchObject({ back: [changed], both: ['blog/roster-changes'] })
-  expect([existsSync(join(root, proposed)), existsSync(join(root, removed))]).toEqual([false, false])
-  expect(read(changed)).toContain('Van een ander.')
-  expect(await editedFiles(root)).toEqual([])
-  expect(listDrafts(root).map(({ files }) => files[removed]?.text)).toEqual([mine])
-})
-
-test('a file that both added is the same, or both are kept', async () => {
-  const { root, publish, newest, read } = begin()
-  const added = ['nl', 'en'].map((locale) => `content/${locale}/blog/added.mdx`)
-  for (const name of added) writeFileSync(join(root, name), 'Mijn tekst.\n')
-  const [same = '', other = ''] = added
-  publish({ [same]: 'Mijn tekst.\n', [other]: 'Hun tekst.\n' })
-  expect(await newest()).toMatchObject({ both: ['blog/added'] })
-  expect([read(same), read(other)]).toEqual(['Mijn tekst.\n', 'Hun tekst.\n'])
-  expect(listDrafts(root).map(({ files }) => files[other]?.text)).toEqual(['Mijn tekst.\n'])
+  edit(file, (text) => text.replace('Hun titel', 'Mijn titel'))
+  publish({ [file]: (text) => text.replace('Hun titel', 'Weer een titel') })
+  await expect(newest()).rejects.toThrow('Someone changed the same lines')
+  expect(read(file)).toContain('title: Mijn titel\n')
 })
 
 test('of a project that is a folder of its repository, what was added, edited and removed is proposed and followed', async () => {
@@ -193,7 +156,7 @@ test('of a project that is a folder of its repository, what was added, edited an
   expect(gitIn(repository, 'diff', '--name-status', '--no-renames', 'main', branch).split('\n')).toEqual(changes)
   publish({ 'elsewhere.txt': 'new' })
   take(branch, 'squash')
-  const result = await takeNewest(root, await fetchUpstream(root), time)
+  const result = await takeNewest(root, await fetchUpstream(root))
   expect(result).toEqual({ ...nothing, landed: ['Kosten'] })
   expect([isUpToDate(), gitIn(repository, 'status', '--porcelain')]).toEqual([true, ''])
 })
@@ -242,7 +205,7 @@ test('a move that was interrupted before the branch moved is finished by the nex
   const before = gitIn(root, 'rev-parse', 'HEAD')
   await newest()
   gitIn(root, 'update-ref', 'HEAD', before)
-  expect(await newest()).toMatchObject({ isNew: true, both: [] })
+  expect(await newest()).toMatchObject({ isNew: true })
   expect(status()).toBe(`M ${file}`)
   expect(read(file)).toMatch(/title: Hun titel.*\nMijn zin\.\n$/s)
 })

@@ -1,5 +1,4 @@
 import type { Newest } from '../../protocol.ts'
-import { keyOf } from '../entries.ts'
 import { Refused } from '../errors.ts'
 import { moveFiles } from './fast-forward.ts'
 import { changedFiles, editedFiles, folders, git, idOf, runGit } from './git.ts'
@@ -12,13 +11,13 @@ import type { Upstream } from './upstream.ts'
  * The index and other files stay.
  * @throws Refused before anything changes.
  */
-export async function takeNewest(root: string, { ref, gone }: Upstream, time: string): Promise<Newest> {
+export async function takeNewest(root: string, { ref, gone }: Upstream): Promise<Newest> {
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
   const landed = await landedProposals(root, next, gone)
   const counts = await git(root, ['rev-list', '--left-right', '--count', `${old}...${next}`])
   const [ahead = 0, behind = 0] = counts.split('\t').map(Number)
   if (ahead > 0 && behind > 0) throw new Refused(ownCommits(ahead))
-  const joined = behind > 0 ? await moveOn(root, old, next, landed, time) : []
+  const joined = behind > 0 ? await moveOn(root, old, next, landed) : []
   const done = landed.filter(({ isDone }) => isDone)
   for (const { proposal, files } of done)
     if (files.length > 0) recordProposal(root, { ...proposal, landed: true })
@@ -28,7 +27,6 @@ export async function takeNewest(root: string, { ref, gone }: Upstream, time: st
     isNew: behind > 0,
     landed: done.filter(({ files }) => files.length > 0).map(({ proposal }) => proposal.title),
     merged: inWay('merged'),
-    both: [...new Set(inWay('both').map(keyOf))],
     back: inWay('back'),
     needsRestart: behind > 0 && (await changesProgram(root, old, next)),
   }
@@ -57,7 +55,7 @@ async function landedProposals(root: string, commit: string, gone: readonly stri
   return all
 }
 
-async function moveOn(root: string, old: string, next: string, landed: readonly Landed[], time: string) {
+async function moveOn(root: string, old: string, next: string, landed: readonly Landed[]) {
   const changed = await changedFiles(root, old, next, '--', ...folders)
   const edited = await editedFiles(root)
   const overlap = changed.filter((file) => edited.includes(file))
@@ -67,7 +65,7 @@ async function moveOn(root: string, old: string, next: string, landed: readonly 
     joined.push(await joinVersions(root, file, base, next))
   }
   await moveFiles(root, old, next, overlap)
-  await writeJoined(root, joined, next, time)
+  await writeJoined(root, joined, next)
   await git(root, ['update-ref', '-m', 'desk: fetch the newest', 'HEAD', next, old])
   return joined
 }

@@ -117,16 +117,10 @@ async function takeReview(root: string, open: KnownProposal, files: readonly str
   if (!tip || tip === open.pushed) return open
   const common = open.files.filter((file) => files.includes(file) && file.startsWith('content/'))
   const joined = await Promise.all(common.map((file) => joinVersions(root, file, open.commit, tip)))
-  await writeJoined(root, joined, tip, new Date().toISOString())
+  await writeJoined(root, joined, tip)
   await git(root, ['update-ref', `refs/heads/${open.branch}`, tip])
   const reviewed = { ...open, commit: tip, pushed: tip, reviewed: tip }
   recordProposal(root, reviewed)
-  const both = joined.filter(({ way }) => way === 'both').map(({ file }) => file)
-  if (both.length > 0)
-    throw new Refused({
-      nl: `Wie je voorstel bekijkt, heeft dezelfde regels gewijzigd: ${both.join(', ')}. Open die tekst en kies wat blijft.`,
-      en: `The reviewer of your proposal changed the same lines: ${both.join(', ')}. Open that text and choose what stays.`,
-    })
   return reviewed
 }
 

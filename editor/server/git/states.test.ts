@@ -35,7 +35,7 @@ test('a proposal is sent, looked at, taken in, and online: git and the live site
   const before = gitIn(root, 'rev-parse', 'HEAD')
   server.take(branch, 'squash')
   expect(await states()).toEqual(['gone'])
-  await takeNewest(root, await fetchUpstream(root), new Date().toISOString())
+  await takeNewest(root, await fetchUpstream(root))
   expect(await states()).toEqual(['taken'])
   live = before
   expect(await states()).toEqual(['taken'])

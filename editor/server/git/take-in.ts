@@ -1,19 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { mergeTexts } from '../../text/merge.ts'
-import { writeDraft } from '../drafts.ts'
-import { keyOf } from '../entries.ts'
-import { hashOf, textOf, writeWhole } from '../files.ts'
+import { Refused } from '../errors.ts'
+import { textOf, writeWhole } from '../files.ts'
 import { refuseLink } from '../guard.ts'
 import { inTheWay } from './fast-forward.ts'
 import { git, idOf, runGit, textIn } from './git.ts'
 
-/** Result of joining a file: `mine` or `theirs` (`back` if removed here), `merged`, or `both` kept on a conflict. */
-export type Joined = { file: string } & (
-  | { way: 'mine' | 'theirs' | 'back' }
-  | { way: 'merged'; text: string }
-  | { way: 'both'; mine: string; base: string | null }
-)
+/** Result of joining a file: `mine` or `theirs` (`back` if removed here), or `merged`. */
+export type Joined = { file: string } & ({ way: 'mine' | 'theirs' | 'back' } | { way: 'merged'; text: string })
 
 /**
  * Joins a file on disk with that of a commit, from a common `base`. Writes nothing.
@@ -31,19 +26,15 @@ export async function joinVersions(root: string, file: string, base: string, the
   if (mine === null) throw inTheWay([file])
   const [old, other] = [await textIn(root, base, file), await textIn(root, theirs, file)]
   const text = other === null ? undefined : mergeTexts(old ?? '', mine, other)
-  if (text === undefined) return { file, way: 'both', mine, base: old }
+  if (text === undefined)
+    throw new Refused({
+      nl: `Een ander wijzigde dezelfde regels als jij in ${file}. Er is niets gewijzigd.`,
+      en: `Someone changed the same lines as you in ${file}. Nothing was changed.`,
+    })
   return text === other ? { file, way: 'theirs' } : { file, way: 'merged', text }
 }
 
-/** Writes joined files. A replaced local text is first saved as a draft. */
-export async function writeJoined(root: string, all: readonly Joined[], theirs: string, time: string) {
-  const both = all.filter((one) => one.way === 'both')
-  for (const key of new Set(both.map(({ file }) => keyOf(file)))) {
-    const own = both.filter(({ file }) => keyOf(file) === key)
-    const hash = (base: string | null) => (base === null ? null : hashOf(base))
-    const files = own.map(({ file, mine, base }) => [file, { text: mine, hash: hash(base), base }] as const)
-    writeDraft(root, key, `saved-${theirs.slice(0, 12)}`, { time, files: Object.fromEntries(files) })
-  }
+export async function writeJoined(root: string, all: readonly Joined[], theirs: string) {
   for (const one of all) {
     const { file } = one
     if (one.way === 'mine') continue

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { Key } from '../../../editor/protocol.ts'
-import { listDrafts } from '../../../editor/server/drafts.ts'
 import { type RunningDesk, startDesk } from '../../../editor/server/server.ts'
 import { startBrowser } from '../../../scripts/lib/browser.ts'
 import { hearRequests } from '../pages/asked.ts'
@@ -91,8 +89,6 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
     root: () => project.folder,
     address: () => new URL(desk.address),
     read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
-    /** Unsaved texts of an entry, one per browser. */
-    drafts: (key: Key) => listDrafts(project.folder, key).map(({ files }) => files),
     expectComplaints: (...lines: RegExp[]) => expected.push(...lines),
   }
 }
@@ -103,16 +99,11 @@ interface Visit extends BrowserContextOptions {
   context?: BrowserContext
 }
 
+/** Waits until what was typed is written and checked. */
 export async function settled(page: Page) {
   await page.locator('.entry-bar [data-phase="idle"]').waitFor()
   await page.waitForTimeout(350)
   await page.locator('.entry-bar [data-phase="idle"]').waitFor()
-}
-
-export async function saveIn(page: Page) {
-  await settled(page)
-  await page.keyboard.press('Control+s')
-  await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor()
 }
 
 export const bodyIn = (page: Page, name: string) =>

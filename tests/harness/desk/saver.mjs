@@ -1,14 +1,11 @@
-// Saves texts in a loop, as the desk does, until killed: node saver.mjs ROOT FILE …
-import { keepDraft } from '../../../editor/server/drafts.ts'
-import { hashOf, save, textOf } from '../../../editor/server/files.ts'
+// Writes texts in a loop, as the desk does, until killed: node saver.mjs ROOT FILE …
+import { hashOf, textOf, writeTexts } from '../../../editor/server/files.ts'
 
 const [root = '', ...files] = process.argv.slice(2)
 const begun = files.map((file) => (textOf(root, file) ?? '').replace(/\nSave \d+\n(x*\n)?$/, ''))
 console.log('saving')
 for (let time = 0; ; time++) {
   const typed = begun.map((text) => `${text}\nSave ${time}\n${'x'.repeat(20_000 * (time % 2))}\n`)
-  const sent = files.map((file, at) => ({ file, text: typed[at] ?? '', hash: hashOf(textOf(root, file) ?? '') }))
-  const texts = Object.fromEntries(sent.map(({ file, ...kept }) => [file, kept]))
-  keepDraft(root, 'faq/costs', 'browser', texts, 'now')
-  save(root, texts)
+  const sent = files.map((file, at) => [file, { text: typed[at] ?? '', hash: hashOf(textOf(root, file) ?? '') }])
+  writeTexts(root, Object.fromEntries(sent))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Checked, Help, Listed, Opened, Proposal, Saved } from '../../../editor/protocol.ts'
+import type { Checked, Help, Listed, Opened, Proposal, Written } from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout, gitIn } from '../clone.ts'
 import { heard, kill, startCommand } from '../command.ts'
@@ -48,11 +48,7 @@ async function walk(desk: URL) {
   const api = async <T>(name: string, body?: unknown): Promise<T> => JSON.parse(await ask(`/__desk/api/${name}`, body))
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
 
-  const [, , { entries }] = await Promise.all([
-    ask('/__desk/'),
-    ask('/__desk/desk.js'),
-    api<{ entries: Listed[] }>('list'),
-  ])
+  const [, , entries] = await Promise.all([ask('/__desk/'), ask('/__desk/desk.js'), api<Listed[]>('list')])
   const { node } = process.versions
   console.log(`Node ${node} on ${process.platform}: ${entries.length} texts after ${seconds()} s`)
   expect(worked() <= 10, `who opens the desk for the first time waits ten seconds at most: ${worked()} s of work`)
@@ -64,7 +60,9 @@ async function walk(desk: URL) {
   const line = 'Walked by.'
   const sides = entry.sides.map(({ file, text, hash }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, hash }))
   const files = Object.fromEntries(sides.map(({ file, ...kept }) => [file, kept]))
-  const { problems, addresses } = await api<Checked>('check', { key, writer: 'walk', files })
+  const written = await api<Written>('write', { key, files })
+  expect('hashes' in written, 'what is written is no conflict')
+  const { problems, addresses } = await api<Checked>(`check?key=${key}`)
   const errors = problems.filter(({ severity }) => severity === 'error')
   expect(errors.length === 0, `the check finds no mistake: ${errors.map(print).join('\n')}`)
   console.log(`Checked ${key} after ${seconds()} s`)
@@ -73,8 +71,6 @@ async function walk(desk: URL) {
     expect((await ask(address ?? '')).includes(line), `${address} shows what was typed`)
   console.log(`Its pages after ${seconds()} s`)
 
-  const saved = await api<Saved>('save', { key, writer: 'walk', files })
-  expect('hashes' in saved, 'a save is no conflict')
   const names = sides.map(({ file }) => file)
   expect(git('diff', '--name-only').trim() === [...names].sort().join('\n'), 'what was saved alone is edited')
   expect(/^\+\n\+Walked by\.$/m.test(git('diff', '--unified=0')), 'and nothing in it but what was typed')

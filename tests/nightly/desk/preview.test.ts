@@ -2,11 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bodyIn, settled, withDesk } from '../../harness/desk/desk.ts'
 
-const { openEntry, read, drafts } = withDesk({ preview: true })
+const { openEntry, read } = withDesk({ preview: true })
 
-test('the third column shows the page with what is typed, in either language, while the file is untouched', async () => {
-  const file = 'content/nl/blog/five-reasons.mdx'
-  const before = read(file)
+test('the third column shows the page with what is typed, in either language', async () => {
   const page = await openEntry('blog/five-reasons')
   const shown = page.frameLocator('iframe[data-front="true"]')
   await shown.getByRole('heading', { level: 1 }).waitFor({ timeout: 240_000 })
@@ -15,7 +13,6 @@ test('the third column shows the page with what is typed, in either language, wh
   const start = performance.now()
   await shown.getByRole('heading', { level: 1, name: 'Zo staat het er straks' }).waitFor()
   console.log(`The page shows what is typed after ${Math.round(performance.now() - start)} ms.`)
-  expect(read(file)).toBe(before)
   await page.getByRole('button', { name: 'De pagina in het Engels' }).click()
   await shown.locator('html[lang=en]').waitFor()
   await page.getByRole('button', { name: 'De pagina in het Nederlands' }).click()
@@ -34,8 +31,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
   const typeHere = async () => {
     await page.keyboard.insertText('¶')
     await settled(page)
-    const texts = drafts('blog/five-reasons').flatMap((files) => Object.values(files).map(({ text }) => text))
-    return texts.flatMap((text) => text.match(/^.*¶.*$/m) ?? [])
+    return read('content/en/blog/five-reasons.mdx').match(/^.*¶.*$/gm)
   }
   await page.getByRole('region', { name: 'English' }).locator('.cm-content').focus()
   await shown.locator('html[lang=en]').waitFor()

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { locales } from '../../../site/locales.ts'
-import { bodyIn, saveIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
 /** Input that a parse-and-print editor would change, as some editors save it. */
@@ -23,7 +23,7 @@ Met een harde regel.
 [^bron]: Waar het vandaan komt.
 `
 
-const { openEntry, read, drafts } = withDesk({
+const { openEntry, read } = withDesk({
   prepare: (folder) => {
     for (const locale of locales) {
       const path = join(folder, `content/${locale}/faq/technology.mdx`)
@@ -35,7 +35,7 @@ const { openEntry, read, drafts } = withDesk({
   },
 })
 
-test('opening every kind of text and saving changes no byte', async () => {
+test('opening every kind of text changes no byte', async () => {
   const kinds = [
     'faq/technology',
     'facts/business',
@@ -64,17 +64,17 @@ test('a value that is cleared and typed again leaves the file as it was, and the
   const person = page.getByLabel('{contact.person}')
   const name = await person.inputValue()
   const written = (value: string) => facts.replace(/(?<= person: (?:!\w+ )?)[^!#\n]*?(?= *(?:#.*)?$)/m, value)
-  const drafted = () => drafts('facts/business')[0]?.['content/business.yaml']?.text
+  const file = 'content/business.yaml'
   await person.fill('')
   await settled(page)
-  expect(drafted()).toBe(written('""'))
+  expect(read(file)).toBe(written('""'))
   await page.getByLabel('{contact.email}').waitFor()
   await person.pressSequentially('Anna')
   await settled(page)
-  expect(drafted()).toBe(written('Anna'))
+  expect(read(file)).toBe(written('Anna'))
   await person.fill('')
   await person.pressSequentially(name)
-  await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor()
+  await settled(page)
   expect(read('content/business.yaml')).toBe(facts)
 })
 
@@ -91,7 +91,7 @@ test('every "did you mean" has a button that mends it, and every message names a
     await side.locator('.findings .finding').filter({ hasText: meant }).getByRole('button', { name: 'Mend' }).click()
     await side.locator('.findings').getByText(meant).waitFor({ state: 'detached' })
   }
-  await saveIn(page)
+  await settled(page)
   const after = read('content/en/faq/costs.mdx')
   expect(after).toContain('[this](/en/contact) and\n\n<Callout title="So">\nwords\n</Callout>\n')
   await page.getByRole('region', { name: 'Dutch' }).getByLabel('Title').fill('Hulp, anders gezegd')
@@ -142,14 +142,14 @@ test('facts, components and pages are offered where they are typed', async () =>
   await offers.getByText('/contact', { exact: true }).first().click()
   await offers.waitFor({ state: 'detached' })
   await settled(page)
-  // The editor only renders visible lines, so read the stored draft.
-  const text = drafts('faq/packages')[0]?.['content/nl/faq/packages.mdx']?.text
+  // The editor only renders visible lines.
+  const text = read('content/nl/faq/packages.mdx')
   expect(text).toContain('{starter.monthly}')
   expect(text).toContain('<Callout title="')
   expect(text).toContain('](/contact)')
 })
 
-test('the keyboard alone: a text is found, written and saved, and the live region says so; axe finds nothing', async () => {
+test('the keyboard alone: a text is found and written, and the live region says so; axe finds nothing', async () => {
   const page = await openEntry('blog/roster-changes', { language: 'en' })
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('link', { name: 'All texts' }).focus()
@@ -164,11 +164,8 @@ test('the keyboard alone: a text is found, written and saved, and the live regio
   await title.focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' now')
-  await saveIn(page)
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^Saved$/ })
-    .waitFor()
+  await settled(page)
+  await page.getByRole('status').getByText('No mistakes').waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   expect(read('content/en/blog/roster-changes.mdx')).toMatch(/^title: .* now$/m)
 })
