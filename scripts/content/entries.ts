@@ -14,21 +14,14 @@ import type { Message, Problem } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import type { Terms } from './terms.ts'
 
-/** Sources of the content compiler and the search index. Changes to other code keep the cache valid. */
-export const sources = [
-  'scripts/content',
-  'scripts/check',
-  'scripts/lib',
-  'components/mdx',
-  'components/locale.tsx',
-  'components/CookieTable.tsx',
-  'components/Picture.tsx',
-  'site',
+/** Sources that compile and check a text. Changes to other code keep its cache valid. */
+export const textSources = [
+  ...['scripts/content', 'scripts/check', 'scripts/lib'],
+  ...['components/mdx', 'components/locale.tsx', 'components/CookieTable.tsx', 'components/Picture.tsx'],
+  ...['site/amounts.ts', 'site/categories.ts', 'site/cookies.ts', 'site/fields.ts', 'site/format.ts', 'site/ids.ts'],
+  ...['site/locales.ts', 'site/messages.ts', 'site/pictures.ts', 'site/plans.ts', 'site/routes.ts', 'site/sum'],
+  'site/words.ts',
 ]
-
-export function program(): string {
-  return programHash(...sources)
-}
 
 /** Everything that an entry is made of, besides the program. */
 export interface EntryInputs {
@@ -78,7 +71,7 @@ export async function compileEntries(
   const waiting: { index: number; key: string[]; inputs: EntryInputs }[] = []
   const results = sources.map((source, index): Omit<CompiledEntry, 'body'> => {
     const pictures = picturesIn(source.text, root, measured)
-    const key = [program(), source.file, source.text, shared, JSON.stringify(pictures)]
+    const key = [programHash(...textSources), source.file, source.text, shared, JSON.stringify(pictures)]
     const stored = cache.get(key)
     const compiled: CompiledEntry = stored ? JSON.parse(String(stored)) : { problems: [] }
     const { body } = compiled.entry ?? {}

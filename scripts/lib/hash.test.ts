@@ -6,12 +6,14 @@ import { sources as desk } from '../../editor/server/program.ts'
 import { reach } from '../../tests/harness/builds/reach.ts'
 import { sources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures/social-pictures.ts'
-import { sources as compiler } from '../content/entries.ts'
+import { textSources } from '../content/entries.ts'
+import { searchSources } from '../content/search/parts.ts'
 import { checkout } from './process.ts'
 import { hashSources } from './programs.mjs'
 
 test.each([
-  ['texts and search', compiler, ['scripts/check/run.ts']],
+  ['a text', textSources, ['scripts/content/document.ts', 'scripts/content/terms.ts', 'scripts/check/rules.ts']],
+  ['the search index', searchSources, ['scripts/content/search/index.ts', 'scripts/content/search/vocabulary.ts']],
   ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/pictures/social-card.tsx']],
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],

@@ -16,15 +16,15 @@ import { languages } from '../../../site/search/languages.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { digest } from '../../lib/hash.ts'
 import type { Collected } from '../collections.ts'
-import { program } from '../entries.ts'
+
 import { type Indexed, inputsOfSearch, listFound, namesIn, searchedIn } from './documents.ts'
-import { cachedParts, lines, onOneLine, stemsOf, stopWords } from './parts.ts'
+import { cachedParts, lines, onOneLine, searchProgram, stemsOf, stopWords } from './parts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export function searchIndex(built: Collected, locale: Locale, cache: Cache): string {
   const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
-  const inputs = ['search', program(), base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
+  const inputs = ['search', searchProgram(), base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
   const stored = cache.get(inputs)
   if (stored) return String(stored)
   const found = listFound(searched[locale], (entry) => cachedParts(entry, cache), twins)

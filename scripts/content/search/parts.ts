@@ -3,8 +3,17 @@ import { type Locale, type Localized, localize } from '../../../site/locales.ts'
 import { languages } from '../../../site/search/languages.ts'
 import { fold, wordsOf } from '../../../site/search/words.ts'
 import { type Cache, memoize } from '../../lib/cache.ts'
-import { bodyOf, program } from '../entries.ts'
+import { programHash } from '../../lib/hash.ts'
+import { bodyOf } from '../entries.ts'
 import type { Entry, Heading } from '../entry.ts'
+
+/** Sources of the search index. */
+export const searchSources = [
+  ...['scripts/content', 'scripts/lib', 'site/search', 'site/base.ts', 'site/categories.ts', 'site/fields.ts'],
+  ...['site/locales.ts', 'site/messages.ts', 'site/pages.ts', 'site/plans.ts', 'site/routes.ts', 'site/words.ts'],
+]
+
+export const searchProgram = () => programHash(...searchSources)
 
 /** A searchable part of a text: the introduction, or a second-level section. */
 export interface Part {
@@ -19,7 +28,7 @@ export interface Part {
 export function cachedParts(entry: Entry, cache: Cache): Part[] {
   const { body, locale } = entry
   if (!body) return []
-  const inputs = ['parts', program(), locale, body.digest]
+  const inputs = ['parts', searchProgram(), locale, body.digest]
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
   const parts = partsOf(bodyOf(body, cache).text, entry.headings ?? [], locale)

@@ -3,14 +3,14 @@ import { categoryNames } from '../../../site/categories.ts'
 import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { closestMatch } from '../../lib/strings.ts'
-import { program } from '../entries.ts'
+
 import type { Entry } from '../entry.ts'
 import { didYouMean, type Message, type Position, type Problem, problemOf } from '../problem.ts'
 import { notText, type Overlay, readList, type SourceFile, vocabularyFile } from '../read.ts'
 import { check } from '../schema/validate.ts'
 import { missingTwinOf } from '../twins.ts'
 import { parseYaml } from '../yaml.ts'
-import { sectionsOf, stemOf } from './parts.ts'
+import { searchProgram, sectionsOf, stemOf } from './parts.ts'
 
 /** Above this number of documents, replace this search: see docs/search.md. */
 const mostDocuments = 1500
@@ -111,7 +111,7 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
 
 /** Reads a search.yaml. Cached, because it rarely changes. */
 function readFields(file: string, text: string, locale: Locale, cache: Cache): Read {
-  const inputs = ['vocabulary', program(), locale, text]
+  const inputs = ['vocabulary', searchProgram(), locale, text]
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
   const yaml = parseYaml(file, text)
