@@ -8,7 +8,7 @@ import { newCommand } from './commands.ts'
 import { clockTime } from './content/clock.ts'
 import type { Entry } from './content/entry.ts'
 import { translate } from './content/problem.ts'
-import { type Kind, kinds, type Wish } from './content/templates.ts'
+import { type Kind, kinds, type NewEntryRequest } from './content/templates.ts'
 import { suggestion } from './lib/strings.ts'
 import { type NewFile, planNew } from './new/plan-new.ts'
 
@@ -18,9 +18,9 @@ type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>
 const flags: Flags = newCommand.opts()
 const root = process.cwd()
 const { entries, site } = await checkContent({ root, env: process.env })
-const wish = wishOf(Object.keys(flags).length > 0 || !process.stdin.isTTY ? flags : await ask())
+const request = requestOf(Object.keys(flags).length > 0 || !process.stdin.isTTY ? flags : await ask())
 const files =
-  typeof wish === 'string' ? wish : planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
+  typeof request === 'string' ? request : planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
 if (!Array.isArray(files)) throw new Error(typeof files === 'string' ? files : translate(files))
 write(files)
 
@@ -38,7 +38,7 @@ function write(files: readonly NewFile[]) {
 }
 
 /** Returns the request that options or answers state, or a sentence about the invalid one. */
-function wishOf(stated: Flags): Wish | string {
+function requestOf(stated: Flags): NewEntryRequest | string {
   const kind = kinds.find((known) => known === stated.kind)
   if (!kind) return choose('--kind', stated.kind, kinds)
   const title = localize((locale) => stated[locale]?.trim() ?? '')

@@ -1,4 +1,4 @@
-import type { Wish } from '../../scripts/content/templates.ts'
+import type { NewEntryRequest } from '../../scripts/content/templates.ts'
 import { base } from '../../site/base.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import type { Author, Key, Writing } from '../protocol.ts'
@@ -64,7 +64,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'picture':
       return change(() => keepPicture(root, param('folder'), param('name'), body))
     case 'new':
-      return change(async () => ({ key: makeNew(root, sent<Wish>(), await content.examined()) }))
+      return change(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) }))
     case 'duplicate':
       return change(async () => ({ key: duplicate(root, key(), await content.examined()) }))
     case 'rename':

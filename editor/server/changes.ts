@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { appearsAt, clockTime } from '../../scripts/content/clock.ts'
-import { kinds, nextId, type Wish } from '../../scripts/content/templates.ts'
+import { kinds, type NewEntryRequest, nextId } from '../../scripts/content/templates.ts'
 import { toSlug } from '../../scripts/content/text.ts'
 import { planNew } from '../../scripts/new/plan-new.ts'
 import type { Key } from '../protocol.ts'
@@ -14,9 +14,10 @@ import { setAside, textOf, writeWhole } from './files.ts'
 import { refuseLink } from './guard.ts'
 
 /** Creates an entry from the template of `npm run new`; returns its key. */
-export function makeNew(root: string, wish: Wish, { entries, site }: ContentReport): Key {
-  if (!kinds.includes(wish.kind)) throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
-  const files = planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
+export function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key {
+  if (!kinds.includes(request.kind))
+    throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
+  const files = planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
   if (!Array.isArray(files)) throw refused(files)
   for (const { file, text } of files) writeWhole(root, file, text)
   return keyOf(files[0]?.file ?? '')

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 /** Time zone of dates and times that writers and operators enter. */
 const zone = 'Europe/Amsterdam'
 
-const written = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/
+const notation = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/
 
 /**
  * Returns the build time in milliseconds since 1970. BUILD_NOW sets it: 2026-11-21 or 2026-11-21 09:00 in Amsterdam, or
@@ -30,7 +30,7 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
  * first one; a skipped time in spring moves an hour later.
  */
 export function toMoment(text: string): number | undefined {
-  if (!written.test(text)) return undefined
+  if (!notation.test(text)) return undefined
   try {
     const time = Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' })
     return time.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
@@ -72,9 +72,9 @@ const forms = [
 ]
 
 /** Converts other date notations, such as 21 november 2026, to year-month-day. */
-export function dayOf(written: string): string | undefined {
+export function dayOf(notation: string): string | undefined {
   for (const form of forms) {
-    const { year, month, day, name = '' } = form.exec(written.trim())?.groups ?? {}
+    const { year, month, day, name = '' } = form.exec(notation.trim())?.groups ?? {}
     if (!year) continue
     const index = month ? Number(month) - 1 : months.findIndex((names) => names.includes(name.toLowerCase()))
     const moment = new Date(Date.UTC(Number(year), index, Number(day)))

@@ -8,7 +8,7 @@ import { smallRoot } from '../../tests/harness/small-site.ts'
 import { checkContent } from '../check/run.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from '../legal/plan-versions.ts'
 import { readBusinessFile } from './business.ts'
-import { printedOf } from './legal-versions.ts'
+import { printedHash } from './legal-versions.ts'
 import { print } from './problem.ts'
 import { readSources } from './read.ts'
 import { setField } from './templates.ts'
@@ -21,7 +21,7 @@ const kept = 'nl/legal/versions/terms-1.html'
 function marked(from: string, to: string): string {
   const source = readSources(smallRoot).sources.find(({ file }) => file === 'content/nl/legal/terms.mdx')
   if (!source?.text.includes(from)) throw new Error(`The terms lack ${from}.`)
-  return setField(source.text, 'printed', printedOf(source, facts(smallRoot).nl) ?? '').replace(from, to)
+  return setField(source.text, 'printed', printedHash(source, facts(smallRoot).nl) ?? '').replace(from, to)
 }
 
 const changed =

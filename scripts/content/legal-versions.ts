@@ -24,7 +24,7 @@ export function checkLegalTexts(
     const { file, locale, collection, fields } = entry
     const source = collection === 'legal' && sources.find((one) => one.file === file)
     if (!source) return []
-    const printed = printedOf(source, facts[locale])
+    const printed = printedHash(source, facts[locale])
     if (fields.printed === printed) return []
     const message =
       fields.printed === undefined
@@ -51,20 +51,20 @@ export function checkLegalTexts(
 }
 
 /** Returns the fingerprint of a legal text in print: heading, introduction and body, with facts replaced. */
-export function printedOf({ file, text }: SourceFile, facts: Facts): string | undefined {
+export function printedHash({ file, text }: SourceFile, facts: Facts): string | undefined {
   const parsed = parseFrontmatter(file, text)
   if (!parsed) return undefined
   const { heading, intro } = parsed.values
-  return markOf(printText([heading, intro, parsed.body].join('\n'), facts, () => {}))
+  return textHash(printText([heading, intro, parsed.body].join('\n'), facts, () => {}))
 }
 
-function markOf(text: string): string {
+function textHash(text: string): string {
   return `v${shortHash(asTyped(text))}`
 }
 
 export function writtenVersion(one: LegalVersion): { file: string; text: string } {
   const { date, heading, intro, html } = one
-  const fields = { date, heading, intro, printed: markOf([heading, intro, html].join('\n')) }
+  const fields = { date, heading, intro, printed: textHash([heading, intro, html].join('\n')) }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return {
     file: `${versionFolder(one.locale)}/${one.name}-${one.version}.html`,
@@ -107,6 +107,6 @@ function versionIn(file: string, locale: Locale, text: string): LegalVersion | u
   if (!name || !parsed || !data) return undefined
   const { printed, ...fields } = data
   const html = parsed.body.trim()
-  const isWhole = printed === markOf([fields.heading, fields.intro, html].join('\n'))
+  const isWhole = printed === textHash([fields.heading, fields.intro, html].join('\n'))
   return isWhole ? { name, locale, version: Number(version), ...fields, html } : undefined
 }

@@ -4,15 +4,15 @@ import { problemsIn, project } from '../../tests/harness/content.ts'
 import { checkContent } from '../check/run.ts'
 import { planNew } from '../new/plan-new.ts'
 import { translate } from './problem.ts'
-import { nextId, setField, type Wish } from './templates.ts'
+import { type NewEntryRequest, nextId, setField } from './templates.ts'
 
 const title = { nl: 'Wat kost wachten?', en: 'What does waiting cost?' }
-const post: Wish = { kind: 'post', title, category: categories.howTo.slug, day: '2026-11-21' }
+const post: NewEntryRequest = { kind: 'post', title, category: categories.howTo.slug, day: '2026-11-21' }
 
 /** Returns the files of a request as changes to the shipped content. */
-async function planned(wish: Wish) {
+async function planned(request: NewEntryRequest) {
   const root = project({})
-  const files = planNew(root, wish, (await checkContent({ root, env: {} })).entries)
+  const files = planNew(root, request, (await checkContent({ root, env: {} })).entries)
   if (!Array.isArray(files)) throw new Error(translate(files))
   return Object.fromEntries(files.map(({ file, text }) => [file.replace('content/', ''), text]))
 }
@@ -71,7 +71,7 @@ test('a question and a legal section stand at the end of their file, in both lan
 
 const again = { kind: 'question', title: { nl: 'Kosten', en: 'What does automation cost' }, into: 'costs' } as const
 
-test.each<[why: string, wish: Wish]>([
+test.each<[why: string, request: NewEntryRequest]>([
   [
     'There is no title in English (--en). Write one, or why there is no translation (--why).',
     { ...post, title: { nl: title.nl } },
@@ -84,8 +84,8 @@ test.each<[why: string, wish: Wish]>([
   ],
   ['content/nl/faq/costs.mdx has a heading with [#what-does-automation-cost] already. Choose another title.', again],
   ['content/nl/faq/none.mdx does not exist. Choose another section.', { ...again, into: 'none' }],
-])('%s', (why, wish) => {
-  expect(refusal(project({}), wish, [])).toBe(why)
+])('%s', (why, request) => {
+  expect(refusal(project({}), request, [])).toBe(why)
 })
 
 test('nothing is overwritten', () => {

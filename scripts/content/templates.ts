@@ -2,7 +2,7 @@ import { type Locale, type Localized, locales, namingLocale } from '../../site/l
 import type { Entry } from './entry.ts'
 import { toSlug } from './text.ts'
 
-export interface Wish {
+export interface NewEntryRequest {
   kind: Kind
   /** One title for each language of the entry. */
   title: Partial<Localized<string>>
@@ -20,23 +20,23 @@ export interface Wish {
 export const kinds = ['post', 'question', 'legal'] as const
 export type Kind = (typeof kinds)[number]
 
-export function localesOf({ title }: Wish): Locale[] {
+export function localesOf({ title }: NewEntryRequest): Locale[] {
   return locales.filter((locale) => title[locale])
 }
 
-function namingTitle(wish: Wish): string {
-  const [first] = localesOf(wish)
-  return wish.title[namingLocale] || (first && wish.title[first]) || ''
+function namingTitle(request: NewEntryRequest): string {
+  const [first] = localesOf(request)
+  return request.title[namingLocale] || (first && request.title[first]) || ''
 }
 
-export function fileNameOf(wish: Wish): string {
-  return toSlug(namingTitle(wish)).slice(0, 60).replace(/-$/, '')
+export function fileNameOf(request: NewEntryRequest): string {
+  return toSlug(namingTitle(request)).slice(0, 60).replace(/-$/, '')
 }
 
-export function newPost(wish: Wish, locale: Locale): string {
-  const { category, id, day, why } = wish
+export function newPost(request: NewEntryRequest, locale: Locale): string {
+  const { category, id, day, why } = request
   const words = texts[locale]
-  const title = wish.title[locale] ?? ''
+  const title = request.title[locale] ?? ''
   return `---
 id: ${id}
 title: ${yamlText(title)}
@@ -70,10 +70,10 @@ ${words.invitation}
 }
 
 /** Returns a question or a legal section: a heading with an id that both languages share, and a first sentence. */
-export function newSection(wish: Wish, locale: Locale): string {
-  const id = toSlug(namingTitle(wish))
-  const text = wish.kind === 'question' ? texts[locale].answer : texts[locale].clause
-  return `\n## ${wish.title[locale]} [#${id}]\n\n${text}\n`
+export function newSection(request: NewEntryRequest, locale: Locale): string {
+  const id = toSlug(namingTitle(request))
+  const text = request.kind === 'question' ? texts[locale].answer : texts[locale].clause
+  return `\n## ${request.title[locale]} [#${id}]\n\n${text}\n`
 }
 
 function yamlText(text: string): string {

@@ -5,7 +5,7 @@ import { memoize } from '../lib/cache.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { notText, type Overlay, readList, type SourceFile, termsFile } from './read.ts'
 import { check } from './schema/validate.ts'
-import { matchesIn, silentFields } from './text.ts'
+import { matchesIn, untranslatedFields } from './text.ts'
 import { parseYaml } from './yaml.ts'
 
 const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
@@ -65,7 +65,7 @@ const wordsOf = memoize((list: Terms) => {
 
 /** Hidden text, and text that only search reads. */
 const unread = [
-  new RegExp(`^(?:keywords|${silentFields}):.*$`, 'gm'),
+  new RegExp(`^(?:keywords|${untranslatedFields}):.*$`, 'gm'),
   /```[\s\S]*?```|`[^`\n]*`/g,
   /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
 ]

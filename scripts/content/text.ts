@@ -39,5 +39,5 @@ export function anchorIn(written: string): string {
 }
 
 /** Fields without visible text: changing them requires no new translation. */
-export const silentFields =
+export const untranslatedFields =
   'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates|version|printed'

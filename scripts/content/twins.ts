@@ -4,13 +4,13 @@ import { memoize } from '../lib/cache.ts'
 import { type Entry, fieldAt, type WrittenHeading } from './entry.ts'
 import { type Message, type Problem, problemOf } from './problem.ts'
 import { type Collection, fixedNames } from './schema/entries.ts'
-import { silentFields } from './text.ts'
+import { untranslatedFields } from './text.ts'
 
-const silent = new RegExp(`^(${silentFields}):.*$`, 'gm')
+const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
 
 /** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and line endings. */
 export function fingerprintOf({ fields, body }: { fields: string; body: string }): string {
-  return `t${shortHash(`${fields.replace(silent, '')}\n${body}`)}`
+  return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
 }
 
 /** Returns seven hex digits. Ignores whitespace and line endings. */

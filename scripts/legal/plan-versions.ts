@@ -3,7 +3,7 @@ import { listedIn } from '../../site/routes.ts'
 import type { Collected } from '../content/collections.ts'
 import { bodyOf, cacheIn } from '../content/entries.ts'
 import type { Facts } from '../content/facts.ts'
-import { printedOf, writtenVersion } from '../content/legal-versions.ts'
+import { printedHash, writtenVersion } from '../content/legal-versions.ts'
 import { readSources } from '../content/read.ts'
 import { setField } from '../content/templates.ts'
 import type { NewFile } from '../new/plan-new.ts'
@@ -20,7 +20,7 @@ export function planFirstVersions(
 ): NewFile[] {
   return legalTexts(root).flatMap((source) => {
     const { file, locale, text } = source
-    const printed = printedOf(source, facts[locale]) ?? ''
+    const printed = printedHash(source, facts[locale]) ?? ''
     if (isPublished(file) || written(text, 'printed') === printed) return []
     const fields = { version: Number(written(text, 'version') ?? 1), date: written(text, 'date') ?? today, printed }
     return [{ file, text: withFields(text, fields) }]
@@ -28,7 +28,7 @@ export function planFirstVersions(
 }
 
 export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
-  legalTexts(root).some((source) => written(source.text, 'printed') !== (printedOf(source, facts[source.locale]) ?? ''))
+  legalTexts(root).some((source) => written(source.text, 'printed') !== (printedHash(source, facts[source.locale]) ?? ''))
 
 /**
  * Plans a new number and date for each legal text that changed since `published`, and a file with the published
@@ -40,7 +40,7 @@ export function planVersions(root: string, published: Collected, facts: Localize
   const isPublic = published.placeholders.length === 0
   return listedIn('legal').flatMap((name) => {
     const own = texts.filter((text) => text.name === name)
-    const marked = own.map((source) => ({ source, printed: printedOf(source, facts[source.locale]) ?? '' }))
+    const marked = own.map((source) => ({ source, printed: printedHash(source, facts[source.locale]) ?? '' }))
     if (marked.every(({ source, printed }) => written(source.text, 'printed') === printed)) return []
     const earlier = isPublic ? published.content.legal[locales[0]][name].version : undefined
     const version = earlier === undefined ? Number(written(own[0]?.text ?? '', 'version') ?? 1) : earlier + 1

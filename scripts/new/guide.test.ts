@@ -73,13 +73,13 @@ trigger: mail # ${unit}
 
 test('an article of npm run new, written as the guide says, with a photo, a table, a footnote and code, is in order', async () => {
   const root = await withPhoto()
-  const wish = {
+  const request = {
     kind: 'post',
     title: { nl: 'Wat kost wachten?', en: 'What does waiting cost?' },
     category: categories.howTo.slug,
     day: '2026-11-21',
   } as const
-  const files = planNew(root, wish, (await checkContent({ root, env })).entries)
+  const files = planNew(root, request, (await checkContent({ root, env })).entries)
   if (!Array.isArray(files)) throw new Error(translate(files))
   for (const { file, text } of files) {
     const { excerpt, imageAlt, keyword, body } = written[file.split('/')[1] as Locale]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
 import type { Entry } from '../content/entry.ts'
 import { languageName, type Message } from '../content/problem.ts'
-import { fileNameOf, localesOf, newPost, newSection, nextId, type Wish } from '../content/templates.ts'
+import { fileNameOf, localesOf, type NewEntryRequest, newPost, newSection, nextId } from '../content/templates.ts'
 
 export interface NewFile {
   file: string
@@ -11,13 +11,13 @@ export interface NewFile {
 }
 
 /** Returns the files of a new entry, or a message if it is invalid. Never overwrites files. */
-export function planNew(root: string, wish: Wish, entries: readonly Entry[]): NewFile[] | Message {
+export function planNew(root: string, request: NewEntryRequest, entries: readonly Entry[]): NewFile[] | Message {
   const missing = locales
-    .filter((locale) => !wish.title[locale])
+    .filter((locale) => !request.title[locale])
     .map((locale) => ({ en: '%1 (--%2)', nl: '%1 (--%2)', values: [languageName(locale), locale] }))
-  if (missing.length > 0 && (wish.kind !== 'post' || missing.length === locales.length || !wish.why)) {
+  if (missing.length > 0 && (request.kind !== 'post' || missing.length === locales.length || !request.why)) {
     const list = missing.reduce((before, one) => ({ en: '%1 and in %2', nl: '%1 en in het %2', values: [before, one] }))
-    return wish.kind === 'post'
+    return request.kind === 'post'
       ? {
           en: 'There is no title in %1. Write one, or why there is no translation (--why).',
           nl: 'Er is geen titel in het %1. Schrijf er een, of waarom er geen vertaling is (--why).',
@@ -25,27 +25,27 @@ export function planNew(root: string, wish: Wish, entries: readonly Entry[]): Ne
         }
       : { en: 'There is no title in %1. Write one.', nl: 'Er is geen titel in het %1. Schrijf er een.', values: [list] }
   }
-  if (missing.length === 0 && wish.why)
+  if (missing.length === 0 && request.why)
     return {
       en: 'A post in every language needs no reason. Leave --why out, or one title.',
       nl: 'Een artikel in elke taal heeft geen reden nodig. Laat --why weg, of een titel.',
     }
-  const titles = localesOf(wish).map((locale) => wish.title[locale] ?? '')
-  const wrong = titles.find(({ length }) => wish.kind === 'post' && (length < 5 || length > 45))
+  const titles = localesOf(request).map((locale) => request.title[locale] ?? '')
+  const wrong = titles.find(({ length }) => request.kind === 'post' && (length < 5 || length > 45))
   if (wrong !== undefined)
     return {
       en: 'The title "%1" has %2 characters. Write 5 to 45 characters.',
       nl: 'De titel "%1" heeft %2 tekens. Schrijf 5 tot 45 tekens.',
       values: [wrong, wrong.length],
     }
-  return wish.kind === 'post' ? planPost(root, wish, entries) : planSection(root, wish)
+  return request.kind === 'post' ? planPost(root, request, entries) : planSection(root, request)
 }
 
-function planPost(root: string, wish: Wish, entries: readonly Entry[]): NewFile[] | Message {
-  const name = fileNameOf(wish)
-  const files = localesOf(wish).map((locale) => ({
+function planPost(root: string, request: NewEntryRequest, entries: readonly Entry[]): NewFile[] | Message {
+  const name = fileNameOf(request)
+  const files = localesOf(request).map((locale) => ({
     file: `content/${locale}/blog/${name}.mdx`,
-    text: newPost({ ...wish, id: nextId(entries) }, locale),
+    text: newPost({ ...request, id: nextId(entries) }, locale),
   }))
   const taken = files.find(({ file }) => existsSync(join(root, file)))
   return taken
@@ -57,11 +57,11 @@ function planPost(root: string, wish: Wish, entries: readonly Entry[]): NewFile[
     : files
 }
 
-function planSection(root: string, wish: Wish): NewFile[] | Message {
-  const folder = wish.kind === 'question' ? 'faq' : 'legal'
+function planSection(root: string, request: NewEntryRequest): NewFile[] | Message {
+  const folder = request.kind === 'question' ? 'faq' : 'legal'
   const files: NewFile[] = []
   for (const locale of locales) {
-    const file = `content/${locale}/${folder}/${wish.into}.mdx`
+    const file = `content/${locale}/${folder}/${request.into}.mdx`
     if (!existsSync(join(root, file)))
       return {
         en: '%1 does not exist. Choose another section.',
@@ -69,7 +69,7 @@ function planSection(root: string, wish: Wish): NewFile[] | Message {
         values: [file],
       }
     const text = readFileSync(join(root, file), 'utf8')
-    const section = newSection(wish, locale)
+    const section = newSection(request, locale)
     const id = /\[#.*\]/.exec(section)?.[0] ?? ''
     if (text.includes(id))
       return {

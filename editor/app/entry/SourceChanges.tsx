@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { silentFields } from '../../../scripts/content/text.ts'
+import { untranslatedFields } from '../../../scripts/content/text.ts'
 import type { Side } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'
@@ -16,7 +16,7 @@ interface Props {
   onAccept: () => void
 }
 
-const silent = new RegExp(`^(${silentFields})$`)
+const silent = new RegExp(`^(${untranslatedFields})$`)
 
 /** Changes in the source since the translation; ticking all of them marks it up to date. */
 export function SourceChanges({ entry, source, fingerprint, onAccept }: Props) {

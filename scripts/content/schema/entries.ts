@@ -53,7 +53,7 @@ const dpa = legal.required({ promises: true })
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
-const kept = {
+const publicationFields = {
   draft: z.boolean().optional().meta({ en: 'true or false', nl: 'true of false' }),
   publishAt: z
     .string()
@@ -91,7 +91,7 @@ const faq = z.strictObject({
   title: line,
   order: z.number().int().meta({ en: 'a whole number', nl: 'een heel getal' }),
   on: z.enum(['faq', 'plans']).default('faq').meta({ en: 'faq or plans', nl: 'faq of plans' }),
-  ...kept,
+  ...publicationFields,
 })
 
 /** Fields of a blog entry. `category` is a URL segment in the language of the entry. */
@@ -123,7 +123,7 @@ const post = (locale: Locale) =>
       nl: 'een lijst van eerdere slugs, de oudste eerst, zoals [wat-kost-het]',
     }),
     keywords: keywords.optional(),
-    ...kept,
+    ...publicationFields,
   })
 
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
@@ -132,8 +132,8 @@ export type Collection = (typeof collections)[number]
 export type Legal = z.infer<typeof legal>
 export type Plan = z.infer<typeof plan>
 export type Module = z.infer<typeof module>
-export type Faq = Omit<z.infer<typeof faq>, keyof typeof kept>
-export type Post = Omit<z.infer<ReturnType<typeof post>>, keyof typeof kept>
+export type Faq = Omit<z.infer<typeof faq>, keyof typeof publicationFields>
+export type Post = Omit<z.infer<ReturnType<typeof post>>, keyof typeof publicationFields>
 
 /** File names of fixed collections. The other collections are open. */
 export const fixedNames: Partial<Record<Collection, readonly string[]>> = {

@@ -9,10 +9,10 @@ import type { Entry } from '../entry.ts'
 import { lines, type Part, sectionsOf, textsOf } from './parts.ts'
 
 /** Above this number of documents, an article is indexed as one document instead of by heading. */
-const mostInParts = 500
+const maxDocumentsInParts = 500
 
 /** Maximum length in characters of an article indexed as one document, because excerpts load all texts. */
-const mostOfArticle = 1000
+const maxArticleLength = 1000
 
 /** Search input of one language. Excludes content that only other languages show. */
 export type Searched = ReturnType<typeof searchedIn>
@@ -39,7 +39,7 @@ export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
   return [JSON.stringify(searched), JSON.stringify(more)]
 }
 
-interface Said extends Found {
+interface SearchDocument extends Found {
   /** Id across languages, so that twins match: `plans#comparison`. */
   id: string
   keywords?: readonly string[]
@@ -48,14 +48,14 @@ interface Said extends Found {
   stems?: Part['stems']
 }
 
-export interface Indexed extends Omit<Said, 'keywords'> {
+export interface IndexedDocument extends Omit<SearchDocument, 'keywords'> {
   /** Its own heading, which has the highest weight. */
   heading: string
   keywords: string
   twin: string
 }
 
-type Section = Pick<Part, 'id' | 'title'> & Pick<Said, 'text' | 'body' | 'stems'>
+type Section = Pick<Part, 'id' | 'title'> & Pick<SearchDocument, 'text' | 'body' | 'stems'>
 
 const hidden = ['search', 'notFound']
 
@@ -74,7 +74,7 @@ export function listFound(
   searched: Searched,
   partsOf: (entry: Entry) => readonly Section[],
   twins: readonly Readonly<Record<string, string>>[] = [],
-): Indexed[] {
+): IndexedDocument[] {
   const { locale, entries, posts, vocabulary } = searched
   const contact = Object.values(searched.contact).join(' ')
   const named = new Map(entries.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
@@ -84,7 +84,7 @@ export function listFound(
   }
   const pages = Object.entries(searched.pages)
     .filter(([name]) => !hidden.includes(name))
-    .flatMap(([name, words]): Said[] => {
+    .flatMap(([name, words]): SearchDocument[] => {
       const { title, heading: _, intro, keywords, description: __, ...rest } = words
       const plan = planIds.find((id) => id === name)
       const module = moduleIds.find((id) => id === name)
@@ -104,14 +104,14 @@ export function listFound(
     })
   const subjects = categoryNames
     .filter((name) => posts.some((post) => post.category === name))
-    .map((name): Said => {
+    .map((name): SearchDocument => {
       const { slug, description } = categories[name]
       const url = href('category', locale, { category: slug[locale] })
       return { kind: 'page', url, id: `blog/${name}`, title: categoryTitle(name, locale), intro: description[locale] }
     })
   const questions = searched.faq.flatMap((section) =>
     section.questions.map(
-      ({ id, title, text }): Said => ({
+      ({ id, title, text }): SearchDocument => ({
         kind: 'question',
         url: `${href(section.on, locale)}#${id}`,
         id: `faq#${id}`,
@@ -136,7 +136,7 @@ export function listFound(
       partsNamed(`legal/${name}`),
     )
   })
-  const indexed = (one: Said): Indexed => ({
+  const indexed = (one: SearchDocument): IndexedDocument => ({
     ...one,
     heading: headingOf(one),
     keywords: [one.keywords, vocabulary.sections[one.id], vocabulary.questions[one.id]].flat().join(' '),
@@ -145,30 +145,30 @@ export function listFound(
   })
   const [before, after] = [[...pages, ...subjects, ...questions].map(indexed), legal.map(indexed)]
   const parts = articles.map((article) => article.map(indexed))
-  const isLarge = before.length + parts.flat().length + after.length > mostInParts
+  const isLarge = before.length + parts.flat().length + after.length > maxDocumentsInParts
   return [...before, ...(isLarge ? parts.flatMap(asOne) : parts.flat()), ...after]
 }
 
 /** Merges an article and its parts into one document. The headings become the introduction. */
-function asOne(all: readonly Indexed[]): Indexed[] {
+function asOne(all: readonly IndexedDocument[]): IndexedDocument[] {
   const [whole] = all
   if (!whole) return []
   const keywords = all.map((part) => part.keywords).join(' ')
   const intro = lines([whole.intro, ...all.map(({ section }) => section)])
   const stems = all.flatMap((part) => part.stems ?? [])
-  const text = lines(all.map((part) => part.text)).slice(0, mostOfArticle)
+  const text = lines(all.map((part) => part.text)).slice(0, maxArticleLength)
   return [{ ...whole, keywords, intro, stems, text }]
 }
 
 /** Splits a document by heading. Text before the first heading stays in the document. */
-function inParts(whole: Said, parts: readonly Section[]): Said[] {
+function inParts(whole: SearchDocument, parts: readonly Section[]): SearchDocument[] {
   const { kind, url, title } = whole
   const first = parts.find(({ id }) => id === '')
   const others = parts.filter((part) => part !== first)
   return [
     { ...first, ...whole },
-    ...others.map(({ id, title: section, ...said }): Said => {
-      return { ...said, kind, url: `${url}#${id}`, id: `${whole.id}#${id}`, title, section }
+    ...others.map(({ id, title: section, ...part }): SearchDocument => {
+      return { ...part, kind, url: `${url}#${id}`, id: `${whole.id}#${id}`, title, section }
     }),
   ]
 }

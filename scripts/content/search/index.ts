@@ -17,7 +17,7 @@ import type { Cache } from '../../lib/cache.ts'
 import { digest } from '../../lib/hash.ts'
 import type { Collected } from '../collections.ts'
 
-import { type Indexed, inputsOfSearch, listFound, namesIn, searchedIn } from './documents.ts'
+import { type IndexedDocument, inputsOfSearch, listFound, namesIn, searchedIn } from './documents.ts'
 import { cachedParts, lines, onOneLine, searchProgram, stemsOf, stopWords } from './parts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -33,7 +33,7 @@ export function searchIndex(built: Collected, locale: Locale, cache: Cache): str
   return index
 }
 
-function makeIndex(documents: readonly Indexed[], locale: Locale, groups: Vocabulary['groups']): SearchIndex {
+function makeIndex(documents: readonly IndexedDocument[], locale: Locale, groups: Vocabulary['groups']): SearchIndex {
   const fields = documents.map(
     ({ heading, keywords, intro = '', title, section, twin, body = '', stems = [] }): Fields => {
       const page = lines([title, section].filter((name) => name !== heading))

@@ -92,7 +92,7 @@ export function onOneLine(text: string): string {
     .replaceAll('\n', ' · ')
 }
 
-const written: Localized<string> = {
+const wordLists: Localized<string> = {
   nl: `aan af al alle alles als ander andere ben bent bij daar dan dat de der deze die dit doe doen doet dus door een eens
     en er ga gaan gaat ge gebeurt gebeuren geef geen had heb hebben hebt heeft heel hem het hier hij hoe hoeveel hun ie iemand iets
     ik in is ja je jij jou jouw jullie kan kom komen komt kon kunnen kun kunt maar maak maakt maken me mee meer men met mij mijn moet moeten
@@ -125,4 +125,4 @@ const written: Localized<string> = {
 }
 
 /** Words of a question that do not carry its subject. A match does not need them. */
-export const stopWords = localize((locale): ReadonlySet<string> => new Set(written[locale].split(/\s+/)))
+export const stopWords = localize((locale): ReadonlySet<string> => new Set(wordLists[locale].split(/\s+/)))
