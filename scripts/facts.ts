@@ -10,7 +10,7 @@ const { promises } = factsCommand.opts()
 const given = factsCommand.args
 const root = process.cwd()
 const business = readBusinessFile(root, {})
-if ('problems' in business) throw new Error(business.problems.map(print).join('\n'))
+if (!business.business) throw new Error(business.problems.map(print).join('\n'))
 const all = [...new Set([...factNames(business.business), ...Object.keys(business.facts.nl)])]
 const names = given.length > 0 ? all.filter((name) => given.some((part) => name.includes(part))) : all
 if (names.length === 0)

@@ -10,9 +10,8 @@ import { filesOf, readRevision } from './report/revision.ts'
 
 const { against } = legalCommand.opts()
 const root = process.cwd()
-const business = readBusinessFile(root, {})
-if ('problems' in business) throw new Error(business.problems.map(print).join('\n'))
-const { facts } = business
+const { business, facts, problems } = readBusinessFile(root, {})
+if (!business) throw new Error(problems.map(print).join('\n'))
 const now = nowIn(process.env)
 if (typeof now !== 'number') throw new Error(print(now))
 const today = clockTime(now).slice(0, 10)

@@ -7,8 +7,8 @@ import { listFiles } from './lib/files.ts'
 // Not part of npm test: broken external links must not block publishing.
 const root = process.cwd()
 const site = builtSite(linksCommand.args[0])
-const business = readBusinessFile(root, process.env)
-const own = 'business' in business ? business.business.brand.origin : ''
+const { business } = readBusinessFile(root, process.env)
+const own = business?.brand.origin ?? ''
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/
 const isOutside = (link: string) => /^https?:\/\//.test(link) && !local.test(link) && !(own && link.startsWith(own))
 

@@ -131,8 +131,7 @@ function olderFiles({ base, files }: Release): string[] {
 /** Returns the facts if they are readable. Comparing a folder does not need them. */
 async function readBusiness() {
   const { readBusinessFile } = await import('./content/business.ts')
-  const read = readBusinessFile(root, process.env)
-  return 'business' in read ? read.business : undefined
+  return readBusinessFile(root, process.env).business
 }
 
 function tell(sentence: string, faults: readonly string[]) {

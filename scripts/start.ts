@@ -24,8 +24,8 @@ if (status === 0) await serve()
 else process.exitCode = 1
 
 async function serve() {
-  const read = readBusinessFile(root, process.env)
-  const outside = 'business' in read ? outsideOf(read.business) : undefined
+  const { business } = readBusinessFile(root, process.env)
+  const outside = business && outsideOf(business)
   const recorder = new Recorder(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)
   const { port } = await listen(siteHandler(releaseDir(root, 'start').site, outside, recorder), wanted, host)

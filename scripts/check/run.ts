@@ -30,7 +30,7 @@ export async function checkContent(options: ContentOptions): Promise<ContentRepo
   const content = await readContent(options, compiler)
   const { root, site, entries, files } = content
   const found = [...content.problems, ...checkSite(site), ...checkTwins(entries, files), ...checkPosts(entries)]
-  if (!('problems' in content.business)) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
+  if (content.business.business) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
   const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))
   const problems = sortProblems(
     refuseLinks(

@@ -11,23 +11,20 @@ import { type Business, business } from './schema/business.ts'
 import { check, shapeOf } from './schema/validate.ts'
 import { parseYaml } from './yaml.ts'
 
+/** Facts as read. Without `business`, the file is invalid and stand-ins keep texts checkable. */
 export interface BusinessFile {
-  business: Business
+  business?: Business
   facts: Localized<Facts>
+  /** Names of values to replace before publication. */
   placeholders: string[]
-  advice: Problem[]
-}
-
-export interface BrokenBusiness {
   problems: Problem[]
-  facts: Localized<Facts>
 }
 
 type Fields = Record<string, unknown>
 
 const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
 
-export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
+export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile {
   const text = existsSync(join(root, businessFile)) ? readText(root, businessFile) : ''
   if (text) return readBusiness(text, env)
   const message =
@@ -37,16 +34,16 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): Business
           en: 'The file is missing or empty. Restore it: it holds every fact.',
           nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
         }
-  return { problems: [problemOf(businessFile, 'facts-file', message)], facts: standIns({}) }
+  return invalid([problemOf(businessFile, 'facts-file', message)])
 }
 
 /** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
-export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
+export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile {
   const yaml = parseYaml(businessFile, text, [placeholder])
-  if (Array.isArray(yaml)) return { problems: yaml, facts: standIns({}) }
+  if (Array.isArray(yaml)) return invalid(yaml)
   const fields: Fields = yaml.document.toJS()
   const misspelt = misspeltVariables(fields, env)
-  if (misspelt.length > 0) return { problems: misspelt, facts: standIns(fields) }
+  if (misspelt.length > 0) return invalid(misspelt, fields)
   const overridden = override(fields, env)
   const isOverridden = (path: readonly PropertyKey[]) => overridden.has(path.join('.'))
   const checked = check(
@@ -62,13 +59,13 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
     },
     business,
   )
-  if (Array.isArray(checked)) return { problems: checked, facts: standIns(fields) }
+  if (Array.isArray(checked)) return invalid(checked, fields)
   const placeholders = namesOf(fields).filter((name) => {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
   })
   const facts = localize((locale) => printFacts(checked.value, locale))
-  return { business: checked.value, facts, placeholders, advice: adviseOnPayback(checked.value, yaml.positionOf) }
+  return { business: checked.value, facts, placeholders, problems: adviseOnPayback(checked.value, yaml.positionOf) }
 }
 
 function isTagged(node: unknown): boolean {
@@ -121,8 +118,10 @@ function groupOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-function standIns(fields: Fields): Localized<Facts> {
-  return localize(() => Object.fromEntries([...namesOf(fields), ...derivedNames].map((name) => [name, '……'])))
+function invalid(problems: Problem[], fields: Fields = {}): BusinessFile {
+  const names = [...namesOf(fields), ...derivedNames]
+  const facts = localize(() => Object.fromEntries(names.map((name) => [name, '……'])))
+  return { facts, placeholders: [], problems }
 }
 
 /** Returns the variable of a value: contact.phone → SITE_CONTACT_PHONE. */

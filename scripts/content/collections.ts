@@ -97,8 +97,8 @@ export async function collect(
   { root, business: read, site, preview, cache, vocabularies, legalVersions, ...parsed }: ParsedContent,
   complete: readonly Entry[] = parsed.entries,
 ): Promise<Collected | undefined> {
-  if ('problems' in read || missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return undefined
   const { business, facts, placeholders } = read
+  if (!business || missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return undefined
   const { shown, hidden, due } = schedule(complete, site.now, preview)
   const examples = preview ? await compileExamples(root, facts.en) : []
   const entries = shown.map((entry) => ({ ...entry, fields: shownFields(entry) }))

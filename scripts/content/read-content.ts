@@ -60,7 +60,8 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
       ...terms.problems,
       ...search.problems,
       ...(typeof now === 'number' ? [] : [now]),
-      ...('problems' in business ? business.problems : [...business.advice, ...legal.problems]),
+      ...business.problems,
+      ...legal.problems,
     ],
   }
 }

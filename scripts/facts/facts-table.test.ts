@@ -9,7 +9,7 @@ import { factsTable } from './facts-table.ts'
 function rowOf(name: string): string | undefined {
   const root = project({})
   const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
-  if ('problems' in business) throw new Error('business.yaml has problems')
+  if (!business.business) throw new Error('business.yaml has problems')
   const rows = factsTable(root, business, [name]).trim().split('\n').slice(4)
   expect(rows).toHaveLength(1)
   return rows[0]

@@ -7,14 +7,14 @@ import { businessFile } from '../content/read.ts'
 import { binding, promisesTable } from './promises-table.ts'
 
 function businessOf(root: string) {
-  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
-  if ('problems' in business) throw new Error('business.yaml has problems')
-  return business
+  const { business, ...read } = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
+  if (!business) throw new Error('business.yaml has problems')
+  return { business, ...read }
 }
 
 function tableOf(root: string): string {
-  const business = businessOf(root)
-  return promisesTable(root, business, factNames(business.business).filter(binding))
+  const { business, ...read } = businessOf(root)
+  return promisesTable(root, read, factNames(business).filter(binding))
 }
 
 const below = (table: string, heading: string) => table.split('\n## ').find((part) => part.startsWith(heading)) ?? ''

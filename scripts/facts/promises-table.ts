@@ -16,7 +16,7 @@ const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
  * Returns the sentences that state these facts, in Markdown, with the languages in columns. Excludes articles, which
  * promise nothing.
  */
-export function promisesTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
+export function promisesTable(root: string, { facts }: Pick<BusinessFile, 'facts'>, names: readonly string[]): string {
   const said = localize((locale) => sentencesIn(root, locale))
   const lines = [
     '# Promises',

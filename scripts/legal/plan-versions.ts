@@ -28,7 +28,9 @@ export function planFirstVersions(
 }
 
 export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
-  legalTexts(root).some((source) => written(source.text, 'printed') !== (printedHash(source, facts[source.locale]) ?? ''))
+  legalTexts(root).some(
+    (source) => written(source.text, 'printed') !== (printedHash(source, facts[source.locale]) ?? ''),
+  )
 
 /**
  * Plans a new number and date for each legal text that changed since `published`, and a file with the published

@@ -9,16 +9,15 @@ import { translate } from '../problem.ts'
 const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
 
 function read(env: NodeJS.ProcessEnv = {}, text = shipped) {
-  const business = readBusiness(text, env)
-  if ('problems' in business) throw new Error(business.problems.map(({ message }) => translate(message)).join('\n'))
-  return business
+  const { business, ...read } = readBusiness(text, env)
+  if (!business) throw new Error(read.problems.map(({ message }) => translate(message)).join('\n'))
+  return { business, ...read }
 }
 
 /** Formats problems as `line:column  message`. */
 function wrongIn(text: string, env: NodeJS.ProcessEnv = {}): string[] {
-  const business = readBusiness(text, env)
-  if (!('problems' in business)) return []
-  return business.problems.map(({ line, column, message }) => `${line}:${column}  ${translate(message)}`)
+  const { business, problems } = readBusiness(text, env)
+  return business ? [] : problems.map(({ line, column, message }) => `${line}:${column}  ${translate(message)}`)
 }
 
 function changed(from: string, to: string): string {
@@ -65,7 +64,8 @@ test('what is computed follows its figures', () => {
 })
 
 test('a plan that is named for some work pays for itself within a year', () => {
-  const adviceOn = (text: string) => read({}, text).advice.map(({ line, message }) => `${line}  ${translate(message)}`)
+  const adviceOn = (text: string) =>
+    read({}, text).problems.map(({ line, message }) => `${line}  ${translate(message)}`)
   expect(adviceOn(shipped)).toEqual([])
   const cases = 'shopCase:\n  requests: 100'
   expect(adviceOn(changed(cases, 'shopCase:\n  requests: 50'))).toEqual([
