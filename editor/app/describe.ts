@@ -1,6 +1,5 @@
 import type { Locale } from '../../site/locales.ts'
-import { readFields } from '../text/fields.ts'
-import type { Path } from '../text/head.ts'
+import { type Path, readFields } from '../text/fields.ts'
 import { partsOf, readingOf } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 

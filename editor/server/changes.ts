@@ -6,8 +6,8 @@ import { kinds, type NewEntryRequest, nextId } from '../../scripts/content/templ
 import { toSlug } from '../../scripts/content/text.ts'
 import { planNew } from '../../scripts/new/plan-new.ts'
 import type { Key } from '../protocol.ts'
-import { readFields, setValue } from '../text/fields.ts'
-import { addItem } from '../text/lists.ts'
+import { addItem, removeAt, setValue } from '../text/edit-fields.ts'
+import { readFields } from '../text/fields.ts'
 import { filesOf, isFree, keyOf, partsOfKey } from './entries.ts'
 import { Refused, refused } from './errors.ts'
 import { setAside, textOf, writeWhole } from './files.ts'
@@ -35,7 +35,7 @@ export function duplicate(root: string, key: Key, { entries }: ContentReport): K
     let copy = setValue(file, text, ['draft'], true)
     if (kind === 'blog') copy = setValue(file, copy, ['id'], nextId(entries))
     if (typeof slug === 'string') copy = setValue(file, copy, ['slug'], `${slug}-${number}`)
-    if (aliases !== undefined) copy = setValue(file, copy, ['aliases'], undefined)
+    if (aliases !== undefined) copy = removeAt(file, copy, ['aliases'])
     writeWhole(root, file.replace(`/${name}.mdx`, `/${name}-${number}.mdx`), copy)
   }
   return `${kind}/${name}-${number}`

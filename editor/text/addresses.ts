@@ -1,5 +1,5 @@
+import { addItem } from './edit-fields.ts'
 import { readFields } from './fields.ts'
-import { addItem } from './lists.ts'
 
 /** Adds the old address of a published text as an alias. */
 export function keepAddress(file: string, before: string | null, text: string): { text: string; kept?: string } {

@@ -1,39 +1,108 @@
-import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
-import { headOf, type Path } from './head.ts'
-import { removePair } from './pairs.ts'
-import type { Value } from './scalar.ts'
-import { enterField, typeValue } from './typing.ts'
+import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import { partsOf } from './parts.ts'
 
-export function readFields(file: string, text: string): Record<string, unknown> | undefined {
-  const head = headOf(file, text)
-  return head && (head.document.toJS() as Record<string, unknown>)
+export type Path = readonly (string | number)[]
+export type Value = string | number | boolean
+
+/** The fields of a file. Offsets of nodes are relative to `from`. */
+export interface Head {
+  document: Document
+  source: string
+  from: number
+  to: number
 }
 
-/** Changes one value in its present style; `undefined` removes the field. */
-export function setValue(file: string, text: string, path: Path, value: Value | undefined): string {
-  if (value !== undefined) return typeValue(file, text, path, value, enterField(file, text, path))
-  const head = headOf(file, text)
-  return head ? removePair(head, text, path) : text
+/** Cache of the newest head per file: a form asks for it many times per keystroke. */
+const newest = new Map<string, { text: string; head: Head | undefined }>()
+
+/** Parses the fields of a file; undefined if they are invalid. */
+export function headOf(file: string, text: string): Head | undefined {
+  const known = newest.get(file)
+  if (known?.text === text) return known.head
+  const head = parseHead(file, text)
+  newest.set(file, { text, head })
+  return head
+}
+
+function parseHead(file: string, text: string): Head | undefined {
+  const { from, to } = partsOf(file, text) ?? {}
+  if (from === undefined || to === undefined) return undefined
+  const source = text.slice(from, to)
+  // Keys match those of parsed values: 404 is "404".
+  const options = { logLevel: 'silent', prettyErrors: false, stringKeys: true, keepSourceTokens: true } as const
+  const document = parseDocument(source, options) as Document
+  const isReadable = document.errors.length === 0 && (isMap(document.contents) || document.contents === null)
+  return isReadable ? { document, source, from, to } : undefined
+}
+
+export function readFields(file: string, text: string): Record<string, unknown> | undefined {
+  return headOf(file, text)?.document.toJS()
+}
+
+export function nodeAt({ document }: Head, path: Path): Node | undefined {
+  return (document.getIn(path, true) as Node | null) ?? undefined
+}
+
+/** Value as displayed: a block's trailing line ends belong to its style. */
+export function shown(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
+}
+
+/** Offset of a line's end, before its line feed or CRLF. */
+export function lineEndAfter(source: string, offset: number): number {
+  const length = source.slice(offset).search(/\r?\n/)
+  return length < 0 ? source.length : offset + length
+}
+
+/** An item of a list or group, from its key or hyphen. */
+export interface Item {
+  key: string | number
+  node: Node | null
+  start: number
+  end: number
+}
+
+export function itemsOf({ source }: Head, collection: unknown): Item[] {
+  const endOf = (node: Node | null, start: number) => source.slice(0, node?.range?.[1] ?? start).trimEnd().length
+  if (isMap<Node, Node>(collection))
+    return collection.items.map(({ key, value }) => {
+      const [start = 0, end = 0] = key.range ?? []
+      return { key: String(isScalar(key) ? key.value : key), node: value, start, end: endOf(value, end) }
+    })
+  if (!isSeq<Node>(collection)) return []
+  return collection.items.map((node, at) => {
+    const [from = 0] = node.range ?? []
+    const start = collection.flow ? from : source.lastIndexOf('-', from - 1)
+    return { key: at, node, start, end: endOf(node, start + 1) }
+  })
 }
 
 /** Path of the field at an offset, such as that of a problem; undefined outside the fields. */
-export function pathAt(file: string, text: string, offset: number): (string | number)[] | undefined {
+export function pathAt(file: string, text: string, offset: number): Path | undefined {
   const head = headOf(file, text)
   if (!head || offset < head.from || offset >= head.to) return undefined
-  const place = offset - head.from
   const path: (string | number)[] = []
-  let node: unknown = head.document.contents
-  for (;;) {
-    if (isMap<Node, Node>(node)) {
-      const pair = node.items.findLast((one) => (one.key.range?.[0] ?? Number.POSITIVE_INFINITY) <= place)
-      if (!pair || !isPair(pair) || !isScalar(pair.key)) return path.length > 0 ? path : undefined
-      path.push(String(pair.key.value))
-      node = pair.value
-    } else if (isSeq<Node>(node)) {
-      const index = node.items.findLastIndex((one) => (one.range?.[0] ?? Number.POSITIVE_INFINITY) <= place)
-      if (index < 0) return path
-      path.push(index)
-      node = node.items[index]
-    } else return path
+  for (let node: unknown = head.document.contents; ; ) {
+    const item = itemsOf(head, node).findLast(({ start }) => start <= offset - head.from)
+    if (!item) return path.length > 0 ? path : undefined
+    path.push(item.key)
+    node = item.node
   }
+}
+
+/** Comment of a field on its line; for a group, the lines directly above it. */
+export function commentOf(file: string, text: string, path: Path): string {
+  const head = headOf(file, text)
+  const items = head ? itemsOf(head, nodeAt(head, path.slice(0, -1))) : []
+  const item = items.find(({ key }) => key === path.at(-1))
+  if (!head || !item) return ''
+  const { source } = head
+  const rest = source.slice(item.end, lineEndAfter(source, item.end))
+  const above = /(?:^[ \t]*#.*\r?\n)*(?![\s\S])/m.exec(source.slice(0, source.lastIndexOf('\n', item.start) + 1))?.[0]
+  const comment = isMap(item.node) && !item.node.flow ? above : rest
+  return (comment ?? '')
+    .replace(/^[ \t]*#[ \t]*/gm, '')
+    .trim()
+    .split(/\s*\n/)
+    .join(' ')
 }

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { print } from '../../../scripts/content/problem.ts'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
-import { pathAt } from '../../text/fields.ts'
-import type { Path } from '../../text/head.ts'
+import { type Path, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
@@ -54,7 +53,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
     [problems, text, parts, start, file],
   )
   const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
-  const typing = useTyping(file, text, entry)
+  const typing = useTyping(file, entry)
   const tools: FormTools = {
     file,
     entry,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Help, Side } from '../../protocol.ts'
-import { readFields, setValue } from '../../text/fields.ts'
+import { removeAt, setValue } from '../../text/edit-fields.ts'
+import { readFields } from '../../text/fields.ts'
 import { Button } from '../controls.tsx'
 import { nameOf, say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
@@ -29,7 +30,7 @@ export function SideView({ side, entry, help, target }: Props) {
   // Same rule as the check: the first language with the text.
   const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
   const twin = source && texts[source.file]
-  const accept = () => edit(file, (old) => setValue(file, old, ['translates'], accepted))
+  const accept = () => accepted && edit(file, (old) => setValue(file, old, ['translates'], accepted))
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (
     <section className="side" aria-label={name} data-file={file}>
@@ -67,9 +68,6 @@ export function SideView({ side, entry, help, target }: Props) {
 /** A text to translate: hidden, and without language-specific fields. */
 function copyOf(file: string, twin: string): string {
   if (file.endsWith('.yaml')) return twin
-  const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce(
-    (text, key) => setValue(file, text, [key], undefined),
-    twin,
-  )
+  const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce((text, key) => removeAt(file, text, [key]), twin)
   return setValue(file, without, ['draft'], true)
 }

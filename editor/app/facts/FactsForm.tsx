@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
 import type { FactUses, Shape } from '../../protocol.ts'
-import { commentOf } from '../../text/comments.ts'
+import { commentOf } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { Findings } from '../Finding.tsx'
 import { Field } from '../fields/Field.tsx'

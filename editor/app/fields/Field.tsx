@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { Shape } from '../../protocol.ts'
-import type { Path } from '../../text/head.ts'
-import { addItem, type Item as NewItem, removeItem, swapItems } from '../../text/lists.ts'
-import type { Value } from '../../text/scalar.ts'
+import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
+import type { Path, Value } from '../../text/fields.ts'
 import { Button, IconButton } from '../controls.tsx'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
@@ -123,7 +122,8 @@ function List({ shape, path, value, tools, name, help }: FieldProps & { name: st
               <div className="moves">
                 {move('up', title, index > 0, (text) => swapItems(file, text, path, index - 1))}
                 {move('down', title, index < items.length - 1, (text) => swapItems(file, text, path, index))}
-                {items.length > minItems && move('remove', title, true, (text) => removeItem(file, text, path, index))}
+                {items.length > minItems &&
+                  move('remove', title, true, (text) => removeAt(file, text, [...path, index]))}
               </div>
               <Item shape={inner} path={[...path, index]} value={item} tools={tools} required name={title} />
             </li>

@@ -1,6 +1,5 @@
 import type { Found, Shape } from '../../protocol.ts'
-import type { Path } from '../../text/head.ts'
-import type { Value } from '../../text/scalar.ts'
+import type { Path, Value } from '../../text/fields.ts'
 import type { Entry } from '../entry/entry-store.ts'
 
 export interface FormTools {

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Shape } from '../../protocol.ts'
-import type { Value } from '../../text/scalar.ts'
-import { shown } from '../../text/typing.ts'
+import { shown, type Value } from '../../text/fields.ts'
 import { say } from '../words.ts'
 
 export interface InputProps {

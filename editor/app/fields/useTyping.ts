@@ -1,8 +1,7 @@
 import { type FocusEvent, useRef } from 'react'
 import { keepAddress } from '../../text/addresses.ts'
-import type { Path } from '../../text/head.ts'
-import type { Value } from '../../text/scalar.ts'
-import { type Entered, enterField, leaveField, typeValue } from '../../text/typing.ts'
+import { leaveField, setValue } from '../../text/edit-fields.ts'
+import type { Path, Value } from '../../text/fields.ts'
 import type { Entry } from '../entry/entry-store.ts'
 import { announce } from '../Notices.tsx'
 import { say } from '../words.ts'
@@ -10,31 +9,37 @@ import { say } from '../words.ts'
 interface Typing {
   path: Path
   required: boolean
-  entered: Entered
-  before: string
+  value: Value
+  /** Text of the file before the field was edited, and with its present value. */
+  begun: string
+  written: string
 }
 
 /** Writes form input to the file. A field keeps its style until blur, even while empty. */
-export function useTyping(file: string, text: string, { edit }: Pick<Entry, 'edit'>) {
+export function useTyping(file: string, { edit }: Pick<Entry, 'edit'>) {
   const typing = useRef<Typing>(undefined)
   const leave = () => {
     const { current } = typing
     typing.current = undefined
     if (!current) return
-    const { path, required, entered, before } = current
-    edit(file, (old) => leaveField(file, old, path, entered, required), true)
+    const { path, required, value, begun, written } = current
+    edit(file, (old) => (old === written ? leaveField(file, begun, path, value, required) : old), true)
     if (path[0] !== 'slug') return
     edit(file, (old) => {
-      const { text: next, kept } = keepAddress(file, before, old)
+      const { text: next, kept } = keepAddress(file, begun, old)
       if (kept) announce(say('oldAddress', { slug: kept }))
       return next
     })
   }
   const set = (path: Path, value: Value, required: boolean) => {
     if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
-    typing.current ??= { path, required, entered: enterField(file, text, path), before: text }
-    const { entered } = typing.current
-    edit(file, (old) => typeValue(file, old, path, value, entered))
+    edit(file, (old) => {
+      // Text that changed meanwhile, by a merge or an undo, is the new start.
+      const begun = typing.current?.written === old ? typing.current.begun : old
+      const written = setValue(file, begun, path, value)
+      typing.current = { path, required, value, begun, written }
+      return written
+    })
     // Safari does not focus clicked buttons, so no blur fires.
     if (!document.activeElement?.closest('[data-path]')) leave()
   }

@@ -1,5 +1,4 @@
-import type { Path } from '../../../editor/text/head.ts'
-import type { Value } from '../../../editor/text/scalar.ts'
+import type { Path, Value } from '../../../editor/text/fields.ts'
 
 export interface Leaf {
   path: Path

@@ -1,0 +1,176 @@
+import { CST, isMap, isScalar, isSeq, Lexer, type Node, stringify, YAMLSeq } from 'yaml'
+import { type Head, headOf, type Item, itemsOf, lineEndAfter, nodeAt, type Path, shown, type Value } from './fields.ts'
+import { lineEndOf } from './parts.ts'
+
+// An edit replaces the characters of its value: comments, quotes, tags and line ends stay.
+
+export type NewItem = Value | Record<string, unknown>
+
+/** Changes one value in its present style. A missing field is added at the end of its group. */
+export function setValue(file: string, text: string, path: Path, value: Value): string {
+  const head = headOf(file, text)
+  if (!head) return text
+  const node = nodeAt(head, path)
+  if (!node?.range) return add(head, text, path, value)
+  if (!isScalar(node) || shown(node.value) === String(value)) return text
+  const parent = nodeAt(head, path.slice(0, -1))
+  const inFlow = (isMap(parent) || isSeq(parent)) && parent.flow === true
+  const [offset] = node.range
+  const token = structuredClone(node.srcToken) ?? { type: 'scalar', offset, indent: 0, source: '' }
+  if (!CST.isScalar(token)) return text
+  const old = CST.stringify(token)
+  // yaml indents a block by two spaces, whatever its lines have.
+  const indents = token.type === 'block-scalar' ? (token.source.match(/^ +(?=\S)/gm) ?? []) : []
+  if (indents.length > 0) token.indent = Math.min(...indents.map(({ length }) => length))
+  const ends = String(node.value).match(/\n*$/)?.[0] ?? ''
+  // A text that reads as a number or as nothing needs quotes.
+  const isPlain = typeof value !== 'string' || !/^["']/.test(stringify(value))
+  const type = isPlain || (value !== '' && token.type === 'block-scalar') ? undefined : 'QUOTE_DOUBLE'
+  const isSingle = token.type === 'single-quoted-scalar'
+  CST.setScalarValue(token, value === '' ? value : value + ends, {
+    afterKey: isMap(parent) && indents.length === 0,
+    inFlow,
+    type: isSingle ? 'QUOTE_SINGLE' : type,
+  })
+  token.source = token.source.replace(/\r?\n/g, lineEndOf(text))
+  return put(head, text, offset, offset + old.length, CST.stringify(token))
+}
+
+/** Completes a value on blur: a cleared optional field, or one that was added, is removed. */
+export function leaveField(file: string, begun: string, path: Path, value: Value, required: boolean): string {
+  const typed = setValue(file, begun, path, value)
+  const head = headOf(file, begun)
+  const isRequired = required && head && nodeAt(head, path)
+  return typed === begun || isRequired || (value !== '' && value !== false) ? typed : removeAt(file, begun, path)
+}
+
+/** Replaces a value; an empty one gets spaces around it. */
+function put(head: Head, text: string, from: number, to: number, by: string): string {
+  const { source } = head
+  const before = /[^\s[{,]/.test(source.charAt(from - 1)) ? ' ' : ''
+  const after = source.charAt(to) === '#' && !/\s$/.test(by) ? ' ' : ''
+  return replace(head, text, from, to, before + by + after)
+}
+
+function replace({ from }: Head, text: string, start: number, end: number, by: string): string {
+  return text.slice(0, from + start) + by + text.slice(from + end)
+}
+
+/** Appends an item; creates a missing list. */
+export function addItem(file: string, text: string, path: Path, item: NewItem): string {
+  const head = headOf(file, text)
+  return head ? add(head, text, [...path, itemsOf(head, nodeAt(head, path)).length], item) : text
+}
+
+/** Adds a field or item at the end of its collection; creates missing collections. */
+function add(head: Head, text: string, path: Path, value: NewItem): string {
+  const { source } = head
+  const eol = lineEndOf(text)
+  const missing = path.findIndex((_, at) => nodeAt(head, path.slice(0, at + 1)) === undefined)
+  const parent = missing > 0 ? nodeAt(head, path.slice(0, missing)) : head.document.contents
+  const added = path.slice(missing).reduceRight<unknown>((inner, key) => {
+    if (typeof key !== 'number') return { [key]: inner }
+    const list = new YAMLSeq()
+    list.flow = typeof inner !== 'object'
+    list.add(inner)
+    return list
+  }, value)
+  const inStyle = (collectionStyle: 'any' | 'block' | 'flow') =>
+    stringify(added, { collectionStyle, lineWidth: 0, flowCollectionPadding: false }).trimEnd()
+  // A list has its items in lines; one that begins has them in brackets.
+  const inLines = (column: number) =>
+    inStyle(isSeq(parent) ? 'block' : 'any')
+      .replace(/^/gm, ' '.repeat(column))
+      .replaceAll('\n', eol)
+  const items = itemsOf(head, parent)
+  const [first, last] = [items[0], items.at(-1)]
+  if (last && isInBrackets(parent)) return replace(head, text, last.end, last.end, `, ${inStyle('flow').slice(1, -1)}`)
+  if (first && last) {
+    const end = lineEndAfter(source, last.end)
+    return replace(head, text, end, end, eol + inLines(columnOf(source, first)))
+  }
+  if (!parent?.range) return replace(head, text, source.length, source.length, inLines(0) + eol)
+  const isEmpty = isInBrackets(parent) || (isScalar(parent) && parent.value === null)
+  if (!isEmpty) return text
+  const [from, to] = parent.range
+  if (isInBrackets(added)) return put(head, text, from, to, inStyle('flow'))
+  const end = lineEndAfter(source, to)
+  const begun = replace(head, text, end, end, eol + inLines(2 * missing))
+  return replace(head, begun, source.slice(0, from).trimEnd().length, to, '')
+}
+
+function isInBrackets(node: unknown): boolean {
+  return (isMap(node) || isSeq(node)) && node.flow === true
+}
+
+function columnOf(source: string, { start }: Item): number {
+  return start - (source.lastIndexOf('\n', start - 1) + 1)
+}
+
+/**
+ * Removes a field or an item with its line; comments of a value stay. The last one of a collection leaves empty
+ * brackets.
+ */
+export function removeAt(file: string, text: string, path: Path): string {
+  const head = headOf(file, text)
+  const parent = head && nodeAt(head, path.slice(0, -1))
+  const items = head ? itemsOf(head, parent) : []
+  const index = items.findIndex(({ key }) => key === path.at(-1))
+  const [before, own, next] = [items[index - 1], items[index], items[index + 1]]
+  if (!head || !own) return text
+  const { source } = head
+  const { start, end, node } = own
+  const indent = source.slice(start - columnOf(source, own), start)
+  const isAlone = indent.trim() === '' && !isInBrackets(parent)
+  const isLast = items.length === 1 && path.length > 1
+  const colon = isLast ? colonBefore(head, path.slice(0, -1)) : undefined
+  if (isAlone && (!isLast || colon)) {
+    const lineEnd = lineEndAfter(source, end)
+    const comments = isScalar(node) || !node ? commentsIn(source.slice(start, lineEnd)) : []
+    const lines = comments.map((comment) => indent + comment).join(lineEndOf(text))
+    const ownEnd = lines ? '' : (/^\r?\n/.exec(source.slice(lineEnd))?.[0] ?? '')
+    const line = start - indent.length
+    // The last line of the file may have no line end of its own.
+    const from = lines || ownEnd ? line : source.slice(0, line).replace(/\r?\n$/, '').length
+    const without = replace(head, text, from, lineEnd + ownEnd.length, lines)
+    return colon ? replace(head, without, colon, colon, isMap(parent) ? ' {}' : ' []') : without
+  }
+  const cut = (from: number, to: number, by = '') => {
+    const [comment] = commentsIn(source.slice(from, to))
+    const kept = comment ? source.slice(source.indexOf(comment, from), to) : ''
+    const gap = kept && !/\s/.test(source.charAt(from - 1)) ? ' ' : ''
+    return replace(head, text, from, to, gap + kept + by)
+  }
+  if (next) return cut(start, next.start)
+  if (!before) return replace(head, text, start, end, isInBrackets(parent) ? '' : isMap(parent) ? '{}' : '[]')
+  const [comment] = commentsIn(source.slice(before.end, start))
+  const kept = comment ? ` ${source.slice(source.indexOf(comment, before.end), start)}` : ''
+  return replace(head, text, before.end, end, kept)
+}
+
+function commentsIn(source: string): string[] {
+  return [...new Lexer().lex(source)].filter((token) => token.startsWith('#'))
+}
+
+/** Offset after the colon of a field; undefined for an item of a list. */
+function colonBefore(head: Head, path: Path): number | undefined {
+  const parent = nodeAt(head, path.slice(0, -1))
+  const pair = isMap<Node, Node>(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+    : undefined
+  return pair?.key.range ? head.source.indexOf(':', pair.key.range[1]) + 1 : undefined
+}
+
+/** Swaps an item of a list with the next one. */
+export function swapItems(file: string, text: string, path: Path, index: number): string {
+  const head = headOf(file, text)
+  const list = head && nodeAt(head, path)
+  const items = head ? itemsOf(head, list) : []
+  const [one, other] = [items[index], items[index + 1]]
+  if (!head || !one || !other) return text
+  const { source } = head
+  const endOf = ({ end }: Item) => (isInBrackets(list) ? end : lineEndAfter(source, end))
+  const between = source.slice(endOf(one), other.start)
+  const swapped = source.slice(other.start, endOf(other)) + between + source.slice(one.start, endOf(one))
+  return replace(head, text, one.start, endOf(other), swapped)
+}
