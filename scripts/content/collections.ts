@@ -76,8 +76,8 @@ export interface Collected {
 export type SitePage = Page<PostSummary>
 
 /**
- * Separates visible entries from drafts and scheduled ones. No other code does so. A preview shows all. `due` is the
- * time of the next publication.
+ * Separates visible entries from drafts and scheduled ones. A preview shows all. `due` is the time of the next
+ * publication.
  */
 function schedule(entries: readonly Entry[], now: number, preview: boolean) {
   const hidden = entries.filter((entry) => appearsAt(entry) > now)

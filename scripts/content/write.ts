@@ -7,9 +7,9 @@ import type { Collected } from './collections.ts'
 import { bodyOf } from './entries.ts'
 import { searchIndex } from './search/index.ts'
 
-const types = `import type { Content } from '../scripts/content/collections'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
+const types = `import type { Content } from '../scripts/content/collections'\nexport const content: Content\n/** Folder of the texts of posts and the search indexes. */
 export const folder: URL
-/** Reads the collections again, and then calls what has to follow them. */
+/** Reads the collections again, then calls the functions given to onReload. */
 export function reload(): void
 export function onReload(follow: () => void): void\n`
 
