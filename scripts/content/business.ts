@@ -8,8 +8,8 @@ import { adviseOnPayback } from './payback.ts'
 import { didYouMean, type Problem, problemOf } from './problem.ts'
 import { businessFile, notText, readText } from './read.ts'
 import { type Business, business } from './schema/business.ts'
-import { check, shapeOf } from './schema/validate.ts'
-import { parseYaml } from './yaml.ts'
+import { shapeOf, validate } from './schema/validate.ts'
+import { readFields } from './yaml.ts'
 
 /** Facts as read. Without `business`, the file is invalid and stand-ins keep texts checkable. */
 export interface BusinessFile {
@@ -39,14 +39,14 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): Business
 
 /** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
 export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile {
-  const yaml = parseYaml(businessFile, text, [placeholder])
-  if (Array.isArray(yaml)) return invalid(yaml)
+  const { yaml, problems } = readFields(businessFile, text, [placeholder])
+  if (!yaml || problems.length > 0) return invalid(problems)
   const fields: Fields = yaml.document.toJS()
   const misspelt = misspeltVariables(fields, env)
   if (misspelt.length > 0) return invalid(misspelt, fields)
   const overridden = override(fields, env)
   const isOverridden = (path: readonly PropertyKey[]) => overridden.has(path.join('.'))
-  const checked = check(
+  const { value, ...checked } = validate(
     {
       file: businessFile,
       fields,
@@ -59,13 +59,13 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
     },
     business,
   )
-  if (Array.isArray(checked)) return invalid(checked, fields)
+  if (!value) return invalid(checked.problems, fields)
   const placeholders = namesOf(fields).filter((name) => {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
   })
-  const facts = localize((locale) => printFacts(checked.value, locale))
-  return { business: checked.value, facts, placeholders, problems: adviseOnPayback(checked.value, yaml.positionOf) }
+  const facts = localize((locale) => printFacts(value, locale))
+  return { business: value, facts, placeholders, problems: adviseOnPayback(value, yaml.positionOf) }
 }
 
 function isTagged(node: unknown): boolean {

@@ -7,7 +7,7 @@ import type { Outline } from './mdx/outline.ts'
 import type { Problem } from './problem.ts'
 import { type SourceFile, strangeCharacters } from './read.ts'
 import { schemaOf } from './schema/entries.ts'
-import { check, valueAt } from './schema/validate.ts'
+import { validate, valueAt } from './schema/validate.ts'
 import { fingerprintOf } from './twins.ts'
 import { type FieldText, noFields, readFields } from './yaml.ts'
 
@@ -51,8 +51,8 @@ export async function parseDocument(
   // Limits count the text as typed, without the joiners.
   const typed = mapTexts(shown, asTyped)
   const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueAt(written, path))
-  const checked = check({ ...yaml, file, fields: typed, unread, lengthsAt }, schema)
-  problems.push(...(Array.isArray(checked) ? checked : checked.advice))
+  const { value, ...checked } = validate({ ...yaml, file, fields: typed, unread, lengthsAt }, schema)
+  problems.push(...checked.problems)
   const { image } = shown as { image?: unknown }
   const size = typeof image === 'string' ? pictures[image] : undefined
   if (size && 'en' in size) problems.push({ ruleId: 'picture-file', file, ...positionOf(['image']), message: size })
@@ -62,7 +62,7 @@ export async function parseDocument(
     locale,
     collection,
     name,
-    fields: (Array.isArray(checked) ? shown : asShown(checked.value, shown)) as Record<string, unknown>,
+    fields: (value ? asShown(value, shown) : shown) as Record<string, unknown>,
     ...(unread.length > 0 && { unread }),
     places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
     pictures,

@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import { type Message, type Problem, quote, say } from './problem.ts'
-import { parseYaml } from './yaml.ts'
+import { readFields } from './yaml.ts'
 
 const noHead = {
   en: 'The first line is not ---. Begin the file with a line of ---, the fields, and another line of ---.',
@@ -85,6 +85,7 @@ export function splitFrontmatter(file: string, text: string): { fields: string; 
 /** Returns the values of the fields and the body; undefined if the file has a mistake. */
 export function parseFrontmatter(file: string, text: string) {
   const parts = splitFrontmatter(file, text)
-  const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
-  return Array.isArray(parts) || Array.isArray(yaml) ? undefined : { values: yaml.document.toJS(), body: parts.body }
+  if (Array.isArray(parts)) return undefined
+  const { yaml, problems } = readFields(file, parts.fields)
+  return yaml && problems.length === 0 ? { values: yaml.document.toJS(), body: parts.body } : undefined
 }

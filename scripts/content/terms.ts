@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { like } from '../../site/fields.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { memoize } from '../lib/cache.ts'
-import { type Problem, problemOf } from './problem.ts'
-import { notText, type Overlay, readList, type SourceFile, termsFile } from './read.ts'
-import { check } from './schema/validate.ts'
+import type { Problem } from './problem.ts'
+import { type Overlay, readList, type SourceFile, termsFile } from './read.ts'
+import { readYaml } from './schema/validate.ts'
 import { matchesIn, untranslatedFields } from './text.ts'
-import { parseYaml } from './yaml.ts'
 
 const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
   en: 'a word, or a few',
@@ -29,14 +28,9 @@ export type Terms = z.infer<typeof list>
 
 /** Reads content/terms.yaml, which is optional. */
 export function readTerms(root: string, overlay: Overlay): { terms: Localized<Terms>; problems: Problem[] } {
-  const without = (problems: Problem[]) => ({ terms: localize((): Terms => []), problems })
   const text = readList(root, termsFile, overlay)
-  if (text === null) return without([])
-  if (text === undefined) return without([problemOf(termsFile, 'content-file', notText)])
-  const yaml = parseYaml(termsFile, text)
-  if (Array.isArray(yaml)) return without(yaml)
-  const checked = check({ ...yaml, file: termsFile, fields: yaml.document.toJS() ?? {} }, terms)
-  return Array.isArray(checked) ? without(checked) : { terms: checked.value, problems: [] }
+  const { value, problems } = text === null ? { problems: [] } : readYaml(termsFile, text, terms)
+  return { terms: value ?? localize(() => []), problems }
 }
 
 export function adviseOnTerms({ file, text }: SourceFile, list: Terms): Problem[] {

@@ -35,19 +35,9 @@ interface ReadFields {
   unread: string[]
 }
 
-/** Parses YAML. Also reports values that YAML reads differently than the writer probably intended. */
-export function parseYaml(
-  file: string,
-  source: string,
-  customTags: (ScalarTag | CollectionTag)[] = [],
-): Yaml | Problem[] {
-  const { yaml, problems } = readFields(file, source, customTags)
-  return yaml && problems.length === 0 ? yaml : problems
-}
-
 /**
- * Reads the fields of a file. If they do not parse as a whole, parses each separately, so that one mistake hides no
- * other.
+ * Parses the fields of a file. If they do not parse as a whole, parses each separately, so that one mistake hides no
+ * other. Also reports values that YAML reads differently than the writer probably intended.
  */
 export function readFields(file: string, source: string, customTags: (ScalarTag | CollectionTag)[] = []): ReadFields {
   const whole = parse(source, customTags)

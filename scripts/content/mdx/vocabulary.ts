@@ -4,7 +4,7 @@ import { closestMatch } from '../../lib/strings.ts'
 import type { Pictures } from '../entry.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import { didYouMean, type Message, type Problem, say, shorten } from '../problem.ts'
-import { check } from '../schema/validate.ts'
+import { validate } from '../schema/validate.ts'
 import { anchorIn, positionAt } from '../text.ts'
 import { cureOfTag, isToldWith, isWhole, ofOtherSystem } from './other-notations.ts'
 import { nodesOf, ofType, type Placed, positionOf, sliceOf } from './tree.ts'
@@ -119,8 +119,8 @@ function checkComponent(node: Element, file: string, report: Report, print: Prin
     textAt: () => undefined,
     nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
   }
-  const checked = check(source, vocabulary[name].props)
-  return Array.isArray(checked) ? checked.map((problem) => ({ ...problem, ruleId: 'component-property' })) : []
+  const { problems } = validate(source, vocabulary[name].props)
+  return problems.map((problem) => ({ ...problem, ruleId: 'component-property' }))
 }
 
 /** The dot distinguishes a fact from a variable. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { closestMatch } from '../../lib/strings.ts'
 import { dayOf } from '../clock.ts'
-import { didYouMean, type Message, type Problem, quote, say, shorten } from '../problem.ts'
-import type { Yaml } from '../yaml.ts'
+import { didYouMean, type Message, type Problem, problemOf, quote, say, shorten } from '../problem.ts'
+import { notText } from '../read.ts'
+import { readFields, type Yaml } from '../yaml.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   file: string
@@ -15,16 +16,19 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
 
 type Issue = z.core.$ZodIssue
 
+/** Value of valid fields, and problems, which can be advice. */
+interface Validated<S extends z.ZodType> {
+  value?: z.infer<S>
+  problems: Problem[]
+}
+
 /**
  * Validates the fields of a file and reports each mistake at its position. If only facts make a text too long or short,
  * reports advice, so that a new price blocks nothing. Cuts or pads that value (with …) to its limit.
  */
-export function check<S extends z.ZodType>(
-  source: Source,
-  schema: S,
-): { value: z.infer<S>; advice: Problem[] } | Problem[] {
+export function validate<S extends z.ZodType>(source: Source, schema: S): Validated<S> {
   const result = schema.safeParse(source.fields)
-  if (result.success) return { value: result.data, advice: [] }
+  if (result.success) return { value: result.data, problems: [] }
   const { issues } = result.error
   const byFacts = issues.filter((issue) => isByFacts(issue, source))
   const advice = byFacts
@@ -32,11 +36,23 @@ export function check<S extends z.ZodType>(
     .map((one) => ({ ...one, isAdvice: true }))
   if (byFacts.length > 0) {
     const fitted = schema.safeParse(byFacts.reduce(fitAt, source.fields))
-    if (fitted.success) return { value: fitted.data, advice }
+    if (fitted.success) return { value: fitted.data, problems: advice }
   }
   const readable = issues.filter(({ path }) => !source.unread?.includes(String(path[0])))
   const others = readable.filter((issue) => !byFacts.includes(issue))
-  return [...advice, ...others.flatMap((issue) => toProblems(issue, source, schema))]
+  return { problems: [...advice, ...others.flatMap((issue) => toProblems(issue, source, schema))] }
+}
+
+/** Parses and validates a YAML file. `text` is undefined if the file is not UTF-8. */
+export function readYaml<S extends z.ZodType>(
+  file: string,
+  text: string | undefined,
+  schema: S,
+): Validated<S> & { yaml?: Yaml } {
+  if (text === undefined) return { problems: [problemOf(file, 'content-file', notText)] }
+  const { yaml, problems } = readFields(file, text)
+  if (!yaml || problems.length > 0) return { problems }
+  return { yaml, ...validate({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, schema) }
 }
 
 /** Tells whether only facts make a text break its limit. */

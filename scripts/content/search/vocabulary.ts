@@ -6,10 +6,9 @@ import { closestMatch } from '../../lib/strings.ts'
 
 import type { Entry } from '../entry.ts'
 import { didYouMean, type Message, type Position, type Problem, problemOf } from '../problem.ts'
-import { notText, type Overlay, readList, type SourceFile, vocabularyFile } from '../read.ts'
-import { check } from '../schema/validate.ts'
+import { type Overlay, readList, type SourceFile, vocabularyFile } from '../read.ts'
+import { readYaml } from '../schema/validate.ts'
 import { missingTwinOf } from '../twins.ts'
-import { parseYaml } from '../yaml.ts'
 import { searchProgram, sectionsOf, stemOf } from './parts.ts'
 
 /** Above this number of documents, replace this search: see docs/search.md. */
@@ -76,8 +75,7 @@ export function readVocabularies(
     if (!twin) return failed([])
     const text = texts[locale]
     if (text === null) return failed([problemOf(file, 'missing-twin', missingTwinOf(vocabularyFile(twin)))])
-    if (text === undefined) return failed([problemOf(file, 'content-file', notText)])
-    const read = readFields(file, text, locale, cache)
+    const read = readVocabulary(file, text, locale, cache)
     if (!isWhole) return read
     const ids = placesIn(entries.filter((entry) => entry.locale === locale))
     const unknown = read.named
@@ -110,15 +108,12 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
 }
 
 /** Reads a search.yaml. Cached, because it rarely changes. */
-function readFields(file: string, text: string, locale: Locale, cache: Cache): Read {
-  const inputs = ['vocabulary', searchProgram(), locale, text]
+function readVocabulary(file: string, text: string | undefined, locale: Locale, cache: Cache): Read {
+  const inputs = ['vocabulary', searchProgram(), locale, text ?? '']
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
-  const yaml = parseYaml(file, text)
-  if (Array.isArray(yaml)) return failed(yaml)
-  const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
-  if (Array.isArray(checked)) return failed(checked)
-  const { value } = checked
+  const { yaml, value, ...found } = readYaml(file, text, vocabulary)
+  if (!yaml || !value) return failed(found.problems)
   const named = (['sections', 'questions'] as const).flatMap((list) =>
     Object.keys(value[list]).map((id) => ({ id, ...yaml.positionOf([list, id], 'key') })),
   )
