@@ -1,26 +1,18 @@
-import { createContext, type RefObject, useContext, useState } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 import { mediaTypes } from '../../site/media-types.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
-import { announce, announceTrouble } from './Notices.tsx'
 import { say } from './words.ts'
 
 /** Target folder below public/images. */
 export const PictureFolder = createContext('blog')
 
-/** Uploads a picture and returns its address; announces a refusal. */
-export function usePictures(): (file: File) => Promise<string | undefined> {
+/** Uploads a picture and returns its address. */
+export function useUpload(): (file: File) => Promise<string> {
   const folder = useContext(PictureFolder)
   return async (file) => {
-    try {
-      const query = new URLSearchParams({ folder, name: file.name })
-      const { src } = await ask<{ src: string }>(`picture?${query}`, file)
-      announce(say('pictureKept', { src }))
-      return src
-    } catch (error) {
-      announceTrouble(error)
-      return undefined
-    }
+    const query = new URLSearchParams({ folder, name: file.name })
+    return (await ask<{ src: string }>(`picture?${query}`, file)).src
   }
 }
 
@@ -44,23 +36,31 @@ export function PictureInput({ ref, onPicture }: { ref: InputRef; onPicture: (fi
   )
 }
 
-interface AltProps {
-  src: string
-  onAlt: (alt: string) => void
+interface PictureDialogProps {
+  file: File
+  onInsert: (src: string, alt: string) => void
   onClose: () => void
 }
 
-export function AltDialog({ src, onAlt, onClose }: AltProps) {
+/** Asks for the description of a picture, and uploads it on Insert. */
+export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
+  const upload = useUpload()
   const [alt, setAlt] = useState('')
+  const [shown, setShown] = useState<string>()
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setShown(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
   return (
     <Dialog
       title={say('pictureAlt')}
       done={say('insert')}
       isReady={alt.trim().length >= 3}
-      onDone={() => onAlt(alt.trim())}
+      onDone={async () => onInsert(await upload(file), alt.trim())}
       onClose={onClose}
     >
-      <img className="shown" src={src} alt="" />
+      {shown && <img className="shown" src={shown} alt="" />}
       <label className="field">
         {say('pictureAltWhy')}
         <textarea rows={2} value={alt} onChange={({ target }) => setAlt(target.value)} />

@@ -80,7 +80,6 @@ const words = {
   pictureAlt: { nl: 'Wat is er op de afbeelding te zien?', en: 'What does the picture show?' },
   pictureAltWhy: { nl: 'Voor wie haar niet kan zien, in één zin.', en: 'For who cannot see it, in one sentence.' },
   insert: { nl: 'Voeg in', en: 'Insert' },
-  pictureKept: { nl: 'Afbeelding geplaatst: {src}', en: 'Picture placed: {src}' },
   add: { nl: 'Voeg toe', en: 'Add' },
   remove: { nl: 'Verwijder', en: 'Remove' },
   up: { nl: 'Omhoog', en: 'Up' },

@@ -19,7 +19,7 @@ import { fetchUpstream } from './git/upstream.ts'
 import { listVersions, textsAt, translatedText } from './git/versions.ts'
 import { refuseLink } from './guard.ts'
 import { helpIn } from './help.ts'
-import { keepPicture } from './picture.ts'
+import { keepPicture, picturesOf } from './picture.ts'
 import type { takeTurns } from './turns.ts'
 
 export interface Desk {
@@ -112,7 +112,8 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       const { titles, files, author } = sent<{ titles: string[]; files: string[]; author?: Author }>()
       const edited = await editedFiles(root)
       for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
-      const wish = { titles, files, author: desk.author ?? author, env: desk.env }
+      const all = [...files, ...picturesOf(root, files, edited)]
+      const wish = { titles, files: all, author: desk.author ?? author, env: desk.env }
       return propose(root, wish, inTurn).finally(content.touch)
     }
     default:

@@ -5,7 +5,7 @@ import { readPicture } from '../../scripts/content/pictures.ts'
 import { toSlug } from '../../scripts/content/text.ts'
 import type { Size } from '../../site/pictures.ts'
 import { Refused, refused } from './errors.ts'
-import { writeWhole } from './files.ts'
+import { textOf, writeWhole } from './files.ts'
 import { refuseLink } from './guard.ts'
 
 /** Maximum size of a picture, in bytes. */
@@ -46,6 +46,13 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
     writeWhole(root, file, bytes)
     return { src, size }
   }
+}
+
+/** Changed pictures that these texts name. */
+export function picturesOf(root: string, files: readonly string[], changed: readonly string[]): string[] {
+  const texts = files.map((file) => textOf(root, file) ?? '')
+  const pictures = changed.filter((file) => file.startsWith('public/images/'))
+  return pictures.filter((file) => texts.some((text) => text.includes(file.slice('public'.length))))
 }
 
 /** Extension by file signature; the given name does not count. */

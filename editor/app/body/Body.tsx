@@ -11,7 +11,7 @@ import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import { type Change, readingOf } from '../../text/parts.ts'
 import type { Entry } from '../entry/entry-store.ts'
-import { AltDialog, usePictures } from '../pictures.tsx'
+import { PictureDialog } from '../pictures.tsx'
 import { editorWords, language, say } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { insertPicture, keys } from './commands.ts'
@@ -55,19 +55,18 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
   const all = entry.texts[file] ?? ''
   const text = readingOf(all.slice(start))
   const linesBefore = readingOf(all.slice(0, start)).split('\n').length - 1
-  const keep = usePictures()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [picture, setPicture] = useState<string>()
-  const latest = useRef({ onChanges, keep, linesBefore })
-  latest.current = { onChanges, keep, linesBefore }
+  const [picture, setPicture] = useState<File>()
+  const latest = useRef({ onChanges, linesBefore })
+  latest.current = { onChanges, linesBefore }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
     const take = (files: FileList | undefined) => {
       const file = files?.[0]
       if (!file?.type.startsWith('image/')) return false
-      void latest.current.keep(file).then(setPicture)
+      setPicture(file)
       return true
     }
     const origins = [location.origin, help.facts[locale]['brand.origin'] ?? '']
@@ -152,16 +151,14 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
 
   return (
     <div className="body">
-      {isMarkdown && (
-        <Toolbar label={`${say('toolbar')}: ${label}`} view={view} onPicture={(file) => keep(file).then(setPicture)} />
-      )}
+      {isMarkdown && <Toolbar label={`${say('toolbar')}: ${label}`} view={view} onPicture={setPicture} />}
       <div ref={host} />
       {picture && (
-        <AltDialog
-          src={picture}
+        <PictureDialog
+          file={picture}
           onClose={() => setPicture(undefined)}
-          onAlt={(alt) => {
-            if (view.current) insertPicture(view.current, picture, alt)
+          onInsert={(src, alt) => {
+            if (view.current) insertPicture(view.current, src, alt)
             setPicture(undefined)
           }}
         />

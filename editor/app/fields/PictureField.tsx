@@ -1,17 +1,15 @@
 import { useRef } from 'react'
 import { Button } from '../controls.tsx'
-import { PictureInput, usePictures } from '../pictures.tsx'
+import { announceTrouble } from '../Notices.tsx'
+import { PictureInput, useUpload } from '../pictures.tsx'
 import { say } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
 
 export function PictureField(props: InputProps) {
-  const keep = usePictures()
+  const upload = useUpload()
   const chooser = useRef<HTMLInputElement>(null)
   const { value, set } = props
-  const place = async (file: File | undefined) => {
-    const src = file && (await keep(file))
-    if (src) set(src)
-  }
+  const place = (file: File | undefined) => void (file && upload(file).then(set, announceTrouble))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
     <div
@@ -19,7 +17,7 @@ export function PictureField(props: InputProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        void place(event.dataTransfer.files[0])
+        place(event.dataTransfer.files[0])
       }}
     >
       {typeof value === 'string' && value.startsWith('/images/') && <img src={value} alt="" key={value} />}

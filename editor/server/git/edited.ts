@@ -9,7 +9,8 @@ export async function whatIsEdited(root: string, isAuthorSet: boolean): Promise<
     git,
     author: { name: await configured('name'), mail: await configured('email') },
     isAuthorSet,
-    files: git ? await editedFiles(root) : [],
+    // A picture goes with the texts that name it.
+    files: git ? (await editedFiles(root)).filter((file) => file.startsWith('content/')) : [],
     open: openProposals(root).map(({ branch, title, files }) => ({ branch, title, files })),
   }
 }
