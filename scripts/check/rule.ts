@@ -3,6 +3,7 @@ import type { Entry } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
 import type { Message, Report } from '../content/problem.ts'
 import type { SiteContext } from '../content/site-context.ts'
+import type { Terms } from '../content/terms.ts'
 
 /** Rule as `npm run check -- --explain` shows it. A rule without `check` is one that a parser reports. */
 export interface Rule {
@@ -25,8 +26,9 @@ interface Reporter {
 
 export interface DocumentContext extends Reporter {
   document: ParsedDocument
-  /** Facts in the language of the document. */
+  /** Facts and agreed terms in the language of the document. */
   facts: Facts
+  terms: Terms
 }
 
 /** Rule for a single file. Its problems are cached with the entry until the file changes. */

@@ -9,12 +9,14 @@ import { shownMarkup } from './rules/markup.ts'
 import { typedNumber } from './rules/numbers.ts'
 import { parserRules } from './rules/parsers.ts'
 import { pictureAddress, pictureAlt } from './rules/pictures.ts'
-import { futureDate, goneAddress, missingSlug, readTime } from './rules/posts.ts'
+import { futureDate, goneAddress, missingSlug, postAddress, readTime } from './rules/posts.ts'
 import { typedPrice } from './rules/prices.ts'
-import { noteLeft, otherLanguage, outlineLeft } from './rules/text.ts'
-import { staleTwin, twinFields, unmarkedTwin } from './rules/twins.ts'
+import { agreedTerm } from './rules/terms.ts'
+import { invisibleCharacter, noteLeft, otherLanguage, outlineLeft } from './rules/text.ts'
+import { staleTwin, twinFields, twinHeadings, unmarkedTwin } from './rules/twins.ts'
 
 export const documentRules: readonly DocumentRule[] = [
+  invisibleCharacter,
   headingEmpty,
   headingUnderlined,
   headingOrder,
@@ -39,6 +41,7 @@ export const documentRules: readonly DocumentRule[] = [
   typedName,
   typedNumber,
   typedPrice,
+  agreedTerm,
 ]
 
 /** Rules that apply even if some fields are unreadable. */
@@ -47,8 +50,10 @@ export const textRules: readonly SiteRule[] = [
   linkAddress,
   linkAnchor,
   linkScheme,
+  postAddress,
   questionRepeated,
   repeated,
+  twinHeadings,
 ]
 
 export const siteRules: readonly SiteRule[] = [...textRules, futureDate, linkDraft, staleTwin, twinFields, unmarkedTwin]

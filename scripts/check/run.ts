@@ -7,12 +7,11 @@ import type { Entry } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
 import { splitFrontmatter } from '../content/frontmatter.ts'
 import { checkLegalTexts } from '../content/legal-versions.ts'
-import { checkPosts } from '../content/posts.ts'
 import { createReporter, type Problem, sortProblems } from '../content/problem.ts'
 import { plainText, refuseLinks } from '../content/read.ts'
 import { type ContentOptions, type ParsedContent, readContent } from '../content/read-content.ts'
 import type { SiteContext } from '../content/site-context.ts'
-import { adviseOnTerms } from '../content/terms.ts'
+import type { Terms } from '../content/terms.ts'
 import { checkTwins, fingerprintOf, sourceOf } from '../content/twins.ts'
 import { type Mode, writeCollections } from '../content/write.ts'
 import { applyFixes } from './fix.ts'
@@ -29,7 +28,7 @@ export interface ContentReport extends ParsedContent {
 export async function checkContent(options: ContentOptions): Promise<ContentReport> {
   const content = await readContent(options, compiler)
   const { root, site, entries, files } = content
-  const found = [...content.problems, ...checkSite(site), ...checkTwins(entries, files), ...checkPosts(entries)]
+  const found = [...content.problems, ...checkSite(site), ...checkTwins(entries, files)]
   if (content.business.business) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
   const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))
   const problems = sortProblems(
@@ -65,15 +64,16 @@ export const compiler: EntryCompiler = { compile: compileEntry, worker: 'scripts
 
 async function compileEntry({ source, facts, terms, pictures }: EntryInputs): Promise<CompiledEntry> {
   const { problems, document, body } = await parseDocument(source, facts, pictures)
-  problems.push(...adviseOnTerms(source, terms), ...checkDocument(document, facts))
+  problems.push(...checkDocument(document, facts, terms))
   const entry = toEntry(document)
   // The headings are unreliable if the markup of one is malformed.
   return { problems, entry: lacksHeading(document) ? { ...entry, headings: undefined } : entry, body }
 }
 
-function checkDocument(document: ParsedDocument, facts: Facts): Problem[] {
+function checkDocument(document: ParsedDocument, facts: Facts, terms: Terms): Problem[] {
   const { problems, report } = createReporter(document.file)
-  for (const rule of documentRules) rule.check({ document, facts, report: (problem) => report(rule.id, problem) })
+  for (const rule of documentRules)
+    rule.check({ document, facts, terms, report: (problem) => report(rule.id, problem) })
   return problems
 }
 

@@ -5,7 +5,7 @@ import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { readHead } from './frontmatter.ts'
 import type { Outline } from './mdx/outline.ts'
 import type { Problem } from './problem.ts'
-import { type SourceFile, strangeCharacters } from './read.ts'
+import type { SourceFile } from './read.ts'
 import { schemaOf } from './schema/entries.ts'
 import { validate, valueAt } from './schema/validate.ts'
 import { fingerprintOf } from './twins.ts'
@@ -39,8 +39,7 @@ export async function parseDocument(
   // Without fields, the URL is unknown.
   const unknown = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape)
   const unread = read?.yaml ? read.unread : unknown
-  const strange = strangeCharacters(file, text)
-  const problems = [...head.problems, ...compiled.problems, ...(read?.problems ?? []), ...strange]
+  const problems = [...head.problems, ...compiled.problems, ...(read?.problems ?? [])]
   const { positionOf } = yaml
   const print = (value: string, path: PropertyKey[]) =>
     printText(value, facts, (fact) => {

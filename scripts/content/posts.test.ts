@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { entry, post, project, readAll } from '../../tests/harness/content.ts'
-import { print } from './problem.ts'
 
 test('posts stand newest first, those of one day by their id', async () => {
   const posts = await dutchPosts({
@@ -42,16 +41,3 @@ async function dutchPosts(changes: Parameters<typeof project>[0]) {
   if (Array.isArray(built)) throw new Error(JSON.stringify(built, null, 1))
   return built.content.posts.nl
 }
-
-test('an earlier address of a post is that of nothing else: another post, a category, or the post itself', async () => {
-  const dutch = (aliases: string) => project({ ...post({ slug: 'nieuw', aliases }) })
-  const said = async (aliases: string) => {
-    const found = await readAll({ root: dutch(aliases), env: {} })
-    return Array.isArray(found) ? found.map(print).join('\n') : 'fine'
-  }
-  expect(await said('[oud, ouder]')).toBe('fine')
-  expect(await said('[nieuw]')).toContain('aliases "nieuw" is taken by content/nl/blog/kosten.mdx. Choose another.')
-  expect(await said('[zorg]')).toContain('is taken by site/categories.ts')
-  expect(await said('[oud, oud]')).toContain('"oud" is taken by content/nl/blog/kosten.mdx')
-  expect(await said('[Oud]')).toContain('aliases.1 "Oud" cannot be used here')
-})

@@ -5,7 +5,7 @@ import { fromFolder, linkOn, linksIn } from '../lib/files.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { compare, didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf } from './problem.ts'
 import { type Collection, collections, fixedNames } from './schema/entries.ts'
-import { matchesIn, toSlug } from './text.ts'
+import { toSlug } from './text.ts'
 
 /** Facts. All other files are entries, except the list of terms and each search.yaml. */
 export const businessFile = 'content/business.yaml'
@@ -189,24 +189,6 @@ export function sourceOf(file: string, saved: string): SourceFile | undefined {
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((known) => known === kind)
   return locale && collection && { file, locale, collection, name, text: plainText(saved) }
-}
-
-// A joiner (\u200d) combines several emoji, and the marks \u200e and \u200f are for right-to-left languages.
-const strange = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
-
-/** Reports invisible characters: they hide or reverse text, and break search. */
-export function strangeCharacters(file: string, text: string): Problem[] {
-  return matchesIn([{ text, line: 1, column: 1 }], strange).map(({ written, position }) => {
-    const code = `U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-    const message = {
-      en: 'An invisible character stands here: %1. Take it out.',
-      nl: 'Hier staat een onzichtbaar teken: %1. Laat het weg.',
-      values: [code],
-    }
-    // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
-    const expected = /[\v\f\u0085]/.test(written) ? ' ' : ''
-    return { ruleId: 'invisible-character', file, ...position, message, fix: { actual: written, expected } }
-  })
 }
 
 const published = ['content', 'public']

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { locales } from '../../site/locales.ts'
 import { memoize } from '../lib/cache.ts'
-import { type Entry, fieldAt, type WrittenHeading } from './entry.ts'
+import { type Entry, fieldAt } from './entry.ts'
 import { type Message, type Problem, problemOf } from './problem.ts'
 import { type Collection, fixedNames } from './schema/entries.ts'
 import { untranslatedFields } from './text.ts'
@@ -30,13 +30,9 @@ const sourcesAmong = memoize((entries: readonly Entry[]) => {
   return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
 
-/** Checks that every entry has a twin of the same name in every language, with the same headings. */
+/** Checks that every entry has a twin of the same name in every language. */
 export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string, string>): Problem[] {
-  return [
-    ...missingFixed(files),
-    ...missingTwins(files, entries),
-    ...entries.flatMap((entry) => differingHeadings(entry, sourceOf(entry, entries))),
-  ]
+  return [...missingFixed(files), ...missingTwins(files, entries)]
 }
 
 export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
@@ -91,40 +87,4 @@ export function missingTwinOf(twin: string): Message {
     nl: 'Het bestand ontbreekt. Schrijf het als de tegenhanger van %1.',
     values: [twin],
   }
-}
-
-/** Reports the first difference between the headings of twins: ids, order or levels. */
-function differingHeadings(entry: Entry, original: Entry | undefined): Problem[] {
-  if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
-  const [ours, theirs] = [entry.headings, original.headings]
-  const count = Math.max(ours.length, theirs.length)
-  for (let at = 0; at < count; at++) {
-    const [own, other] = [ours[at], theirs[at]]
-    if (own && other && own.id === other.id && own.depth === other.depth) continue
-    const isOnlyHere = own !== undefined && !theirs.some(({ id }) => id === own.id)
-    const isOnlyThere = other !== undefined && !ours.some(({ id }) => id === other.id)
-    if (own && other && isOnlyHere === isOnlyThere) return [differs(entry.file, own, original.file, other)]
-    if (own && isOnlyHere) return [lacks(entry.file, own, original.file)]
-    if (other) return [lacks(original.file, other, entry.file)]
-    if (own) return [lacks(entry.file, own, original.file)]
-  }
-  return []
-}
-
-function differs(file: string, own: WrittenHeading, twin: string, other: WrittenHeading): Problem {
-  const message = {
-    en: '"%1" stands where %2:%3 has "%4". Give both the same headings in the same order, each with as many # and the same [#%5].',
-    nl: '"%1" staat waar %2:%3 de kop "%4" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel # en hetzelfde [#%5].',
-    values: [own.written.trim(), twin, other.line, other.written.trim(), own.id],
-  }
-  return { ruleId: 'twin-headings', file, line: own.line, column: 1, message }
-}
-
-function lacks(file: string, { id, line, written }: WrittenHeading, twin: string): Problem {
-  const message = {
-    en: '%1 lacks this heading. Write it there, with [#%2], or take %3 out.',
-    nl: 'In %1 ontbreekt deze kop. Schrijf hem daar, met [#%2], of laat %3 weg.',
-    values: [twin, id, written.trim()],
-  }
-  return { ruleId: 'twin-headings', file, line, column: 1, message }
 }

@@ -35,7 +35,12 @@ export async function advisedIn(rule: DocumentRule, file: string, text: string):
 async function problemsOf(rule: DocumentRule, file: string, text: string): Promise<Problem[]> {
   const document = await read(file, text)
   const { problems, report } = createReporter(file)
-  rule.check({ document, facts: business.facts[document.locale], report: (problem) => report(rule.id, problem) })
+  rule.check({
+    document,
+    facts: business.facts[document.locale],
+    terms: [],
+    report: (problem) => report(rule.id, problem),
+  })
   return problems
 }
 

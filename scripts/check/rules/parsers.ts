@@ -13,16 +13,6 @@ export const parserRules: readonly Rule[] = [
     },
   },
   {
-    id: 'invisible-character',
-    docs: {
-      why: {
-        en: 'Nobody sees these characters, but they hide words from search and can reorder a text.',
-        nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
-      },
-      example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
-    },
-  },
-  {
     id: 'frontmatter',
     docs: {
       why: {
@@ -180,29 +170,6 @@ export const parserRules: readonly Rule[] = [
     },
   },
   {
-    id: 'twin-headings',
-    docs: {
-      why: {
-        en: 'Twins share the ids of their headings: a link to one works in every language.',
-        nl: 'Tegenhangers delen de id’s van hun koppen: een link werkt zo in elke taal.',
-      },
-      example: {
-        wrong: '## Wat je betaalt [#betalen]\n## What you pay [#what-you-pay]',
-        right: '## Wat je betaalt [#what-you-pay]\n## What you pay [#what-you-pay]',
-      },
-    },
-  },
-  {
-    id: 'post-address',
-    docs: {
-      why: {
-        en: 'An address belongs to one page. An earlier one of a post leads to where it is now.',
-        nl: 'Een adres hoort bij één pagina. Een eerder adres van een artikel leidt naar het huidige.',
-      },
-      example: { wrong: '---\nslug: rss\n---', right: '---\nslug: wat-is-rss\n---' },
-    },
-  },
-  {
     id: 'legal-version',
     docs: {
       why: {
@@ -210,16 +177,6 @@ export const parserRules: readonly Rule[] = [
         nl: 'Wie met een juridische tekst akkoord ging, kan die versie later lezen, met het nummer.',
       },
       example: { wrong: '---\nversion: 2\n---\nA changed text.', right: 'npm run legal' },
-    },
-  },
-  {
-    id: 'agreed-term',
-    docs: {
-      why: {
-        en: 'One thing has one name on the whole site, as content/terms.yaml says.',
-        nl: 'Eén ding heeft op de hele site één naam, zoals content/terms.yaml zegt.',
-      },
-      example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advised, article, foundAmong } from '../../../tests/harness/rules.ts'
-import { futureDate, missingSlug } from './posts.ts'
+import { futureDate, missingSlug, postAddress } from './posts.ts'
 
 test.each([
   [
@@ -29,4 +29,15 @@ test.each([
   ['Tekst.', 'title: Kosten'],
 ])('an article is offered an address, where its file name is none: %j, %j', async (body = '', fields, ...expected) => {
   expect(await advised(missingSlug, body, fields)).toEqual(expected)
+})
+
+test.each([
+  ['[oud, ouder]', '', ''],
+  ['[nieuw]', 'nieuw', 'content/nl/blog/kosten.mdx'],
+  ['[zorg]', 'zorg', 'site/categories.ts'],
+  ['[oud, oud]', 'oud', 'content/nl/blog/kosten.mdx'],
+])('an alias is the address of nothing else: a post, a category, another alias: %s', async (aliases, alias, owner) => {
+  const text = article('\nTekst.', `slug: nieuw\naliases: ${aliases}`)
+  const expected = alias ? [`3:10  aliases "${alias}" is taken by ${owner}. Choose another.`] : []
+  expect(await foundAmong(postAddress, { 'content/nl/blog/kosten.mdx': text })).toEqual(expected)
 })

@@ -1,10 +1,12 @@
-import type { Path } from '../../../site/locales.ts'
-import { href } from '../../../site/routes.ts'
+import { categories } from '../../../site/categories.ts'
+import { localize, type Path } from '../../../site/locales.ts'
+import { href, pageSegment, routes } from '../../../site/routes.ts'
 import { appearsAt, clockTime, dayOf, toMoment } from '../../content/clock.ts'
 import { aliasesOf, type Entry, fieldAt, slugOf } from '../../content/entry.ts'
 import { type Message, type Problem, say } from '../../content/problem.ts'
 import type { SiteContext } from '../../content/site-context.ts'
 import { toSlug } from '../../content/text.ts'
+import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule, Rule, SiteRule } from '../rule.ts'
 
 const stillToCome = {
@@ -93,6 +95,56 @@ export const readTime: DocumentRule = {
     report({ position: fieldAt(document, 'readTime'), message })
   },
 }
+
+const taken = { en: '%1 "%2" is taken by %3. Choose another.', nl: '%1 "%2" is al van %3. Kies een ander.' }
+
+export const postAddress: SiteRule = {
+  id: 'post-address',
+  docs: {
+    messages: [taken],
+    why: {
+      en: 'An address belongs to one page. An earlier one of a post leads to where it is now.',
+      nl: 'Een adres hoort bij één pagina. Een eerder adres van een artikel leidt naar het huidige.',
+    },
+    example: { wrong: '---\nslug: zorg\n---', right: '---\nslug: automatisering-in-de-zorg\n---' },
+  },
+  check({ entry, site, report }) {
+    if (entry.collection !== 'blog') return
+    const slug = slugOf(entry)
+    const owner = reservedSlugs[entry.locale].get(slug)
+    if (owner) report({ position: fieldAt(entry, 'slug'), message: say(taken, 'slug', slug, owner) })
+    for (const { alias, owner } of takenAliases(site).get(entry) ?? [])
+      report({ position: fieldAt(entry, 'aliases'), message: say(taken, 'aliases', alias, owner) })
+  },
+}
+
+const reservedSlugs = localize((locale): ReadonlyMap<string, string> => {
+  const addresses = Object.values(routes).flatMap<string>((route) => route.addresses[locale])
+  const last = addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))
+  return new Map([
+    ...[pageSegment[locale], ...last].map((slug) => [slug, 'site/routes.ts'] as const),
+    ...Object.values(categories).map(({ slug }) => [slug[locale], 'site/categories.ts'] as const),
+  ])
+})
+
+/** Aliases of each post that are the address of a page, of a post, or an alias of an earlier post. */
+const takenAliases = memoize(({ entries }: SiteContext) => {
+  const posts = entries.filter(({ collection }) => collection === 'blog')
+  const owners = localize((locale) => {
+    const own = posts.filter((post) => post.locale === locale)
+    return new Map([...reservedSlugs[locale], ...own.map((post) => [slugOf(post), post.file] as const)])
+  })
+  const aliases = posts.map((post) => {
+    const known = owners[post.locale]
+    const found = aliasesOf(post).flatMap((alias) => {
+      const owner = known.get(alias)
+      known.set(alias, owner ?? post.file)
+      return owner ? [{ alias, owner }] : []
+    })
+    return [post, found] as const
+  })
+  return new Map(aliases)
+}, new WeakMap())
 
 const moved = {
   en: 'Visitors no longer reach %1, live until now. Write aliases: [%2], so that it leads here.',

@@ -61,6 +61,37 @@ export const outlineLeft: DocumentRule = {
   },
 }
 
+const invisible = {
+  en: 'An invisible character stands here: %1. Take it out.',
+  nl: 'Hier staat een onzichtbaar teken: %1. Laat het weg.',
+}
+
+// A joiner (\u200d) combines several emoji, and the marks \u200e and \u200f are for right-to-left languages.
+const invisibleCharacters = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+export const invisibleCharacter: DocumentRule = {
+  id: 'invisible-character',
+  docs: {
+    messages: [invisible],
+    why: {
+      en: 'Nobody sees these characters, but they hide words from search and can reorder a text.',
+      nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
+    },
+    example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
+  },
+  check({ document: { lines }, report }) {
+    for (const { written, position } of matchesIn(
+      [{ text: lines.join('\n'), line: 1, column: 1 }],
+      invisibleCharacters,
+    )) {
+      const code = `U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+      // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
+      const expected = /[\v\f\u0085]/.test(written) ? ' ' : ''
+      report({ position, message: say(invisible, code), fix: { actual: written, expected } })
+    }
+  },
+}
+
 const commonest: Record<Locale, string> = {
   nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw je jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
   en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most does get gets',

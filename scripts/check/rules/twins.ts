@@ -1,6 +1,6 @@
 import { categories, categoryNames } from '../../../site/categories.ts'
-import { type Entry, fieldAt } from '../../content/entry.ts'
-import { say } from '../../content/problem.ts'
+import { type Entry, fieldAt, type WrittenHeading } from '../../content/entry.ts'
+import { type Report, say } from '../../content/problem.ts'
 import { sourceOf } from '../../content/twins.ts'
 import type { SiteRule } from '../rule.ts'
 
@@ -94,4 +94,50 @@ export const twinFields: SiteRule = {
 /** Category name, or the literal value if another field is invalid. */
 function categoryIn({ fields, locale }: Entry): string | undefined {
   return categoryNames.find((name) => name === fields.category || categories[name].slug[locale] === fields.category)
+}
+
+const otherHeading = {
+  en: '"%1" stands where %2:%3 has "%4". Give both the same headings in the same order, each with as many # and the same [#%5].',
+  nl: '"%1" staat waar %2:%3 de kop "%4" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel # en hetzelfde [#%5].',
+}
+const noHeading = {
+  en: '%1 lacks this heading. Write it there, with [#%2], or take %3 out.',
+  nl: 'In %1 ontbreekt deze kop. Schrijf hem daar, met [#%2], of laat %3 weg.',
+}
+
+/** Reports the first difference between the headings of twins: ids, order or levels. */
+export const twinHeadings: SiteRule = {
+  id: 'twin-headings',
+  docs: {
+    messages: [otherHeading, noHeading],
+    why: {
+      en: 'Twins share the ids of their headings: a link to one works in every language.',
+      nl: 'Tegenhangers delen de id’s van hun koppen: een link werkt zo in elke taal.',
+    },
+    example: {
+      wrong: '## Wat je betaalt [#betalen]\n## What you pay [#what-you-pay]',
+      right: '## Wat je betaalt [#what-you-pay]\n## What you pay [#what-you-pay]',
+    },
+  },
+  check({ entry, site, report }) {
+    const source = sourceOf(entry, site.entries)
+    if (!source?.headings || !entry.headings || source.hasBody !== entry.hasBody) return
+    const [ours, theirs] = [entry.headings, source.headings]
+    const isSame = (own?: WrittenHeading, other?: WrittenHeading) =>
+      own?.id === other?.id && own?.depth === other?.depth
+    const longer = ours.length > theirs.length ? ours : theirs
+    const at = longer.findIndex((_, index) => !isSame(ours[index], theirs[index]))
+    const [own, other] = [ours[at], theirs[at]]
+    const isOnlyHere = own !== undefined && !theirs.some(({ id }) => id === own.id)
+    const isOnlyThere = other !== undefined && !ours.some(({ id }) => id === other.id)
+    if (own && other && isOnlyHere === isOnlyThere) {
+      const values = [own.written.trim(), source.file, other.line, other.written.trim(), own.id]
+      report({ position: { line: own.line, column: 1 }, message: say(otherHeading, ...values) })
+    } else if (own && (isOnlyHere || !other)) report(lacks(source, own))
+    else if (other) report({ ...lacks(entry, other), file: source.file })
+  },
+}
+
+function lacks({ file }: Entry, { id, line, written }: WrittenHeading): Report {
+  return { position: { line, column: 1 }, message: say(noHeading, file, id, written.trim()) }
 }
