@@ -24,7 +24,7 @@ test('the sum follows what is typed, and the address keeps it; a link that the b
   const send = page.locator('[data-send]')
   await send.evaluate((link) => link.setAttribute('href', '/sub/contact'))
   await field(page, 'requests').fill('4000')
-  await expect.poll(() => send.getAttribute('href')).toMatch(/^\/sub\/contact\?service=/)
+  await expect.poll(() => send.getAttribute('href')).toContain('/sub/contact?service=')
   await expect.poll(() => out(page, 'hours')).not.toBe(before)
   await expect.poll(() => new URL(page.url()).searchParams.get(sumFields.requests.param.nl)).toBe('4000')
   const [hours, said] = [await out(page, 'hours'), await verdict(page)]
