@@ -72,9 +72,9 @@ const forms = [
 ]
 
 /** Converts other date notations, such as 21 november 2026, to year-month-day. */
-export function dayOf(notation: string): string | undefined {
+export function dayOf(written: string): string | undefined {
   for (const form of forms) {
-    const { year, month, day, name = '' } = form.exec(notation.trim())?.groups ?? {}
+    const { year, month, day, name = '' } = form.exec(written.trim())?.groups ?? {}
     if (!year) continue
     const index = month ? Number(month) - 1 : months.findIndex((names) => names.includes(name.toLowerCase()))
     const moment = new Date(Date.UTC(Number(year), index, Number(day)))

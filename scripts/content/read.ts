@@ -22,8 +22,8 @@ export const versionFolder = (locale: Locale) => `content/${locale}/legal/versio
 const versionFolders = locales.map(versionFolder)
 
 /** Size limit, far above any real text, to protect the compiler. */
-const largest = 300_000
-const most = 200
+const maxBytes = 300_000
+const maxHeadings = 200
 
 /** Content file. Its path gives its type: content/<locale>/<collection>/<name>.mdx. */
 export interface SourceFile {
@@ -59,22 +59,22 @@ export function readSources(root: string) {
     const stats = lstatSync(path)
     // refuseLinks reports symbolic links.
     if (stats.isSymbolicLink()) continue
-    if (stats.size > largest) {
+    if (stats.size > maxBytes) {
       report({
         en: 'The file has %1. Split it: a text has at most %2.',
         nl: 'Het bestand is %1 groot. Splits het: een tekst heeft hoogstens %2.',
-        values: [kilobytes(stats.size), kilobytes(largest)],
+        values: [kilobytes(stats.size), kilobytes(maxBytes)],
       })
       continue
     }
     const text = textOf(readSaved(path))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
-    else if (headings > most)
+    else if (headings > maxHeadings)
       report({
         en: 'The file has %1 headings. Split it: a text has at most %2.',
         nl: 'Het bestand heeft %1 koppen. Splits het: een tekst heeft er hoogstens %2.',
-        values: [headings, most],
+        values: [headings, maxHeadings],
       })
     else sources.push({ file, ...place, text })
   }

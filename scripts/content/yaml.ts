@@ -81,7 +81,7 @@ function fieldsIn(lines: readonly string[]): { start: number; end: number }[] {
 }
 
 /** Limit of errors per field. */
-const most = 40
+const maxErrors = 40
 
 /** Parses a text and lists its errors by position. For a single field, `start` is the number of lines above it. */
 function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?: number) {
@@ -100,7 +100,7 @@ function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?
   if (found.length === 0 && start !== undefined && document.contents && !isMap(document.contents))
     found.push({ pos: [document.contents.range?.[0] ?? 0], code: noField, message: '' })
   const errors: YamlError[] = found
-    .slice(0, most)
+    .slice(0, maxErrors)
     .map(({ pos, code, message }) => ({
       ...placeAt(startOf(pos[0], message, document, source)),
       reason: `${code}: ${message}`,
@@ -174,7 +174,7 @@ function follow(document: Document, path: readonly PropertyKey[]): Step[] {
 }
 
 /** Matches unintended escapes, as in "C:\temp\new". */
-const eaten = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
+const unintendedEscape = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
 
 /**
  * Reports values with another meaning in YAML: `*word*` is an alias, `&word` an anchor, and `{starter.monthly}` a
@@ -185,7 +185,7 @@ function misreadings(document: Document, source: string) {
   visit(document, {
     Node: (_, node) => {
       const [start = 0, end = 0] = node.range ?? []
-      if (isScalar(node) && node.type === 'QUOTE_DOUBLE' && eaten.test(source.slice(start, end)))
+      if (isScalar(node) && node.type === 'QUOTE_DOUBLE' && unintendedEscape.test(source.slice(start, end)))
         found.push({ pos: [start], code: 'ESCAPE', message: '' })
       if (isAlias(node) || node.anchor) found.push({ pos: [start], code: 'ALIAS', message: '' })
       else if (isMap(node) && node.flow && /^[a-zA-Z]\w*(\.\w+)+$/.test(String(node.items[0]?.key)))

@@ -21,7 +21,7 @@ import type { Collection } from '../schema/entries.ts'
 import { footnotesInHeadings, giveIds, isFootnoteMark, nameLabel, partsOfText } from './headings.ts'
 import { emptyOutline, outlineOf } from './outline.ts'
 import { parseBody } from './parse.ts'
-import { closeVocabulary } from './vocabulary.ts'
+import { resolveComponents } from './vocabulary.ts'
 
 /**
  * Compiles the body of a file, or reports its mistakes. `text` is the whole file, so that positions match it. The
@@ -38,7 +38,7 @@ export async function compileBody(
   const parsed = parseBody(file, text)
   if (!parsed.tree) return { problems: parsed.problems, outline: emptyOutline }
   const outline = outlineOf(parsed.tree, parsed.text)
-  const problems = [...parsed.problems, ...closeVocabulary(parsed.tree, file, parsed.text, facts, pictures)]
+  const problems = [...parsed.problems, ...resolveComponents(parsed.tree, file, parsed.text, facts, pictures)]
   problems.push(...giveIds(parsed.tree, file, parsed.text, collection))
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) problems.push(...footnotesInHeadings(parsed.tree, file))

@@ -90,13 +90,13 @@ export function cureOfTag(name: string): Message | undefined {
 }
 
 /** Tells whether a tag is reported with its parent: a table cell, a list item. */
-export function isToldWith(name: string, outer: string): boolean {
+export function isReportedWith(name: string, outer: string): boolean {
   const cure = cureOfTag(outer)
   return cure !== undefined && cure !== leaveTag && cure === cureOfTag(name)
 }
 
 /** Tells whether a tag is reported with all its content: a script, or code. */
-export function isWhole(name: string): boolean {
+export function isReportedWhole(name: string): boolean {
   return [leaveAll, asCode].some((cure) => cure === cureOfTag(name))
 }
 

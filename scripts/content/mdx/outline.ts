@@ -19,7 +19,7 @@ export interface WrittenText extends Written {
 /** Parts of a body that rules check. Code appears only in `code`. */
 export type Outline = ReturnType<typeof outlineOf>
 
-const apart = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
+const undisplayedTypes = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
 /** Lists the parts of a body. Uses the parsed tree, before facts are replaced. */
 export function outlineOf(tree: Root, source: string) {
@@ -58,7 +58,7 @@ export function outlineOf(tree: Root, source: string) {
     }),
     /** Displayed top-level blocks in order; `heading` is set for headings. */
     blocks: all
-      .filter(({ node, parent }) => parent?.type === 'root' && !apart.has(node.type))
+      .filter(({ node, parent }) => parent?.type === 'root' && !undisplayedTypes.has(node.type))
       .map(({ node, at }) => ({
         ...at,
         heading: node.type === 'heading' ? { depth: node.depth, text: textOf(node) } : undefined,

@@ -9,10 +9,10 @@ import { nodesOf, ofType, sliceOf } from './tree.ts'
  * Matches a line that starts with 100 quote or list markers, or brackets of an expression. Thousands of markers keep
  * the parser busy for minutes; 10,000 brackets overflow its stack.
  */
-const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
+const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
 /** Limit of syntax errors per text. */
-const most = 200
+const maxSyntaxErrors = 200
 
 interface Parsed {
   problems: Problem[]
@@ -26,13 +26,13 @@ export function parseBody(file: string, source: string): Parsed {
   const problems: Problem[] = []
   const nested = (line: number) => [{ ruleId: 'mdx-syntax', file, line, column: 1, message: tooDeep }]
   const placeAt = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
-  const at = source.search(deep)
+  const at = source.search(tooDeeplyNested)
   if (at >= 0) return { problems: nested(placeAt(at).line), text: source }
   const indented = indentedCode(source)
   for (const { start, message } of indented)
     problems.push({ ruleId: 'code-indented', file, ...placeAt(start), message })
   let text = indented.reduce((rest, { start, end }) => blank(rest, [start, end]), source)
-  while (problems.length < most) {
+  while (problems.length < maxSyntaxErrors) {
     try {
       const tree = mdxToMdast(text)
       if (tree.type !== 'root') throw new Error('A text is a tree with a root.')

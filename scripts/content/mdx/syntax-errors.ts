@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Fix, type Message, quote, say, shorten } from '../problem.ts'
 import { cureOfTag, idOfHeading, ofOtherSystem } from './other-notations.ts'
-import { isWord, noExpression, unknownComponent } from './vocabulary.ts'
+import { isKnownComponent, noExpression, unknownComponent } from './vocabulary.ts'
 
 /** Error reasons of satteri that name a component, each with a message that takes the name. */
 const ofComponents: readonly (readonly [reason: RegExp, sentence: Message])[] = [
@@ -105,7 +105,7 @@ function ofComponent(reason: string, text: string, offset: number): SyntaxMistak
   for (const [pattern, sentence] of ofComponents) {
     const { name, end = '' } = pattern.exec(reason)?.groups ?? {}
     if (name === undefined) continue
-    const message = isWord(name) ? say(sentence, name, end) : unknownComponent(name)
+    const message = isKnownComponent(name) ? say(sentence, name, end) : unknownComponent(name)
     const isStray = /expected an open tag first/.test(reason)
     const spans = [tagAt(text, offset), ...(isStray ? [] : otherTag(text, offset, name))]
     // An unmatched closing tag is probably this one, misspelt.
@@ -129,8 +129,8 @@ function ofTag(text: string, offset: number): SyntaxMistake {
     return at(say(inBrackets, shorten(written), target), written)
   }
   const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(rest) ?? []
-  if (tag && (isWord(name) || cureOfTag(name) || rest.includes(`</${name}>`))) {
-    const message = isWord(name) ? say(notRead, quote(tag)) : unknownComponent(name)
+  if (tag && (isKnownComponent(name) || cureOfTag(name) || rest.includes(`</${name}>`))) {
+    const message = isKnownComponent(name) ? say(notRead, quote(tag)) : unknownComponent(name)
     return at(message, tag, ...otherTag(text, offset, name))
   }
   const [line = '', mark = ''] = /^(<+)[^\n]*/.exec(rest) ?? []

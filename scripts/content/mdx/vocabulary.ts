@@ -6,7 +6,7 @@ import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import { didYouMean, type Message, type Problem, say, shorten } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { anchorIn, positionAt } from '../text.ts'
-import { cureOfTag, isToldWith, isWhole, ofOtherSystem } from './other-notations.ts'
+import { cureOfTag, isReportedWhole, isReportedWith, ofOtherSystem } from './other-notations.ts'
 import { nodesOf, ofType, type Placed, positionOf, sliceOf } from './tree.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -20,7 +20,13 @@ const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
  * Replaces facts with text and adds sizes to pictures. Reports all other expressions, imports, exports, unknown
  * components and HTML tags. The resulting tree is data, not code.
  */
-export function closeVocabulary(tree: Root, file: string, source: string, facts: Facts, pictures: Pictures): Problem[] {
+export function resolveComponents(
+  tree: Root,
+  file: string,
+  source: string,
+  facts: Facts,
+  pictures: Pictures,
+): Problem[] {
   const problems: Problem[] = []
   const report: Report = (ruleId, message, node) => void problems.push({ ruleId, file, ...positionOf(node), message })
   const print: Print = (text, node) =>
@@ -28,11 +34,11 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
       report('unknown-fact', unknownFact(name, facts, factOrSign), node)
     })
 
-  let told = 0
+  let reportedUntil = 0
   const nodes = nodesOf(tree)
   const definitions = ofType(nodes, 'definition').map(({ node }) => node)
   for (const { node, parent } of nodes) {
-    if ((node.position?.start.offset ?? told) < told) continue
+    if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
     if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
     if (node.type === 'mdxjsEsm') {
       const { line } = positionOf(node)
@@ -49,8 +55,8 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const name = node.name ?? ''
       const outer = parent && 'name' in parent && parent.name
-      if (!outer || !isToldWith(name, outer)) problems.push(...checkComponent(node, file, report, print))
-      if (isWhole(name)) told = node.position?.end.offset ?? told
+      if (!outer || !isReportedWith(name, outer)) problems.push(...checkComponent(node, file, report, print))
+      if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
       sizeComponent(node, pictures, report)
     }
     if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, report, print)
@@ -97,7 +103,7 @@ function printAlt(node: Image | ImageReference, source: string, report: Report, 
 /** Adds the size of a component's picture, to prevent layout shift. */
 function sizeComponent(node: Element, pictures: Pictures, report: Report) {
   const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
-  const size = typeof src?.value === 'string' && isWord(node.name ?? '') ? pictures[src.value] : undefined
+  const size = typeof src?.value === 'string' && isKnownComponent(node.name ?? '') ? pictures[src.value] : undefined
   if (!src || !size) return
   if ('en' in size) return report('picture-file', size, src)
   for (const [name, value] of Object.entries(size))
@@ -106,7 +112,7 @@ function sizeComponent(node: Element, pictures: Pictures, report: Report) {
 
 function checkComponent(node: Element, file: string, report: Report, print: Print): Problem[] {
   const name = node.name ?? ''
-  if (!isWord(name)) {
+  if (!isKnownComponent(name)) {
     report('closed-vocabulary', unknownComponent(name), node)
     return []
   }
@@ -229,6 +235,6 @@ export function unknownComponent(name: string): Message {
 }
 
 /** Own names only: `constructor` is no component. */
-export function isWord(name: string): name is keyof typeof vocabulary {
+export function isKnownComponent(name: string): name is keyof typeof vocabulary {
   return Object.hasOwn(vocabulary, name)
 }
