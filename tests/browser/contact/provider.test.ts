@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Recorder } from '../../../scripts/hosting/recorder.ts'
 import { siteHandler } from '../../../scripts/hosting/server.ts'
+import { fileOf } from '../../../scripts/lib/files.ts'
 import { listen } from '../../../scripts/lib/process.ts'
-import type { Outside } from '../../../site/headers.ts'
+import { formProps } from '../../../site/forms.ts'
+import { metaPolicy, type Outside } from '../../../site/headers.ts'
 import { withBrowser } from '../../harness/pages/browser.ts'
 import { button, contact, filledIn, fillIn, sendForm, sentParts, valuesOf } from '../../harness/pages/contact.ts'
-import { copyDeployed } from '../../harness/serving/other-origin.ts'
-import { outside as ofSite } from '../../harness/site.ts'
+import { dist, htmlOf, outside as ofSite } from '../../harness/site.ts'
 
 // A form provider on another origin. Its endpoint and readability are build values, so both are patched into the
 // built page with a matching CSP.
@@ -51,8 +52,16 @@ beforeEach(() => {
 function deployed(name: string, { readable = false, isAllowed = true }) {
   const browser = withBrowser(() => {
     const allowed = isAllowed ? outside : ofSite
-    const form = { form: 'contact', urls: [url], endpoint: `${provider}/__forms/contact`, readable, allowed } as const
-    return siteHandler(copyDeployed(join(folder, name), form), allowed)
+    const copy = join(folder, name)
+    cpSync(dist, copy, { recursive: true, dereference: true })
+    const html = htmlOf(url)
+    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const edited = html
+      .replaceAll(formProps('contact', 'nl').action, `${provider}/__forms/contact`)
+      .replaceAll('&quot;readable&quot;:false', `&quot;readable&quot;:${readable}`)
+      .replaceAll(metaPolicy(ofSite, [sheet]), metaPolicy(allowed, [sheet]))
+    writeFileSync(join(copy, fileOf(url)), edited)
+    return siteHandler(copy, allowed)
   })
   // The only request allowed to another origin.
   beforeEach(() =>
