@@ -70,7 +70,7 @@ export interface Opened {
   key: Key
   kind: Kind
   name: string
-  /** False for a fixed set, whose files cannot be renamed or removed. */
+  /** False for a fixed set, whose files cannot be removed. */
   isFree: boolean
   sides: Side[]
 }
@@ -99,6 +99,14 @@ export interface Help {
   pages: Localized<{ title: string; address: Path; headings: { id: string; text: string }[] }[]>
   categories: { slug: Localized<string>; name: Localized<string> }[]
   sections: { faq: Localized<Record<string, string>>; legal: Localized<Record<string, string>> }
+}
+
+export interface Removed {
+  key: Key
+  titles: Partial<Localized<string>>
+  time: string
+  /** Moment of the removal here, or the commit that removed it. */
+  from: string
 }
 
 export interface OnDisk {

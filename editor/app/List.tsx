@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import type { Hit, Key, Listed, ListedSide, ProposalState } from '../protocol.ts'
 import { ask } from './api.ts'
+import { Bin } from './Bin.tsx'
 import { Hits, useHits } from './Hits.tsx'
 import { titleOfList } from './names.ts'
 import { isFound, SearchField } from './SearchField.tsx'
@@ -60,6 +61,7 @@ export function List({ entries, last, onHit }: Props) {
         </section>
       ))}
       {hits.length > 0 && <Hits hits={hits} entries={entries} query={asked} onHit={onHit} />}
+      {!asked && <Bin entries={entries} />}
     </main>
   )
 }

@@ -122,11 +122,10 @@ const words = {
   newWhy: { nl: 'Waarom alleen in één taal?', en: 'Why in one language only?' },
   category: { nl: 'Categorie', en: 'Category' },
   make: { nl: 'Maak', en: 'Make' },
-  duplicate: { nl: 'Dupliceer', en: 'Duplicate' },
   rename: { nl: 'Hernoem', en: 'Rename' },
-  renameTo: { nl: 'Nieuwe naam van het bestand, in alle talen', en: 'New name of the file, in all languages' },
   removeSure: { nl: 'Verwijder {name} in alle talen?', en: 'Remove {name} in all languages?' },
-  removeWhy: { nl: 'Daarna kun je dit nog ongedaan maken.', en: 'You can still undo this afterwards.' },
+  removeWhy: { nl: 'Je vindt de tekst daarna in de prullenbak.', en: 'You will find the text in the bin.' },
+  bin: { nl: 'Prullenbak', en: 'Bin' },
   undo: { nl: 'Maak ongedaan', en: 'Undo' },
   removed: { nl: '{name} is verwijderd.', en: '{name} was removed.' },
   versions: { nl: 'Eerdere versies', en: 'Earlier versions' },
@@ -273,6 +272,14 @@ export function count(number: number, one: Word, more: Word): string {
 
 export function nameOf(locale: Locale): string {
   return new Intl.DisplayNames(desk, { type: 'language' }).of(locale) ?? locale
+}
+
+/** Relative time: today at a time, yesterday, 3 days ago, or the date. */
+export function dayOf(time: string): string {
+  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
+  const day = new Intl.RelativeTimeFormat(desk, { numeric: 'auto' }).format(-days, 'day')
+  if (days === 0) return `${day} ${clockOf(time)}`
+  return days < 7 ? day : new Date(time).toLocaleDateString(desk, { dateStyle: 'long' })
 }
 
 export function clockOf(time: string): string {

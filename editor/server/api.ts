@@ -1,14 +1,17 @@
-import type { NewEntryRequest } from '../../scripts/content/templates.ts'
+import type { ContentReport } from '../../scripts/check/run.ts'
+import { clockTime } from '../../scripts/content/clock.ts'
+import { kinds, type NewEntryRequest } from '../../scripts/content/templates.ts'
+import { planNew } from '../../scripts/new/plan-new.ts'
 import { base } from '../../site/base.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import type { Author, Key, Writing } from '../protocol.ts'
-import { duplicate, makeNew, type Renaming, remove, rename } from './changes.ts'
+import { bringBack, listRemoved, remove } from './bin.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
-import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
-import { Refused } from './errors.ts'
+import { filesOf, keyOf, listEntries, openEntry, partsOfKey } from './entries.ts'
+import { Refused, refused } from './errors.ts'
 import { factUsesIn } from './fact-uses.ts'
-import { bringBack, writeTexts } from './files.ts'
+import { writeTexts, writeWhole } from './files.ts'
 import { findInTexts } from './find.ts'
 import { whatIsEdited } from './git/edited.ts'
 import { editedFiles } from './git/git.ts'
@@ -65,22 +68,18 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return change(() => keepPicture(root, param('folder'), param('name'), body))
     case 'new':
       return change(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) }))
-    case 'duplicate':
-      return change(async () => ({ key: duplicate(root, key(), await content.examined()) }))
-    case 'rename':
-      return change(async () => ({
-        key: rename(root, { ...sent<Renaming>(), key: key() }, await content.examined(), time),
-      }))
     case 'remove':
       return change(() => {
         remove(root, key(), time)
-        return { time }
+        return { from: time }
       })
     case 'bring-back':
-      return change(() => {
-        bringBack(root, sent<{ time: string }>().time)
+      return change(async () => {
+        await bringBack(root, key(), sent<{ from: string }>().from)
         return {}
       })
+    case 'bin':
+      return listRemoved(root)
     case 'versions':
       return listVersions(root, key())
     case 'translated':
@@ -119,6 +118,16 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)
   }
+}
+
+/** Creates an entry from the template of `npm run new`; returns its key. */
+function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key {
+  if (!kinds.includes(request.kind))
+    throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
+  const files = planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
+  if (!Array.isArray(files)) throw refused(files)
+  for (const { file, text } of files) writeWhole(root, file, text)
+  return keyOf(files[0]?.file ?? '')
 }
 
 function keyIn(key: string): Key {

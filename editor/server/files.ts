@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listFiles, replaceFile } from '../../scripts/lib/files.ts'
+import { replaceFile } from '../../scripts/lib/files.ts'
 import { digest } from '../../scripts/lib/hash.ts'
 import type { OnDisk, Sentence, Writing, Written } from '../protocol.ts'
 import { Refused } from './errors.ts'
@@ -80,27 +80,4 @@ export function writeTexts(root: string, files: Writing): Written {
     else if (textOf(root, file) !== text) writeWhole(root, file, text)
   }
   return { hashes: Object.fromEntries(texts.map(([file]) => [file, onDisk(root, file).hash])) }
-}
-
-const asideAt = (time: string) => `.local/desk/removed/${time.replaceAll(':', '-')}`
-
-/** Removes a file, with a backup. */
-export function setAside(root: string, file: string, time: string) {
-  refuseLink(root, file)
-  move(join(root, file), join(root, asideAt(time), file))
-}
-
-/** Restores files removed at a given time, unless they exist again. */
-export function bringBack(root: string, time: string) {
-  if (!/^[\d-]+T[\d:.]+Z$/.test(time)) throw new Refused(`${time} is no moment.`, 400)
-  const folder = join(root, asideAt(time))
-  for (const file of existsSync(folder) ? listFiles(folder) : []) {
-    refuseLink(root, file)
-    if (!existsSync(join(root, file))) move(join(folder, file), join(root, file))
-  }
-}
-
-function move(from: string, to: string) {
-  mkdirSync(dirname(to), { recursive: true })
-  renameSync(from, to)
 }

@@ -122,8 +122,6 @@ test('a link below content/ or public/ is neither read, written nor sent, and th
     for (const [path, sent] of [
       ['write', { key: `faq/${name}`, files }],
       ['remove', { key: `faq/${name}` }],
-      ['rename', { key: `faq/${name}`, to: 'other' }],
-      ['duplicate', { key: `faq/${name}` }],
     ] as const) {
       const asked = { path: `/__desk/api/${path}`, method: 'POST', body: JSON.stringify(sent) }
       expect(await refused(asked), path).toEqual(named(file))

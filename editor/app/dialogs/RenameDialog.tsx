@@ -1,41 +1,46 @@
 import { useState } from 'react'
-import type { Key, Opened } from '../../protocol.ts'
-import { ask } from '../api.ts'
-import { say } from '../words.ts'
+import { keepAddress } from '../../text/addresses.ts'
+import { setValue } from '../../text/edit-fields.ts'
+import { readFields } from '../../text/fields.ts'
+import type { Entry } from '../entry/entry-store.ts'
+import { labelOf } from '../labels.ts'
+import { announce } from '../Notices.tsx'
+import { nameOf, say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
-interface Props {
-  opened: Opened
-  onRenamed: (key: Key) => void
-  onClose: () => void
-}
-
-export function RenameDialog({ opened, onRenamed, onClose }: Props) {
-  const [to, setTo] = useState(opened.name)
-  const rename = async () => {
-    const wish = { key: opened.key, to }
-    onRenamed((await ask<{ key: Key }>('rename', wish)).key)
+/** Changes the titles of an entry, and the addresses of a post; an old address keeps working. */
+export function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { opened, texts } = entry
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const keys = opened.kind === 'blog' ? ['title', 'slug'] : ['title']
+  const fields = opened.sides.flatMap(({ file, locale }) => {
+    const values = typeof texts[file] === 'string' ? readFields(file, texts[file]) : undefined
+    const of = (key: string) => String(values?.[key] ?? (key === 'slug' ? opened.name : ''))
+    return values && locale ? keys.map((key) => ({ id: `${file} ${key}`, file, locale, key, value: of(key) })) : []
+  })
+  const changed = fields.filter(({ id, value }) => typed[id] !== undefined && typed[id].trim() !== value)
+  const rename = () => {
+    for (const { id, file, key } of changed)
+      entry.edit(file, (old) => {
+        const { text, kept } = keepAddress(file, old, setValue(file, old, [key], typed[id]?.trim() ?? ''))
+        if (kept) announce(say('oldAddress', { slug: kept }))
+        return text
+      })
+    onClose()
   }
-  const isReady = to.trim() !== '' && to.trim() !== opened.name
+  const isReady = changed.length > 0 && changed.every(({ id }) => typed[id]?.trim())
   return (
     <Dialog title={say('rename')} isReady={isReady} onDone={rename} onClose={onClose}>
-      <label className="field">
-        {say('renameTo')}
-        <input value={to} onChange={({ target }) => setTo(target.value)} />
-      </label>
-    </Dialog>
-  )
-}
-
-export function RemoveDialog({
-  opened,
-  onRemoved,
-  onClose,
-}: Omit<Props, 'onRenamed'> & { onRemoved: (time: string) => void }) {
-  const remove = () => ask<{ time: string }>('remove', { key: opened.key }).then(({ time }) => onRemoved(time))
-  return (
-    <Dialog title={say('removeSure', { name: opened.name })} done={say('remove')} onDone={remove} onClose={onClose}>
-      <p>{say('removeWhy')}</p>
+      {fields.map(({ id, locale, key, value }) => (
+        <label key={id} className="field">
+          {labelOf([key], false).name} ({nameOf(locale)})
+          <input
+            lang={locale}
+            value={typed[id] ?? value}
+            onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
+          />
+        </label>
+      ))}
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import type { Entry } from '../entry/entry-store.ts'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile, localeOfFile } from '../names.ts'
-import { clockOf, language, nameOf, say } from '../words.ts'
+import { dayOf, language, nameOf, say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 /** Earlier versions of an entry, to compare with the current text and restore. */
@@ -58,7 +58,7 @@ export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () =
               onChange={() => void choose(version.commit)}
             />
             <span>
-              {whenOf(version.time)}, {say('by', { name: version.author })}: {changesOf(version)}
+              {dayOf(version.time)}, {say('by', { name: version.author })}: {changesOf(version)}
             </span>
           </label>
         ))}
@@ -75,14 +75,6 @@ export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () =
       )}
     </Dialog>
   )
-}
-
-/** Relative time: today at a time, yesterday, 3 days ago, or the date. */
-function whenOf(time: string): string {
-  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
-  const day = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-days, 'day')
-  if (days === 0) return `${day} ${clockOf(time)}`
-  return days < 7 ? day : new Date(time).toLocaleDateString(language(), { dateStyle: 'long' })
 }
 
 function changesOf({ changes }: Version): string {

@@ -1,29 +1,37 @@
 import { useRef, useState } from 'react'
 import type { Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
+import { bringBack } from '../Bin.tsx'
 import { Button } from '../controls.tsx'
-import { RemoveDialog, RenameDialog } from '../dialogs/RenameDialog.tsx'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { RenameDialog } from '../dialogs/RenameDialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
 import { announce, announceTrouble } from '../Notices.tsx'
 import { say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 
-export function Menu({ entry, onOpen }: { entry: Entry; onOpen: (key?: Key) => void }) {
+interface MenuProps {
+  entry: Entry
+  title: string
+  onOpen: (key?: Key) => void
+}
+
+export function Menu({ entry, title, onOpen }: MenuProps) {
   const { opened } = entry
   const { key } = opened
   const [dialog, setDialog] = useState<'rename' | 'remove' | 'versions'>()
   const close = () => setDialog(undefined)
-  const duplicate = () => void ask<{ key: Key }>('duplicate', { key }).then((made) => onOpen(made.key), announceTrouble)
   const menu = useRef<HTMLDetailsElement>(null)
   const fold = () => {
     if (!menu.current) return
     menu.current.open = false
     menu.current.querySelector('summary')?.focus()
   }
-  const removed = (time: string) => {
+  const remove = async () => {
+    const { from } = await ask<{ from: string }>('remove', { key })
     onOpen(undefined)
-    const act = () => void ask('bring-back', { time }).then(() => onOpen(key), announceTrouble)
-    announce(say('removed', { name: opened.name }), 'good', { act })
+    const act = () => void bringBack({ key, from }).catch(announceTrouble)
+    announce(say('removed', { name: title }), 'good', { act })
   }
   return (
     <>
@@ -34,15 +42,18 @@ export function Menu({ entry, onOpen }: { entry: Entry; onOpen: (key?: Key) => v
           <Button text={say('versions')} onClick={() => setDialog('versions')} />
           {opened.isFree && (
             <>
-              <Button text={say('duplicate')} onClick={duplicate} />
               <Button text={say('rename')} onClick={() => setDialog('rename')} />
               <Button text={say('remove')} onClick={() => setDialog('remove')} />
             </>
           )}
         </div>
       </details>
-      {dialog === 'rename' && <RenameDialog opened={opened} onClose={close} onRenamed={onOpen} />}
-      {dialog === 'remove' && <RemoveDialog opened={opened} onClose={close} onRemoved={removed} />}
+      {dialog === 'rename' && <RenameDialog entry={entry} onClose={close} />}
+      {dialog === 'remove' && (
+        <Dialog title={say('removeSure', { name: title })} done={say('remove')} onDone={remove} onClose={close}>
+          <p>{say('removeWhy')}</p>
+        </Dialog>
+      )}
       {dialog === 'versions' && <VersionsDialog entry={entry} onClose={close} />}
     </>
   )

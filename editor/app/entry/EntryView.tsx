@@ -117,7 +117,7 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
           disabled={entry.steps.length === 0}
           onClick={() => store.undo()}
         />
-        <Menu entry={entry} onOpen={onOpen} />
+        <Menu entry={entry} title={title} onOpen={onOpen} />
       </header>
       <div role="alert">{trouble && <p className="banner row bad">{say('notWritten', { trouble })}</p>}</div>
       <div className="columns-view" data-count={names.filter(isShown).length}>

@@ -122,7 +122,7 @@ test('a picture is written when it is inserted, under a clean name; what is canc
   expect(readFileSync(join(root(), 'public/images/blog/mijn-foto-2.png'))).toEqual(bytes)
 }, 120_000)
 
-test('a new post in both languages; its copy; another name with the old address kept; and gone, after one question', async () => {
+test('a new post in both languages; another name, with the old address kept; and gone, and back from the bin', async () => {
   const page = await openDesk({ language: 'en' })
   await page.getByRole('button', { name: 'New', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -130,29 +130,30 @@ test('a new post in both languages; its copy; another name with the old address 
   await dialog.getByRole('button', { name: 'Make' }).click()
   await page.locator('.side').nth(1).waitFor()
   expect(new URL(page.url()).hash).toBe('#blog/a-new-post')
+  const file = 'content/nl/blog/a-new-post.mdx'
+  expect(read(file)).toContain('draft: true')
   const more = async (name: string) => {
+    await settled(page)
     await page.locator('.menu summary').click()
     await page.locator('.menu').getByRole('button', { name }).click()
   }
-  await settled(page)
-  await more('Duplicate')
-  await expect.poll(() => new URL(page.url()).hash).toBe('#blog/a-new-post-2')
-  expect(read('content/nl/blog/a-new-post-2.mdx')).toContain('draft: true')
-  await settled(page)
   await more('Remove')
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
   await page.locator('.entries').first().waitFor()
-  expect(existsSync(join(root(), 'content/nl/blog/a-new-post-2.mdx'))).toBe(false)
+  expect(existsSync(join(root(), file))).toBe(false)
+  await page.getByText('Bin').click()
+  await page.locator('.bin').getByRole('button', { name: 'Restore' }).click()
+  await page.locator('.side').nth(1).waitFor()
+  expect(existsSync(join(root(), file))).toBe(true)
 
   await page.evaluate(() => {
     location.hash = 'blog/five-reasons'
   })
-  await page.locator('.side').nth(1).waitFor()
-  await settled(page)
-  const slug = page.getByRole('region', { name: 'English' }).getByLabel('Address', { exact: true })
-  await page.getByRole('region', { name: 'English' }).getByText('More fields').click()
-  const old = await slug.inputValue()
-  await slug.fill('reasons')
-  await slug.blur()
-  await expect.poll(() => read('content/en/blog/five-reasons.mdx')).toContain(`aliases: [${old}]`)
+  await page.locator('[data-entry="blog/five-reasons"] .side').nth(1).waitFor()
+  const old = /^slug: (.*)$/m.exec(read('content/en/blog/five-reasons.mdx'))?.[1]
+  await more('Rename')
+  await dialog.getByLabel('Address (English)').fill('reasons')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect.poll(() => read('content/en/blog/five-reasons.mdx')).toContain(`slug: reasons\n`)
+  expect(read('content/en/blog/five-reasons.mdx')).toContain(`aliases: [${old}]`)
 })

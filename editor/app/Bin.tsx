@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Listed, Removed } from '../protocol.ts'
+import { ask } from './api.ts'
+import { Button } from './controls.tsx'
+import { announceTrouble } from './Notices.tsx'
+import { dayOf, language, say } from './words.ts'
+
+/** Brings a removed entry back and opens it. */
+export async function bringBack({ key, from }: Pick<Removed, 'key' | 'from'>) {
+  await ask('bring-back', { key, from })
+  location.hash = key
+}
+
+export function Bin({ entries }: { entries: readonly Listed[] }) {
+  const [removed, setRemoved] = useState<Removed[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list needs a new bin
+  useEffect(() => {
+    void ask<Removed[]>('bin').then(setRemoved, () => {})
+  }, [entries])
+  if (removed.length === 0) return null
+  return (
+    <details className="bin">
+      <summary>
+        {say('bin')} <span className="number">{removed.length}</span>
+      </summary>
+      <ul>
+        {removed.map((one) => (
+          <li key={one.key} className="row">
+            <span className="title">{one.titles[language()] ?? Object.values(one.titles)[0]}</span>{' '}
+            <span className="soft">{dayOf(one.time)}</span>
+            <Button
+              text={say('restore')}
+              className="small"
+              onClick={() => void bringBack(one).catch(announceTrouble)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

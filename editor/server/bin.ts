@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { listFiles } from '../../scripts/lib/files.ts'
+import type { Key, Removed } from '../protocol.ts'
+import { readFields } from '../text/fields.ts'
+import { filesOf, isFree, keyOf, partsOfKey } from './entries.ts'
+import { Refused } from './errors.ts'
+import { textOf, writeWhole } from './files.ts'
+import { runGit, textIn } from './git/git.ts'
+import { refuseLink } from './guard.ts'
+
+const folder = '.local/desk/removed'
+
+const isThere = (root: string, key: Key) => filesOf(key).some(({ file }) => existsSync(join(root, file)))
+
+/** Removes an entry in every language, with a backup of its files. */
+export function remove(root: string, key: Key, time: string) {
+  const { kind } = partsOfKey(key) ?? {}
+  if (!kind || !isFree(kind))
+    throw new Refused({ nl: 'Deze tekst hoort bij de site en blijft.', en: 'This text is part of the site and stays.' })
+  for (const { file } of filesOf(key)) refuseLink(root, file)
+  for (const { file } of filesOf(key)) {
+    const aside = join(root, folder, time.replaceAll(':', '-'), file)
+    if (!existsSync(join(root, file))) continue
+    mkdirSync(dirname(aside), { recursive: true })
+    renameSync(join(root, file), aside)
+  }
+}
+
+/** Lists entries that were removed here or in the history of git, the newest first. */
+export async function listRemoved(root: string): Promise<Removed[]> {
+  const place = join(root, folder)
+  const here = (existsSync(place) ? readdirSync(place) : []).map((name) => ({
+    from: name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'),
+    time: name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'),
+    files: listFiles(join(place, name)),
+  }))
+  const args = ['log', '-n20', '--diff-filter=D', '--no-renames', '--name-only', '--format=%x1e%H%n%aI', '--relative']
+  const { stdout } = await runGit(root, [...args, '--', 'content'])
+  const past = stdout
+    .split('\x1e')
+    .slice(1)
+    .map((commit) => {
+      const [from = '', time = '', ...files] = commit.split('\n').filter(Boolean)
+      return { from, time: new Date(time).toISOString(), files }
+    })
+  const removed = new Map<Key, Removed>()
+  for (const { from, time, files } of [...here, ...past].sort((a, b) => b.time.localeCompare(a.time)))
+    for (const key of new Set(files.map(keyOf))) {
+      if (isThere(root, key) || removed.has(key)) continue
+      const titles: Removed['titles'] = {}
+      for (const { file, locale } of filesOf(key)) {
+        const title = readFields(file, (await removedText(root, from, file)) ?? '')?.title
+        if (locale && typeof title === 'string') titles[locale] = title
+      }
+      if (Object.keys(titles).length > 0) removed.set(key, { key, from, time, titles })
+    }
+  return [...removed.values()]
+}
+
+/** Restores a removed entry, unless it exists again. */
+export async function bringBack(root: string, key: Key, from: string) {
+  if (isThere(root, key)) return
+  for (const { file } of filesOf(key)) {
+    const text = await removedText(root, from, file)
+    if (text !== null) writeWhole(root, file, text)
+  }
+}
+
+/** Text of a removed file: from its backup, or from the version before the commit that removed it. */
+async function removedText(root: string, from: string, file: string): Promise<string | null> {
+  if (/^[0-9a-f]{40,64}$/.test(from)) return textIn(root, `${from}^`, file)
+  if (!/^[\d-]+T[\d:.]+Z$/.test(from)) throw new Refused(`${from} is no moment.`, 400)
+  return textOf(root, `${folder}/${from.replaceAll(':', '-')}/${file}`)
+}
