@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap } from 'yaml'
 import { type Localized, localize } from '../../site/locales.ts'
+import { planIds } from '../../site/plans.ts'
+import { caseNames, exampleOf, plansOf, shownWorkOf, workOf } from '../../site/sum/business-work.ts'
+import { sumOf } from '../../site/sum/sum.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { derivedNames, type Facts, printFacts } from './facts.ts'
-import { adviseOnPayback } from './payback.ts'
-import { didYouMean, type Problem, problemOf } from './problem.ts'
+import { didYouMean, type Problem, problemOf, say } from './problem.ts'
 import { businessFile, notText, readText } from './read.ts'
 import { type Business, business } from './schema/business.ts'
 import { shapeOf, validate } from './schema/validate.ts'
-import { readFields } from './yaml.ts'
+import { readFields, type Yaml } from './yaml.ts'
 
 /** Facts as read. Without `business`, the file is invalid and stand-ins keep texts checkable. */
 export interface BusinessFile {
@@ -137,4 +139,34 @@ export function factNames(groups: object): string[] {
   return Object.entries(groups).flatMap(([group, members]) =>
     Object.keys(groupOf(members)).map((key) => `${group}.${key}`),
   )
+}
+
+const weeksInYear = 52
+
+const tooSlow = {
+  en: '%1: at %2 requests of %3 minutes, %4 does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
+  nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
+}
+
+/**
+ * Advises if a plan does not pay for itself within a year for the work it is recommended for. Uses the sum of the
+ * calculator and that of the page.
+ */
+function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
+  const named = [
+    ...planIds.map((id) => [exampleOf[id], id] as const),
+    ...caseNames.map((name) => [name, business[name].plan] as const),
+  ]
+  const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id }))
+  return named.flatMap(([name, plan]) => {
+    const example = business[name]
+    const weeks = [workOf, shownWorkOf].map((count) => {
+      const { outcomes } = sumOf(count(example, business.calculator), plans)
+      return outcomes.find((outcome) => outcome.plan.id === plan)?.week
+    })
+    if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []
+    const { requests, minutes } = example
+    const message = say(tooSlow, name, String(requests), String(minutes), plan)
+    return [{ ruleId: 'plan-pays', file: businessFile, ...positionOf([name, 'requests']), message, isAdvice: true }]
+  })
 }

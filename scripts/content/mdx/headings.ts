@@ -4,8 +4,7 @@ import { ownIds } from '../../../site/ids.ts'
 import { type Message, type Problem, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
 import { toSlug } from '../text.ts'
-import { textOf } from './outline.ts'
-import { nodesOf, ofType, positionOf, sliceOf } from './tree.ts'
+import { nodesOf, ofType, positionOf, sliceOf, textOf } from './outline.ts'
 
 const noSlug = {
   en: 'The anchor "%1" is no slug. Write [#%2].',

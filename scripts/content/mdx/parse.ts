@@ -2,8 +2,8 @@ import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
 import { type Message, type Problem, say, shorten } from '../problem.ts'
 import { positionAt } from '../text.ts'
+import { nodesOf, ofType, sliceOf } from './outline.ts'
 import { explainSyntaxError } from './syntax-errors.ts'
-import { nodesOf, ofType, sliceOf } from './tree.ts'
 
 /**
  * Matches a line that starts with 100 quote or list markers, or brackets of an expression. Thousands of markers keep

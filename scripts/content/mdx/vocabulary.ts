@@ -7,7 +7,7 @@ import { didYouMean, type Message, type Problem, say, shorten } from '../problem
 import { validate } from '../schema/validate.ts'
 import { anchorIn, positionAt } from '../text.ts'
 import { cureOfTag, isReportedWhole, isReportedWith, ofOtherSystem } from './other-notations.ts'
-import { nodesOf, ofType, type Placed, positionOf, sliceOf } from './tree.ts'
+import { nodesOf, ofType, type Placed, positionOf, sliceOf } from './outline.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
