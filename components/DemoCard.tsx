@@ -2,7 +2,6 @@ import type { words } from '../site/content.ts'
 import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
 import { Request } from './Request.tsx'
-import { Terms } from './Terms.tsx'
 import { Ticks } from './Ticks.tsx'
 
 type Demo = ReturnType<typeof words<'home'>>['demo']
@@ -57,7 +56,14 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
         <Request {...received} />
       </Step>
       <Step {...found}>
-        <Terms className="request-found" items={found.fields} />
+        <dl className="demo-found">
+          {found.fields.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </Step>
       <Step {...checked}>
         <Ticks items={checked.items} />

@@ -1,12 +1,15 @@
+import { clsx } from 'clsx'
 import type { words } from '../site/content.ts'
 
 type Received = ReturnType<typeof words<'home'>>['demo']['sectors'][number]['received']
 
 /** An incoming request with its key words marked. */
-export function Request({ from, text }: Pick<Received, 'from' | 'text'>) {
+export function Request({ from, text, on = 'paper' }: Pick<Received, 'from' | 'text'> & { on?: 'paper' | 'card' }) {
   return (
-    <blockquote className="request">
-      <p>{from}</p>
+    <blockquote
+      className={clsx('rounded-[4px_10px_10px_10px] border px-4 py-3.5', on === 'card' ? 'bg-card' : 'bg-paper')}
+    >
+      <p className="text-soft mb-1 text-xs">{from}</p>
       <p>{marked(text)}</p>
     </blockquote>
   )
@@ -14,5 +17,13 @@ export function Request({ from, text }: Pick<Received, 'from' | 'text'>) {
 
 /** Marks the [bracketed] parts of a text. */
 function marked(text: string) {
-  return text.split(/\[([^\]]*)\]/).map((part, index) => (index % 2 ? <mark key={part}>{part}</mark> : part))
+  return text.split(/\[([^\]]*)\]/).map((part, index) =>
+    index % 2 ? (
+      <mark key={part} className="marked">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  )
 }

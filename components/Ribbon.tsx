@@ -8,7 +8,7 @@ export function Ribbon({ page }: { page: SitePage }) {
   const waits = page.post?.waits
   const state = waits === undefined ? t('preview.site') : stateOf(waits, t)
   return (
-    <p role="note" className="ribbon">
+    <p role="note" className="bg-bad text-paper px-4 py-1.5 text-center">
       {state}
     </p>
   )

@@ -25,18 +25,3 @@ export function Trust({ on }: { on: 'paper' | 'tint' }) {
     </Section>
   )
 }
-
-/** The founder as a contact; renders nothing if business.yaml names none. */
-export function Founder() {
-  const t = useMessages()
-  const locale = useLocale()
-  const name = factIfSet('trust.founder', locale)
-  if (name === undefined) return null
-  return (
-    <li>
-      <p className="eyebrow">{t('trust.founder')}</p>
-      <h3>{name}</h3>
-      <p>{factIfSet('trust.founderTrade', locale)}</p>
-    </li>
-  )
-}

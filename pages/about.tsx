@@ -2,13 +2,14 @@ import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { Email, Phone } from '../components/company.tsx'
 import { Illustration } from '../components/drawings/Illustration.tsx'
+import { useLocale, useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points } from '../components/Points.tsx'
+import { Proofs } from '../components/Proofs.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
-import { Terms } from '../components/Terms.tsx'
-import { Founder, Trust } from '../components/Trust.tsx'
-import { type PageInfo, words } from '../site/content.ts'
+import { Trust } from '../components/Trust.tsx'
+import { factIfSet, type PageInfo, words } from '../site/content.ts'
 
 export default function About({ page: { locale } }: PageInfo) {
   const page = words('about', locale)
@@ -18,21 +19,21 @@ export default function About({ page: { locale } }: PageInfo) {
         <Button to="contact" text="cta.demo" />
         <Button to="plans" text="cta.plans" quiet />
       </PageHead>
-      <Section on="tint" className="statements">
-        <div>
-          <h2 id="mission">{page.mission.heading}</h2>
-          <p>{page.mission.text}</p>
-        </div>
-        <div>
-          <h2 id="vision">{page.vision.heading}</h2>
-          <p>{page.vision.text}</p>
-        </div>
+      <Section on="tint" className="*:grid *:gap-x-24 *:gap-y-14 lg:*:grid-cols-2">
+        {(['mission', 'vision'] as const).map((name) => (
+          <div key={name}>
+            <h2 id={name} className="mb-3 text-lg tracking-normal text-blue-600">
+              {page[name].heading}
+            </h2>
+            <p className="text-xl leading-[1.4] tracking-[-0.01em]">{page[name].text}</p>
+          </div>
+        ))}
       </Section>
       <Section id="values" heading={page.values.heading}>
         <Points items={page.values.items} />
       </Section>
-      <Section id="stats" heading={page.stats.heading} on="tint" className="stats">
-        <Terms className="proofs" items={page.stats.items} />
+      <Section id="stats" heading={page.stats.heading} on="tint" className="overflow-hidden">
+        <Proofs items={page.stats.items} on="tint" />
         <p className="note">{page.stats.example}</p>
         <SumLink />
       </Section>
@@ -46,25 +47,40 @@ export default function About({ page: { locale } }: PageInfo) {
         on="tint"
         className="split"
         picture={
-          <p className="people-ways">
+          <p className="mt-4 flex flex-wrap gap-x-6 *:py-2">
             <Email />
             <Phone />
           </p>
         }
       >
-        <ul className="people">
+        <ul className="border-b">
           <Founder />
-          {page.people.items.map(({ role, name, text }) => (
-            <li key={role}>
-              <p className="eyebrow">{role}</p>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
+          {page.people.items.map((person) => (
+            <Person key={person.role} {...person} />
           ))}
         </ul>
       </Section>
       <Trust on="paper" />
       <Closing {...page.closing} />
     </>
+  )
+}
+
+/** The founder as a contact; renders nothing if business.yaml names none. */
+function Founder() {
+  const t = useMessages()
+  const locale = useLocale()
+  const name = factIfSet('trust.founder', locale)
+  if (name === undefined) return null
+  return <Person role={t('trust.founder')} name={name} text={factIfSet('trust.founderTrade', locale)} />
+}
+
+function Person({ role, name, text }: { role: string; name: string; text?: string }) {
+  return (
+    <li className="border-t pt-6 pb-7">
+      <p className="eyebrow">{role}</p>
+      <h3 className="mt-1 mb-2">{name}</h3>
+      <p className="text-soft max-w-[48ch]">{text}</p>
+    </li>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
@@ -9,7 +10,6 @@ import { SumLink } from '../components/plans/SumLink.tsx'
 import { WorkedExample } from '../components/plans/WorkedExample.tsx'
 import { Request } from '../components/Request.tsx'
 import { Section } from '../components/Section.tsx'
-import { Terms } from '../components/Terms.tsx'
 import { business, type PageInfo, plansIn, words } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
@@ -24,11 +24,13 @@ export default function Cases({ page: { locale } }: PageInfo) {
         <SumLink quiet />
       </PageHead>
       {page.items.map((item, index) => (
-        <section className={`section case ${index % 2 === 0 ? 'on-tint' : 'on-paper'}`} key={item.id}>
-          <div className="page-width split-columns">
+        <section className={clsx('section', index % 2 === 0 ? 'on-tint' : 'on-paper')} key={item.id}>
+          <div className="page-width grid gap-x-[calc(100%/12)] gap-y-10 lg:grid-cols-[5fr_6fr]">
             <div>
-              <p className="eyebrow">{item.sector}</p>
-              <h2 id={item.id}>{item.title}</h2>
+              <p className="eyebrow mb-2">{item.sector}</p>
+              <h2 id={item.id} className="mb-4">
+                {item.title}
+              </h2>
               <Suits work={`${item.id}Case`} fit={item.fit} />
               <Picture example={item.id} locale={locale} />
             </div>
@@ -51,7 +53,7 @@ function Suits({ work, fit }: { work: CaseName; fit: string }) {
   const { plan } = business[work]
   const { title, monthlyFee } = plansIn(locale)[plan]
   return (
-    <p className="case-plan">
+    <p className="text-soft mb-8 max-w-[44ch]">
       <strong>{t('cases.plan')}</strong>{' '}
       <a href={href(plan, locale)}>
         {title}, {monthlyFee} {t('plan.perMonth')}
@@ -63,16 +65,29 @@ function Suits({ work, fit }: { work: CaseName; fit: string }) {
   )
 }
 
+// From the request to what was found in it.
+const line =
+  'before:absolute before:bottom-full before:left-[26px] before:h-[33px] before:border-l-[1.5px] before:border-blue-600'
+const node =
+  'after:absolute after:-top-[7px] after:left-[20.25px] after:size-[13px] after:rounded-full after:bg-blue-600'
+
 /** Request of the same sector as on the home page, with the extracted data. */
 function Picture({ example, locale }: { example: string; locale: Locale }) {
   const shown = words('home', locale).demo.sectors.find((sector) => sector.example === example)
   if (!shown) return null
   return (
-    <figure className="case-picture" aria-label={shown.name}>
-      <Request {...shown.received} />
-      <div className="case-found">
-        <p>{shown.found.title}</p>
-        <Terms className="request-found" items={shown.found.fields} />
+    <figure className="grid max-w-[32rem] gap-8 text-sm leading-normal" aria-label={shown.name}>
+      <Request {...shown.received} on="card" />
+      <div className={clsx('bg-card relative rounded border-[1.5px] border-blue-600 px-5 pt-4.5 pb-3.5', line, node)}>
+        <p className="mb-2.5 font-medium text-blue-600">{shown.found.title}</p>
+        <dl className="grid grid-cols-2 gap-x-6">
+          {shown.found.fields.map(({ label, value }) => (
+            <div key={label} className="py-[5px]">
+              <dt className="text-soft text-xs leading-snug font-normal">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </figure>
   )

@@ -6,7 +6,6 @@ import { PageHead } from '../components/PageHead.tsx'
 import { Steps } from '../components/Points.tsx'
 import { Amount } from '../components/plans/Amount.tsx'
 import { Section } from '../components/Section.tsx'
-import { Terms } from '../components/Terms.tsx'
 import { modulesIn, type PageInfo, words } from '../site/content.ts'
 
 export default function Dashboard({ page: { locale } }: PageInfo) {
@@ -29,10 +28,14 @@ export default function Dashboard({ page: { locale } }: PageInfo) {
         <Steps items={page.steps.items} />
       </Section>
       <Section id="benefits" heading={page.benefits.heading} on="tint" className="split">
-        <Terms
-          className="reasons-list"
-          items={page.benefits.items.map(({ title, text }) => ({ label: title, value: text }))}
-        />
+        <dl>
+          {page.benefits.items.map(({ title, text }) => (
+            <div key={title} className="grid gap-x-6 gap-y-1 border-t py-5 md:grid-cols-[2fr_3fr]">
+              <dt className="text-lg leading-snug">{title}</dt>
+              <dd className="text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Closing {...page.closing} service="support" />
     </>

@@ -8,15 +8,15 @@ export default function NotFound({ page: { locale } }: PageInfo) {
   const page = words('notFound', locale)
   const t = useMessages()
   return (
-    <div className="page-width not-found">
-      <Illustration name="broken-line" />
+    <div className="page-width pb-section pt-[clamp(48px,6vw,96px)]">
+      <Illustration name="broken-line" className="mb-10 w-[min(100%,560px)]" />
       <h1>{page.heading}</h1>
-      <p className="lead">{page.intro}</p>
+      <p className="lead mt-4">{page.intro}</p>
       <div className="actions">
         <Button to="home" text="cta.home" />
         <Button to="contact" text="nav.contact" quiet />
       </div>
-      <p>
+      <p className="mt-6 flex gap-6">
         <a href={href('plans', locale)}>{t('nav.plans')}</a> <a href={href('about', locale)}>{t('nav.about')}</a>
       </p>
     </div>

@@ -17,26 +17,36 @@ export function LineChart({ title, unit, points }: Series) {
   const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(point.value)}`).join('')
   const last = points.at(-1)
   return (
-    <figure className="chart">
-      <figcaption>
-        {title} <span>({unit})</span>
-      </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} fill="none" strokeWidth="2" aria-hidden="true">
+    <figure>
+      <Caption title={title} unit={unit} />
+      <svg
+        className="w-full overflow-visible"
+        viewBox={`0 0 ${width} ${height}`}
+        fill="none"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         {[0, 0.5, 1].map((part) => (
           <line key={part} className="hair" strokeWidth="1" x1="0" x2={width} y1={y(top * part)} y2={y(top * part)} />
         ))}
-        <path className="chart-area" d={`${line}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
+        <path className="fill-blue-50" d={`${line}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
         <path stroke={blue} d={line} />
         {points.map((point, index) => (
-          <circle key={point.label} className="node" cx={x(index)} cy={y(point.value)} r="5" />
+          <circle
+            key={point.label}
+            className={point === last ? 'node fill-blue-600' : 'node'}
+            cx={x(index)}
+            cy={y(point.value)}
+            r="5"
+          />
         ))}
         {last && (
-          <text className="chart-value" x={width - 8} y={y(last.value) - 14} textAnchor="end">
+          <text className="fill-ink text-[20px] font-semibold" x={width - 8} y={y(last.value) - 14} textAnchor="end">
             {last.value}
           </text>
         )}
       </svg>
-      <p className="chart-axis meta" aria-hidden="true">
+      <p className="meta flex justify-between" aria-hidden="true">
         <span>{points[0]?.label}</span>
         <span>{last?.label}</span>
       </p>
@@ -44,19 +54,30 @@ export function LineChart({ title, unit, points }: Series) {
   )
 }
 
+function Caption({ title, unit }: Pick<Series, 'title' | 'unit'>) {
+  return (
+    <figcaption className="mb-4 font-medium">
+      {title} <span className="text-soft text-sm font-normal">({unit})</span>
+    </figcaption>
+  )
+}
+
 export function BarChart({ title, unit, points }: Series) {
   const most = Math.max(...points.map((point) => point.value))
   return (
-    <figure className="chart">
-      <figcaption>
-        {title} <span>({unit})</span>
-      </figcaption>
-      <dl className="bars">
+    <figure>
+      <Caption title={title} unit={unit} />
+      <dl className="text-sm">
         {points.map((point) => (
-          <div key={point.label}>
-            <dt>{point.label}</dt>
-            <dd>
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <div key={point.label} className="py-[5px]">
+            <dt className="font-normal">{point.label}</dt>
+            <dd className="grid grid-cols-[1fr_3.5ch] items-center gap-3 text-right tabular-nums">
+              <svg
+                className="h-2 w-full fill-blue-600"
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <rect width={Math.round((point.value / most) * 100)} height="8" rx="1" />
               </svg>
               {point.value}
@@ -71,14 +92,14 @@ export function BarChart({ title, unit, points }: Series) {
 export function SeriesTable({ title, unit, points }: Series) {
   return (
     <table>
-      <caption>
+      <caption className="py-3 text-left font-medium">
         {title} ({unit})
       </caption>
       <tbody>
         {points.map((point) => (
           <tr key={point.label}>
             <th scope="row">{point.label}</th>
-            <td>{point.value}</td>
+            <td className="pr-0 text-right">{point.value}</td>
           </tr>
         ))}
       </tbody>

@@ -41,7 +41,7 @@ test.skipIf(sections.length === 0)('a heading that a link leads to stands below 
 
 test.each([320, 1440])('at %i pixels the proofs are equal columns beside each other', async (width) => {
   const page = await visit(href('home', 'nl'), { width })
-  const boxes = await page.locator('[data-demo] + dl > div').evaluateAll((proofs) =>
+  const boxes = await page.locator('[data-demo] + div > dl > div').evaluateAll((proofs) =>
     proofs.map((proof) => {
       const { top, width } = proof.getBoundingClientRect()
       return { top, width: Math.round(width) }
