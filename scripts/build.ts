@@ -3,25 +3,34 @@ import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import pc from 'picocolors'
-import { releaseFile } from '../site/files.ts'
+import { files, releaseFile, robotsFile, sitemapFile } from '../site/files.ts'
+import { absolute } from '../site/head/metadata.ts'
+import { locales } from '../site/locales.ts'
 import { listPages } from '../site/pages.ts'
+import { securityFile } from '../site/security.ts'
 import { outsideOf } from '../site/third-parties.ts'
 import { applyBase } from './build/apply-base.ts'
 import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
 import { compressIn } from './build/compress.ts'
-import { inputsOf } from './build/inputs.ts'
-import { writeMachineReadable, writePictures } from './build/machine-readable.ts'
+import { feeds } from './build/lists/feeds.ts'
+import { sitemap } from './build/lists/sitemap.ts'
+import { llmsText, securityText, webManifest } from './build/lists/texts.ts'
+import { drawIcons } from './build/pictures/icons.ts'
+import { images } from './build/pictures/photo.ts'
+import { socialPictures } from './build/pictures/social.ts'
 import { lockProject } from './build/publish/lock.ts'
 import { openBuild, openSiteOf, publish, releaseDir, type SiteName } from './build/publish/publish.ts'
 import { printRelease, releaseOf, revisionOf } from './build/publish/release.ts'
-import { normalizeFiles } from './build/publish/site-folder.ts'
+import { normalizeFiles, type SiteFolder } from './build/publish/site-folder.ts'
 import { compareWithRoutes, findPreviewContent } from './build/publish/verify-output.ts'
-import { writePages } from './build/render.ts'
+import { inputsOf, writePages } from './build/render.ts'
 import { buildCommand } from './commands.ts'
+import type { Content, SitePage } from './content/collections.ts'
+import { readSearchFiles } from './content/search/index.ts'
 import { collectionsIn } from './content/write.ts'
 import { writeForHost, writeServerSettings } from './hosting/settings/write.ts'
-import { openCache } from './lib/cache.ts'
+import { type Cache, openCache } from './lib/cache.ts'
 
 // Checks the content, builds the site, and publishes it to dist/ if everything passed. BASE=/sub/ sets the base path.
 const options = buildCommand.opts()
@@ -103,4 +112,40 @@ async function build(root: string, strict: boolean) {
 function collectGarbage() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
+}
+
+/** Writes the machine-readable files of a built site. `folder` holds the collections: post texts and search indexes. */
+async function writeMachineReadable(
+  site: SiteFolder,
+  content: Content,
+  pages: readonly SitePage[],
+  folder: string,
+  cache: Cache,
+) {
+  const { business } = content
+  site.write(sitemapFile, sitemap(pages, content))
+  // No Disallow: crawlers must be able to read a page's `noindex`.
+  site.write(robotsFile, `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile, business.brand)}\n`)
+  site.write(securityFile, securityText(business))
+  for (const locale of locales) {
+    for (const { path, text } of await feeds(locale, content, folder, cache)) site.write(path, text)
+    site.write(files.llms[locale], llmsText(pages, locale, content))
+    site.write(files.manifest[locale], webManifest(locale, content))
+  }
+  for (const { path, bytes } of readSearchFiles(folder)) site.write(path, bytes)
+}
+
+async function writePictures(
+  root: string,
+  site: SiteFolder,
+  content: Content,
+  pages: readonly SitePage[],
+): Promise<number> {
+  const cache = openCache(join(root, '.cache/pictures'))
+  for (const { path, bytes } of await drawIcons(site.path, cache)) site.write(path, bytes)
+  for (const { path, bytes } of await images(site.path, cache)) site.write(path, bytes)
+  for (const { path, inputs, draw } of socialPictures(pages, content))
+    if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.cached(inputs, draw))
+  cache.prune()
+  return cache.made()
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import send from 'send'
 import { Tinypool } from 'tinypool'
 import { startBundle } from '../../scripts/build/bundle.ts'
-import { openBeside } from '../../scripts/build/dev/beside-pages.ts'
+import { openDevAssets } from '../../scripts/build/dev/dev-assets.ts'
 import { searchFiles } from '../../scripts/content/search/index.ts'
 import { openCache } from '../../scripts/lib/cache.ts'
 import { checkout } from '../../scripts/lib/process.ts'
@@ -22,7 +22,7 @@ export type Preview = ReturnType<typeof openPreview>
 export function openPreview(root: string, content: DeskContent) {
   const folder = join(root, '.local/desk/site')
   const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))
-  const beside = openBeside(root, async () => searchFiles(await content.searchIndexes()))
+  const assets = openDevAssets(root, async () => searchFiles(await content.searchIndexes()))
   // One thread renders one page at a time, so that no page mixes two versions.
   const pool = new Tinypool({
     minThreads: 1,
@@ -56,7 +56,7 @@ export function openPreview(root: string, content: DeskContent) {
         return sendFrom(join(folder, 'client'), request, response, path)
       }
       if (/\.\w+$/.test(path)) {
-        const bytes = await beside.make(path)
+        const bytes = await assets.make(path)
         if (!bytes) return sendPublic(root, request, response, path)
         return void response.writeHead(200, { 'Content-Type': mediaTypeOf(path) }).end(bytes)
       }

@@ -7,7 +7,7 @@ import { buildContent } from '../../check/run.ts'
 import { type Problem, print } from '../../content/problem.ts'
 import { readSearchFiles } from '../../content/search/index.ts'
 import { linkOn } from '../../lib/files.ts'
-import { openBeside } from './beside-pages.ts'
+import { openDevAssets } from './dev-assets.ts'
 
 // npm run dev: serves the site with drafts. Its collections are in .content/dev/, so builds and checks do not
 // interfere.
@@ -54,11 +54,11 @@ export async function develop(server: ViteDevServer, root: string) {
 }
 
 function answerWith({ config }: ViteDevServer, root: string) {
-  const beside = openBeside(root, () => readSearchFiles(join(root, '.content/dev')))
+  const assets = openDevAssets(root, () => readSearchFiles(join(root, '.content/dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = (request.url ?? '').slice(config.base.length - 1).replace(/\?.*/, '')
     try {
-      const bytes = await beside.make(path)
+      const bytes = await assets.make(path)
       if (!bytes) return next()
       response.setHeader('content-type', mediaTypeOf(path))
       response.end(bytes)

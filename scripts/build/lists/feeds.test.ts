@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { post, project } from '../../../tests/harness/content.ts'
 import { buildContent } from '../../check/run.ts'
 import { cacheIn } from '../../content/entries.ts'
-import { feeds } from './feeds.ts'
+import { feedHtml, feeds } from './feeds.ts'
 
 test('an article keeps the id that it had first, whatever its address becomes', async () => {
   const twin = { fields: { slug: 'new', aliases: '[oldest, old]' }, body: 'A text.' }
@@ -18,4 +18,27 @@ test('an article keeps the id that it had first, whatever its address becomes', 
   }
   expect(await idsIn('nl')).toContainEqual(['/blog/nieuw', '/blog/nieuw'])
   expect(await idsIn('en')).toContainEqual(['/en/blog/oldest', '/en/blog/new'])
+})
+
+const url = 'https://a.example/blog/post'
+
+test('addresses of the site become absolute, also those within the article', () => {
+  expect(feedHtml('<a href="/faq">FAQ</a> <a href="#end">End</a> <img src="/a.svg" alt="A">', url)).toBe(
+    '<a href="https://a.example/faq">FAQ</a> <a href="https://a.example/blog/post#end">End</a> <img src="https://a.example/a.svg" alt="A">',
+  )
+})
+
+test('what only works on the page stays behind', () => {
+  const heading = '<h2 id="end" class="x">End <a class="anchor" href="#end" aria-label="Copy"></a></h2>'
+  expect(feedHtml(`${heading}<script>alert(1)</script><p style="color:red" onclick="x()">Text</p>`, url)).toBe(
+    '<h2 id="end">End </h2><p>Text</p>',
+  )
+})
+
+test('a picture is its image, and a box around a table is the table', () => {
+  const picture = '<picture><source type="image/avif" srcset="/a-480.avif 480w"><img src="/a.jpg" width="8"></picture>'
+  const table = '<section class="table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></section>'
+  expect(feedHtml(picture + table, url)).toBe(
+    '<img src="https://a.example/a.jpg" width="8"><table><tbody><tr><td>1</td></tr></tbody></table>',
+  )
 })

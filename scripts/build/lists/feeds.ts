@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { base } from '../../../site/base.ts'
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
+import { base, withBase } from '../../../site/base.ts'
 import { categories } from '../../../site/categories.ts'
 import { files, icons } from '../../../site/files.ts'
 import { absolute } from '../../../site/head/metadata.ts'
@@ -11,13 +12,12 @@ import { href } from '../../../site/routes.ts'
 import type { Content } from '../../content/collections.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { programHash } from '../../lib/hash.ts'
-import { feedHtml } from './feed-html.ts'
 import { element, text, xmlDocument } from './xml.ts'
 
 /** Content of a feed in JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
 type Feed = Awaited<ReturnType<typeof readFeed>>
 
-const most = 50
+const maxEntries = 50
 
 /** Returns the feeds of a language, with the newest articles in full. `folder` holds the collections. */
 export async function feeds(
@@ -39,7 +39,7 @@ export async function feeds(
 /** Reads the entries of a feed. Addresses are absolute and dates have a time, as both formats require. */
 async function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content, folder: string, cache: Cache) {
   const at = (path: Path) => absolute(path, brand)
-  const newest = posts[locale].filter((post) => post.hasBody).slice(0, most)
+  const newest = posts[locale].filter((post) => post.hasBody).slice(0, maxEntries)
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: message('feed.title', locale)(brand.name),
@@ -117,4 +117,38 @@ function atom(feed: Feed, url: string, updated: string): string {
       ...feed.items.map(entry),
     ),
   )
+}
+
+type Nodes = DefaultTreeAdapterTypes.ChildNode[]
+
+const kept = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'lang', 'id'])
+
+const dropped = new Set(['script', 'style', 'source', 'button', 'input', 'template'])
+
+export function feedHtml(html: string, url: string): string {
+  const fragment = parseFragment(html)
+  clean(fragment, url)
+  return serialize(fragment).trim()
+}
+
+function clean(parent: { childNodes: Nodes }, url: string) {
+  parent.childNodes = parent.childNodes.flatMap((node): Nodes => {
+    if (node.nodeName === '#comment') return []
+    if (!('tagName' in node)) return [node]
+    const classes = node.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? []
+    if (dropped.has(node.tagName) || classes.includes('anchor')) return []
+    clean(node, url)
+    node.attrs = node.attrs
+      .filter(({ name }) => kept.has(name))
+      .map(({ name, value }) => ({
+        name,
+        value: name === 'href' || name === 'src' ? resolveAddress(value, url) : value,
+      }))
+    return node.tagName === 'picture' || classes.includes('table') ? node.childNodes : [node]
+  })
+}
+
+/** Resolves an address of an article, which lacks the site's base. */
+function resolveAddress(address: string, url: string): string {
+  return new URL(/^\/(?!\/)/.test(address) ? withBase(address as Path) : address, url).href
 }

@@ -1,11 +1,15 @@
-import { files } from '../../../site/files.ts'
+import { base, withBase } from '../../../site/base.ts'
+import { files, icons } from '../../../site/files.ts'
 import { nameOf } from '../../../site/head/breadcrumbs.ts'
 import { absolute, metadataOf } from '../../../site/head/metadata.ts'
-import { type Locale, locales } from '../../../site/locales.ts'
+import { defaultLocale, type Locale, locales, type Path } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { planIds } from '../../../site/plans.ts'
-import { listedIn, type RouteName } from '../../../site/routes.ts'
+import { href, listedIn, type RouteName } from '../../../site/routes.ts'
+import { securityExpires, securityFile } from '../../../site/security.ts'
 import type { Content, SitePage } from '../../content/collections.ts'
+import type { Business } from '../../content/schema/business.ts'
+import { hexOf } from '../pictures/colours.ts'
 
 /** Returns llms.txt: https://llmstxt.org */
 export function llmsText(pages: readonly SitePage[], locale: Locale, content: Content): string {
@@ -45,4 +49,44 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
     section('Optional', [...listedIn('legal'), ...listedIn('end')]) + others.join('\n'),
     '',
   ].join('\n')
+}
+
+/** Returns security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
+export function securityText({ brand, contact }: Business): string {
+  const languages = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+  return [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${securityExpires}T00:00:00Z`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${absolute(securityFile, brand)}`,
+    '',
+  ].join('\n')
+}
+
+/** Returns the web app manifest: https://www.w3.org/TR/appmanifest/ */
+export function webManifest(locale: Locale, { business, pages }: Content): string {
+  const icon = ({ path, size }: { path: Path; size: number }, purpose: string) => ({
+    src: withBase(path),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const manifest = {
+    name: business.brand.name,
+    short_name: business.brand.name,
+    description: pages[locale].home.description,
+    lang: locale,
+    start_url: withBase(href('home', locale)),
+    scope: base(),
+    display: 'minimal-ui',
+    theme_color: hexOf('blue-600'),
+    background_color: hexOf('paper'),
+    icons: [
+      { src: withBase('/favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon(icons.small, 'any'),
+      icon(icons.large, 'any'),
+      icon(icons.maskable, 'maskable'),
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 1)}\n`
 }

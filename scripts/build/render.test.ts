@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { content } from '../../site/content.ts'
 import { listPages } from '../../site/pages.ts'
-import { inputsOf } from './inputs.ts'
+import { inputsOf } from './render.ts'
 
 test('an article that gets another subject makes every list of articles anew, as each counts them, and no article far away', () => {
   const posts = content.posts.nl.map((post, at) => (at === 0 ? { ...post, category: 'useCases' as const } : post))

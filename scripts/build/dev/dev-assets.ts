@@ -16,7 +16,7 @@ interface SearchFile {
  * Serves build output on request: photo variants, and search files. `searchFiles` runs again when the first of its
  * files is requested.
  */
-export function openBeside(root: string, searchFiles: () => SearchFile[] | Promise<SearchFile[]>) {
+export function openDevAssets(root: string, searchFiles: () => SearchFile[] | Promise<SearchFile[]>) {
   const folder = join(root, 'public')
   const cache = openCache(join(root, '.cache/pictures'))
   const indexes = new Map<string, Buffer>()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCache } from '../../lib/cache.ts'
-import { images } from './images.ts'
+import { images } from './photo.ts'
 
 let folder: string
 beforeEach(() => {
