@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { isMap } from 'yaml'
 import { type Localized, localize } from '../../site/locales.ts'
 import { planIds } from '../../site/plans.ts'
@@ -8,7 +6,7 @@ import { sumOf } from '../../site/sum/sum.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { derivedNames, type Facts, printFacts } from './facts.ts'
 import { didYouMean, type Problem, problemOf, say } from './problem.ts'
-import { businessFile, notText, readText } from './read.ts'
+import { businessFile, notText, type Overlay, readList } from './read.ts'
 import { type Business, business } from './schema/business.ts'
 import { shapeOf, validate } from './schema/validate.ts'
 import { readFields, type Yaml } from './yaml.ts'
@@ -26,17 +24,14 @@ type Fields = Record<string, unknown>
 
 const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
 
-export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile {
-  const text = existsSync(join(root, businessFile)) ? readText(root, businessFile) : ''
+export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: Overlay = new Map()): BusinessFile {
+  const text = readList(root, businessFile, overlay)
   if (text) return readBusiness(text, env)
-  const message =
-    text === undefined
-      ? notText
-      : {
-          en: 'The file is missing or empty. Restore it: it holds every fact.',
-          nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
-        }
-  return invalid([problemOf(businessFile, 'facts-file', message)])
+  const missing = {
+    en: 'The file is missing or empty. Restore it: it holds every fact.',
+    nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
+  }
+  return invalid([problemOf(businessFile, 'facts-file', text === undefined ? notText : missing)])
 }
 
 /** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */

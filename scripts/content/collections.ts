@@ -98,7 +98,7 @@ export async function collect(
   complete: readonly Entry[] = parsed.entries,
 ): Promise<Collected | undefined> {
   const { business, facts, placeholders } = read
-  if (!business || missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return undefined
+  if (!business || missingFixed(new Set(complete.map(({ file }) => file))).length > 0) return undefined
   const { shown, hidden, due } = schedule(complete, site.now, preview)
   const examples = preview ? await compileExamples(root, facts.en) : []
   const entries = shown.map((entry) => ({ ...entry, fields: shownFields(entry) }))

@@ -1,8 +1,8 @@
-import { readBusiness, readBusinessFile } from './business.ts'
+import { readBusinessFile } from './business.ts'
 import { nowIn } from './clock.ts'
 import { cacheIn, compileEntries, type EntryCompiler, memoryIn } from './entries.ts'
 import { readLegalVersions } from './legal-versions.ts'
-import { applyOverlay, businessFile, type Overlay, plainText, readSources } from './read.ts'
+import { applyOverlay, type Overlay, readSources } from './read.ts'
 import { readVocabularies } from './search/vocabulary.ts'
 import { createSiteContext } from './site-context.ts'
 import { readTerms } from './terms.ts'
@@ -22,10 +22,7 @@ export type ParsedContent = Awaited<ReturnType<typeof readContent>>
 export async function readContent({ root, env, overlay: unsaved }: ContentOptions, compiler: EntryCompiler) {
   const cache = unsaved ? memoryIn(root) : cacheIn(root)
   const overlay: Overlay = unsaved ?? new Map()
-  const text = overlay.get(businessFile)
-  const factsIn = (vars: NodeJS.ProcessEnv) =>
-    text === undefined ? readBusinessFile(root, vars) : readBusiness(plainText(text), vars)
-  const business = factsIn(env)
+  const business = readBusinessFile(root, env, overlay)
   const { sources, files, problems } = applyOverlay(readSources(root), overlay)
   const now = nowIn(env)
   const terms = readTerms(root, overlay)
@@ -46,7 +43,7 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
     cache,
     business,
     /** Facts of the file alone: those of the environment do not create a new version of a legal text. */
-    ownFacts: isOverridden ? factsIn({}).facts : business.facts,
+    ownFacts: isOverridden ? readBusinessFile(root, {}, overlay).facts : business.facts,
     sources,
     files,
     compiled,

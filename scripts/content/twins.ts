@@ -35,7 +35,8 @@ export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string,
   return [...missingFixed(files), ...missingTwins(files, entries)]
 }
 
-export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
+/** Reports the missing files of fixed collections. */
+export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[] {
   return Object.entries(fixedNames).flatMap(([collection, names]) =>
     names.flatMap((name) => {
       const all = locales.map((locale) => `content/${locale}/${collection}/${name}.mdx`)
