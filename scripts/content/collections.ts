@@ -24,12 +24,12 @@ export interface Example {
   problem?: string
 }
 
-export interface FaqSection extends Faq {
+interface FaqSection extends Faq {
   id: string
   questions: TextSection[]
 }
 
-export type LegalDocument = Omit<Legal, 'printed'> & Pick<Body, 'lead' | 'sections'>
+type LegalDocument = Omit<Legal, 'printed'> & Pick<Body, 'lead' | 'sections'>
 
 export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
   name: string

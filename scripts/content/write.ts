@@ -74,7 +74,7 @@ export function writeEntryModule(root: string) {
 }
 
 /** Skips an unchanged file, so that watchers do not run. */
-export function writeChanged(path: string, text: string) {
+function writeChanged(path: string, text: string) {
   try {
     if (readFileSync(path, 'utf8') === text) return
   } catch {
