@@ -24,15 +24,6 @@ test.each(documents)('every path, command, option and link in %s exists', (file)
   expect(faultsOf(file, read(file))).toEqual([])
 })
 
-test('a path, a command, an option and a link that do not exist are named', () => {
-  const wrong =
-    '`site/nowhere.ts`, `sites/routes.ts`, `nowhere.yml`, `content/<language>/nothing/`, `npm run none`, `npm run check -- --fixx`, `--fixx`, ' +
-    '[a](docs/none.md), [b](README.md#none)'
-  expect(faultsOf('README.md', wrong)).toEqual([...wrong.matchAll(/`(.*?)`|\((.*?)\)/g)].map((one) => one[1] ?? one[2]))
-  const right = '`/x.html`, `dist/x`, `content/<language>/blog/`, `npm test -- faq`, [a](SECURITY.md#visitors)'
-  expect(faultsOf('README.md', right)).toEqual([])
-})
-
 test('every document that the code names exists, with its heading', () => {
   const named = /\b(?:README|SECURITY|CONTRIBUTING(?:\.nl)?|docs\/\w+)\.md(?:#[\w-]+)?/g
   const faults = paths

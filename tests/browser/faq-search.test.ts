@@ -69,17 +69,6 @@ test('it shows exactly the questions that hold what is typed, with their number 
   await expect.poll(() => shown(page)).toEqual(expected(''))
 })
 
-test('it answers at every key', async () => {
-  const page = await visit('/faq')
-  await search(page).focus()
-  for (const [at, key] of [...one].entries()) {
-    await page.keyboard.press(key === ' ' ? 'Space' : key)
-    await expect.poll(() => shown(page)).toEqual(expected(one.slice(0, at + 1).trim()))
-  }
-  expect(countOf(await shown(page))).toBe(1)
-  expect(await page.locator('main search p').first().textContent()).toBe('1 vraag gevonden')
-})
-
 test('its results are opened one at a time, and what was found is marked, in questions too', async () => {
   const page = await visit('/faq')
   await search(page).fill('Starter')

@@ -5,7 +5,7 @@ import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 
 // The banner above the Dutch home page that offers English. It never redirects.
-const { visit, newPage } = withBrowser()
+const { visit } = withBrowser()
 
 const offer = (page: Page) => page.locator('aside[lang=en]')
 const remembered = (page: Page) => page.evaluate(() => [location.pathname, localStorage.getItem('language')])
@@ -48,19 +48,6 @@ test('the language of the page is remembered and follows the visitor, who is off
   expect(await remembered(page)).toEqual(['/over-ons', 'nl'])
   await page.goto('/')
   expect(await offer(page).isVisible()).toBe(false)
-})
-
-test.each([
-  [
-    'blocked',
-    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
-  ],
-  ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
-])('with storage that is %s the home page works, and nobody is sent anywhere', async (_, script) => {
-  const page = await newPage({ script, locale: 'en-GB' })
-  await page.goto('/')
-  expect(new URL(page.url()).pathname).toBe('/')
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
 
 test('without scripts there is no offer', async () => {

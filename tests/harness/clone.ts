@@ -1,16 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gitIn } from './desk/repository.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-export const gitIn =
-  (cwd: string) =>
-  (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.org', ...args], {
-      cwd,
-      encoding: 'utf8',
-    })
 
 /**
  * Clones this checkout into a folder, uncommitted files included, as a repository with one commit. Shares
@@ -28,8 +21,7 @@ export function cloneCheckout(folder: string, shared: readonly string[] = []) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     symlinkSync(join(root, name), join(folder, name), 'junction')
   }
-  const git = gitIn(folder)
-  git('init', '--quiet', '--initial-branch=main')
-  git('add', '--all', '.')
-  git('commit', '--quiet', '--message', 'The site')
+  gitIn(folder, 'init', '--quiet', '--initial-branch=main')
+  gitIn(folder, 'add', '--all', '.')
+  gitIn(folder, 'commit', '--quiet', '--message', 'The site')
 }

@@ -94,16 +94,6 @@ test('nothing of it is sent to the browser as a program', () => {
   expect(srcOf(scripts)).toEqual(srcOf(others))
 })
 
-test('a text that leads nowhere is named by the check, as in any text', async () => {
-  const file = 'content/en/pages/spring.mdx'
-  const right = read(file)
-  write(file, right.replace('/en/contact', '/en/nowhere'))
-  const { code, said } = await build(project.folder)
-  write(file, right)
-  expect(code).toBe(1)
-  expect(said).toMatch(/^content\/en\/pages\/spring\.mdx:10:\d+ {2}link \/en\/nowhere/m)
-})
-
 test.each([
   ['a component that is not there', '<Nowhere />', /component `Nowhere`[\s\S]*\/voorjaar could not be rendered/],
   ['what is no MDX', '<Section>', /pages\/spring\.mdx[\s\S]*closing tag for `<Section>`/],

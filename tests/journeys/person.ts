@@ -6,7 +6,8 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach } from 'vitest'
 import { parse } from 'yaml'
-import { cloneCheckout, gitIn } from '../harness/clone.ts'
+import { cloneCheckout } from '../harness/clone.ts'
+import { gitIn } from '../harness/desk/repository.ts'
 import { plainEnvironment } from '../harness/environment.ts'
 
 // A journey types commands, reads files and opens addresses. It imports no module of the project.
@@ -76,7 +77,7 @@ export function person() {
     folder,
     above,
     starts,
-    git: (...args: string[]) => gitIn(folder)(...args).trimEnd(),
+    git: (...args: string[]) => gitIn(folder, ...args),
     /** Starts a shell command in a pseudo-terminal, for prompts. */
     startsInTerminal(line: string) {
       const typed = `stty columns 120 rows 40; ${line}`.replaceAll("'", "'\\''")

@@ -4,7 +4,6 @@ import type { Release } from '../../scripts/build/publish/release.ts'
 import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
-import { reach } from '../harness/builds/reach.ts'
 import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/site.ts'
 
 const files = listFiles(dist)
@@ -75,8 +74,6 @@ test('no element carries a style or a program in an attribute, which the content
 })
 
 test('nothing of the desk is in it', () => {
-  const reached = reach(root, ['components', 'pages', 'renderer', 'site'])
-  expect(reached.filter((file) => file.startsWith('editor/'))).toEqual([])
   const texts = files.filter((file) => /\.(html|js|css|json)$/.test(file))
   expect(texts.filter((file) => bytesOf(file).includes('__desk'))).toEqual([])
 })

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Checked, Help, Listed, Opened, Proposal, Written } from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
-import { cloneCheckout, gitIn } from '../clone.ts'
+import { cloneCheckout } from '../clone.ts'
 import { heard, kill, startCommand } from '../command.ts'
+import { gitIn } from './repository.ts'
 
 // Walks through the desk in a fresh clone, up to a proposal. Runs on every system and Node version:
 // node --import tsx tests/harness/desk/walk.ts [FOLDER …]
@@ -15,8 +16,8 @@ const work = mkdtempSync(join(realpathSync.native(tmpdir()), 'walk desk '))
 const clone = join(work, 'clone')
 mkdirSync(clone)
 cloneCheckout(clone, process.argv.slice(2))
-gitIn(work)('init', '--quiet', '--bare', 'forge')
-const git = gitIn(clone)
+gitIn(work, 'init', '--quiet', '--bare', 'forge')
+const git = (...args: string[]) => gitIn(clone, ...args)
 git('config', 'user.name', 'Writer')
 git('config', 'user.email', 'writer@example.org')
 git('remote', 'add', 'origin', join(work, 'forge'))
@@ -72,11 +73,11 @@ async function walk(desk: URL) {
   console.log(`Its pages after ${seconds()} s`)
 
   const names = sides.map(({ file }) => file)
-  expect(git('diff', '--name-only').trim() === [...names].sort().join('\n'), 'what was saved alone is edited')
+  expect(git('diff', '--name-only') === [...names].sort().join('\n'), 'what was saved alone is edited')
   expect(/^\+\n\+Walked by\.$/m.test(git('diff', '--unified=0')), 'and nothing in it but what was typed')
   const { branch, pushed, trouble } = await api<Proposal>('propose', { titles: ['A walk'], files: names })
   expect(pushed, `the proposal is pushed: ${trouble?.line}`)
-  const there = gitIn(join(work, 'forge'))('diff', '--name-only', 'main', branch).trim()
+  const there = gitIn(join(work, 'forge'), 'diff', '--name-only', 'main', branch)
   expect(there === [...names].sort().join('\n'), `the branch has what was saved: ${there}`)
   console.log(`Proposed as ${branch} after ${seconds()} s`)
 }
