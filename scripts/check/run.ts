@@ -122,12 +122,12 @@ async function fixOnce({ root, env }: ContentOptions): Promise<number> {
  */
 function staleMarks(entries: readonly Entry[], fixedText: (file: string) => string | undefined): FileFix[] {
   return entries.flatMap((entry) => {
-    const { file, places, fields } = entry
+    const { file, positions, fields } = entry
     const source = sourceOf(entry, entries)
-    if (!source || !places.translates || fields.translates !== source.fingerprint) return []
+    if (!source || !positions.translates || fields.translates !== source.fingerprint) return []
     const text = fixedText(source.file)
     const parts = text === undefined ? [] : splitFrontmatter(source.file, plainText(text))
     if (Array.isArray(parts)) return []
-    return [{ file, ...places.translates, fix: { actual: source.fingerprint, expected: fingerprintOf(parts) } }]
+    return [{ file, ...positions.translates, fix: { actual: source.fingerprint, expected: fingerprintOf(parts) } }]
   })
 }

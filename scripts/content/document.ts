@@ -63,7 +63,7 @@ export async function parseDocument(
     name,
     fields: (value ? asShown(value, shown) : shown) as Record<string, unknown>,
     ...(unread.length > 0 && { unread }),
-    places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
+    positions: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
     pictures,
     hasBody: head.body.trim() !== '',
     outline: compiled.outline,

@@ -44,7 +44,7 @@ export interface Entry {
   fields: Record<string, unknown>
   /** Unreadable fields. Checks that depend on them are skipped. */
   unread?: readonly string[]
-  places: Record<string, Position>
+  positions: Record<string, Position>
   hasBody: boolean
   pictures: Pictures
   outline: Pick<Outline, 'links' | 'headings'>
@@ -56,8 +56,8 @@ export interface Entry {
   body?: Pick<Body, 'sections' | 'lead'> & { digest: string }
 }
 
-export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Position {
-  return places[name] ?? { line: 1, column: 1 }
+export function fieldAt({ positions }: Pick<Entry, 'positions'>, name: string): Position {
+  return positions[name] ?? { line: 1, column: 1 }
 }
 
 export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {

@@ -59,12 +59,12 @@ export const missingSlug: DocumentRule = {
       right: '---\nslug: wat-kost-een-website\ntitle: Wat kost een website\n---\nTekst.',
     },
   },
-  check({ document: { collection, name, fields, hasBody, unread, places }, report }) {
+  check({ document: { collection, name, fields, hasBody, unread, positions }, report }) {
     const { title, slug } = fields
     if (collection !== 'blog' || !hasBody || slug !== undefined || unread || typeof title !== 'string') return
     const right = toSlug(title).slice(0, 80).replace(/-$/, '')
     if (right === name) return
-    const position = { line: places.title?.line ?? 1, column: 1 }
+    const position = { line: positions.title?.line ?? 1, column: 1 }
     report({ position, message: say(noSlug, name, right), isAdvice: true })
   },
 }
