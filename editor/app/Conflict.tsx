@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { OnDisk } from '../protocol.ts'
-import { compareTexts, joinPieces } from '../text/paragraphs.ts'
+import { readFields } from '../text/fields.ts'
+import { type Choices, compareTexts, joinPieces } from '../text/paragraphs.ts'
+import { describeFile } from './describe.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import type { Entry } from './entry/entry-store.ts'
-import { say } from './words.ts'
+import { language, say } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
@@ -16,6 +18,7 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
+  const shown = ({ isField }: Choices, text: string) => (isField ? labelled(file, text) : text).trim() || say('empty')
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
@@ -25,7 +28,7 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
       isReady={isReady}
       onDone={() => entry.settle(file, joinPieces(pieces, chosen))}
     >
-      <p>{say('conflictWhy', { file })}</p>
+      <p>{say('conflictWhy')}</p>
       <div className="pieces">
         {pieces.map((piece, at) =>
           'same' in piece ? (
@@ -39,7 +42,7 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
               <legend className="sr-only">
                 {say('conflict')} {at + 1}
               </legend>
-              {choices.map((choice) => (
+              {choices.slice(0, piece.isField ? 2 : 3).map((choice) => (
                 <label key={choice} className={`card ${choice}`}>
                   <input
                     type="radio"
@@ -48,7 +51,7 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
                     onChange={() => setChosen((old) => old.with(at, choice))}
                   />
                   <strong>{say(choice)}</strong>
-                  {choice !== 'both' && <span className="version">{piece[choice].trim() || say('empty')}</span>}
+                  {choice !== 'both' && <span className="version">{shown(piece, piece[choice])}</span>}
                 </label>
               ))}
             </fieldset>
@@ -57,4 +60,10 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
       </div>
     </Dialog>
   )
+}
+
+/** A line of a field with its label; lines that cannot be read alone stay as they are. */
+function labelled(file: string, text: string): string {
+  const alone = file.endsWith('.yaml') ? text : `---\n${text.trim()}\n---\n`
+  return readFields(file, alone) ? describeFile(file, alone, language()) : text
 }

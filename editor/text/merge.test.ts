@@ -19,9 +19,9 @@ test('what each side changed is a piece, and where one left it as it was the oth
   const theirs = base.replace('Derde', 'Hun').replace('id: 1', 'id: 2')
   const pieces = compareTexts(base, mine, theirs)
   expect(pieces.filter((piece) => !('same' in piece))).toEqual([
-    { mine: 'id: 1\n', theirs: 'id: 2\n', choose: 'theirs' },
-    { mine: 'Mijn eerste alinea.\n\n', theirs: 'Eerste alinea.\n\n', choose: 'mine' },
-    { mine: 'Mijn.\n', theirs: 'Hun.\n', choose: undefined },
+    { mine: 'id: 1\n', theirs: 'id: 2\n', choose: 'theirs', isField: true },
+    { mine: 'Mijn eerste alinea.\n\n', theirs: 'Eerste alinea.\n\n', choose: 'mine', isField: false },
+    { mine: 'Mijn.\n', theirs: 'Hun.\n', choose: undefined, isField: false },
   ])
   const chosen = pieces.map((piece) => ('same' in piece ? undefined : (piece.choose ?? 'both')))
   expect(joinPieces(pieces, chosen)).toBe(mine.replace('id: 1', 'id: 2').replace('Mijn.', 'Mijn.\n\nHun.'))
@@ -39,6 +39,14 @@ test('of any texts, the pieces give either one back to the byte, and one that is
     expect(joinPieces(pieces, all('theirs'))).toBe(theirs)
     expect([unitsOf(mine).join(''), mergeTexts(old, old, mine), mergeTexts(old, mine, old)]).toEqual([mine, mine, mine])
   }
+})
+
+test('in a file with fields only, each line has one value', () => {
+  const facts = '# Facts.\n\nplans:\n  price: 1\n  term: 2\n'
+  const pieces = compareTexts(facts, facts.replace('1', '3'), facts.replace('1', '4'))
+  expect(pieces.flatMap((piece) => ('same' in piece ? [] : [piece]))).toEqual([
+    { mine: '  price: 3\n', theirs: '  price: 4\n', choose: undefined, isField: true },
+  ])
 })
 
 test('what changed since an earlier version is told paragraph by paragraph, and word by word', () => {

@@ -19,6 +19,6 @@ export interface Part {
 
 export const diff: (one: string[], other: string[]) => Part[] = diffComm
 
-function linesOf(text: string): string[] {
+export function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }

@@ -1,17 +1,27 @@
-import { diff } from './merge.ts'
+import { diff, linesOf } from './merge.ts'
 
 /** A common piece of two versions, or both alternatives; an unchanged side is left out. */
-export type Piece = { same: string } | { mine: string; theirs: string; choose?: 'mine' | 'theirs' }
+export type Piece = { same: string } | Choices
+
+export interface Choices {
+  mine: string
+  theirs: string
+  choose?: 'mine' | 'theirs'
+  /** A field can have one value only. */
+  isField: boolean
+}
 
 /** Compares two descendants of `base` by paragraph, and by line in the fields. */
 export function compareTexts(base: string, mine: string, theirs: string): Piece[] {
   const before = new Set(unitsOf(base))
+  const fields = new Set([mine, theirs].flatMap((text) => linesOf(headIn(text))))
   const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
   return diff(unitsOf(mine), unitsOf(theirs)).map(({ common, buffer1 = [], buffer2 = [] }) => {
     if (common) return { same: common.join('') }
     const [isMineOld, isTheirsOld] = [isOld(buffer1), isOld(buffer2)]
     const choose = isMineOld === isTheirsOld ? undefined : isMineOld ? 'theirs' : 'mine'
-    return { mine: buffer1.join(''), theirs: buffer2.join(''), choose }
+    const isField = [...buffer1, ...buffer2].some((unit) => fields.has(unit))
+    return { mine: buffer1.join(''), theirs: buffer2.join(''), choose, isField }
   })
 }
 
@@ -54,13 +64,18 @@ export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice |
 
 /** Adds the line ends that a following paragraph needs. */
 function apart(text: string): string {
-  return text === '' || /\n\r?\n$/.test(text) || /^\S+:.*\r?\n$/.test(text) ? text : `${text.replace(/\r?\n$/, '')}\n\n`
+  return text === '' || /\n\r?\n$/.test(text) ? text : `${text.replace(/\r?\n$/, '')}\n\n`
 }
 
 /** Splits a text into field lines and paragraphs, each with its trailing empty lines. */
 export function unitsOf(text: string): string[] {
-  const head = /^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
-  const lines = head.match(/[^\n]*\n|[^\n]+$/g) ?? []
+  const head = headIn(text)
   const body = text.slice(head.length)
-  return [...lines, ...(body.match(/(?:[^\n]*\S[^\n]*(?:\n|$))+(?:[^\S\n]*(?:\n|$))*|^\s+/g) ?? [])]
+  return [...linesOf(head), ...(body.match(/(?:[^\n]*\S[^\n]*(?:\n|$))+(?:[^\S\n]*(?:\n|$))*|^\s+/g) ?? [])]
+}
+
+/** The fields of a text: those before its body, or the whole text of a file with fields only. */
+function headIn(text: string): string {
+  const head = /^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0]
+  return head ?? (/^\ufeff?(?:#.*\r?\n|\r?\n)*\w+:\s/.test(text) ? text : '')
 }

@@ -25,8 +25,9 @@ export function SideView({ side, entry, help, target }: Props) {
   const accepted = checked?.accepts[file]
   const fields = text === null || text === undefined ? undefined : readFields(file, text)
   // Stay in source mode once an unreadable file is being corrected.
-  const [begunAsSource] = useState(typeof text === 'string' && fields === undefined)
-  const shown = begunAsSource || !side.schema.properties ? undefined : fields
+  const [isSource, setSource] = useState(false)
+  if (typeof text === 'string' && fields === undefined && !isSource) setSource(true)
+  const shown = isSource || !side.schema.properties ? undefined : fields
   // Same rule as the check: the first language with the text.
   const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
   const twin = source && texts[source.file]
