@@ -3,7 +3,7 @@ import { type Problem, print, translate } from '../../scripts/content/problem.ts
 import type { Found } from '../protocol.ts'
 import { Button } from './controls.tsx'
 import { keyOf } from './names.ts'
-import { language, say } from './words.ts'
+import { language, say, type Word } from './words.ts'
 
 interface Props {
   problem: Problem
@@ -13,14 +13,26 @@ interface Props {
   mend?: () => void
 }
 
+/** The number in a text that no fact states; undefined for other problems. */
+export function looseNumberIn({ ruleId, message }: Problem): string | undefined {
+  const [number, ...cures] = message.values ?? []
+  return ruleId === 'typed-number' && cures.length > 0 ? String(number) : undefined
+}
+
+/** Label of the button that corrects a problem. */
+export function cureOf(problem: Problem): Word | undefined {
+  return problem.fix ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
+}
+
 /** A problem or a piece of advice, with a button if there is a single correction. */
 export function Finding({ problem, severity = 'error', go, place, mend }: Props) {
+  const cure = cureOf(problem)
   return (
     <p className="finding row" data-severity={severity}>
       {go && <Button text={say('line', { line: problem.line })} className="link" onClick={go} />}
       {place}
       <span>{translate(problem.message, language(), 'desk')}</span>
-      {problem.fix && mend && <Button text={say('mend')} className="small" onClick={mend} />}
+      {cure && mend && <Button text={say(cure)} className="small" onClick={mend} />}
     </p>
   )
 }

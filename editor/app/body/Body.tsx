@@ -11,6 +11,7 @@ import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import { type Change, readingOf } from '../../text/parts.ts'
 import type { Entry } from '../entry/entry-store.ts'
+import { cureOf } from '../Finding.tsx'
 import { PictureDialog } from '../pictures.tsx'
 import { editorWords, language, say } from '../words.ts'
 import { boxes } from './boxes.ts'
@@ -180,7 +181,8 @@ function diagnosticOf(
   const rest = state.sliceDoc(from, line.to)
   const word =
     problem.fix?.actual.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
-  const actions = problem.fix ? [{ name: say('mend'), apply: () => mend(problem) }] : undefined
+  const cure = cureOf(problem)
+  const actions = cure && [{ name: say(cure), apply: () => mend(problem) }]
   return {
     from,
     to: Math.min(from + word.length, line.to),

@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Checked, Found, Opened, Written } from '../../protocol.ts'
+import { setValue } from '../../text/edit-fields.ts'
 import { withSuggestion } from '../../text/suggestion.ts'
 import { ask, hearConnection, isGone, Refusal } from '../api.ts'
+import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceRefusal, type Undo } from '../Notices.tsx'
 import { say } from '../words.ts'
 import {
@@ -161,8 +163,14 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     return { act: () => undo(steps), of: key }
   }
 
+  /** Applies the correction of a problem, or begins the reason why a number is no promise. */
   function mend(problem: Found) {
-    edit(problem.file, (text) => applyFixes(text, [problem]).text)
+    const { file } = problem
+    const number = looseNumberIn(problem)
+    if (!number) return edit(file, (text) => applyFixes(text, [problem]).text)
+    edit(file, (text) => setValue(file, text, ['numbers', number], ''))
+    const place = `[data-file="${file}"] [data-path="${CSS.escape(`numbers.${number}`)}"] textarea`
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus())
   }
 
   return {

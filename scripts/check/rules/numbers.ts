@@ -46,6 +46,10 @@ const noFact = {
 const reasonField = {
   en: 'say so above: numbers: { "%1": why it may stand here }.',
   nl: 'zeg dat dan boven de tekst: numbers: { "%1": waarom het hier mag staan }.',
+  desk: {
+    en: 'choose "Promises nothing" and say why it may stand here.',
+    nl: 'kies ‘Belooft niets’ en zeg waarom het hier mag staan.',
+  },
 }
 const spareReason = {
   en: 'numbers gives a reason for "%1", which stands nowhere in this file. Leave it out.',

@@ -88,7 +88,7 @@ test('every "did you mean" has a button that mends it, and every message names a
     ' See [this](/en/kontact) and\n\n<Calout title="So">\nwords\n</Calout>\n',
   )
   for (const meant of ['Did you mean <Callout>?', 'Did you mean /en/contact?']) {
-    await side.locator('.findings .finding').filter({ hasText: meant }).getByRole('button', { name: 'Mend' }).click()
+    await side.locator('.findings .finding').filter({ hasText: meant }).getByRole('button', { name: 'Fix' }).click()
     await side.locator('.findings').getByText(meant).waitFor({ state: 'detached' })
   }
   await settled(page)
