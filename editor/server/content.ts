@@ -1,3 +1,4 @@
+import { parserRules } from '../../scripts/check/rules/parsers.ts'
 import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
 import { type Collected, collect } from '../../scripts/content/collections.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
@@ -63,12 +64,14 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   }
 }
 
-/** Replaces each invalid entry with its version in `lastGood`, which is updated. */
+const unreadable = new Set(parserRules.map(({ id }) => id))
+
+/** Replaces each entry that cannot be read with its version in `lastGood`, which is updated. */
 function lastGoodEntries({ sources, compiled }: ContentReport, lastGood: Map<string, Entry>) {
   const behind: string[] = []
   const entries = sources.flatMap(({ file }, at) => {
     const { entry, problems = [] } = compiled[at] ?? {}
-    if (!entry || problems.some(({ isAdvice }) => !isAdvice)) behind.push(file)
+    if (!entry || problems.some(({ ruleId, isAdvice }) => !isAdvice && unreadable.has(ruleId))) behind.push(file)
     else lastGood.set(file, entry)
     return lastGood.get(file) ?? []
   })

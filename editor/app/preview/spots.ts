@@ -61,7 +61,7 @@ export function offsetOfSpot(text: string, spot: Spot): number | undefined {
   return words[findSpot(spot, texts) ?? -1]?.from
 }
 
-/** Scrolls to the paragraph with a word, unless it is visible. */
+/** Scrolls to the paragraph with a word, unless it is visible, and opens the answer around it. */
 export function showSpot(page: Document, spot: Spot) {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   const words: { text: string; node: Node }[] = []
@@ -70,11 +70,23 @@ export function showSpot(page: Document, spot: Spot) {
     for (const { text } of wordsIn(node.textContent ?? '')) words.push({ text, node })
   }
   const texts = words.map(({ text }) => text)
-  let element = words[findSpot(spot, texts) ?? -1]?.node.parentElement
-  // An answer may be collapsed.
-  while (element && !element.checkVisibility()) element = element.parentElement
-  if (!element) return
-  const { top, bottom } = element.getBoundingClientRect()
+  const element = words[findSpot(spot, texts) ?? -1]?.node.parentElement
+  if (element) scrollTo(element)
+}
+
+function scrollTo(element: Element, tries = 10) {
+  const { ownerDocument: page } = element
+  const closed = element.closest('[data-state="closed"]')?.parentElement
+  if (closed && tries > 0) {
+    closed.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click()
+    // The page may not listen yet.
+    setTimeout(() => element.isConnected && scrollTo(element, tries - 1), 100)
+    return
+  }
+  let shown: Element | null = element
+  while (shown && !shown.checkVisibility()) shown = shown.parentElement
+  if (!shown) return
+  const { top, bottom } = shown.getBoundingClientRect()
   const { clientHeight: height } = page.documentElement
   // scrollIntoView would also scroll the desk itself.
   if (top < 80 || bottom > height) page.defaultView?.scrollBy({ top: (top + bottom - height) / 2, behavior: 'instant' })
