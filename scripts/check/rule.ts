@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../content/document.ts'
 import type { Entry } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
-import type { Message, Report } from '../content/problem.ts'
+import type { Message, ReportedProblem } from '../content/problem.ts'
 import type { SiteContext } from '../content/site-context.ts'
 import type { Terms } from '../content/terms.ts'
 
@@ -21,7 +21,7 @@ export interface Rule {
 }
 
 interface Reporter {
-  report(problem: Report): void
+  report(problem: ReportedProblem): void
 }
 
 export interface DocumentContext extends Reporter {

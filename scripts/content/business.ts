@@ -5,7 +5,7 @@ import { caseNames, exampleOf, plansOf, shownWorkOf, workOf } from '../../site/s
 import { sumOf } from '../../site/sum/sum.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { derivedNames, type Facts, printFacts } from './facts.ts'
-import { didYouMean, type Problem, problemOf, say } from './problem.ts'
+import { createReporter, didYouMean, type Problem, problemOf, say } from './problem.ts'
 import { businessFile, notText, type Overlay, readList } from './read.ts'
 import { type Business, business } from './schema/business.ts'
 import { shapeOf, validate } from './schema/validate.ts'
@@ -36,16 +36,18 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: 
 
 /** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
 export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile {
-  const { yaml, problems } = readFields(businessFile, text, [placeholder])
-  if (!yaml || problems.length > 0) return invalid(problems)
+  const read = readFields(businessFile, text, [placeholder])
+  const { yaml } = read
+  if (!yaml || read.problems.length > 0) return invalid(read.problems)
   const fields: Fields = yaml.document.toJS()
   const misspelt = misspeltVariables(fields, env)
   if (misspelt.length > 0) return invalid(misspelt, fields)
   const overridden = override(fields, env)
   const isOverridden = (path: readonly PropertyKey[]) => overridden.has(path.join('.'))
-  const { value, ...checked } = validate(
+  const { problems, report } = createReporter(businessFile)
+  const value = validate(
     {
-      file: businessFile,
+      report,
       fields,
       positionOf: yaml.positionOf,
       textAt: (path) => (isOverridden(path) ? undefined : yaml.textAt(path)),
@@ -56,7 +58,7 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
     },
     business,
   )
-  if (!value) return invalid(checked.problems, fields)
+  if (!value) return invalid(problems, fields)
   const placeholders = namesOf(fields).filter((name) => {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))

@@ -4,7 +4,7 @@ import type { Body, Entry, Pictures } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { readHead } from './frontmatter.ts'
 import type { Outline } from './mdx/outline.ts'
-import type { Problem } from './problem.ts'
+import { createReporter, type Problem } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { schemaOf } from './schema/entries.ts'
 import { validate, valueAt } from './schema/validate.ts'
@@ -39,22 +39,22 @@ export async function parseDocument(
   // Without fields, the URL is unknown.
   const unknown = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape)
   const unread = read?.yaml ? read.unread : unknown
-  const problems = [...head.problems, ...compiled.problems, ...(read?.problems ?? [])]
+  const { problems, report } = createReporter(file)
+  problems.push(...head.problems, ...compiled.problems, ...(read?.problems ?? []))
   const { positionOf } = yaml
   const print = (value: string, path: PropertyKey[]) =>
     printText(value, facts, (fact) => {
-      problems.push({ ruleId: 'unknown-fact', file, ...positionOf(path), message: unknownFact(fact, facts) })
+      report('unknown-fact', { position: positionOf(path), message: unknownFact(fact, facts) })
     })
   const written = yaml.document.toJS()
   const shown = mapTexts(written, (value, path) => keepTogether(print(value, path), locale))
   // Limits count the text as typed, without the joiners.
   const typed = mapTexts(shown, asTyped)
   const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueAt(written, path))
-  const { value, ...checked } = validate({ ...yaml, file, fields: typed, unread, lengthsAt }, schema)
-  problems.push(...checked.problems)
+  const value = validate({ ...yaml, report, fields: typed, unread, lengthsAt }, schema)
   const { image } = shown as { image?: unknown }
   const size = typeof image === 'string' ? pictures[image] : undefined
-  if (size && 'en' in size) problems.push({ ruleId: 'picture-file', file, ...positionOf(['image']), message: size })
+  if (size && 'en' in size) report('picture-file', { position: positionOf(['image']), message: size })
   const { body } = compiled
   const document = {
     file,

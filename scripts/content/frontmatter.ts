@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import { type Message, type Problem, quote, say } from './problem.ts'
+import { createReporter, type Message, type Problem, quote, say } from './problem.ts'
 import { readFields } from './yaml.ts'
 
 const noHead = {
@@ -35,8 +35,6 @@ interface Head {
   start: number
 }
 
-type Fault = readonly [line: number, message: Message]
-
 /** gray-matter runs code for `---js` unless its engine is replaced. YAML is parsed afterwards, to keep positions. */
 const options = { engines: { yaml: () => ({}), json: refuse, javascript: refuse } }
 
@@ -51,17 +49,19 @@ export function readHead(file: string, text: string): Head {
   const opening = lines[first]?.trimEnd() ?? ''
   const findBelow = (isIt: (line: string) => boolean) => lines.findIndex((line, at) => at > first && isIt(line))
   const closedBy = (fence: string) => findBelow((line) => line.startsWith(fence))
-  const head = (closing: number, ...faults: Fault[]) => ({
-    problems: faults.map(([line, message]) => ({ ruleId: 'frontmatter', file, line: line + 1, column: 1, message })),
-    body: lines.slice(closing + 1).join('\n'),
-    start: closing + 1,
-  })
-  if (opening === '' || opening === '{' || /^---+./.test(opening))
-    return head(opening ? closedBy(opening === '{' ? '}' : '---') : -1, [0, noHead])
-  if (opening === '+++') return head(closedBy('+++'), [0, toml])
-  if (opening !== '---') return { ...head(-1, [0, noHead]), fields: '' }
+  const { problems, report } = createReporter(file)
+  const reportLine = (line: number, message: Message) =>
+    report('frontmatter', { position: { line: line + 1, column: 1 }, message })
+  const head = (closing: number) => ({ problems, body: lines.slice(closing + 1).join('\n'), start: closing + 1 })
+  if (opening !== '---') {
+    const isOther = opening === '' || opening === '{' || /^---+./.test(opening)
+    reportLine(0, opening === '+++' ? toml : noHead)
+    if (opening === '+++') return head(closedBy('+++'))
+    if (isOther) return head(opening ? closedBy(opening === '{' ? '}' : '---') : -1)
+    return { ...head(-1), fields: '' }
+  }
 
-  const faults: Fault[] = first > 0 ? [[0, emptyLines]] : []
+  if (first > 0) reportLine(0, emptyLines)
   const gap = findBelow((line) => line.trim() === '')
   const dots = closedBy('...')
   let closing = closedBy('---')
@@ -70,11 +70,11 @@ export function readHead(file: string, text: string): Head {
   const written = lines[closing]?.trimEnd()
   if (written === undefined) {
     closing = gap < 0 ? lines.length : gap
-    faults.push([first, notClosed])
-  } else if (written !== '---') faults.push([closing, say(closedOtherwise, quote(written))])
+    reportLine(first, notClosed)
+  } else if (written !== '---') reportLine(closing, say(closedOtherwise, quote(written)))
   const fenced = ['---', ...lines.slice(first + 1, closing), '---', ...lines.slice(closing + 1)].join('\n')
   const { matter: fields, content: body } = matter(fenced, options)
-  return { ...head(closing, ...faults), fields: '\n'.repeat(first) + fields, body }
+  return { ...head(closing), fields: '\n'.repeat(first) + fields, body }
 }
 
 export function splitFrontmatter(file: string, text: string): { fields: string; body: string } | Problem[] {

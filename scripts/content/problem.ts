@@ -27,16 +27,18 @@ export interface Problem extends Position {
 }
 
 /** Problem as a rule or a parser reports it. The position is the start of the file unless given. */
-export interface Report extends Omit<Problem, 'ruleId' | 'file' | 'line' | 'column'> {
+export interface ReportedProblem extends Omit<Problem, 'ruleId' | 'file' | 'line' | 'column'> {
   position?: Position
   /** The file, if it is another one. */
   file?: string
 }
 
+export type Report = (ruleId: string, problem: ReportedProblem) => void
+
 /** Collects the problems of a file. */
 export function createReporter(file: string) {
   const problems: Problem[] = []
-  const report = (ruleId: string, { position: { line, column } = { line: 1, column: 1 }, ...problem }: Report) => {
+  const report: Report = (ruleId, { position: { line, column } = { line: 1, column: 1 }, ...problem }) => {
     problems.push({ ruleId, file, line, column, ...problem })
   }
   return { problems, report }

@@ -46,7 +46,7 @@ const special = /^["'@`%&*!|>?,[\]{}#-]|:(?: |$)/
 export function explainYamlError({ line, column, reason }: YamlError, lines: readonly string[]) {
   const written = lines[line - 1] ?? ''
   const text = written.trim()
-  const at = (message: Message, start = column) => ({ line, column: start, message })
+  const at = (message: Message, start = column) => ({ position: { line, column: start }, message })
   const [, sign] = /(?:Missing closing |end with a )(["'\]}])/.exec(reason) ?? []
   if (reason.startsWith('TAB_AS_INDENT')) return at(say(tab, quote(text)))
   if (reason.startsWith('DUPLICATE_KEY')) return at(say(givenTwice, text.replace(/^(?:- +)+|:.*/g, '')))

@@ -12,7 +12,7 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
-import type { Position, Problem } from './problem.ts'
+import { createReporter, type Position, type Problem } from './problem.ts'
 import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
 export interface Yaml {
@@ -40,26 +40,26 @@ interface ReadFields {
  * other. Also reports values that YAML reads differently than the writer probably intended.
  */
 export function readFields(file: string, source: string, customTags: (ScalarTag | CollectionTag)[] = []): ReadFields {
+  const { problems, report } = createReporter(file)
   const whole = parse(source, customTags)
   if (whole.errors.length === 0) {
-    if (isMap(whole.document.contents)) return { problems: [], yaml: toYaml(whole, source), unread: [] }
-    const place = whole.placeAt(whole.document.contents?.range?.[0] ?? 0)
+    if (isMap(whole.document.contents)) return { problems, yaml: toYaml(whole, source), unread: [] }
+    const position = whole.placeAt(whole.document.contents?.range?.[0] ?? 0)
     const message = {
       en: 'There are no fields. Write each on a line of its own, like title: Privacy.',
       nl: 'Er zijn geen velden. Schrijf elk veld op een eigen regel, zoals title: Privacy.',
     }
-    return { problems: [{ ruleId: 'frontmatter', file, ...place, message }], unread: [] }
+    report('frontmatter', { position, message })
+    return { problems, unread: [] }
   }
   const lines = source.split('\n')
   const readable = [...lines]
-  const problems: Problem[] = []
   const unread: string[] = []
   const explain = (errors: readonly YamlError[]) => {
     // A tab has no defined width, so the indentation of other lines is unreliable.
     const tabs = errors.filter(({ reason }) => reason.startsWith('TAB_AS_INDENT'))
     const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
-    for (const error of firsts.values())
-      problems.push({ ruleId: 'yaml-syntax', file, ...explainYamlError(error, lines) })
+    for (const error of firsts.values()) report('yaml-syntax', explainYamlError(error, lines))
   }
   for (const { start, end } of fieldsIn(lines)) {
     const own = lines.slice(start, end)

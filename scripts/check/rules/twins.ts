@@ -1,6 +1,6 @@
 import { categories, categoryNames } from '../../../site/categories.ts'
 import { type Entry, fieldAt, type WrittenHeading } from '../../content/entry.ts'
-import { type Report, say } from '../../content/problem.ts'
+import { type ReportedProblem, say } from '../../content/problem.ts'
 import { sourceOf } from '../../content/twins.ts'
 import type { SiteRule } from '../rule.ts'
 
@@ -138,6 +138,6 @@ export const twinHeadings: SiteRule = {
   },
 }
 
-function lacks({ file }: Entry, { id, line, written }: WrittenHeading): Report {
+function lacks({ file }: Entry, { id, line, written }: WrittenHeading): ReportedProblem {
   return { position: { line, column: 1 }, message: say(noHeading, file, id, written.trim()) }
 }

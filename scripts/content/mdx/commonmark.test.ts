@@ -23,7 +23,7 @@ async function ofMdx(text: string): Promise<string | undefined> {
       remarkPlugins: [
         remarkFrontmatter,
         [remarkGfm, { singleTilde: false }],
-        () => (tree: Root) => void giveIds(tree, 'x.mdx', text, 'blog'),
+        () => (tree: Root) => void giveIds(tree, text, 'blog', () => {}),
       ],
       rehypePlugins: [rehypeHighlight],
     })

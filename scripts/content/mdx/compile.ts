@@ -17,8 +17,9 @@ import { message } from '../../../site/messages.ts'
 import { memoize } from '../../lib/cache.ts'
 import type { Body, Pictures, WrittenHeading } from '../entry.ts'
 import type { Facts } from '../facts.ts'
+import { createReporter } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
-import { footnotesInHeadings, giveIds, isFootnoteMark, nameLabel, partsOfText } from './headings.ts'
+import { checkHeadingFootnotes, giveIds, isFootnoteMark, nameLabel, partsOfText } from './headings.ts'
 import { emptyOutline, outlineOf } from './outline.ts'
 import { parseBody } from './parse.ts'
 import { resolveComponents } from './vocabulary.ts'
@@ -35,13 +36,14 @@ export async function compileBody(
   pictures: Pictures,
   collection: Collection = 'blog',
 ) {
-  const parsed = parseBody(file, text)
-  if (!parsed.tree) return { problems: parsed.problems, outline: emptyOutline }
+  const { problems, report } = createReporter(file)
+  const parsed = parseBody(text, report)
+  if (!parsed.tree) return { problems, outline: emptyOutline }
   const outline = outlineOf(parsed.tree, parsed.text)
-  const problems = [...parsed.problems, ...resolveComponents(parsed.tree, file, parsed.text, facts, pictures)]
-  problems.push(...giveIds(parsed.tree, file, parsed.text, collection))
+  resolveComponents(parsed.tree, parsed.text, facts, pictures, report)
+  giveIds(parsed.tree, parsed.text, collection, report)
   const inParts = collection === 'faq' || collection === 'legal'
-  if (inParts) problems.push(...footnotesInHeadings(parsed.tree, file))
+  if (inParts) checkHeadingFootnotes(parsed.tree, report)
   if (problems.length > 0) return { problems, outline }
   const tree = inParts ? await partsToHtml(parsed.tree, locale) : await toHtml(parsed.tree, locale)
   const headings = finish(tree, locale, text)

@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import type { Heading, Root } from 'mdast'
 import { ownIds } from '../../../site/ids.ts'
-import { type Message, type Problem, say } from '../problem.ts'
+import { type Message, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
 import { toSlug } from '../text.ts'
 import { nodesOf, ofType, positionOf, sliceOf, textOf } from './outline.ts'
@@ -23,8 +23,7 @@ const ofLine = {
  * Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a slug of the words. Makes generated ids unique;
  * reports explicit ids that are empty or taken.
  */
-export function giveIds(tree: Root, file: string, source: string, collection: Collection): Problem[] {
-  const problems: Problem[] = []
+export function giveIds(tree: Root, source: string, collection: Collection, report: Report) {
   const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
   const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
   const isTaken = (id: string) => taken.has(id)
@@ -36,13 +35,13 @@ export function giveIds(tree: Root, file: string, source: string, collection: Co
   const headings = ofType(nodesOf(tree), 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
   for (const { node, anchor } of headings) {
     if (anchor === undefined) continue
-    const report = (message: Message) => problems.push({ ruleId: 'heading-id', file, ...positionOf(node), message })
+    const reportId = (message: Message) => report('heading-id', { position: positionOf(node), message })
     const id = toSlug(anchor)
     const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
     const line = taken.get(id)
-    if (id !== anchor) report(say(noSlug, anchor, id))
-    else if (line !== undefined) report(say(ofLine, id, line, cure()))
-    else if (isTaken(id)) report(say(ofPage, id, cure()))
+    if (id !== anchor) reportId(say(noSlug, anchor, id))
+    else if (line !== undefined) reportId(say(ofLine, id, line, cure()))
+    else if (isTaken(id)) reportId(say(ofPage, id, cure()))
     give(node, id)
   }
   let question = ''
@@ -53,7 +52,6 @@ export function giveIds(tree: Root, file: string, source: string, collection: Co
     if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
     if (node.depth <= 2) question = idOf(node)
   }
-  return problems
 }
 
 export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
@@ -109,12 +107,10 @@ const inHeading = {
 }
 
 /** Reports footnotes in section headings, which a page displays as buttons. */
-export function footnotesInHeadings(tree: Root, file: string): Problem[] {
+export function checkHeadingFootnotes(tree: Root, report: Report) {
   const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
-  const found = ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference')
-  return found.map(({ node, at }) => {
-    return { ruleId: 'heading-footnote', file, ...at, message: say(inHeading, node.label ?? node.identifier) }
-  })
+  for (const { node, at } of ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference'))
+    report('heading-footnote', { position: at, message: say(inHeading, node.label ?? node.identifier) })
 }
 
 export function nameLabel(node: Nodes, label: string) {

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
-import { type Message, type Problem, say, shorten } from '../problem.ts'
+import { type Message, type Report, say, shorten } from '../problem.ts'
 import { positionAt } from '../text.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 import { explainSyntaxError } from './syntax-errors.ts'
@@ -15,43 +15,47 @@ const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[
 const maxSyntaxErrors = 200
 
 interface Parsed {
-  problems: Problem[]
+  /** Absent if the body does not parse. */
   tree?: Root
   /** Source, with spaces instead of unreadable parts. */
   text: string
 }
 
-/** Parses a body of Markdown with GFM and MDX. Removes syntax errors and parses the rest. */
-export function parseBody(file: string, source: string): Parsed {
-  const problems: Problem[] = []
-  const nested = (line: number) => [{ ruleId: 'mdx-syntax', file, line, column: 1, message: tooDeep }]
-  const placeAt = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
+/** Parses a body of Markdown with GFM and MDX. Reports and removes syntax errors, and parses the rest. */
+export function parseBody(source: string, report: Report): Parsed {
+  const reportDepth = (line: number) => report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
+  const positionOfOffset = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
   const at = source.search(tooDeeplyNested)
-  if (at >= 0) return { problems: nested(placeAt(at).line), text: source }
+  if (at >= 0) {
+    reportDepth(positionOfOffset(at).line)
+    return { text: source }
+  }
   const indented = indentedCode(source)
-  for (const { start, message } of indented)
-    problems.push({ ruleId: 'code-indented', file, ...placeAt(start), message })
+  for (const { start, message } of indented) report('code-indented', { position: positionOfOffset(start), message })
   let text = indented.reduce((rest, { start, end }) => blank(rest, [start, end]), source)
-  while (problems.length < maxSyntaxErrors) {
+  for (let errors = indented.length; errors < maxSyntaxErrors; errors++) {
     try {
       const tree = mdxToMdast(text)
       if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
       if (text.includes('~')) keepTildes(tree, text)
       const line = lineTooDeep(tree)
-      if (line !== undefined) return { problems: nested(line), text }
+      if (line !== undefined) {
+        reportDepth(line)
+        return { text }
+      }
       for (const { node } of ofType(nodesOf(tree), 'mdxJsxFlowElement', 'mdxJsxTextElement'))
         placeAttributes(node, text)
-      return { problems, tree, text }
+      return { tree, text }
     } catch (error) {
-      const { offset, spans, ...mistake } = explainSyntaxError(error, text)
-      problems.push({ ruleId: 'mdx-syntax', file, ...placeAt(offset), ...mistake })
+      const { offset, spans, message, fix } = explainSyntaxError(error, text)
+      report('mdx-syntax', { position: positionOfOffset(offset), message, fix })
       const rest = spans.reduce(blank, text)
       // Stops, because the parser would repeat the same error.
       if (rest === text) break
       text = rest
     }
   }
-  return { problems, text }
+  return { text }
 }
 
 /** Replaces a part with spaces, to keep all other positions. */

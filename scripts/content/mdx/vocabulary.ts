@@ -3,7 +3,7 @@ import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import type { Pictures } from '../entry.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
-import { didYouMean, type Message, type Problem, say, shorten } from '../problem.ts'
+import { didYouMean, type Message, type Report, type ReportedProblem, say, shorten } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { anchorIn, positionAt } from '../text.ts'
 import { cureOfTag, isReportedWhole, isReportedWith, ofOtherSystem } from './other-notations.ts'
@@ -11,7 +11,7 @@ import { nodesOf, ofType, type Placed, positionOf, sliceOf } from './outline.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-type Report = (ruleId: string, message: Message, node: Placed) => void
+type ReportAt = (ruleId: string, message: Message, node: Placed) => void
 type Print = (text: string, node: Placed) => string
 
 const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
@@ -20,18 +20,11 @@ const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
  * Replaces facts with text and adds sizes to pictures. Reports all other expressions, imports, exports, unknown
  * components and HTML tags. The resulting tree is data, not code.
  */
-export function resolveComponents(
-  tree: Root,
-  file: string,
-  source: string,
-  facts: Facts,
-  pictures: Pictures,
-): Problem[] {
-  const problems: Problem[] = []
-  const report: Report = (ruleId, message, node) => void problems.push({ ruleId, file, ...positionOf(node), message })
+export function resolveComponents(tree: Root, source: string, facts: Facts, pictures: Pictures, report: Report) {
+  const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
   const print: Print = (text, node) =>
     printText(text, facts, (name) => {
-      report('unknown-fact', unknownFact(name, facts, factOrSign), node)
+      reportAt('unknown-fact', unknownFact(name, facts, factOrSign), node)
     })
 
   let reportedUntil = 0
@@ -39,15 +32,15 @@ export function resolveComponents(
   const definitions = ofType(nodes, 'definition').map(({ node }) => node)
   for (const { node, parent } of nodes) {
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
-    if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
+    if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, reportAt)
     if (node.type === 'mdxjsEsm') {
       const { line } = positionOf(node)
       for (const code of noCode(node.value))
-        problems.push({ ruleId: 'closed-vocabulary', file, line: line + code.line, column: 1, message: code.message })
+        report('closed-vocabulary', { position: { line: line + code.line, column: 1 }, message: code.message })
     }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const written = `{${node.value}}`
-      if (!isFact(written)) report('closed-vocabulary', noExpression(written), node)
+      if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
       const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
       const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
       if (parent) replaceIn(parent, node, put)
@@ -55,11 +48,11 @@ export function resolveComponents(
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const name = node.name ?? ''
       const outer = parent && 'name' in parent && parent.name
-      if (!outer || !isReportedWith(name, outer)) problems.push(...checkComponent(node, file, report, print))
+      if (!outer || !isReportedWith(name, outer)) checkComponent(node, report, reportAt, print)
       if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
-      sizeComponent(node, pictures, report)
+      sizeComponent(node, pictures, reportAt)
     }
-    if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, report, print)
+    if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, reportAt, print)
     if (node.type === 'imageReference') {
       const { url = '', title } = definitions.find(({ identifier }) => identifier === node.identifier) ?? {}
       Object.assign(node, { type: 'image', url, title })
@@ -68,11 +61,10 @@ export function resolveComponents(
     if ('title' in node && node.title) node.title = print(node.title, node)
     if (node.type === 'image') {
       const size = pictures[node.url]
-      if (size && 'en' in size) report('picture-file', size, node)
+      if (size && 'en' in size) reportAt('picture-file', size, node)
       else if (size) node.data = { ...node.data, hProperties: { ...size } }
     }
   }
-  return problems
 }
 
 function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes) {
@@ -80,7 +72,7 @@ function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes
 }
 
 /** The parser reads a fact as text after a `]` in code. */
-function refuseBrace(node: Text, source: string, report: Report) {
+function refuseBrace(node: Text, source: string, reportAt: ReportAt) {
   const text = sliceOf(node, source)
   const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
   if (before.length === text.length) return
@@ -89,67 +81,63 @@ function refuseBrace(node: Text, source: string, report: Report) {
     en: 'A { after a ] within code is not read. Write it in another sentence.',
     nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
   }
-  report('mdx-syntax', message, { position: { start, end: start } })
+  reportAt('mdx-syntax', message, { position: { start, end: start } })
 }
 
 /** The parser drops the braces of facts in alternative text, so this reads the source. */
-function printAlt(node: Image | ImageReference, source: string, report: Report, print: Print): string {
+function printAlt(node: Image | ImageReference, source: string, reportAt: ReportAt, print: Print): string {
   const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
-  if (expression !== undefined) report('closed-vocabulary', noExpression(expression), node)
+  if (expression !== undefined) reportAt('closed-vocabulary', noExpression(expression), node)
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
 }
 
 /** Adds the size of a component's picture, to prevent layout shift. */
-function sizeComponent(node: Element, pictures: Pictures, report: Report) {
+function sizeComponent(node: Element, pictures: Pictures, reportAt: ReportAt) {
   const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
   const size = typeof src?.value === 'string' && isKnownComponent(node.name ?? '') ? pictures[src.value] : undefined
   if (!src || !size) return
-  if ('en' in size) return report('picture-file', size, src)
+  if ('en' in size) return reportAt('picture-file', size, src)
   for (const [name, value] of Object.entries(size))
     node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
 }
 
-function checkComponent(node: Element, file: string, report: Report, print: Print): Problem[] {
+function checkComponent(node: Element, report: Report, reportAt: ReportAt, print: Print) {
   const name = node.name ?? ''
-  if (!isKnownComponent(name)) {
-    report('closed-vocabulary', unknownComponent(name), node)
-    return []
-  }
-  const { values, places, unread } = readProps(node, name, report, print)
+  if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
+  const { values, places, unread } = readProps(node, name, reportAt, print)
   const source = {
-    file,
+    report: (_: string, problem: ReportedProblem) => report('component-property', problem),
     fields: values,
     unread,
     positionOf: ([key]: readonly PropertyKey[]) => positionOf(places.get(String(key)) ?? node),
     textAt: () => undefined,
     nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
   }
-  const { problems } = validate(source, vocabulary[name].props)
-  return problems.map((problem) => ({ ...problem, ruleId: 'component-property' }))
+  validate(source, vocabulary[name].props)
 }
 
 /** The dot distinguishes a fact from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
-function readProps(node: Element, name: keyof typeof vocabulary, report: Report, print: Print) {
+function readProps(node: Element, name: keyof typeof vocabulary, reportAt: ReportAt, print: Print) {
   const values: Record<string, string> = {}
   const unread: string[] = []
   const places = new Map<string, Placed>()
   for (const attribute of node.attributes) {
     const { value } = attribute
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report('closed-vocabulary', noValue(`{${value}}`), attribute)
+      reportAt('closed-vocabulary', noValue(`{${value}}`), attribute)
       continue
     }
     const key = attribute.name
     const isExpression = typeof value === 'object' && value !== null
     const text = isExpression ? `{${value.value}}` : String(value ?? '')
-    if (places.has(key)) report('component-property', say(givenTwice, key, name), attribute)
+    if (places.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
     places.set(key, attribute)
     if (isExpression && !namesFact.test(text)) {
       // The schema reports unknown properties.
-      if (key in vocabulary[name].props.shape) report('closed-vocabulary', noValue(text, key), attribute)
+      if (key in vocabulary[name].props.shape) reportAt('closed-vocabulary', noValue(text, key), attribute)
       unread.push(key)
       values[key] = text
       continue

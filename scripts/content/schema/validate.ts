@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { closestMatch } from '../../lib/strings.ts'
 import { dayOf } from '../clock.ts'
-import { didYouMean, type Message, type Problem, problemOf, quote, say, shorten } from '../problem.ts'
+import { createReporter, didYouMean, type Message, type Problem, quote, type Report, say, shorten } from '../problem.ts'
 import { notText } from '../read.ts'
 import { readFields, type Yaml } from '../yaml.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
-  file: string
+  report: Report
   fields: unknown
   unread?: readonly string[]
   lengthsAt?(path: readonly PropertyKey[]): { written: number; bare: number } | undefined
@@ -16,31 +16,26 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
 
 type Issue = z.core.$ZodIssue
 
-/** Value of valid fields, and problems, which can be advice. */
-interface Validated<S extends z.ZodType> {
-  value?: z.infer<S>
-  problems: Problem[]
-}
-
 /**
- * Validates the fields of a file and reports each mistake at its position. If only facts make a text too long or short,
- * reports advice, so that a new price blocks nothing. Cuts or pads that value (with …) to its limit.
+ * Validates the fields of a file and reports each mistake at its position. Returns the value of valid fields. If only
+ * facts make a text too long or short, reports advice, so that a new price blocks nothing, and cuts or pads that value
+ * (with …) to its limit.
  */
-export function validate<S extends z.ZodType>(source: Source, schema: S): Validated<S> {
+export function validate<S extends z.ZodType>(source: Source, schema: S): z.infer<S> | undefined {
   const result = schema.safeParse(source.fields)
-  if (result.success) return { value: result.data, problems: [] }
+  if (result.success) return result.data
   const { issues } = result.error
+  const { report } = source
   const byFacts = issues.filter((issue) => isByFacts(issue, source))
-  const advice = byFacts
-    .flatMap((issue) => toProblems(issue, source, schema))
-    .map((one) => ({ ...one, isAdvice: true }))
+  for (const issue of byFacts) reportIssue(issue, source, schema, (id, one) => report(id, { ...one, isAdvice: true }))
   if (byFacts.length > 0) {
     const fitted = schema.safeParse(byFacts.reduce(fitAt, source.fields))
-    if (fitted.success) return { value: fitted.data, problems: advice }
+    if (fitted.success) return fitted.data
   }
-  const readable = issues.filter(({ path }) => !source.unread?.includes(String(path[0])))
-  const others = readable.filter((issue) => !byFacts.includes(issue))
-  return { problems: [...advice, ...others.flatMap((issue) => toProblems(issue, source, schema))] }
+  for (const issue of issues)
+    if (!byFacts.includes(issue) && !source.unread?.includes(String(issue.path[0])))
+      reportIssue(issue, source, schema, report)
+  return undefined
 }
 
 /** Parses and validates a YAML file. `text` is undefined if the file is not UTF-8. */
@@ -48,11 +43,16 @@ export function readYaml<S extends z.ZodType>(
   file: string,
   text: string | undefined,
   schema: S,
-): Validated<S> & { yaml?: Yaml } {
-  if (text === undefined) return { problems: [problemOf(file, 'content-file', notText)] }
-  const { yaml, problems } = readFields(file, text)
-  if (!yaml || problems.length > 0) return { problems }
-  return { yaml, ...validate({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, schema) }
+): { value?: z.infer<S>; yaml?: Yaml; problems: Problem[] } {
+  const { problems, report } = createReporter(file)
+  if (text === undefined) {
+    report('content-file', { message: notText })
+    return { problems }
+  }
+  const read = readFields(file, text)
+  if (!read.yaml || read.problems.length > 0) return read
+  const value = validate({ ...read.yaml, report, fields: read.yaml.document.toJS() ?? {} }, schema)
+  return { value, yaml: read.yaml, problems }
 }
 
 /** Tells whether only facts make a text break its limit. */
@@ -73,17 +73,18 @@ function fitAt(fields: unknown, issue: Issue): unknown {
   return issue.code === 'too_small' ? text.padEnd(Number(issue.minimum), '…') : fields
 }
 
-function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] {
-  const { file, fields, positionOf, textAt } = source
+function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Report) {
+  const { fields, positionOf, textAt } = source
   const nameOf = (path: readonly PropertyKey[]) => source.nameOf?.(path) ?? pathName(path)
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(shapeOf(schemaAt(schema, issue.path)))
-    return issue.keys.map((key) => {
+    const given = Object.keys(valueAt(fields, issue.path) as object)
+    for (const key of issue.keys) {
       const path = [...issue.path, key]
-      const given = Object.keys(valueAt(fields, issue.path) as object)
       const message = say(unknownField, nameOf(path), knownFields(key, known, given))
-      return { ruleId: 'unknown-field', file, ...positionOf(path, 'key'), message }
-    })
+      report('unknown-field', { position: positionOf(path, 'key'), message })
+    }
+    return
   }
   const value = valueAt(fields, issue.path)
   const written = textAt(issue.path)
@@ -96,7 +97,7 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
   const right = day && asText(written) === value ? day : rightQuotes(fault)
   const fix = written !== undefined && right !== undefined ? { actual: written, expected: right } : undefined
-  return [{ ruleId: 'schema', file, ...positionOf(issue.path), message, fix }]
+  report('schema', { position: positionOf(issue.path), message, fix })
 }
 
 /**

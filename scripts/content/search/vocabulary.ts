@@ -5,7 +5,7 @@ import type { Cache } from '../../lib/cache.ts'
 import { closestMatch } from '../../lib/strings.ts'
 
 import type { Entry } from '../entry.ts'
-import { didYouMean, type Message, type Position, type Problem, problemOf } from '../problem.ts'
+import { createReporter, didYouMean, type Message, type Position, type Problem, problemOf } from '../problem.ts'
 import { type Overlay, readList, type SourceFile, vocabularyFile } from '../read.ts'
 import { readYaml } from '../schema/validate.ts'
 import { missingTwinOf } from '../twins.ts'
@@ -78,12 +78,10 @@ export function readVocabularies(
     const read = readVocabulary(file, text, locale, cache)
     if (!isWhole) return read
     const ids = placesIn(entries.filter((entry) => entry.locale === locale))
-    const unknown = read.named
-      .filter(({ id }) => !ids.includes(id))
-      .map(({ id, ...place }): Problem => {
-        return { ruleId: 'search-words', file, ...place, message: unknownPlace(id, ids), isAdvice: true }
-      })
-    return { ...read, problems: [...read.problems, ...adviseOnSize(file, ids), ...unknown] }
+    const { problems, report } = createReporter(file)
+    for (const { id, ...position } of read.named)
+      if (!ids.includes(id)) report('search-words', { position, message: unknownPlace(id, ids), isAdvice: true })
+    return { ...read, problems: [...read.problems, ...adviseOnSize(file, ids), ...problems] }
   })
   return {
     vocabularies: localize((locale) => found[locale].vocabulary),
@@ -117,9 +115,9 @@ function readVocabulary(file: string, text: string | undefined, locale: Locale, 
   const named = (['sections', 'questions'] as const).flatMap((list) =>
     Object.keys(value[list]).map((id) => ({ id, ...yaml.positionOf([list, id], 'key') })),
   )
-  const problems = wordsInTwo(value.groups, locale).map(({ path, message }): Problem => {
-    return { ruleId: 'search-words', file, ...yaml.positionOf(path), message }
-  })
+  const { problems, report } = createReporter(file)
+  for (const { path, message } of wordsInTwo(value.groups, locale))
+    report('search-words', { position: yaml.positionOf(path), message })
   const read = { vocabulary: value, problems, named }
   cache.set(inputs, Buffer.from(JSON.stringify(read)))
   return read
