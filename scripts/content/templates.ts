@@ -30,7 +30,7 @@ function namingTitle(request: NewEntryRequest): string {
 }
 
 export function fileNameOf(request: NewEntryRequest): string {
-  return toSlug(namingTitle(request)).slice(0, 60).replace(/-$/, '')
+  return toSlug(namingTitle(request), 60)
 }
 
 export function newPost(request: NewEntryRequest, locale: Locale): string {
@@ -46,7 +46,7 @@ date: ${day}
 category: ${category?.[locale]}
 image: /images/blog/five-reasons.svg # ${words.image}
 imageAlt: ${words.imageAlt}
-slug: ${toSlug(title).slice(0, 80).replace(/-$/, '')}
+slug: ${toSlug(title, 80)}
 keywords: [${words.keyword}]${why ? `\nnoTwin: ${yamlText(why)}` : ''}
 draft: true
 ---

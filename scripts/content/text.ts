@@ -21,12 +21,16 @@ export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegEx
 }
 
 /** Converts a text to a slug: "Wat kost het?" → wat-kost-het. */
-export function toSlug(text: string): string {
+export function toSlug(text: string, maxLength?: number): string {
   const plain = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'naam'
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, maxLength)
+  return slug.replace(/-$/, '') || 'naam'
 }
 
 /** Returns the id in an anchor. Normalizes decomposed accents. */

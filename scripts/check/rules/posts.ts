@@ -62,7 +62,7 @@ export const missingSlug: DocumentRule = {
   check({ document: { collection, name, fields, hasBody, unread, positions }, report }) {
     const { title, slug } = fields
     if (collection !== 'blog' || !hasBody || slug !== undefined || unread || typeof title !== 'string') return
-    const right = toSlug(title).slice(0, 80).replace(/-$/, '')
+    const right = toSlug(title, 80)
     if (right === name) return
     const position = { line: positions.title?.line ?? 1, column: 1 }
     report({ position, message: say(noSlug, name, right), isAdvice: true })
