@@ -2,7 +2,7 @@ import { readBusinessFile } from './business.ts'
 import { nowIn } from './clock.ts'
 import { cacheIn, compileEntries, type EntryCompiler, memoryIn } from './entries.ts'
 import { readLegalVersions } from './legal-versions.ts'
-import { applyOverlay, type Overlay, readSources } from './read.ts'
+import { type Overlay, readSources } from './read.ts'
 import { readVocabularies } from './search/vocabulary.ts'
 import { createSiteContext } from './site-context.ts'
 import { readTerms } from './terms.ts'
@@ -23,7 +23,7 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
   const cache = unsaved ? memoryIn(root) : cacheIn(root)
   const overlay: Overlay = unsaved ?? new Map()
   const business = readBusinessFile(root, env, overlay)
-  const { sources, files, problems } = applyOverlay(readSources(root), overlay)
+  const { sources, files, problems } = readSources(root, overlay)
   const now = nowIn(env)
   const terms = readTerms(root, overlay)
   const compiled = await compileEntries(sources, {

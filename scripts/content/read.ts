@@ -36,18 +36,23 @@ export interface SourceFile {
   text: string
 }
 
+/** Unsaved texts by file, read instead of their files. */
+export type Overlay = ReadonlyMap<string, string>
+
 /**
  * Reads every content file below `root` and reports unreadable ones. `files` lists all existing files by their right
  * names, so that a file with a mistake is not also reported as missing.
  */
-export function readSources(root: string) {
-  const sources: SourceFile[] = []
+export function readSources(root: string, overlay: Overlay = new Map()) {
+  const unsaved = [...overlay].flatMap(([file, text]) => sourceOf(file, text) ?? [])
+  const sources = [...unsaved]
   const files = new Map<string, string>()
   const problems: Problem[] = []
   for (const file of namesIn(root)) {
     const path = join(root, file)
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
     if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
+    if (unsaved.some((source) => source.file === file)) continue
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', message))
     const place = placeOf(file)
     if ('fault' in place) {
@@ -78,7 +83,8 @@ export function readSources(root: string) {
       })
     else sources.push({ file, ...place, text })
   }
-  return { sources, files, problems }
+  for (const { file } of unsaved) files.set(file, file)
+  return { sources: sources.sort((a, b) => compare(a.file, b.file)), files, problems }
 }
 
 function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
@@ -160,21 +166,6 @@ function readSaved(path: string, tries = 5): Buffer {
 
 export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-}
-
-export type Overlay = ReadonlyMap<string, string>
-
-/** Overlays unsaved texts on the content that was read. The files of overlaid texts are not read from disk. */
-export function applyOverlay(read: ReturnType<typeof readSources>, overlay: Overlay): ReturnType<typeof readSources> {
-  const laid = [...overlay].flatMap(([file, text]) => sourceOf(file, text) ?? [])
-  if (laid.length === 0) return read
-  const names = new Set(laid.map(({ file }) => file))
-  const sources = [...read.sources.filter(({ file }) => !names.has(file)), ...laid]
-  return {
-    sources: sources.sort((a, b) => compare(a.file, b.file)),
-    files: new Map([...read.files, ...laid.map(({ file }) => [file, file] as const)]),
-    problems: read.problems.filter(({ file }) => !names.has(file)),
-  }
 }
 
 /** Returns the text of a list file, saved or not; null if there is none, undefined if it is not UTF-8. */

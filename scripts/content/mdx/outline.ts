@@ -12,7 +12,7 @@ export function sliceOf({ position }: Placed, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
 }
 
-export interface Visited<N extends Nodes = Nodes> {
+interface Visited<N extends Nodes = Nodes> {
   node: N
   parent: Parents | undefined
   at: Position

@@ -169,7 +169,7 @@ const likeCode = {
   nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
 }
 
-export function noCode(text: string): { message: Message; line: number }[] {
+function noCode(text: string): { message: Message; line: number }[] {
   const found = text.split('\n').flatMap((written, line) => {
     if (!statement.test(written)) return []
     return [{ message: say(written.startsWith('import') ? imported : exported, shorten(written)), line }]
@@ -177,7 +177,7 @@ export function noCode(text: string): { message: Message; line: number }[] {
   return found.length > 0 ? found : [{ message: say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import'), line: 0 }]
 }
 
-export const factOrSign = {
+const factOrSign = {
   en: 'Write a fact such as {starter.monthly}, or \\{ for the character itself.',
   nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
 }
@@ -203,7 +203,7 @@ const eachAsText = {
   nl: 'Schrijf elke eigenschap als naam="…".',
 }
 
-export function noValue(written: string, key?: string): Message {
+function noValue(written: string, key?: string): Message {
   return key
     ? say(expression, shorten(`${key}=${written}`), say(asText, key))
     : say(expression, shorten(written), eachAsText)

@@ -212,7 +212,7 @@ export function cureOf(schema: z.ZodType | undefined): Message {
     : { en: 'another value', nl: 'een andere waarde' }
 }
 
-export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   for (const key of path) {
     const inner: z.ZodType | undefined = at && unwrap(at)
