@@ -2,10 +2,7 @@ import type { Problem } from '../content/problem.ts'
 
 type Fixable = Pick<Problem, 'line' | 'column' | 'fix'>
 
-/**
- * Returns the file with all fixes applied, and their number. The rest of `saved`, the file as on disk,
- * keeps its byte-order mark and line endings.
- */
+/** Applies fixes to `saved`, the text of a file with its byte-order mark and line endings. Returns their number too. */
 export function applyFixes(saved: string, problems: readonly Fixable[]): { text: string; count: number } {
   const lines = linesOf(saved)
   const edits = problems.flatMap((problem) => toEdit(problem, lines, saved))

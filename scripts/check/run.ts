@@ -30,14 +30,9 @@ export async function checkContent(options: ContentOptions): Promise<ContentRepo
   const { root, site, entries, files } = content
   const found = [...content.problems, ...checkSite(site), ...checkTwins(entries, files)]
   if (content.business.business) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
-  const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))
-  const problems = sortProblems(
-    refuseLinks(
-      root,
-      found.filter(({ isAdvice }) => !isAdvice),
-    ),
-  )
-  return { ...content, problems, advice }
+  const blocking = found.filter(({ isAdvice }) => !isAdvice)
+  const advice = found.filter(({ isAdvice }) => isAdvice)
+  return { ...content, problems: sortProblems(refuseLinks(root, blocking)), advice: sortProblems(advice) }
 }
 
 function checkSite(site: SiteContext): Problem[] {
@@ -84,13 +79,12 @@ export default async function compileBatch(all: readonly EntryInputs[]): Promise
   return compiled
 }
 
-/**
- * Applies all fixes repeatedly, because one can reveal the next, and returns their number. The number of rounds is
- * limited.
- */
+const maxRounds = 10
+
+/** Applies all fixes in rounds, because one can reveal the next. Returns their number. */
 export async function fixContent(options: ContentOptions): Promise<number> {
   let count = 0
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const fixed = await fixOnce(options)
     if (fixed === 0) break
     count += fixed

@@ -12,10 +12,7 @@ export function textsOf({ outline, fieldTexts }: ParsedDocument): WrittenText[] 
   return [...outline.texts, ...fieldTexts.map((field) => ({ ...field, isField: true }))]
 }
 
-/**
- * Corrects a fact only within a sentence. At the start of a line a fact can form its own block, and in a field it can
- * need quotes.
- */
+/** Fixes only within a sentence: at the start of a line a fact can be its own block, in a field it can need quotes. */
 export function fixInSentence(
   { text, isField, isProperty }: WrittenText,
   index: number,

@@ -68,10 +68,7 @@ export const linkAddress: SiteRule = {
   },
 }
 
-/**
- * Returns the canonical URL of a page in the language of the entry. Returns nothing without a twin, or if the anchor
- * may differ.
- */
+/** Canonical URL of a page in the language of the entry; undefined without a twin, or if the anchor may differ. */
 function rightAddress(address: string, { locale }: Entry, { pageAt }: SiteContext): string | undefined {
   const { path, rest } = partsOf(address)
   const page = pageAt(path)
@@ -84,9 +81,7 @@ function fixOf({ url, address }: WrittenLink, to: string | undefined): Fix | und
   return address && to !== undefined ? { at: address, actual: url, expected: to } : undefined
 }
 
-/**
- * Browsers ignore control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser
- */
+/** Browsers ignore control characters and spaces: https://url.spec.whatwg.org/#concept-basic-url-parser */
 function asBrowsersRead(url: string): string {
   return url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
 }

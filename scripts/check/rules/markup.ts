@@ -4,7 +4,7 @@ import { matchesIn } from '../../content/text.ts'
 import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 
-interface Sign {
+interface MarkupPattern {
   /** Unparsed text of the body, a whole paragraph of it, or a field or property. */
   in: 'text' | 'paragraph' | 'field'
   pattern: RegExp
@@ -14,7 +14,7 @@ interface Sign {
 }
 
 /** Patterns of markup that is displayed literally, by intended meaning. The first match at a position counts. */
-const signs = {
+const patterns = {
   contents: {
     in: 'text',
     pattern: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/u,
@@ -111,7 +111,7 @@ const signs = {
   /** Requires two consecutive lines with the same marker. A single line can be dialogue. */
   list: {
     in: 'paragraph',
-    pattern: lines(
+    pattern: repeatedLines(
       /[\p{So}→⇒➔»]\ufe0f?/u,
       /[–—‒―]/u,
       /o(?=\s)/u,
@@ -152,10 +152,10 @@ const signs = {
       nl: 'Dit is gewone tekst: schrijf de woorden, of het teken zelf.',
     },
   },
-} satisfies Record<string, Sign>
+} satisfies Record<string, MarkupPattern>
 
 /** Matches a line followed by one with the same marker, without a line break of its own. */
-function lines(...begins: RegExp[]): RegExp {
+function repeatedLines(...begins: RegExp[]): RegExp {
   const pairs = begins.map(({ source }) => {
     const begin = `${source}[ \\t\\u00a0\\u2002-\\u200a\\u202f]`
     return `${begin}(?=.*(?<! {2}|\\\\)\\n[ \\t>]*${begin})`
@@ -163,9 +163,9 @@ function lines(...begins: RegExp[]): RegExp {
   return new RegExp(`(?<=^[ \\t>]*)(?:${pairs.join('|')})`, 'u')
 }
 
-type Kind = keyof typeof signs
+type Kind = keyof typeof patterns
 
-const kinds = Object.keys(signs) as Kind[]
+const kinds = Object.keys(patterns) as Kind[]
 
 const shown = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
 
@@ -180,8 +180,8 @@ export const shownMarkup: DocumentRule = {
     example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
   },
   check({ document, report }) {
-    for (const { kind, written, position } of signsIn(document)) {
-      const { cure, isAdvice }: Sign = signs[kind]
+    for (const { kind, written, position } of findMarkup(document)) {
+      const { cure, isAdvice }: MarkupPattern = patterns[kind]
       report({ position, message: say(shown, shorten(written.trim()), cure), isAdvice })
     }
   },
@@ -190,13 +190,13 @@ export const shownMarkup: DocumentRule = {
 /** Tells whether heading markup is missing or unintended, so that the headings of the text are unreliable. */
 export function lacksHeading(document: ParsedDocument): boolean {
   const isUnderlined = document.outline.headings.some((heading) => heading.isUnderlined)
-  return isUnderlined || signsIn(document).some(({ kind }) => kind === 'heading')
+  return isUnderlined || findMarkup(document).some(({ kind }) => kind === 'heading')
 }
 
 /** Combines the patterns of a kind of text, each in a named group. `meant` matches legitimate uses. */
 function patternOf(area: 'text' | 'paragraph' | 'field', ...meant: string[]): RegExp {
-  const own = kinds.filter((kind) => signs[kind].in === area)
-  return new RegExp([...meant, ...own.map((kind) => `(?<${kind}>${signs[kind].pattern.source})`)].join('|'), 'gmu')
+  const own = kinds.filter((kind) => patterns[kind].in === area)
+  return new RegExp([...meant, ...own.map((kind) => `(?<${kind}>${patterns[kind].pattern.source})`)].join('|'), 'gmu')
 }
 
 const [inText, inParagraph, inField] = [
@@ -207,11 +207,12 @@ const [inText, inParagraph, inField] = [
 ]
 
 /** Prefilter: most texts have no match, and the full search is slow. */
-const possible = /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|[-+]|\d{1,3}[.)])/m
+const mayHaveMarkup =
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|[-+]|\d{1,3}[.)])/m
 
-const signsIn = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
+const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
   const headings = new Set(outline.headings.map(({ line }) => line))
-  const texts = outline.texts.filter(({ text, isProperty }) => !isProperty && possible.test(text))
+  const texts = outline.texts.filter(({ text, isProperty }) => !isProperty && mayHaveMarkup.test(text))
   const properties = outline.texts.filter(({ isProperty }) => isProperty)
   const matches = [
     ...matchesIn(texts, inText),

@@ -14,13 +14,13 @@ const units: Localized<string> = {
 }
 
 /** Number words before a unit. `een` and `a` are left out: mostly they are articles. */
-const words: Localized<string> = {
+const numberWords: Localized<string> = {
   nl: 'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|veertien|vijftien|zestien|twintig|dertig|zestig|negentig|honderd',
   en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
 }
 
 /** A single unit is a term only if it says how soon. */
-const single: Localized<string> = {
+const singleUnits: Localized<string> = {
   nl: 'binnen (?:een|één) (?:uur|(?:werk)?dag|week|maand)(?!\\p{L})',
   en: 'within (?:an|a) (?:hour|(?:working )?day|week|month)(?!\\p{L})',
 }
@@ -30,7 +30,7 @@ const space = '(?:\\s|&nbsp;|-)*'
 const patterns = localize(
   (locale) =>
     new RegExp(
-      `(?<![\\p{L}\\d.,:])(?:€${space}${number}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${single[locale]}|${number}${space}%|(?:${number}|${words[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
+      `(?<![\\p{L}\\d.,:])(?:€${space}${number}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${singleUnits[locale]}|${number}${space}%|(?:${number}|${numberWords[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
       'giu',
     ),
 )
@@ -79,35 +79,35 @@ export const typedNumber: DocumentRule = {
     // typed-price reports these.
     const prices = new Set(ownPricesIn(document, facts).map(({ position }) => place(position)))
     for (const { written, position, terms } of numbers) {
-      if (isUnread || reasons.has(key(written)) || prices.has(place(position))) continue
+      if (isUnread || reasons.has(normalize(written)) || prices.has(place(position))) continue
       const reason = say(reasonField, written)
       const facts = terms.map((name) => `{${name}}`)
       const message = facts.length === 0 ? say(noFact, written, reason) : say(likeTerm, written, oneOf(facts), reason)
       report({ position, message })
     }
     if (!document.headings || document.unread) return
-    const used = new Set(numbers.map(({ written }) => key(written)))
+    const used = new Set(numbers.map(({ written }) => normalize(written)))
     for (const number of reasons.keys())
       if (!used.has(number)) report({ position: fieldAt(document, 'numbers'), message: say(spareReason, number) })
   },
 }
 
 function numbersIn({ outline, fieldTexts, locale }: ParsedDocument, reasons: ReadonlySet<string>, facts: Facts) {
-  const texts = fieldTexts.filter(({ value }) => !reasons.has(key(value)))
+  const texts = fieldTexts.filter(({ value }) => !reasons.has(normalize(value)))
   return matchesIn([...outline.texts, ...texts], patterns[locale]).map(({ written, position }) => ({
     written: written.replace(/\s+|&nbsp;/g, ' '),
     position,
-    terms: Object.keys(facts).filter((name) => `${key(facts[name] ?? '')} `.startsWith(`${key(written)} `)),
+    terms: Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${normalize(written)} `)),
   }))
 }
 
 function reasonsOf({ fields }: ParsedDocument): Map<string, string> {
   const { numbers } = fields
   if (typeof numbers !== 'object' || numbers === null) return new Map()
-  return new Map(Object.entries(numbers).map(([number, why]) => [key(number), key(String(why))]))
+  return new Map(Object.entries(numbers).map(([number, why]) => [normalize(number), normalize(String(why))]))
 }
 
-const key = (written: string) =>
+const normalize = (written: string) =>
   asTyped(written)
     .replace(/\s+|&nbsp;/g, ' ')
     .replace('–', '-')

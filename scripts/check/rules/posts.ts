@@ -178,35 +178,36 @@ export type LivePost = Pick<Entry, 'file' | 'locale' | 'name' | 'fields' | 'hasB
 export function goneAddresses(live: readonly LivePost[], site: SiteContext): { url: Path; problem: Problem }[] {
   if (live.length === 0) return []
   const known = new Set(site.published().map(({ url }) => url))
-  return live.flatMap((was) => {
-    if (!was.hasBody || appearsAt(was) > site.now) return []
-    const urlOf = (slug: string) => href('post', was.locale, { slug })
-    const lost = [...aliasesOf(was), slugOf(was)].filter((slug) => !known.has(urlOf(slug)))
-    const problem = lost.length > 0 && advise(was, lost.map(urlOf).join(', '), lost, site)
+  return live.flatMap((livePost) => {
+    if (!livePost.hasBody || appearsAt(livePost) > site.now) return []
+    const urlOf = (slug: string) => href('post', livePost.locale, { slug })
+    const lost = [...aliasesOf(livePost), slugOf(livePost)].filter((slug) => !known.has(urlOf(slug)))
+    const problem = lost.length > 0 && advise(livePost, lost.map(urlOf).join(', '), lost, site)
     return problem ? lost.map((slug) => ({ url: urlOf(slug), problem })) : []
   })
 }
 
 function advise(
-  was: LivePost,
+  livePost: LivePost,
   urls: string,
   lost: readonly string[],
   { entries, now }: SiteContext,
 ): Problem | undefined {
-  const posts = entries.filter(({ collection, locale }) => collection === 'blog' && locale === was.locale)
-  const heir = posts.find(({ fields }) => fields.id === was.fields.id) ?? posts.find(({ file }) => file === was.file)
-  if (heir?.unread) return undefined
+  const posts = entries.filter(({ collection, locale }) => collection === 'blog' && locale === livePost.locale)
+  const successor =
+    posts.find(({ fields }) => fields.id === livePost.fields.id) ?? posts.find(({ file }) => file === livePost.file)
+  if (successor?.unread) return undefined
   const at = (entry: Entry, field: string, message: Message): Problem => {
     return { ruleId: goneAddress.id, file: entry.file, ...fieldAt(entry, field), message, isAdvice: true }
   }
-  if (!heir?.hasBody) {
+  if (!successor?.hasBody) {
     const message = say(removed, urls, lost.join(', '))
-    return { ruleId: goneAddress.id, file: was.file, line: 1, column: 1, message, isAdvice: true }
+    return { ruleId: goneAddress.id, file: livePost.file, line: 1, column: 1, message, isAdvice: true }
   }
-  const field = heir.fields.draft === true ? 'draft' : 'publishAt'
-  if (appearsAt(heir) > now) return at(heir, field, say(hidden, urls, field))
+  const field = successor.fields.draft === true ? 'draft' : 'publishAt'
+  if (appearsAt(successor) > now) return at(successor, field, say(hidden, urls, field))
   // The oldest alias comes first: it identifies the post in feeds.
-  const aliases = new Set([...aliasesOf(was), slugOf(was), ...aliasesOf(heir)])
-  aliases.delete(slugOf(heir))
-  return at(heir, 'slug', say(moved, urls, [...aliases].join(', ')))
+  const aliases = new Set([...aliasesOf(livePost), slugOf(livePost), ...aliasesOf(successor)])
+  aliases.delete(slugOf(successor))
+  return at(successor, 'slug', say(moved, urls, [...aliases].join(', ')))
 }

@@ -92,7 +92,7 @@ export const invisibleCharacter: DocumentRule = {
   },
 }
 
-const commonest: Record<Locale, string> = {
+const commonWords: Record<Locale, string> = {
   nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw je jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
   en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most does get gets',
 }
@@ -100,8 +100,8 @@ const commonest: Record<Locale, string> = {
 /** Language of each common word. Words common in two languages are left out. */
 const languageOfWord = new Map<string, Locale>()
 for (const locale of locales)
-  for (const word of commonest[locale].split(' '))
-    if (!locales.some((other) => other !== locale && commonest[other].split(' ').includes(word)))
+  for (const word of commonWords[locale].split(' '))
+    if (!locales.some((other) => other !== locale && commonWords[other].split(' ').includes(word)))
       languageOfWord.set(word, locale)
 
 const quotation = {
@@ -127,10 +127,13 @@ export const otherLanguage: DocumentRule = {
     },
   },
   check({ document: { outline, fieldTexts, locale }, report }) {
-    const paragraphs = outline.paragraphs.map(count)
+    const paragraphs = outline.paragraphs.map(countWords)
     const all = localize((one) => paragraphs.reduce((total, { common }) => total + common[one], 0))
     const whole = languageOf(all, locale, 15)
-    const parts = [...fieldTexts.map(count), ...(whole ? [] : [...paragraphs, ...outline.headings.map(count)])]
+    const parts = [
+      ...fieldTexts.map(countWords),
+      ...(whole ? [] : [...paragraphs, ...outline.headings.map(countWords)]),
+    ]
     if (whole) report({ position: paragraphs[0], message: say(wholeText, languageName(whole), languageName(locale)) })
     for (const { words, common, ...part } of parts) {
       // A short text needs two words of the other language, and at least one in three.
@@ -143,12 +146,12 @@ export const otherLanguage: DocumentRule = {
   },
 }
 
-interface Counted extends Written {
+interface CountedText extends Written {
   words: number
   common: Localized<number>
 }
 
-function count({ text, line, column }: Written): Counted {
+function countWords({ text, line, column }: Written): CountedText {
   const words = text.toLowerCase().match(/[^\s.,:;!?()"“”]+/g) ?? []
   const common = localize(() => 0)
   for (const word of words) {
