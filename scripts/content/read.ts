@@ -54,10 +54,10 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
     if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
     if (unsaved.some((source) => source.file === file)) continue
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', message))
-    const place = placeOf(file)
-    if ('fault' in place) {
-      report(place.fault)
-      if (place.meant) files.set(place.meant, file)
+    const location = locate(file)
+    if ('fault' in location) {
+      report(location.fault)
+      if (location.meant) files.set(location.meant, file)
       continue
     }
     files.set(file, file)
@@ -81,13 +81,13 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
         nl: 'Het bestand heeft %1 koppen. Splits het: een tekst heeft er hoogstens %2.',
         values: [headings, maxHeadings],
       })
-    else sources.push({ file, ...place, text })
+    else sources.push({ file, ...location, text })
   }
   for (const { file } of unsaved) files.set(file, file)
   return { sources: sources.sort((a, b) => compare(a.file, b.file)), files, problems }
 }
 
-function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
+function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
   const [, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)

@@ -2,13 +2,13 @@ import type { Definition, Link, Nodes, Parents, Root } from 'mdast'
 import type { Position } from '../problem.ts'
 import { positionAt, type Written } from '../text.ts'
 
-export type Placed = Pick<Nodes, 'position'>
+export type Positioned = Pick<Nodes, 'position'>
 
-export function positionOf({ position }: Placed): Position {
+export function positionOf({ position }: Positioned): Position {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
 }
 
-export function sliceOf({ position }: Placed, source: string): string {
+export function sliceOf({ position }: Positioned, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
 }
 
@@ -68,7 +68,7 @@ export function outlineOf(tree: Root, source: string) {
     ...positionOf(node),
     address: addressIn(node, source),
   }))
-  const firsts = new Map<string, Placed>()
+  const firsts = new Map<string, Positioned>()
   const used = new Set([
     ...ofType(all, 'footnoteReference').map(({ node }) => keyOf(true, node.identifier)),
     ...ofType(all, 'linkReference', 'imageReference').map(({ node }) => keyOf(false, node.identifier)),
@@ -129,7 +129,7 @@ function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
   return node.attributes
     .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
-    .map((property: Placed) => {
+    .map((property: Positioned) => {
       const place = property.position ? positionOf(property) : at
       return { text: sliceOf(property, source), ...place, isProperty: true }
     })

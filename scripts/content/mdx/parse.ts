@@ -44,7 +44,7 @@ export function parseBody(source: string, report: Report): Parsed {
         return { text }
       }
       for (const { node } of ofType(nodesOf(tree), 'mdxJsxFlowElement', 'mdxJsxTextElement'))
-        placeAttributes(node, text)
+        locateAttributes(node, text)
       return { tree, text }
     } catch (error) {
       const { offset, spans, message, fix } = explainSyntaxError(error, text)
@@ -83,7 +83,7 @@ type Point = NonNullable<Root['position']>['start']
 const property = /^(.*?\s)([\w$-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\}))?|\{[^}]*\})/s
 
 /** Finds the positions of component properties, which the parser omits. */
-function placeAttributes(element: Component, text: string) {
+function locateAttributes(element: Component, text: string) {
   const { start } = element.position ?? {}
   if (!start) return
   let at = start

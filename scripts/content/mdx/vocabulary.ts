@@ -7,12 +7,12 @@ import { didYouMean, type Message, type Report, type ReportedProblem, say, short
 import { validate } from '../schema/validate.ts'
 import { anchorIn, positionAt } from '../text.ts'
 import { cureOfTag, isReportedWhole, isReportedWith, ofOtherSystem } from './other-notations.ts'
-import { nodesOf, ofType, type Placed, positionOf, sliceOf } from './outline.ts'
+import { nodesOf, ofType, type Positioned, positionOf, sliceOf } from './outline.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-type ReportAt = (ruleId: string, message: Message, node: Placed) => void
-type Print = (text: string, node: Placed) => string
+type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
+type Print = (text: string, node: Positioned) => string
 
 const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
 
@@ -105,12 +105,12 @@ function sizeComponent(node: Element, pictures: Pictures, reportAt: ReportAt) {
 function checkComponent(node: Element, report: Report, reportAt: ReportAt, print: Print) {
   const name = node.name ?? ''
   if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
-  const { values, places, unread } = readProps(node, name, reportAt, print)
+  const { values, attributes, unread } = readProps(node, name, reportAt, print)
   const source = {
     report: (_: string, problem: ReportedProblem) => report('component-property', problem),
     fields: values,
     unread,
-    positionOf: ([key]: readonly PropertyKey[]) => positionOf(places.get(String(key)) ?? node),
+    positionOf: ([key]: readonly PropertyKey[]) => positionOf(attributes.get(String(key)) ?? node),
     textAt: () => undefined,
     nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
   }
@@ -123,7 +123,7 @@ const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 function readProps(node: Element, name: keyof typeof vocabulary, reportAt: ReportAt, print: Print) {
   const values: Record<string, string> = {}
   const unread: string[] = []
-  const places = new Map<string, Placed>()
+  const attributes = new Map<string, Positioned>()
   for (const attribute of node.attributes) {
     const { value } = attribute
     if (attribute.type === 'mdxJsxExpressionAttribute') {
@@ -133,8 +133,8 @@ function readProps(node: Element, name: keyof typeof vocabulary, reportAt: Repor
     const key = attribute.name
     const isExpression = typeof value === 'object' && value !== null
     const text = isExpression ? `{${value.value}}` : String(value ?? '')
-    if (places.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
-    places.set(key, attribute)
+    if (attributes.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
+    attributes.set(key, attribute)
     if (isExpression && !namesFact.test(text)) {
       // The schema reports unknown properties.
       if (key in vocabulary[name].props.shape) reportAt('closed-vocabulary', noValue(text, key), attribute)
@@ -145,7 +145,7 @@ function readProps(node: Element, name: keyof typeof vocabulary, reportAt: Repor
     attribute.value = print(text, attribute)
     values[key] = attribute.value
   }
-  return { values, places, unread }
+  return { values, attributes, unread }
 }
 
 const givenTwice = {

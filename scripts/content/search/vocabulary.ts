@@ -12,21 +12,25 @@ import { missingTwinOf } from '../twins.ts'
 import { searchProgram, sectionsOf, stemOf } from './parts.ts'
 
 /** Above this number of documents, replace this search: see docs/search.md. */
-const mostDocuments = 1500
+const maxDocuments = 1500
 
 export interface Vocabulary {
   /** Groups of synonyms. The site uses the first word of each. */
   groups: readonly (readonly string[])[]
   /** Extra search words of pages and sections, by id: `plans#sum`. */
-  sections: ByPlace
-  questions: ByPlace
+  sections: WordsById
+  questions: WordsById
 }
 
-type ByPlace = Readonly<Record<string, readonly string[]>>
+type WordsById = Readonly<Record<string, readonly string[]>>
 
 const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
-const byPlace = (most: number, letters: number, example: { en: string; nl: string } & Partial<Localized<string>>) => {
-  const list = z.array(z.string().trim().min(2).max(letters)).min(1).max(most)
+const wordsById = (
+  maxWords: number,
+  maxLength: number,
+  example: { en: string; nl: string } & Partial<Localized<string>>,
+) => {
+  const list = z.array(z.string().trim().min(2).max(maxLength)).min(1).max(maxWords)
   return z.record(z.string(), list.meta(example)).default({})
 }
 const vocabulary = z.strictObject({
@@ -39,11 +43,11 @@ const vocabulary = z.strictObject({
         .meta({ en: '2 to 15 words: [storing, kapot, stuk]', nl: '2 tot 15 woorden: [storing, kapot, stuk]' }),
     )
     .meta({ en: 'a list of groups', nl: 'een lijst van groepen' }),
-  sections: byPlace(30, 60, {
+  sections: wordsById(30, 60, {
     en: '1 to 30 words: [rekentool, terugverdientijd]',
     nl: '1 tot 30 woorden: [rekentool, terugverdientijd]',
   }).meta({ en: 'sections, each with a list of words', nl: 'onderdelen, elk met een lijst van woorden' }),
-  questions: byPlace(20, 80, {
+  questions: wordsById(20, 80, {
     en: '1 to 20 questions: [wanneer loont het]',
     nl: '1 tot 20 vragen: [wanneer loont het]',
   }).meta({
@@ -77,10 +81,10 @@ export function readVocabularies(
     if (text === null) return failed([problemOf(file, 'missing-twin', missingTwinOf(vocabularyFile(twin)))])
     const read = readVocabulary(file, text, locale, cache)
     if (!isWhole) return read
-    const ids = placesIn(entries.filter((entry) => entry.locale === locale))
+    const ids = searchableIds(entries.filter((entry) => entry.locale === locale))
     const { problems, report } = createReporter(file)
     for (const { id, ...position } of read.named)
-      if (!ids.includes(id)) report('search-words', { position, message: unknownPlace(id, ids), isAdvice: true })
+      if (!ids.includes(id)) report('search-words', { position, message: unknownId(id, ids), isAdvice: true })
     return { ...read, problems: [...read.problems, ...adviseOnSize(file, ids), ...problems] }
   })
   return {
@@ -96,11 +100,11 @@ function failed(problems: Problem[]): Read {
 /** Advises on a site too large for this search. Large sites index an article as one document (documents.ts). */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
-  if (count <= mostDocuments) return []
+  if (count <= maxDocuments) return []
   const message = {
     en: 'Search has %1 documents, and is made for %2. docs/search.md says what to use instead.',
     nl: 'De zoekfunctie heeft %1 documenten, en is gemaakt voor %2. In docs/search.md staat wat er dan voor in de plaats komt.',
-    values: [count, mostDocuments],
+    values: [count, maxDocuments],
   }
   return [{ ...problemOf(file, 'search-words', message), isAdvice: true }]
 }
@@ -141,7 +145,7 @@ function wordsInTwo(groups: Vocabulary['groups'], locale: Locale) {
   )
 }
 
-function unknownPlace(id: string, ids: readonly string[]): Message {
+function unknownId(id: string, ids: readonly string[]): Message {
   const close = closestMatch(id, ids)
   const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
   const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
@@ -159,11 +163,11 @@ function unknownPlace(id: string, ids: readonly string[]): Message {
   }
 }
 
-function placesIn(entries: readonly Entry[]): string[] {
-  const places = entries.flatMap(({ collection, name, fields, headings = [] }) => {
+function searchableIds(entries: readonly Entry[]): string[] {
+  const ids = entries.flatMap(({ collection, name, fields, headings = [] }) => {
     const page = { faq: 'faq', blog: `blog/${name}` }[collection as string] ?? name
     const sections = collection === 'pages' ? sectionsOf(fields) : headings.filter(({ depth }) => depth === 2)
     return [page, ...sections.map(({ id }) => `${page}#${id}`)]
   })
-  return [...places, ...categoryNames.map((name) => `blog/${name}`)]
+  return [...ids, ...categoryNames.map((name) => `blog/${name}`)]
 }
