@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { contentPlugin } from './scripts/build/dev/content-plugin.ts'
-import { recorderPlugin } from './scripts/hosting/recorder.ts'
+import { formSinkPlugin } from './scripts/hosting/form-sink.ts'
 import { base } from './site/base.ts'
 import { engines, oldest } from './site/browsers.ts'
 
@@ -34,7 +34,7 @@ export default defineConfig({
     { enforce: 'pre', ...mdx({ remarkPlugins: [[remarkGfm, { singleTilde: false }]], rehypePlugins: [rehypeSlug] }) },
     react(),
     tailwindcss(),
-    recorderPlugin(process.cwd()),
+    formSinkPlugin(process.cwd()),
     vike(),
   ],
   // Local only. Ignores the output of builds.

@@ -1,5 +1,5 @@
 import { href } from '../site/routes.ts'
-import { longest } from '../site/search/data.ts'
+import { maxQueryLength } from '../site/search/data.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 
@@ -12,7 +12,7 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
         <input
           type="text"
           name="q"
-          maxLength={longest}
+          maxLength={maxQueryLength}
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"

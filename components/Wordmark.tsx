@@ -1,5 +1,5 @@
 import { business } from '../site/content.ts'
-import { mark } from '../site/mark.ts'
+import { logo } from '../site/logo.ts'
 import { href } from '../site/routes.ts'
 import { useLocale } from './locale.tsx'
 
@@ -8,16 +8,16 @@ export function Wordmark() {
     <a className="wordmark" href={href('home', useLocale())}>
       <svg
         aria-hidden="true"
-        width={mark.width}
-        height={mark.height}
-        viewBox={mark.viewBox}
+        width={logo.width}
+        height={logo.height}
+        viewBox={logo.viewBox}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
       >
-        <path d={mark.line} />
-        <circle {...mark.node} />
+        <path d={logo.line} />
+        <circle {...logo.node} />
       </svg>
       {business.brand.name}
     </a>

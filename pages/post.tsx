@@ -5,7 +5,7 @@ import { Section } from '../components/Section.tsx'
 import { categories } from '../site/categories.ts'
 import { type PageInfo, type PostSummary, postsIn } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
-import { neighbours, related } from '../site/related.ts'
+import { neighbours, related } from '../site/pages.ts'
 import { href } from '../site/routes.ts'
 
 export default function Post({ page: { locale, post }, html }: PageInfo) {

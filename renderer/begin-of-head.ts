@@ -1,6 +1,5 @@
 import { business } from '../site/content.ts'
-import { metaPolicy } from '../site/headers.ts'
-import { outsideOf } from '../site/third-parties.ts'
+import { externalOrigins, metaPolicy } from '../site/headers.ts'
 import font from './fonts/figtree-core.woff2?url'
 
 /**
@@ -14,5 +13,5 @@ export function beginOfHead(sheet: string): string {
 /** No CSP in dev: Vite injects inline scripts. */
 function policy(sheet: string): string {
   if (import.meta.env.DEV) return ''
-  return `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(outsideOf(business), [sheet])}">`
+  return `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(externalOrigins(business), [sheet])}">`
 }

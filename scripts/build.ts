@@ -5,10 +5,10 @@ import { runInNewContext } from 'node:vm'
 import pc from 'picocolors'
 import { files, releaseFile, robotsFile, sitemapFile } from '../site/files.ts'
 import { absolute } from '../site/head/metadata.ts'
+import { externalOrigins } from '../site/headers.ts'
 import { locales } from '../site/locales.ts'
 import { listPages } from '../site/pages.ts'
 import { securityFile } from '../site/security.ts'
-import { outsideOf } from '../site/third-parties.ts'
 import { applyBase } from './build/apply-base.ts'
 import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
@@ -89,7 +89,7 @@ async function build(root: string, strict: boolean) {
   if (!options.preview) faults.push(...findPreviewContent(site, pages, collections.business.brand))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   applyBase(site)
-  const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
+  const deployment = { origin: collections.business.brand.origin, outside: externalOrigins(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
   const files = site.files()

@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings'
 import pc from 'picocolors'
 import { languages, locales } from '../site/locales.ts'
-import { type HostName, traits } from './hosting/smoke/traits.ts'
+import { type HostName, hostCapabilities } from './hosting/smoke/traits.ts'
 
 // Commands with their options and help. cli.ts starts the file of the same name. `error()` of a command reports usage
 // errors and exits with 2.
@@ -189,7 +189,9 @@ export const smokeCommand = program
   .command('smoke')
   .description('compares a live site, or a folder, with the build here, and checks how it is served')
   .argument('[url]')
-  .addOption(new Option('--host <host>', 'the host that serves it').choices(Object.keys(traits) as HostName[]))
+  .addOption(
+    new Option('--host <host>', 'the host that serves it').choices(Object.keys(hostCapabilities) as HostName[]),
+  )
   .option('--dir <folder>', 'looks at a folder instead: every file of it, and what is not of the site')
   .option(
     '--own',

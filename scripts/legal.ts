@@ -6,7 +6,7 @@ import { clockTime, nowIn } from './content/clock.ts'
 import { print } from './content/problem.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from './legal/plan-versions.ts'
 import type { NewFile } from './new/plan-new.ts'
-import { filesOf, readRevision } from './report/revision.ts'
+import { contentFilesAt, readRevision } from './report/revision.ts'
 
 const { against } = legalCommand.opts()
 const root = process.cwd()
@@ -16,7 +16,7 @@ const now = nowIn(process.env)
 if (typeof now !== 'number') throw new Error(print(now))
 const today = clockTime(now).slice(0, 10)
 
-const published = filesOf(root, against)
+const published = contentFilesAt(root, against)
 const begun = planFirstVersions(root, (file) => published.has(file), facts, today)
 begun.forEach(write)
 if (hasUnnumbered(root, facts)) await numberChanged()

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import { withBase } from '../site/base.ts'
 import { releaseFile } from '../site/files.ts'
+import { externalOrigins } from '../site/headers.ts'
 import { defaultLocale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
-import { outsideOf } from '../site/third-parties.ts'
 import { releaseDir } from './build/publish/publish.ts'
 import { manifestOf, parseRelease, type Release } from './build/publish/release.ts'
 import { smokeCommand } from './commands.ts'
 import { isFolderHost } from './hosting/settings/write.ts'
-import { checks, titleOf } from './hosting/smoke/checks.ts'
+import { checks, describeRelease } from './hosting/smoke/checks.ts'
 import { checkFolder, releaseIn } from './hosting/smoke/folder.ts'
-import { mark, readForm, sendMarked } from './hosting/smoke/form.ts'
+import { marker, readForm, sendMarked } from './hosting/smoke/form.ts'
 import { type Client, createClient, liveSiteOf } from './hosting/smoke/live-site.ts'
-import { type HostName, traits } from './hosting/smoke/traits.ts'
+import { type HostName, hostCapabilities } from './hosting/smoke/traits.ts'
 
 const root = process.cwd()
 const options = smokeCommand.opts()
@@ -22,7 +22,7 @@ const { host } = options
 const [address = ''] = smokeCommand.args
 
 if (options.dir === undefined && (!URL.canParse(address) || !(host || options.form))) {
-  const names = Object.keys(traits).join(', ')
+  const names = Object.keys(hostCapabilities).join(', ')
   smokeCommand.error(
     `Write npm run smoke -- <url> --host <name>, with one of ${names}; npm run smoke -- <url> --form; or npm run smoke -- --dir <folder>.`,
   )
@@ -40,8 +40,8 @@ async function smoke(url: URL, host: HostName): Promise<number> {
   const request = createClient(url.origin)
   const release = options.own ? await liveRelease(request) : builtRelease(host)
   const business = await readBusiness()
-  const outside = business ? outsideOf(business) : { forms: [], analytics: false }
-  const site = liveSiteOf(release, { request, traits: traits[host], older: olderFiles(release), outside })
+  const outside = business ? externalOrigins(business) : { forms: [], analytics: false }
+  const site = liveSiteOf(release, { request, traits: hostCapabilities[host], older: olderFiles(release), outside })
   if (options.own) tellOwn(release)
   let total = 0
   for (const [sentence, check] of Object.entries(checks)) {
@@ -63,7 +63,7 @@ function smokeFolder(folder: string): number {
 }
 
 function tellOwn(release: Release) {
-  console.log(pc.dim(`release.json says: ${titleOf(release)}, ${release.files.length} files.`))
+  console.log(pc.dim(`release.json says: ${describeRelease(release)}, ${release.files.length} files.`))
 }
 
 /** Posts to the contact form of a live site. Returns the number of faults. */
@@ -81,9 +81,9 @@ async function smokeForm(url: URL): Promise<number> {
     return 0
   }
   const { faults, answer } = await sendMarked(form, page, email, new Date())
-  tell(`A request marked ${mark} went to ${form.action.href}`, faults)
+  tell(`A request marked ${marker} went to ${form.action.href}`, faults)
   if (answer) console.log(pc.dim(`    The provider answered: ${answer}`))
-  console.log(`  Whether it arrived cannot be read from here: look for ${mark} at the provider and in the mailbox.`)
+  console.log(`  Whether it arrived cannot be read from here: look for ${marker} at the provider and in the mailbox.`)
   return faults.length
 }
 

@@ -3,11 +3,11 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { base } from '../site/base.ts'
-import { outsideOf } from '../site/third-parties.ts'
+import { externalOrigins } from '../site/headers.ts'
 import { releaseDir } from './build/publish/publish.ts'
 import { startCommand } from './commands.ts'
 import { readBusinessFile } from './content/business.ts'
-import { Recorder } from './hosting/recorder.ts'
+import { FormSink } from './hosting/form-sink.ts'
 import { siteHandler } from './hosting/server.ts'
 import { listen } from './lib/process.ts'
 
@@ -25,8 +25,8 @@ else process.exitCode = 1
 
 async function serve() {
   const { business } = readBusinessFile(root, process.env)
-  const outside = business && outsideOf(business)
-  const recorder = new Recorder(join(root, '.local'), console.log)
+  const outside = business && externalOrigins(business)
+  const recorder = new FormSink(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)
   const { port } = await listen(siteHandler(releaseDir(root, 'start').site, outside, recorder), wanted, host)
   if (port !== wanted && wanted !== 0)

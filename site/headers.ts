@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Amount, secondsOf } from './amounts.ts'
+import { base } from './base.ts'
 import { consentDefaults } from './consent.ts'
+import { type Ids, purposesIn } from './cookies.ts'
 import { files, releaseFile } from './files.ts'
-import { speculationRules } from './speculation.ts'
 
 /** The only allowed Trusted Types policy. */
 export const trustedTypesPolicy = 'site'
 
 /** CSP hash source of an inline text. */
-export function hashOf(text: string): string {
+export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
@@ -43,7 +44,7 @@ export function contentSecurityPolicy(outside: Outside = nothing): string {
  */
 export function metaPolicy(outside: Outside = nothing, styles: readonly string[] = []): string {
   const { 'frame-ancestors': _, ...policy } = policyOf(outside)
-  return write({ ...policy, 'style-src': ["'self'", ...styles.map(hashOf)].join(' ') })
+  return write({ ...policy, 'style-src': ["'self'", ...styles.map(cspHash)].join(' ') })
 }
 
 function write(policy: Readonly<Record<string, string>>): string {
@@ -59,7 +60,7 @@ function policyOf({ forms, analytics }: Outside) {
   const inline = [speculationRules(), ...(analytics ? [consentDefaults] : [])]
   return {
     'default-src': "'none'",
-    'script-src': `'self' ${inline.map(hashOf).join(' ')}${hosts.script}`,
+    'script-src': `'self' ${inline.map(cspHash).join(' ')}${hosts.script}`,
     // Both policies apply; the page's own allows its one style by hash.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data:${hosts.image}`,
@@ -100,7 +101,7 @@ export interface HeaderRule {
 }
 
 /** Default headers: revalidate each time, and no embedding by other sites. */
-export const plainHeaders = {
+export const defaultHeaders = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
@@ -125,10 +126,33 @@ export const headerRules: readonly HeaderRule[] = [
 /** All headers of the response at a path. */
 export function headersOf(path: string, outside: Outside = nothing): Record<string, string> {
   const rules = headerRules.filter(({ paths }) => paths.some((pattern) => matches(pattern, path)))
-  return Object.assign(securityHeaders(outside), plainHeaders, ...rules.map((rule) => rule.headers))
+  return Object.assign(securityHeaders(outside), defaultHeaders, ...rules.map((rule) => rule.headers))
 }
 
 /** True if a rule's path matches an address. */
 export function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+}
+
+/** Speculation rules for prerendering. Inlined in every page, so the CSP contains their hash (site/headers.ts). */
+export function speculationRules(): string {
+  return JSON.stringify({ prerender: [{ where: { href_matches: `${base()}*` }, eagerness: 'moderate' }] })
+}
+
+interface Endpoints {
+  forms: { contact?: string | null; newsletter?: string | null; redirects: readonly string[] }
+  analytics: Ids
+  security: { hsts?: Amount | null }
+}
+
+/** Header settings from business.yaml or the environment. */
+export function externalOrigins({ forms, analytics, security }: Endpoints): Outside {
+  const endpoints = [forms.contact, forms.newsletter, ...forms.redirects].filter(
+    (url) => url !== null && url !== undefined,
+  )
+  return {
+    forms: endpoints.map((url) => new URL(url).origin),
+    analytics: purposesIn(analytics).length > 0,
+    hsts: security.hsts,
+  }
 }

@@ -1,4 +1,4 @@
-import { fieldNames } from './sum/sum.ts'
+import { fieldNames } from './calculator/calculator.ts'
 
 /** Ids on every page: frame, cookie banner and footnote label. */
 const frame = [

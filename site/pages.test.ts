@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { categories, categoryNames } from './categories.ts'
 import { type Localized, locales } from './locales.ts'
-import { type ListedPost, listPages, type Page, pageFinder } from './pages.ts'
-import { fill, routeNames, routeOf } from './routes.ts'
+import { type ListedPost, listPages, type Page, pageFinder, related } from './pages.ts'
+import { fillPattern, routeNames, routeOf } from './routes.ts'
 
 const none = { posts: { nl: [], en: [] }, legalVersions: [] }
 
@@ -30,7 +30,7 @@ test('every address of the table is a page, once, a category has its own, and no
       .filter((address) => !address.includes(':slug'))
       .flatMap((address) =>
         address.includes(':')
-          ? categoryNames.map((name) => fill(address, { category: categories[name].slug[locale] }))
+          ? categoryNames.map((name) => fillPattern(address, { category: categories[name].slug[locale] }))
           : [address],
       ),
   )
@@ -144,4 +144,28 @@ test('an address with a slash at its end is the same page', () => {
   expect(pageAt('/en/')?.url).toBe('/en')
   expect(pageAt('/')?.url).toBe('/')
   expect(pageAt('/bestaat-niet')).toBeUndefined()
+})
+
+const post = (name: string, category: ListedPost['category']): ListedPost => ({
+  name,
+  slug: name,
+  category,
+  hasBody: true,
+})
+const roster = post('roster', 'healthcare')
+const invoice = post('invoice', 'technical')
+const returns = post('returns', 'ecommerce')
+const intake = post('intake', 'healthcare')
+const quote = post('quote', 'useCases')
+const newestFirst = [roster, invoice, returns, intake, quote]
+
+test('those of the same subject come first, then the newest', () => {
+  expect(related(intake, newestFirst)).toEqual([roster, invoice])
+  expect(related(quote, newestFirst)).toEqual([roster, invoice])
+  expect(related(roster, newestFirst)).toEqual([intake, invoice])
+})
+
+test('of many in the same subject the newest two are shown', () => {
+  const others = ['a', 'b', 'c'].map((name) => post(name, 'healthcare'))
+  expect(related(intake, [...others, intake, invoice]).map(({ name }) => name)).toEqual(['a', 'b'])
 })

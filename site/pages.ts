@@ -1,7 +1,7 @@
 import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
 import {
-  fill,
+  fillPattern,
   href,
   type LegalName,
   pageSegment,
@@ -132,15 +132,15 @@ function listPosts<P extends ListedPost>(posts: Localized<readonly P[]>): Unlink
       .filter((post) => post.hasBody)
       .flatMap((post) => {
         const [pattern] = routes.post.addresses[locale]
-        const canonical = fill(pattern, { slug: post.slug })
+        const canonical = fillPattern(pattern, { slug: post.slug })
         const twins: Localized<Path> = localize((other) => {
           const twin = articles[other].get(post.name)
           return twin?.hasBody
-            ? fill(routes.post.addresses[other][0], { slug: twin.slug })
+            ? fillPattern(routes.post.addresses[other][0], { slug: twin.slug })
             : routes.blog.addresses[other][0]
         })
         return [post.slug, ...(post.aliases ?? [])].map((slug) => {
-          const url = fill(pattern, { slug })
+          const url = fillPattern(pattern, { slug })
           return { url, route: 'post' as const, locale, canonical, twins: { ...twins, [locale]: url }, post }
         })
       }),
@@ -174,4 +174,26 @@ export function listUrl(category: CategoryName | undefined, locale: Locale, numb
 /** Address of page `number`, from that of the first. */
 export function numbered(first: Path, number: number, locale: Locale): Path {
   return number === 1 ? first : `${first}/${pageSegment[locale]}/${number}`
+}
+
+/** Two related posts: same category first, then newest. */
+export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {
+  const found: P[] = []
+  for (const sameSubject of [true, false]) {
+    for (const other of posts) {
+      if (found.length === 2) return found
+      if (other.name !== post.name && (other.category === post.category) === sameSubject) found.push(other)
+    }
+  }
+  return found
+}
+
+/** Adjacent articles of a post, in a list with the newest first. Skips teasers. */
+export function neighbours<P extends ListedPost>(post: P, posts: readonly P[]): { newer?: P; older?: P } {
+  const index = posts.findIndex((other) => other.name === post.name)
+  if (index < 0) return {}
+  let [newer, older] = [index - 1, index + 1]
+  while (posts[newer]?.hasBody === false) newer--
+  while (posts[older]?.hasBody === false) older++
+  return { newer: posts[newer], older: posts[older] }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale, Localized, Path } from './locales.ts'
-import { words } from './words.ts'
+import { pageSchemas } from './words.ts'
 
 /** Menus: header, three footer lists, last footer line (`end`), legal documents, and search page index. */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'end' | 'index'
@@ -41,7 +41,7 @@ const plan = {
   under: 'plans',
   menus: [],
   data: 'services',
-  words: words.plan,
+  words: pageSchemas.plan,
 } as const satisfies Omit<Route, 'addresses'>
 
 const legal = {
@@ -56,20 +56,20 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    words: words.home,
+    words: pageSchemas.home,
   },
   plans: {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
-    words: words.plans,
+    words: pageSchemas.plans,
   },
   singleFlows: {
     addresses: { nl: ['/losse-flows', '/diensten/flows'], en: ['/en/single-flows', '/en/services/flows'] },
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    words: words.singleFlows,
+    words: pageSchemas.singleFlows,
   },
   support: {
     addresses: {
@@ -79,7 +79,7 @@ export const routes = {
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    words: words.support,
+    words: pageSchemas.support,
   },
   training: {
     addresses: {
@@ -89,7 +89,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    words: words.training,
+    words: pageSchemas.training,
   },
   dashboard: {
     addresses: {
@@ -99,7 +99,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    words: words.dashboard,
+    words: pageSchemas.dashboard,
   },
   starter: { addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] }, ...plan },
   professional: { addresses: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] }, ...plan },
@@ -108,13 +108,13 @@ export const routes = {
     addresses: { nl: ['/over-ons'], en: ['/en/about'] },
     menus: ['header', 'resources', 'index'],
     data: 'about',
-    words: words.about,
+    words: pageSchemas.about,
   },
   blog: {
     addresses: { nl: ['/blog'], en: ['/en/blog'] },
     menus: ['header', 'resources', 'index'],
     data: 'list',
-    words: words.blog,
+    words: pageSchemas.blog,
   },
   category: {
     addresses: { nl: ['/blog/:category'], en: ['/en/blog/:category'] },
@@ -133,19 +133,19 @@ export const routes = {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    words: words.cases,
+    words: pageSchemas.cases,
   },
   faq: {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
     data: 'questions',
-    words: words.faq,
+    words: pageSchemas.faq,
   },
   contact: {
     addresses: { nl: ['/contact'], en: ['/en/contact'] },
     menus: ['header', 'index'],
     data: 'contact',
-    words: words.contact,
+    words: pageSchemas.contact,
   },
   privacy: { addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] }, ...legal },
   terms: {
@@ -157,14 +157,14 @@ export const routes = {
     addresses: { nl: ['/toegankelijkheid'], en: ['/en/accessibility'] },
     menus: ['end', 'index'],
     data: 'page',
-    words: words.accessibility,
+    words: pageSchemas.accessibility,
     hasText: true,
   },
   search: {
     addresses: { nl: ['/zoeken'], en: ['/en/search'] },
     menus: [],
     data: 'page',
-    words: words.search,
+    words: pageSchemas.search,
   },
   components: {
     addresses: { nl: ['/_components'], en: ['/en/_components'] },
@@ -176,7 +176,7 @@ export const routes = {
     addresses: { nl: ['/404'], en: ['/en/404'] },
     menus: [],
     data: 'nothing',
-    words: words.notFound,
+    words: pageSchemas.notFound,
   },
 } as const satisfies Record<string, Route>
 
@@ -228,11 +228,11 @@ export function href<N extends RouteName>(
   locale: Locale,
   ...[params]: ParamsOf<(typeof routes)[N]['addresses'][Locale][0]>
 ) {
-  return fill(routes[name].addresses[locale][0], params as Record<string, string> | undefined)
+  return fillPattern(routes[name].addresses[locale][0], params as Record<string, string> | undefined)
 }
 
 /** Fills the `:name` parts of an address. Throws on a missing value. */
-export function fill(pattern: Path, params: Readonly<Record<string, string | undefined>> = {}): Path {
+export function fillPattern(pattern: Path, params: Readonly<Record<string, string | undefined>> = {}): Path {
   return pattern.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key]
     if (value === undefined) throw new Error(`The address ${pattern} needs a value for "${key}".`)

@@ -30,7 +30,7 @@ const series = (count: number) =>
   })
 
 /** Schemas of page fields: content/<locale>/pages/<route>.mdx. */
-export const words = {
+export const pageSchemas = {
   plan: selling.extend({
     steps: steps(5),
     /** Workflows: input, process and output. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
+import { planLink } from '../../site/chat.ts'
 import { business, plansIn } from '../../site/content.ts'
-import { planLink } from '../../site/plan-link.ts'
 import type { PlanId } from '../../site/plans.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 import { Ticks } from '../Ticks.tsx'

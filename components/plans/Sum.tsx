@@ -1,7 +1,15 @@
+import {
+  calculate,
+  drawing,
+  fieldNames,
+  lineOf,
+  sumFields,
+  textsOf,
+  type Work,
+} from '../../site/calculator/calculator.ts'
+import { sumLink, sumPlans, sumWords, workedExamples } from '../../site/calculator/examples.ts'
 import type { words } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
-import { drawing, fieldNames, lineOf, sumFields, sumOf, textsOf, type Work } from '../../site/sum/sum.ts'
-import { examples, sumLink, sumPlans, sumWords } from '../../site/sum/worked.ts'
 import { blue } from '../drawings/colours.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 import { SumExamples } from './SumExamples.tsx'
@@ -30,9 +38,9 @@ export function Sum({ examples: names, note }: Props) {
   const locale = useLocale()
   const plans = sumPlans(locale)
   const words = sumWords(locale)
-  const [work] = examples()
+  const [work] = workedExamples()
   if (!work) return null
-  const result = sumOf(work, plans)
+  const result = calculate(work, plans)
   const texts = textsOf(result, words)
   return (
     <>
@@ -140,7 +148,7 @@ export function Sum({ examples: names, note }: Props) {
   )
 }
 
-function SumLine({ result, turn }: { result: ReturnType<typeof sumOf>; turn: string | undefined }) {
+function SumLine({ result, turn }: { result: ReturnType<typeof calculate>; turn: string | undefined }) {
   const t = useMessages()
   const { path, zero, node } = lineOf(result)
   const { width, height } = drawing

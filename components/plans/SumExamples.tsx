@@ -1,5 +1,5 @@
-import { sumOf, textsOf, writers } from '../../site/sum/sum.ts'
-import { examples, sumLink, sumPlans, sumWords } from '../../site/sum/worked.ts'
+import { calculate, textsOf, writers } from '../../site/calculator/calculator.ts'
+import { sumLink, sumPlans, sumWords, workedExamples } from '../../site/calculator/examples.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
 const cells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as const
@@ -26,8 +26,8 @@ export function SumExamples({ names }: { names: readonly string[] }) {
           </tr>
         </thead>
         <tbody>
-          {examples().map((work, index) => {
-            const { hours: back, verdict: outcome } = textsOf(sumOf(work, plans), words)
+          {workedExamples().map((work, index) => {
+            const { hours: back, verdict: outcome } = textsOf(calculate(work, plans), words)
             const shown = { ...work, requests: number(work.requests), back, outcome }
             return (
               <tr key={names[index]}>

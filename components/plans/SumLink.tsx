@@ -1,4 +1,4 @@
-import { sumLink } from '../../site/sum/worked.ts'
+import { sumLink } from '../../site/calculator/examples.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
 /** Link to the calculator on the plans page. */

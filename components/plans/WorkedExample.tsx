@@ -1,7 +1,7 @@
+import { writers } from '../../site/calculator/calculator.ts'
+import { sumLink, workedExample } from '../../site/calculator/examples.ts'
 import { languages } from '../../site/locales.ts'
 import type { PlanId } from '../../site/plans.ts'
-import { writers } from '../../site/sum/sum.ts'
-import { sumLink, workedExample } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { content, type PageInfo } from '../../site/content.ts'
-import { wordsOf } from '../../site/head/metadata.ts'
+import { pageTexts } from '../../site/head/metadata.ts'
 import { type RouteName, routeOf } from '../../site/routes.ts'
 import { components } from './components.ts'
 
 /** Props of an MDX view: page info, labels and components. */
 export interface MdxViewProps extends PageInfo {
-  words: ReturnType<typeof wordsOf>
+  words: ReturnType<typeof pageTexts>
   components: typeof components
 }
 
@@ -26,5 +26,5 @@ function viewOf(route: RouteName): ComponentType<MdxViewProps> {
 
 export function Page(info: PageInfo) {
   const View = viewOf(info.page.route)
-  return <View {...info} words={wordsOf(info.page, content)} components={components} />
+  return <View {...info} words={pageTexts(info.page, content)} components={components} />
 }

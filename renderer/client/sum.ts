@@ -1,15 +1,15 @@
-import type { Locale } from '../../site/locales.ts'
 import {
+  calculate,
   fieldNames,
   fill,
   lineOf,
   type SumPlan,
   type SumWords,
   sumFields,
-  sumOf,
   textsOf,
   type Work,
-} from '../../site/sum/sum.ts'
+} from '../../site/calculator/calculator.ts'
+import type { Locale } from '../../site/locales.ts'
 
 /** Runs the calculator, and syncs it with the address, the form link, copy and print. */
 export function startSum(form: HTMLFormElement) {
@@ -26,7 +26,7 @@ export function startSum(form: HTMLFormElement) {
   }
   const show = () => {
     const work = Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<keyof Work, number>
-    const result = sumOf(work, plans)
+    const result = calculate(work, plans)
     const texts = textsOf(result, words)
     for (const place of form.querySelectorAll<HTMLElement>('[data-out]')) {
       const text = texts[place.dataset.out ?? ''] ?? ''

@@ -8,7 +8,7 @@ import { runProgram } from '../lib/process.ts'
 import { hashSources } from '../lib/programs.mjs'
 
 /** Sources of the bundles. Content is read at run time. */
-export const sources = [
+export const bundleSources = [
   'components',
   'pages',
   'renderer',
@@ -45,7 +45,7 @@ export function startBundle(root: string, folder: string, cache: Cache): Bundle 
 }
 
 function versionOf(root: string): string {
-  return digest([hashSources(sources, root), base()])
+  return digest([hashSources(bundleSources, root), base()])
 }
 
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {

@@ -1,8 +1,7 @@
 import { isMap } from 'yaml'
+import { calculate, caseNames, exampleOf, plansOf, shownWorkOf, workOf } from '../../site/calculator/calculator.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { planIds } from '../../site/plans.ts'
-import { caseNames, exampleOf, plansOf, shownWorkOf, workOf } from '../../site/sum/business-work.ts'
-import { sumOf } from '../../site/sum/sum.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { derivedNames, type Facts, printFacts } from './facts.ts'
 import { createReporter, didYouMean, type Problem, problemOf, say } from './problem.ts'
@@ -158,7 +157,7 @@ function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Pr
   return named.flatMap(([name, plan]) => {
     const example = business[name]
     const weeks = [workOf, shownWorkOf].map((count) => {
-      const { outcomes } = sumOf(count(example, business.calculator), plans)
+      const { outcomes } = calculate(count(example, business.calculator), plans)
       return outcomes.find((outcome) => outcome.plan.id === plan)?.week
     })
     if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []

@@ -19,7 +19,7 @@ export const textSources = [
   ...['scripts/content', 'scripts/check', 'scripts/lib'],
   ...['components/mdx', 'components/locale.tsx', 'components/CookieTable.tsx', 'components/Picture.tsx'],
   ...['site/amounts.ts', 'site/categories.ts', 'site/cookies.ts', 'site/fields.ts', 'site/format.ts', 'site/ids.ts'],
-  ...['site/locales.ts', 'site/messages.ts', 'site/pictures.ts', 'site/plans.ts', 'site/routes.ts', 'site/sum'],
+  ...['site/locales.ts', 'site/messages.ts', 'site/pictures.ts', 'site/plans.ts', 'site/routes.ts', 'site/calculator'],
   'site/words.ts',
 ]
 

@@ -3,18 +3,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import Negotiator from 'negotiator'
 import send from 'send'
 import { withBase, withoutBase } from '../../site/base.ts'
-import { headersOf, type Outside, plainHeaders, securityHeaders } from '../../site/headers.ts'
+import { defaultHeaders, headersOf, type Outside, securityHeaders } from '../../site/headers.ts'
 import { localeOf, type Path } from '../../site/locales.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
 import { routes } from '../../site/routes.ts'
 import { fileOf, listFiles } from '../lib/files.ts'
-import type { Recorder } from './recorder.ts'
+import type { FormSink } from './form-sink.ts'
 
 /** Serves a built site like a good host: clean URLs, headers and 404 pages. */
-export function siteHandler(dist: string, outside?: Outside, recorder?: Recorder): RequestListener {
+export function siteHandler(dist: string, outside?: Outside, recorder?: FormSink): RequestListener {
   let site = openPublished(dist)
   return (request, response) => {
-    response.setHeaders(new Map(Object.entries({ ...securityHeaders(outside), ...plainHeaders })))
+    response.setHeaders(new Map(Object.entries({ ...securityHeaders(outside), ...defaultHeaders })))
     if (recorder?.handles(request)) return void recorder.answer(request, response)
     // Reopens after a publication, so that each answer comes from a single build.
     if (folderOf(dist) !== site.folder) site = openPublished(dist)
@@ -63,7 +63,7 @@ function sendFile(site: Published, file: string, request: IncomingMessage, respo
     acceptRanges: response.statusCode === 200,
   })
     // The file is missing only if its site was removed during the request. Do not cache the error.
-    .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500, plainHeaders).end())
+    .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500, defaultHeaders).end())
     .pipe(response)
 }
 

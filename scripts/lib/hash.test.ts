@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sources as desk } from '../../editor/server/program.ts'
 import { reach } from '../../tests/harness/builds/reach.ts'
-import { sources as site } from '../build/bundle.ts'
+import { bundleSources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures/social.ts'
 import { textSources } from '../content/entries.ts'
 import { searchSources } from '../content/search/parts.ts'
@@ -19,7 +19,7 @@ test.each([
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
   // Modules loaded by Vite in `npm run dev` only, and the module that locates the project.
-  const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/recorder.ts', 'scripts/lib/process.ts']
+  const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/form-sink.ts', 'scripts/lib/process.ts']
   const isOf = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`))
   expect(reach(checkout, entries, apart).filter((file) => !isOf(file))).toEqual([])
 })

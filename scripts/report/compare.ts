@@ -7,7 +7,7 @@ import { type Problem, print } from '../content/problem.ts'
 import { sourceOf } from '../content/twins.ts'
 import type { ReportSection } from './sections.ts'
 
-export type Revision = Pick<ContentReport, 'entries' | 'site'>
+export type ContentRevision = Pick<ContentReport, 'entries' | 'site'>
 
 interface Change {
   state: 'added' | 'changed' | 'removed'
@@ -18,7 +18,7 @@ interface Change {
 /** Visible length in search results, in characters. */
 const shownBySearch = { title: 60, description: 155 }
 
-export function compareContent(before: Revision, after: Revision): ReportSection[] {
+export function compareContent(before: ContentRevision, after: ContentRevision): ReportSection[] {
   const changes = changesOf(before.entries, after.entries)
   return [
     pages(changes, before, after),
@@ -45,7 +45,7 @@ function contentOf({ fields, body, fingerprint }: Entry): string {
   return JSON.stringify([fields, fingerprint, body?.digest])
 }
 
-function pages(changes: readonly Change[], before: Revision, after: Revision): ReportSection {
+function pages(changes: readonly Change[], before: ContentRevision, after: ContentRevision): ReportSection {
   const rows = changes.map(({ state, before: was, after: is }) => {
     const entry = is ?? was
     const url = (is && after.site.pageOf(is)?.url) ?? (was && before.site.pageOf(was)?.url) ?? 'no page of its own'
@@ -60,7 +60,7 @@ function pages(changes: readonly Change[], before: Revision, after: Revision): R
 }
 
 /** Lists removed addresses, with the line that redirects one of a post. */
-function gone(before: Revision, after: Revision): ReportSection {
+function gone(before: ContentRevision, after: ContentRevision): ReportSection {
   const posts = before.entries.filter(({ collection }) => collection === 'blog')
   const advised = new Map<string, Problem>(goneAddresses(posts, after.site).map(({ url, problem }) => [url, problem]))
   const known = new Set(after.site.published().map(({ url }) => url))
@@ -72,7 +72,7 @@ function gone(before: Revision, after: Revision): ReportSection {
   return { title: 'No longer there', columns: ['address', 'to keep it'], rows, none: 'Every address is still there.' }
 }
 
-function twins(changes: readonly Change[], { entries }: Revision): ReportSection {
+function twins(changes: readonly Change[], { entries }: ContentRevision): ReportSection {
   const touched = new Set(changes.map(({ before, after }) => nameOf(after ?? before)))
   const rows = entries
     .filter((entry) => touched.has(nameOf(entry)))
@@ -91,7 +91,7 @@ function nameOf(entry: Entry | undefined): string {
   return `${entry?.collection}/${entry?.name}`
 }
 
-function results(changes: readonly Change[], { site }: Revision): ReportSection {
+function results(changes: readonly Change[], { site }: ContentRevision): ReportSection {
   const rows = changes.flatMap(({ after }) => {
     const { title, description, excerpt } = after?.fields ?? {}
     const summary = description ?? excerpt
@@ -119,7 +119,7 @@ function links(changes: readonly Change[]): ReportSection {
   return { title: 'Links', columns: ['', 'link', 'file'], rows, none: 'No link differs.' }
 }
 
-function waiting({ entries, site }: Revision): ReportSection {
+function waiting({ entries, site }: ContentRevision): ReportSection {
   const rows = whenShown(entries.filter((entry) => appearsAt(entry) > site.now))
   return { title: 'Not published yet', columns: ['appears', 'file'], rows, none: 'All content is published.' }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../check/run.ts'
 import { type Collected, collect } from '../content/collections.ts'
 
-export function filesOf(root: string, revision: string): Set<string> {
+export function contentFilesAt(root: string, revision: string): Set<string> {
   const list = ['ls-tree', '-r', '-z', '--name-only', commitOf(root, revision), 'content']
   return new Set(execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0'))
 }

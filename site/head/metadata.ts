@@ -2,8 +2,9 @@ import { withBase } from '../base.ts'
 import { categories, categoryTitle } from '../categories.ts'
 import type { Content, SitePage } from '../content.ts'
 import { defaultLocale, type Path } from '../locales.ts'
-import { message } from '../messages.ts'
+import { type MessageName, message } from '../messages.ts'
 import type { Page } from '../pages.ts'
+import { href, routeOf } from '../routes.ts'
 import { socialPicture } from './social.ts'
 
 export interface Metadata {
@@ -65,7 +66,7 @@ function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: 
 
 function describe(page: SitePage, content: Content): { title: string; description: string } {
   const { locale, number = 1 } = page
-  const first = wordsOf(page, content)
+  const first = pageTexts(page, content)
   if (number === 1) return first
   return {
     title: `${first.title}, ${message('blog.page', locale)(number).toLowerCase()}`,
@@ -74,7 +75,7 @@ function describe(page: SitePage, content: Content): { title: string; descriptio
 }
 
 /** Title, heading and description of a page. */
-export function wordsOf({ url, route, locale, category, post, legalVersion }: SitePage, { legal, pages }: Content) {
+export function pageTexts({ url, route, locale, category, post, legalVersion }: SitePage, { legal, pages }: Content) {
   if (category) {
     const { name, description } = categories[category]
     return { title: categoryTitle(category, locale), description: description[locale], heading: name[locale] }
@@ -93,4 +94,44 @@ export function wordsOf({ url, route, locale, category, post, legalVersion }: Si
   }
   if (route === 'post' || route === 'category') throw new Error(`The page ${url} has no content.`)
   return pages[locale][route]
+}
+
+export interface Crumb {
+  name: string
+  path: Path
+}
+
+/** Path from the home page, in names shown on the page itself. */
+export function breadcrumbsOf(page: SitePage, content: Content): Crumb[] {
+  const { locale, route } = page
+  const parent = routeOf(route).under
+  return [
+    { name: message('nav.home', locale), path: href('home', locale) },
+    ...(parent ? [{ name: message(`nav.${parent}`, locale), path: href(parent, locale) }] : []),
+    { name: pageName(page, content), path: page.canonical },
+  ]
+}
+
+export function pageName(page: SitePage, content: Content): string {
+  const { route, locale } = page
+  switch (route) {
+    case 'starter':
+    case 'professional':
+    case 'enterprise':
+      return content.plans[locale][route].title
+    case 'home':
+    case 'contact':
+      return message(`nav.${route}`, locale)
+    case 'post':
+    case 'category':
+    case 'privacy':
+    case 'terms':
+    case 'dpa':
+    case 'components':
+    case 'search':
+    case 'notFound':
+      return pageTexts(page, content).heading
+    default:
+      return message(`page.${route}` satisfies MessageName, locale)
+  }
 }

@@ -7,7 +7,7 @@ import type { Page } from '../pages.ts'
 import { type PlanId, planIds } from '../plans.ts'
 
 /** A price in whole euros excluding VAT, once or per unit; `from` marks a minimum. */
-export interface Price {
+export interface Offer {
   price: number
   per?: 'month' | 'hour'
   from: boolean
@@ -16,7 +16,7 @@ export interface Price {
 export interface Offered {
   name: string
   description: string
-  offers: Price[]
+  offers: Offer[]
 }
 
 /** Offers of a page, at the prices shown. */
@@ -56,6 +56,6 @@ function planOffer(id: PlanId, locale: Locale, description: string, amount: Amou
   }
 }
 
-function price({ value }: Amount, per?: Price['per'], from = false): Price {
+function price({ value }: Amount, per?: Offer['per'], from = false): Offer {
   return { price: value, per, from }
 }

@@ -3,8 +3,7 @@ import type { Content, SitePage } from '../content.ts'
 import type { Locale } from '../locales.ts'
 import { message } from '../messages.ts'
 import type { Page } from '../pages.ts'
-import { nameOf } from './breadcrumbs.ts'
-import { wordsOf } from './metadata.ts'
+import { pageName, pageTexts } from './metadata.ts'
 
 export interface SocialCard {
   brand: string
@@ -18,7 +17,7 @@ export interface SocialCard {
 
 export function socialCardOf(page: SitePage, content: Content): SocialCard {
   const { locale, number = 1 } = page
-  const title = wordsOf(page, content).heading
+  const title = pageTexts(page, content).heading
   const eyebrow = eyebrowOf(page, content)
   return {
     brand: content.business.brand.name,
@@ -34,7 +33,7 @@ function eyebrowOf(page: SitePage, content: Content): string | undefined {
   if (post) return categories[post.category].name[locale]
   if (route === 'category') return message('nav.blog', locale)
   if (route === 'home' || route === 'notFound' || route === 'search') return undefined
-  return nameOf(page, content)
+  return pageName(page, content)
 }
 
 function priceOn({ route, locale }: Page, content: Content): string | undefined {

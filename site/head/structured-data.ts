@@ -15,8 +15,7 @@ import { business, content, faqOn, legalIn, type SitePage } from '../content.ts'
 import { icons } from '../files.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
 import { type Data, href, type LegalName, routeOf } from '../routes.ts'
-import { breadcrumbsOf } from './breadcrumbs.ts'
-import { absolute as absoluteAt, metadataOf, wordsOf } from './metadata.ts'
+import { absolute as absoluteAt, breadcrumbsOf, metadataOf, pageTexts } from './metadata.ts'
 import { offersOf } from './offers.ts'
 
 const absolute = (path: Path) => absoluteAt(path, business.brand)
@@ -123,7 +122,7 @@ function breadcrumbs(page: SitePage): Thing {
 function webPage(page: SitePage) {
   return {
     '@type': 'WebPage',
-    name: wordsOf(page, content).heading,
+    name: pageTexts(page, content).heading,
     description: metadataOf(page, content).description,
     url: absolute(page.canonical),
     inLanguage: page.locale,

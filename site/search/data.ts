@@ -1,16 +1,16 @@
 import type { FuseIndex, FuseOptionKey } from 'fuse.js'
 
-export const kinds = ['page', 'plan', 'module', 'question', 'article', 'legal'] as const
-export type Kind = (typeof kinds)[number]
+export const documentKinds = ['page', 'plan', 'module', 'question', 'article', 'legal'] as const
+export type DocumentKind = (typeof documentKinds)[number]
 
 /** Result groups: the best of all kinds, then by kind. */
-export const groups = ['best', ...kinds] as const
+export const groups = ['best', ...documentKinds] as const
 
 /** A document: page, question, or section of a page, article or legal text. */
-export interface Found {
+export interface FoundDocument {
   /** Canonical address with the section's anchor. */
   url: string
-  kind: Kind
+  kind: DocumentKind
   title: string
   section?: string
   /** Full text, once loaded. */
@@ -18,16 +18,16 @@ export interface Found {
 }
 
 /** Heading of a document. A question is its own heading. */
-export function headingOf({ kind, title, section = title }: Found): string {
+export function documentHeading({ kind, title, section = title }: FoundDocument): string {
   return kind === 'question' ? title : section
 }
 
 /** Searched fields and their weights. */
 export const fieldWeights = { heading: 10, keywords: 6, intro: 4, page: 3, twin: 3, body: 1 }
 
-export type Fields = Record<keyof typeof fieldWeights, string>
+export type IndexFields = Record<keyof typeof fieldWeights, string>
 
-export const fieldKeys: FuseOptionKey<Fields>[] = Object.entries(fieldWeights).map(([name, weight]) => ({
+export const fieldKeys: FuseOptionKey<IndexFields>[] = Object.entries(fieldWeights).map(([name, weight]) => ({
   name,
   weight,
 }))
@@ -52,8 +52,8 @@ export const ending = (letters: string) => `'"${letters} "`
 /** Search index of a language, written by the content build. */
 export interface SearchIndex {
   /** Stems per document and field, as written by `Fuse.createIndex`. */
-  index: ReturnType<FuseIndex<Fields>['toJSON']>
-  titles: readonly Found[]
+  index: ReturnType<FuseIndex<IndexFields>['toJSON']>
+  titles: readonly FoundDocument[]
   texts: readonly string[]
   stop: string
   /** True for languages with closed compounds: parts of words match too. */
@@ -68,7 +68,7 @@ export interface SearchData extends Omit<SearchIndex, 'texts'> {
 }
 
 /** Maximum query length, in characters. */
-export const longest = 200
+export const maxQueryLength = 200
 
 /** Index file names by language, which contain a content hash. */
 export const searchFile = '/search.json'

@@ -11,7 +11,7 @@ interface Language {
   compounds: boolean
 }
 
-export const languages: Localized<Language> = {
+export const searchLanguages: Localized<Language> = {
   nl: { stem: dutch, from: '/site/search/stem-nl.ts', compounds: true },
   en: { stem: english, from: '/site/search/stem-en.ts', compounds: false },
 }

@@ -1,5 +1,5 @@
 import Fuse, { type FuseResult } from 'fuse.js'
-import { beginning, ending, type Fields, fieldKeys, fieldWeights, type SearchData, wholeWord } from './data.ts'
+import { beginning, ending, fieldKeys, fieldWeights, type IndexFields, type SearchData, wholeWord } from './data.ts'
 import type { Stem } from './words.ts'
 
 /** Scores by document number. */
@@ -31,12 +31,12 @@ const exact = { useExtendedSearch: true, isCaseSensitive: true, includeScore: tr
 const totalWeight = Object.values(fieldWeights).reduce((sum, weight) => sum + weight)
 
 export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>, stem: Stem) {
-  const fuse = new Fuse<Fields>([], { ...exact, keys: fieldKeys }, Fuse.parseIndex(index as never))
+  const fuse = new Fuse<IndexFields>([], { ...exact, keys: fieldKeys }, Fuse.parseIndex(index as never))
   const fields = index.records.flatMap(({ $ = {} }) => Object.values($).flat())
   const known = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
   const groups = same.split('\n').map((line) => line.split(' '))
   // Cached because typing changes only the last word.
-  const searched = new Map<string, readonly FuseResult<Fields>[]>()
+  const searched = new Map<string, readonly FuseResult<IndexFields>[]>()
 
   /** Fuse multiplies tiny factors per matched field. The logarithm gives the sum of weights. */
   function search(patterns: readonly string[], like = 1): [document: number, strength: number][] {

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js'
 import { describe, expect, test } from 'vitest'
 import { fieldKeys, fieldNormWeight, fieldOf, type SearchIndex } from './data.ts'
-import { type Answer, openSearch } from './open.ts'
+import { openSearch, type SearchAnswer } from './open.ts'
 import { stem } from './stem-nl.ts'
 
 const names = ['Ouderenzorg', 'Rooster', 'Retour', 'Werkbon', 'Offerte', 'Factuur', 'Training', 'Koppeling']
@@ -42,7 +42,7 @@ function opened(count: number, change: (index: SearchIndex) => void = () => {}) 
     return texts
   })
   const answers = async (query: string) => {
-    const said: Answer[] = []
+    const said: SearchAnswer[] = []
     await search.find(query, (answer) => said.push(answer))
     return said
   }
@@ -72,7 +72,7 @@ describe('an index', () => {
     const { search } = opened(8, ({ titles }) => {
       for (const [at, one] of titles.entries()) if (at % 4 === 0) one.kind = 'page'
     })
-    const said: Answer[] = []
+    const said: SearchAnswer[] = []
     await search.find('rooster retour werkbon offerte 4', (answer) => said.push(answer))
     const [best, ...kinds] = said[0]?.groups ?? []
     expect(best).toMatchObject({ name: 'best', found: [{ title: 'Offerte 4' }, { title: 'Offerte 4' }, {}] })
@@ -86,7 +86,7 @@ describe('an index', () => {
   test('shows no texts of a query after which another was asked', async () => {
     const { search } = opened(8)
     const said: string[] = []
-    const say = (answer: Answer) => said.push(answer.groups[0]?.found[0]?.title ?? '')
+    const say = (answer: SearchAnswer) => said.push(answer.groups[0]?.found[0]?.title ?? '')
     await Promise.all([search.find('rooster', say), search.find('retour', say)])
     expect(said).toEqual(['Rooster 1', 'Retour 2', 'Retour 2'])
   })

@@ -1,13 +1,13 @@
-import type { Found, groups, SearchData } from './data.ts'
+import type { FoundDocument, groups, SearchData } from './data.ts'
 import { openQuery, type Ranked } from './query.ts'
 import type { KeyOf, Stem } from './words.ts'
 
 /** A result, with the query words it lacks. */
-export interface Hit extends Found, Ranked {}
+export interface SearchHit extends FoundDocument, Ranked {}
 
 /** Results: the best three, then by kind. */
-export interface Answer {
-  groups: { name: (typeof groups)[number]; found: Hit[] }[]
+export interface SearchAnswer {
+  groups: { name: (typeof groups)[number]; found: SearchHit[] }[]
   count: number
   /** True if more results exist than are shown. */
   hasMore: boolean
@@ -17,7 +17,7 @@ export interface Answer {
 
 export interface Search {
   /** Finds at most twenty documents. Calls `show` with titles first, and again with texts. */
-  find(query: string, show: (answer: Answer) => void): Promise<void>
+  find(query: string, show: (answer: SearchAnswer) => void): Promise<void>
 }
 
 /** Maximum number of results, and of best results. */
@@ -43,10 +43,10 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
       const mine = ++turn
       const { found, keyOf } = ask(query)
       const shown = found.slice(0, maxResults.all)
-      const answerWith = (texts?: readonly string[]): Answer => ({
+      const answerWith = (texts?: readonly string[]): SearchAnswer => ({
         groups: group(
           shown.map((ranked) => ({
-            ...(data.titles[ranked.document] as Found),
+            ...(data.titles[ranked.document] as FoundDocument),
             text: texts?.[ranked.document],
             ...ranked,
           })),
@@ -63,7 +63,7 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
 }
 
 /** Groups results: best first, then by kind. */
-function group(hits: readonly Hit[]): Answer['groups'] {
+function group(hits: readonly SearchHit[]): SearchAnswer['groups'] {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
   const first = kinds.length > 1 ? maxResults.best : 0
   return [

@@ -1,6 +1,6 @@
-import { longest, type SearchData } from './data.ts'
+import { maxQueryLength, type SearchData } from './data.ts'
 import { openLookUp, type Scores } from './look-up.ts'
-import { type KeyOf, type Stem, wordsOf } from './words.ts'
+import { type KeyOf, type Stem, tokenize } from './words.ts'
 
 /** A matched document number and the query words it lacks. */
 export interface Ranked {
@@ -47,7 +47,7 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
   }
 
   return function answer(query: string): SearchResult {
-    const read = wordsOf(query.slice(0, longest))
+    const read = tokenize(query.slice(0, maxQueryLength))
     // A hyphenated word precedes its parts. Search by parts, unless its synonyms match the whole.
     let hasWhole = false
     const words = read

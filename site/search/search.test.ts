@@ -4,9 +4,9 @@ import { fieldKeys, fieldNormWeight, fieldOf } from './data.ts'
 import { openQuery } from './query.ts'
 import { stem as english } from './stem-en.ts'
 import { stem as dutch } from './stem-nl.ts'
-import { excerpt, fold, mark, wordsOf } from './words.ts'
+import { excerpt, fold, markMatches, tokenize } from './words.ts'
 
-const textsOf = (text: string) => wordsOf(text).map((word) => word.text)
+const textsOf = (text: string) => tokenize(text).map((word) => word.text)
 
 function searchIn(titles: readonly string[], stem = dutch, same = '', field: 'heading' | 'intro' | 'body' = 'heading') {
   const empty = { heading: '', keywords: '', intro: '', page: '', twin: '', body: '' }
@@ -208,7 +208,7 @@ describe('an excerpt', () => {
   const keyOf = (word: string) => keys.find((key) => key === dutch(word))
 
   test('marks a word in every form', () => {
-    expect(mark('De prijzen van het dashboard.', keyOf).filter((piece) => piece.marked)).toEqual([
+    expect(markMatches('De prijzen van het dashboard.', keyOf).filter((piece) => piece.marked)).toEqual([
       { text: 'prijzen', marked: true },
       { text: 'dashboard', marked: true },
     ])
@@ -217,7 +217,7 @@ describe('an excerpt', () => {
   test('gives the whole text back, whatever is marked', () => {
     const text = 'Prijs: € 500, e-mail of dashboard?'
     expect(
-      mark(text, keyOf)
+      markMatches(text, keyOf)
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text)

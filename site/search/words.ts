@@ -1,7 +1,7 @@
 export type Stem = (word: string) => string
 
 /** A word and its position in a text. */
-export interface Word {
+export interface QueryWord {
   /** Lower case, without accents. */
   text: string
   start: number
@@ -23,8 +23,8 @@ export function fold(text: string): string {
 }
 
 /** Words of a text in order. A hyphenated word also yields its parts: e-mail, email, mail. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = []
+export function tokenize(text: string): QueryWord[] {
+  const words: QueryWord[] = []
   for (const match of text.matchAll(pattern)) {
     const { index: start } = match
     const end = start + match[0].length
@@ -45,16 +45,16 @@ export function wordsOf(text: string): Word[] {
 export type KeyOf = (word: string) => string | undefined
 
 /** A searched word, or the text between. */
-export interface Piece {
+export interface TextPiece {
   text: string
   marked: boolean
 }
 
 /** Splits a text at the searched words. */
-export function mark(text: string, keyOf: KeyOf): Piece[] {
-  const pieces: Piece[] = []
+export function markMatches(text: string, keyOf: KeyOf): TextPiece[] {
+  const pieces: TextPiece[] = []
   let done = 0
-  for (const { text: word, start, end } of wordsOf(text)) {
+  for (const { text: word, start, end } of tokenize(text)) {
     if (start < done || !keyOf(word)) continue
     if (start > done) pieces.push({ text: text.slice(done, start), marked: false })
     pieces.push({ text: text.slice(start, end), marked: true })
@@ -67,7 +67,7 @@ export function mark(text: string, keyOf: KeyOf): Piece[] {
 /** Excerpt of about `length` characters with the most searched words. */
 export function excerpt(text: string, keyOf: KeyOf, length = 150): string {
   if (text.length <= length) return text
-  const hits = wordsOf(text).filter((word) => keyOf(word.text))
+  const hits = tokenize(text).filter((word) => keyOf(word.text))
   const different = (from: number) =>
     new Set(hits.filter(({ start, end }) => start >= from && end <= from + length).map((word) => keyOf(word.text))).size
   const best = hits.reduce((best, hit) => (different(hit.start) > different(best.start) ? hit : best), { start: 0 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { Recorder } from '../../scripts/hosting/recorder.ts'
+import { FormSink } from '../../scripts/hosting/form-sink.ts'
 import { siteHandler } from '../../scripts/hosting/server.ts'
 import { findBrowser, rendersOnly, startBrowser } from '../../scripts/lib/browser.ts'
 import { listen } from '../../scripts/lib/process.ts'
@@ -13,7 +13,7 @@ import { dist, outside } from '../harness/site.ts'
 
 // Playwright disables the back/forward cache, which visitors have.
 const folder = mkdtempSync(join(tmpdir(), 'back-'))
-const recorder = new Recorder(folder)
+const recorder = new FormSink(folder)
 let browser: Browser
 let server: Server
 let origin = ''

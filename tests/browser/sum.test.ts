@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sumFields, type Work } from '../../site/calculator/calculator.ts'
 import { business, plansIn } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
-import { sumFields, type Work } from '../../site/sum/sum.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
 const { visit } = withBrowser()

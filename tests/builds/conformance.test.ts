@@ -6,7 +6,7 @@ import type { Release } from '../../scripts/build/publish/release.ts'
 import { checks } from '../../scripts/hosting/smoke/checks.ts'
 import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
 import { createClient, type LiveSite, liveSiteOf } from '../../scripts/hosting/smoke/live-site.ts'
-import { traits } from '../../scripts/hosting/smoke/traits.ts'
+import { hostCapabilities } from '../../scripts/hosting/smoke/traits.ts'
 import { publishTo } from '../harness/serving/publish.ts'
 import { isHere, type Running, type ServerName, servers } from '../harness/serving/servers.ts'
 import { outside } from '../harness/site.ts'
@@ -29,7 +29,7 @@ describe.each(Object.keys(servers) as ServerName[])('on %s', (host) => {
     if (!here) return
     running = await servers[host](folder, mkdtempSync(join(work, host)))
     const request = createClient(running.origin)
-    site = liveSiteOf(release, { request, traits: traits[host], older: [], outside })
+    site = liveSiteOf(release, { request, traits: hostCapabilities[host], older: [], outside })
   })
   afterAll(() => running?.stop())
 

@@ -5,8 +5,8 @@ import type { Manifest } from '../../scripts/build/publish/release.ts'
 import { fileOf } from '../../scripts/lib/files.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
+import { externalOrigins } from '../../site/headers.ts'
 import { listPages } from '../../site/pages.ts'
-import { outsideOf } from '../../site/third-parties.ts'
 import { elementsOf, linesOf, wordsOf } from './elements.ts'
 import { smallCollections, smallRoot } from './small-site.ts'
 
@@ -16,7 +16,7 @@ export const root = join(import.meta.dirname, '../..')
 const dir = releaseDir(process.env.CONTENT === smallCollections ? smallRoot : root, 'test')
 export const dist = dir.site
 
-export const outside = outsideOf(content.business)
+export const outside = externalOrigins(content.business)
 
 export const manifest: Manifest = JSON.parse(readFileSync(join(dir.folder, 'build.json'), 'utf8'))
 

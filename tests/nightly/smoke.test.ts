@@ -18,7 +18,7 @@ import { siteHandler } from '../../scripts/hosting/server.ts'
 import { checks } from '../../scripts/hosting/smoke/checks.ts'
 import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
 import { createClient, liveSiteOf } from '../../scripts/hosting/smoke/live-site.ts'
-import { traits } from '../../scripts/hosting/smoke/traits.ts'
+import { hostCapabilities } from '../../scripts/hosting/smoke/traits.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { startCommand } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
@@ -53,7 +53,7 @@ beforeEach(() => {
 async function failedChecks(allowed = outside): Promise<string[]> {
   const running = await serve(siteHandler(site, allowed))
   const request = createClient(running.origin)
-  const live = liveSiteOf(release, { request, traits: traits.start, older: ['assets/old.js'], outside })
+  const live = liveSiteOf(release, { request, traits: hostCapabilities.start, older: ['assets/old.js'], outside })
   const results = await Promise.all(
     Object.entries(checks).map(async ([sentence, check]) => ((await check(live)).length > 0 ? [sentence] : [])),
   ).finally(running.stop)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Release } from '../../scripts/build/publish/release.ts'
 import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
-import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
+import { contentSecurityPolicy, cspHash } from '../../site/headers.ts'
 import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/site.ts'
 
 const files = listFiles(dist)
@@ -53,11 +53,11 @@ test('the policies admit the scripts and the styles that stand in a page, by the
     const programs = all.filter(
       ({ name, attributes: { src, type } }) => name === 'script' && !src && type !== 'application/ld+json',
     )
-    const refused = programs.filter(({ text }) => !contentSecurityPolicy().includes(hashOf(text)))
+    const refused = programs.filter(({ text }) => !contentSecurityPolicy().includes(cspHash(text)))
     expect({ url, programs: programs.length > 0, refused }).toEqual({ url, programs: true, refused: [] })
     const policy = all.find(({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy')
     const [, sources = ''] = /style-src ([^;]*)/.exec(policy?.attributes.content ?? '') ?? []
-    const styles = all.filter(({ name }) => name === 'style').map(({ text }) => hashOf(text))
+    const styles = all.filter(({ name }) => name === 'style').map(({ text }) => cspHash(text))
     expect({ url, sources }).toEqual({ url, sources: ["'self'", ...styles].join(' ') })
   }
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { calculate, caseNames, textsOf } from '../../site/calculator/calculator.ts'
+import { sumPlans, sumWords, workedExample, workedExamples } from '../../site/calculator/examples.ts'
 import { content, faqOn, legalIn, postsIn, type SitePage } from '../../site/content.ts'
 import { type Locale, localize } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import { neighbours, related } from '../../site/related.ts'
-import { caseNames } from '../../site/sum/business-work.ts'
-import { sumOf, textsOf } from '../../site/sum/sum.ts'
-import { examples, sumPlans, sumWords, workedExample } from '../../site/sum/worked.ts'
+import { neighbours, related } from '../../site/pages.ts'
 import { linesOf } from '../harness/elements.ts'
 import { canonicalPages, elementsAt, linesAt, pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
@@ -51,8 +50,8 @@ test('the two versions of a page have the same parts in the same order', () => {
 
 function workedOut(locale: Locale) {
   const cases = caseNames.map((name) => workedExample(name, content.business[name].plan, locale).work)
-  return [...examples(), ...cases].flatMap((work) => {
-    const texts = textsOf(sumOf(work, sumPlans(locale)), sumWords(locale))
+  return [...workedExamples(), ...cases].flatMap((work) => {
+    const texts = textsOf(calculate(work, sumPlans(locale)), sumWords(locale))
     return [...Object.values(texts), `${texts.hours} ${message('sum.hours', locale)}`]
   })
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '../../site/locales.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
-import { languages } from '../../site/search/languages.ts'
-import { type Answer, openSearch } from '../../site/search/open.ts'
+import { searchLanguages } from '../../site/search/languages.ts'
+import { openSearch, type SearchAnswer } from '../../site/search/open.ts'
 
 /** A query written before any result was seen. A random half tunes the ranking; the other half only measures it. */
 export interface Query {
@@ -22,9 +22,9 @@ export const queries: readonly Query[] = JSON.parse(readFileSync(join(import.met
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
 
 export function searchOf({ texts, ...data }: SearchIndex, locale: Locale) {
-  const search = openSearch({ ...data, texts: '' }, languages[locale].stem, async () => texts)
-  return async (query: string): Promise<Answer> => {
-    const answers: Answer[] = []
+  const search = openSearch({ ...data, texts: '' }, searchLanguages[locale].stem, async () => texts)
+  return async (query: string): Promise<SearchAnswer> => {
+    const answers: SearchAnswer[] = []
     await search.find(query, (answer) => answers.push(answer))
     const last = answers.at(-1)
     if (!last) throw new Error(`Nothing answered "${query}".`)

@@ -1,5 +1,5 @@
-import { longest } from '../../../site/search/data.ts'
-import type { Answer } from '../../../site/search/open.ts'
+import { maxQueryLength } from '../../../site/search/data.ts'
+import type { SearchAnswer } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import styles from '../../styles/search.css?inline'
 import { tryStorage } from '../storage.ts'
@@ -50,14 +50,15 @@ function run(root: HTMLElement, words: SearchWords) {
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
   dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-  if (onPage && !field.value) field.value = new URLSearchParams(location.search).get('q')?.slice(0, longest) ?? ''
+  if (onPage && !field.value)
+    field.value = new URLSearchParams(location.search).get('q')?.slice(0, maxQueryLength) ?? ''
 
   /** Shows the results, or the shortcuts if the query is empty. */
   async function show() {
     const asked = field.value.trim()
     clearTimeout(retrying)
     // Ignores outdated answers.
-    const say = (answer?: Answer, failed?: boolean) => asked === field.value.trim() && draw(asked, answer, failed)
+    const say = (answer?: SearchAnswer, failed?: boolean) => asked === field.value.trim() && draw(asked, answer, failed)
     if (!asked) say()
     root.setAttribute('aria-busy', 'true')
     try {
@@ -70,7 +71,7 @@ function run(root: HTMLElement, words: SearchWords) {
     }
   }
 
-  function draw(asked: string, answer?: Answer, failed = false) {
+  function draw(asked: string, answer?: SearchAnswer, failed = false) {
     // Keeps the message in place, because the visitor may be about to use its link.
     if (failed && drawn.failed && asked === drawn.asked) return
     const list = document.getElementById(listId)

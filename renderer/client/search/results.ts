@@ -1,18 +1,18 @@
-import { type Found, headingOf } from '../../../site/search/data.ts'
-import type { Answer, Hit } from '../../../site/search/open.ts'
-import { excerpt, mark } from '../../../site/search/words.ts'
+import { documentHeading, type FoundDocument } from '../../../site/search/data.ts'
+import type { SearchAnswer, SearchHit } from '../../../site/search/open.ts'
+import { excerpt, markMatches } from '../../../site/search/words.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 
 export const listId = 'hits'
 
-function marked(text: string, { keyOf }: Answer) {
-  return mark(text, keyOf).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
+function marked(text: string, { keyOf }: SearchAnswer) {
+  return markMatches(text, keyOf).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
 }
 
 /** Results, best first, then by kind. Focus stays in the field. */
-export function resultList(answer: Answer, words: SearchWords): HTMLElement {
+export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElement {
   let position = 0
-  const option = (found: Hit) => {
+  const option = (found: SearchHit) => {
     const place = placeOf(found)
     return element(
       'a',
@@ -23,7 +23,7 @@ export function resultList(answer: Answer, words: SearchWords): HTMLElement {
         'aria-selected': 'false',
         tabindex: '-1',
       },
-      element('span', { class: 'hit-title' }, ...marked(headingOf(found), answer)),
+      element('span', { class: 'hit-title' }, ...marked(documentHeading(found), answer)),
       place !== undefined && element('span', {}, place),
       element('span', { 'data-excerpt': '' }),
       found.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, found.without.join(', '))),
@@ -46,14 +46,14 @@ export function resultList(answer: Answer, words: SearchWords): HTMLElement {
 }
 
 /** Adds excerpts to a list already shown, without moving results. */
-export function showTexts(list: Element, answer: Answer) {
+export function showTexts(list: Element, answer: SearchAnswer) {
   const hits = answer.groups.flatMap(({ found }) => found)
   for (const [at, place] of list.querySelectorAll('[data-excerpt]').entries())
     place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keyOf), answer))
 }
 
 /** Parent page of a result, or section of a question. */
-function placeOf({ kind, title, section }: Found): string | undefined {
+function placeOf({ kind, title, section }: FoundDocument): string | undefined {
   return kind === 'question' ? section : section && title
 }
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { rebaseData } from '../../../site/base.ts'
 import { locales } from '../../../site/locales.ts'
-import { languages } from '../../../site/search/languages.ts'
+import { searchLanguages } from '../../../site/search/languages.ts'
 import { searchWords } from '../../../site/search-words.ts'
 
 /** Vite plugin that resolves the content. In development, dev.ts reloads it. */
@@ -28,5 +28,5 @@ const wordsName = 'virtual:search-words/'
 function wordsOf(id: string): string | undefined {
   const locale = locales.find((known) => id === wordsName + known)
   const words = locale && `export default ${JSON.stringify(searchWords(locale), rebaseData)}`
-  return words && `${words}\nexport { stem } from '${languages[locale].from}'`
+  return words && `${words}\nexport { stem } from '${searchLanguages[locale].from}'`
 }

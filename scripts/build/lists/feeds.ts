@@ -12,7 +12,7 @@ import { href } from '../../../site/routes.ts'
 import type { Content } from '../../content/collections.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { programHash } from '../../lib/hash.ts'
-import { element, text, xmlDocument } from './xml.ts'
+import { escapeXml, xmlDocument, xmlElement } from './xml.ts'
 
 /** Content of a feed in JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
 type Feed = Awaited<ReturnType<typeof readFeed>>
@@ -53,7 +53,7 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
       newest.map(async (post) => {
         const path = href('post', locale, { slug: post.slug })
         const { width, height } = post.imageSize
-        const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
+        const picture = `<p><img src="${post.image}" alt="${escapeXml(post.imageAlt)}" width="${width}" height="${height}"></p>`
         // The name of a body contains its hash.
         const inputs = ['feed', programHash('scripts/build/lists', 'site'), base(), picture, post.body, at(path)]
         const html = await cache.cached(inputs, () => {
@@ -85,33 +85,33 @@ function startOf(day: string): string {
 
 /** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287. `url` is the feed's own address. */
 function atom(feed: Feed, url: string, updated: string): string {
-  const link = (rel: string, href: string, type: string) => element('link', { rel, type, href })
+  const link = (rel: string, href: string, type: string) => xmlElement('link', { rel, type, href })
   const authors = (all: readonly { name: string }[]) =>
-    all.map(({ name }) => element('author', {}, element('name', {}, text(name))))
+    all.map(({ name }) => xmlElement('author', {}, xmlElement('name', {}, escapeXml(name))))
   const entry = (item: Feed['items'][number]) =>
-    element(
+    xmlElement(
       'entry',
       {},
-      element('title', {}, text(item.title)),
-      element('id', {}, text(item.id)),
+      xmlElement('title', {}, escapeXml(item.title)),
+      xmlElement('id', {}, escapeXml(item.id)),
       link('alternate', item.url, 'text/html'),
-      element('published', {}, item.date_published),
-      element('updated', {}, item.date_published),
+      xmlElement('published', {}, item.date_published),
+      xmlElement('updated', {}, item.date_published),
       ...authors(item.authors),
-      ...item.tags.map((term) => element('category', { term })),
-      element('summary', {}, text(item.summary)),
-      element('content', { type: 'html' }, text(item.content_html)),
+      ...item.tags.map((term) => xmlElement('category', { term })),
+      xmlElement('summary', {}, escapeXml(item.summary)),
+      xmlElement('content', { type: 'html' }, escapeXml(item.content_html)),
     )
   return xmlDocument(
-    element(
+    xmlElement(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
-      element('title', {}, text(feed.title)),
-      element('subtitle', {}, text(feed.description)),
-      element('id', {}, text(url)),
-      element('updated', {}, updated),
+      xmlElement('title', {}, escapeXml(feed.title)),
+      xmlElement('subtitle', {}, escapeXml(feed.description)),
+      xmlElement('id', {}, escapeXml(url)),
+      xmlElement('updated', {}, updated),
       ...authors(feed.authors),
-      element('icon', {}, text(feed.icon)),
+      xmlElement('icon', {}, escapeXml(feed.icon)),
       link('self', url, 'application/atom+xml'),
       link('alternate', feed.home_page_url, 'text/html'),
       ...feed.items.map(entry),

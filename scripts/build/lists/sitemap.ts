@@ -1,6 +1,6 @@
 import { metadataOf } from '../../../site/head/metadata.ts'
 import type { Content, SitePage } from '../../content/collections.ts'
-import { element, text, xmlDocument } from './xml.ts'
+import { escapeXml, xmlDocument, xmlElement } from './xml.ts'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -9,7 +9,7 @@ const namespaces = {
 
 /** Returns the sitemap, at most 50,000 addresses: https://www.sitemaps.org/protocol.html */
 export function sitemap(pages: readonly SitePage[], content: Content): string {
-  return xmlDocument(element('urlset', namespaces, ...pages.flatMap((page) => urlOf(page, content))))
+  return xmlDocument(xmlElement('urlset', namespaces, ...pages.flatMap((page) => urlOf(page, content))))
 }
 
 function urlOf(page: SitePage, content: Content): string[] {
@@ -17,12 +17,12 @@ function urlOf(page: SitePage, content: Content): string[] {
   if (noindex || !canonical || page.url !== page.canonical) return []
   const modified = modifiedOf(page, content)
   return [
-    element(
+    xmlElement(
       'url',
       {},
-      element('loc', {}, text(canonical)),
-      modified && element('lastmod', {}, modified),
-      ...alternates.map(({ hreflang, href }) => element('xhtml:link', { rel: 'alternate', hreflang, href })),
+      xmlElement('loc', {}, escapeXml(canonical)),
+      modified && xmlElement('lastmod', {}, modified),
+      ...alternates.map(({ hreflang, href }) => xmlElement('xhtml:link', { rel: 'alternate', hreflang, href })),
     ),
   ]
 }

@@ -1,7 +1,6 @@
 import { base, withBase } from '../../../site/base.ts'
 import { files, icons } from '../../../site/files.ts'
-import { nameOf } from '../../../site/head/breadcrumbs.ts'
-import { absolute, metadataOf } from '../../../site/head/metadata.ts'
+import { absolute, metadataOf, pageName } from '../../../site/head/metadata.ts'
 import { defaultLocale, type Locale, locales, type Path } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { planIds } from '../../../site/plans.ts'
@@ -25,7 +24,7 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
   const line = (page: SitePage) => {
     const plan = planIds.find((id) => id === page.route)
     const price = plan ? ` ${content.plans[locale][plan].pricing}` : ''
-    return `- [${nameOf(page, content)}](${absolute(page.url, brand)}): ${metadataOf(page, content).description}${price}`
+    return `- [${pageName(page, content)}](${absolute(page.url, brand)}): ${metadataOf(page, content).description}${price}`
   }
   const others = locales
     .filter((other) => other !== locale)

@@ -1,19 +1,19 @@
 /** Writes an XML element. Text children must be escaped with `text`. */
-export function element(
+export function xmlElement(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
   ...children: (string | undefined)[]
 ): string {
   const written = Object.entries(attributes)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
-    .map(([key, value]) => ` ${key}="${text(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')
   const inside = children.filter((child) => child !== undefined).join('')
   return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`
 }
 
 /** Escapes text. Drops control characters that XML 1.0 does not allow. */
-export function text(value: string): string {
+export function escapeXml(value: string): string {
   return (
     value
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go

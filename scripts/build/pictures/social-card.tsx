@@ -4,7 +4,7 @@ import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { socialSize } from '../../../site/head/social.ts'
 import type { SocialCard } from '../../../site/head/social-card.ts'
-import { mark } from '../../../site/mark.ts'
+import { logo } from '../../../site/logo.ts'
 import { cardColours } from './colours.ts'
 
 const colours = cardColours()
@@ -82,16 +82,16 @@ function Brand({ name }: { name: string }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
       <svg
-        width={2 * mark.width}
-        height={2 * mark.height}
-        viewBox={mark.viewBox}
+        width={2 * logo.width}
+        height={2 * logo.height}
+        viewBox={logo.viewBox}
         fill="none"
         stroke={colours.line}
         strokeWidth="2"
       >
         <title>{name}</title>
-        <path d={mark.line} strokeLinecap="round" />
-        <circle {...mark.node} />
+        <path d={logo.line} strokeLinecap="round" />
+        <circle {...logo.node} />
       </svg>
       <span style={{ marginLeft: 16, fontSize: 36, fontWeight: 600, letterSpacing: '-0.01em' }}>{name}</span>
     </div>

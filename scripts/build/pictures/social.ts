@@ -11,7 +11,7 @@ interface SocialPicture {
   draw: () => Promise<Buffer>
 }
 
-export const cardSources = ['scripts/build/pictures', 'site/colours.ts', 'site/head/social.ts', 'site/mark.ts']
+export const cardSources = ['scripts/build/pictures', 'site/colours.ts', 'site/head/social.ts', 'site/logo.ts']
 
 /** Yields the picture of every page. An alias shares its target's picture. */
 export function* socialPictures(pages: readonly SitePage[], content: Content): Generator<SocialPicture> {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeFolder, parseRelease, printRelease, releaseOf, revisionOf } from './release.ts'
+import { hashFiles, parseRelease, printRelease, releaseOf, revisionOf } from './release.ts'
 
 let root: string
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('it lists each file with its hash and its size, and neither itself nor what
   mkdirSync(join(root, 'sub'))
   const names = ['index.html', 'index.html.br', 'index.html.gz', 'data.gz', 'release.json']
   for (const name of ['_headers', ...names.map((name) => `sub/${name}`)]) writeFileSync(join(root, name), 'ab')
-  const { files } = releaseOf({ commit: null, time: null }, describeFolder(join(root, 'sub'), root))
+  const { files } = releaseOf({ commit: null, time: null }, hashFiles(join(root, 'sub'), root))
   const sha256 = 'fb8e20fc2e4c3f248c60c39bd652f3c1347298bb977b8b4d5903b85055620603'
   // Files above the base are named relative to release.json.
   const paths = ['../_headers', 'data.gz', 'index.html']

@@ -88,11 +88,11 @@ function isFile({ path, sha256, bytes }: Partial<PublishedFile>): boolean {
 }
 
 /** Lists the files of a site folder. With `top`, includes the host's files above the site. */
-export function describeFolder(site: string, top = site): PublishedFile[] {
+export function hashFiles(site: string, top = site): PublishedFile[] {
   const from = relative(top, site).replaceAll(sep, '/')
   return listFiles(top)
     .filter((file) => !isCompressed(top, file))
-    .map((file) => describe(posix.relative(from, file), readFileSync(join(top, file))))
+    .map((file) => hashFile(posix.relative(from, file), readFileSync(join(top, file))))
 }
 
 function isCompressed(folder: string, file: string): boolean {
@@ -100,7 +100,7 @@ function isCompressed(folder: string, file: string): boolean {
   return original !== undefined && existsSync(join(folder, original))
 }
 
-export function describe(path: string, bytes: Uint8Array): PublishedFile {
+export function hashFile(path: string, bytes: Uint8Array): PublishedFile {
   return { path, sha256: sha256(bytes), bytes: bytes.length }
 }
 

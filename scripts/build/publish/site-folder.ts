@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Cache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
-import { describe, type PublishedFile as File } from './release.ts'
+import { type PublishedFile as File, hashFile } from './release.ts'
 
 /** Built site: folder, files of its manifest, and completion time in ms since 1970. */
 export interface BuiltSite {
@@ -65,7 +65,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
     write(address: string, content: string | Uint8Array) {
       const name = address.replace(/^\//, '')
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const file = describe(name, bytes)
+      const file = hashFile(name, bytes)
       if (site.take(name, file.sha256)) return
       place(name, (target) => writeFileSync(target, bytes, { flag: 'wx' }))
       known.set(name, file)
@@ -100,7 +100,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
     /** Lists every file for the manifest. Reuses or reads files that others put there. */
     files: (): File[] =>
       listFiles(path).map((name) => {
-        const file = known.get(name) ?? describe(name, readFileSync(join(path, name)))
+        const file = known.get(name) ?? hashFile(name, readFileSync(join(path, name)))
         if (!known.has(name) && !site.take(name, file.sha256)) known.set(name, file)
         return file
       }),

@@ -3,7 +3,7 @@ import type { Locale } from '../../../site/locales.ts'
 import { numbered, pageSize } from '../../../site/pages.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
 import { href, type PlainRoute } from '../../../site/routes.ts'
-import { type Found, headingOf } from '../../../site/search/data.ts'
+import { documentHeading, type FoundDocument } from '../../../site/search/data.ts'
 import type { Collected } from '../collections.ts'
 import type { Entry } from '../entry.ts'
 import { lines, type Part, sectionsOf, textsOf } from './parts.ts'
@@ -39,7 +39,7 @@ export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
   return [JSON.stringify(searched), JSON.stringify(more)]
 }
 
-interface SearchDocument extends Found {
+interface SearchDocument extends FoundDocument {
   /** Id across languages, so that twins match: `plans#comparison`. */
   id: string
   keywords?: readonly string[]
@@ -138,7 +138,7 @@ export function listFound(
   })
   const indexed = (one: SearchDocument): IndexedDocument => ({
     ...one,
-    heading: headingOf(one),
+    heading: documentHeading(one),
     keywords: [one.keywords, vocabulary.sections[one.id], vocabulary.questions[one.id]].flat().join(' '),
     twin: lines(twins.map((names) => names[one.id])),
     text: lines([one.intro, one.body, one.text]),

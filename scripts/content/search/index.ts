@@ -4,15 +4,15 @@ import Fuse from 'fuse.js'
 import { base, rebaseData, withBase } from '../../../site/base.ts'
 import { type Locale, type Localized, locales, localize, type Path } from '../../../site/locales.ts'
 import {
-  type Fields,
   fieldKeys,
   fieldNormWeight,
   fieldOf,
+  type IndexFields,
   type SearchData,
   type SearchIndex,
   searchFile,
 } from '../../../site/search/data.ts'
-import { languages } from '../../../site/search/languages.ts'
+import { searchLanguages } from '../../../site/search/languages.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { digest } from '../../lib/hash.ts'
 import type { Collected } from '../collections.ts'
@@ -35,7 +35,7 @@ export function searchIndex(built: Collected, locale: Locale, cache: Cache): str
 
 function makeIndex(documents: readonly IndexedDocument[], locale: Locale, groups: Vocabulary['groups']): SearchIndex {
   const fields = documents.map(
-    ({ heading, keywords, intro = '', title, section, twin, body = '', stems = [] }): Fields => {
+    ({ heading, keywords, intro = '', title, section, twin, body = '', stems = [] }): IndexFields => {
       const page = lines([title, section].filter((name) => name !== heading))
       return {
         // Keeps stop words, because a heading can consist of them: "Over ons".
@@ -53,7 +53,7 @@ function makeIndex(documents: readonly IndexedDocument[], locale: Locale, groups
     titles: documents.map(({ url, kind, title, section }) => ({ url, kind, title, section })),
     texts: documents.map(({ text = '' }) => onOneLine(text)),
     stop: [...stopWords[locale]].join(' '),
-    compounds: languages[locale].compounds,
+    compounds: searchLanguages[locale].compounds,
     same: groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
   }
 }

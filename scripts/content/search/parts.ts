@@ -1,7 +1,7 @@
 import { nameFields } from '../../../site/fields.ts'
 import { type Locale, type Localized, localize } from '../../../site/locales.ts'
-import { languages } from '../../../site/search/languages.ts'
-import { fold, wordsOf } from '../../../site/search/words.ts'
+import { searchLanguages } from '../../../site/search/languages.ts'
+import { fold, tokenize } from '../../../site/search/words.ts'
 import { type Cache, memoize } from '../../lib/cache.ts'
 import { programHash } from '../../lib/hash.ts'
 import { bodyOf } from '../entries.ts'
@@ -52,7 +52,7 @@ function partsOf(text: string, headings: readonly Heading[], locale: Locale): Pa
   })
 }
 
-const stems = localize((locale) => memoize(languages[locale].stem))
+const stems = localize((locale) => memoize(searchLanguages[locale].stem))
 
 export function stemOf(word: string, locale: Locale): string {
   return stems[locale](fold(word))
@@ -60,7 +60,7 @@ export function stemOf(word: string, locale: Locale): string {
 
 /** Returns the unique stems of a text. Drops stop words unless `every` is true. */
 export function stemsOf(text: string, locale: Locale, every = false): string[] {
-  const words = wordsOf(text).filter(({ text: word }) => word && (every || !stopWords[locale].has(word)))
+  const words = tokenize(text).filter(({ text: word }) => word && (every || !stopWords[locale].has(word)))
   return [...new Set(words.map(({ text: word }) => stems[locale](word)))]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchIndex } from '../../../site/search/data.ts'
-import { languages } from '../../../site/search/languages.ts'
+import { searchLanguages } from '../../../site/search/languages.ts'
 import { openQuery } from '../../../site/search/query.ts'
 import { adviceIn, problemsIn, project, readAll } from '../../../tests/harness/content.ts'
 import { cacheIn } from '../entries.ts'
@@ -70,7 +70,7 @@ test('a page or section is found by its words and its questions', async () => {
   const built = await readAll(settings)
   if (Array.isArray(built)) throw new Error('There are mistakes.')
   const index: SearchIndex = JSON.parse(searchIndex(built, 'nl', cacheIn(settings.root)))
-  const find = openQuery(index, languages.nl.stem)
+  const find = openQuery(index, searchLanguages.nl.stem)
   const first = (query: string) => index.titles[find(query).found[0]?.document ?? -1]?.url
   expect([first('telraam'), first('wie draait ervoor op'), first('tientjes')]).toEqual([
     '/pakketten#sum',

@@ -1,5 +1,5 @@
 import { base } from '../../../site/base.ts'
-import { plainHeaders, securityHeaders } from '../../../site/headers.ts'
+import { defaultHeaders, securityHeaders } from '../../../site/headers.ts'
 import { mediaTypes } from '../../../site/media-types.ts'
 import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts'
 
@@ -13,7 +13,7 @@ interface CaddyOptions {
 export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
   const home = base()
   const { main, others } = notFoundPages()
-  const headers = Object.entries({ ...securityHeaders(outside), ...plainHeaders })
+  const headers = Object.entries({ ...securityHeaders(outside), ...defaultHeaders })
   const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
     `@${extension} path *.${extension}`,
     `header @${extension} Content-Type "${type}"`,

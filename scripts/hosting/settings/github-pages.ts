@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { base, withoutBase } from '../../../site/base.ts'
-import { hashOf } from '../../../site/headers.ts'
+import { cspHash } from '../../../site/headers.ts'
 import type { Path } from '../../../site/locales.ts'
 import { listFiles } from '../../lib/files.ts'
 import { notFoundPages } from './rules.ts'
@@ -40,7 +40,7 @@ function joinNotFound(site: string) {
   const joined = page
     .replace(program, '')
     .replace('</body>', () => end)
-    .replace(/(?<=http-equiv="Content-Security-Policy"[^>]*script-src )/, `${hashOf(chooser)} `)
+    .replace(/(?<=http-equiv="Content-Security-Policy"[^>]*script-src )/, `${cspHash(chooser)} `)
   writeFileSync(pathOf(main.file), joined)
 }
 

@@ -1,5 +1,5 @@
 import { base } from '../../../site/base.ts'
-import { plainHeaders, securityHeaders } from '../../../site/headers.ts'
+import { defaultHeaders, securityHeaders } from '../../../site/headers.ts'
 import { mediaTypes } from '../../../site/media-types.ts'
 import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts'
 
@@ -99,11 +99,11 @@ server {
 `
 }
 
-function headerMap(variable: string, name: keyof typeof plainHeaders): string {
+function headerMap(variable: string, name: keyof typeof defaultHeaders): string {
   const values = addressRules().flatMap(({ path, headers: { [name]: value } }) =>
     value ? [`${path.endsWith('/*') ? `~^${path.slice(0, -1)}` : path} ${quote(value)};`] : [],
   )
-  return `map $uri $${variable} {\n${lines(2, [`default ${quote(plainHeaders[name])};`, ...values])}\n}`
+  return `map $uri $${variable} {\n${lines(2, [`default ${quote(defaultHeaders[name])};`, ...values])}\n}`
 }
 
 function lines(indent: number, texts: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { withBase } from '../../../site/base.ts'
-import { headerRules, type Outside, plainHeaders, securityHeaders } from '../../../site/headers.ts'
+import { defaultHeaders, headerRules, type Outside, securityHeaders } from '../../../site/headers.ts'
 import { defaultLocale, type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import { mediaTypesByPath } from '../../../site/media-types.ts'
 import { routes } from '../../../site/routes.ts'
@@ -47,10 +47,10 @@ export const notice = '# Written by npm run build, from site/headers.ts. Change 
 /**
  * `_headers` file of Netlify and Cloudflare Pages. Both merge all matching rules and join duplicate values with a
  * comma, so no header appears twice. Pages lack Cross-Origin-Resource-Policy, and use the host's Cache-Control, which
- * equals that of plainHeaders.
+ * equals that of defaultHeaders.
  */
 export function headersFile({ outside }: Deployment): string {
-  const { 'Cross-Origin-Resource-Policy': resource } = plainHeaders
+  const { 'Cross-Origin-Resource-Policy': resource } = defaultHeaders
   const rules = addressRules().map(({ path, headers }) => ({
     path,
     headers: { 'Cross-Origin-Resource-Policy': resource, ...headers },

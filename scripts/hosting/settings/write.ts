@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import { dirname, join } from 'node:path'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
-import { describeFolder, printRelease, type Revision, releaseOf } from '../../build/publish/release.ts'
+import { hashFiles, printRelease, type Revision, releaseOf } from '../../build/publish/release.ts'
 import { caddySite } from './caddy.ts'
 import { prepareForGitHubPages } from './github-pages.ts'
 import { nginxFile } from './nginx.ts'
@@ -38,7 +38,7 @@ export function writeForHost(
     cpSync(site, below, { recursive: true, dereference: true, preserveTimestamps: true })
     if (host === 'github-pages') prepareForGitHubPages(below)
     for (const [name, text] of Object.entries<string>(hosts[host](deployment))) write(top, name, text)
-    const release = printRelease(releaseOf(revision, describeFolder(below, top)))
+    const release = printRelease(releaseOf(revision, hashFiles(below, top)))
     write(below, releaseFile, release)
     write(settings, join(host, releaseFile), release)
   })

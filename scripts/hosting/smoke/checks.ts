@@ -1,11 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { withBase } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
-import { headerRules, headersOf, matches, type Outside, plainHeaders, securityHeaders } from '../../../site/headers.ts'
+import {
+  defaultHeaders,
+  headerRules,
+  headersOf,
+  matches,
+  type Outside,
+  securityHeaders,
+} from '../../../site/headers.ts'
 import { localeOf, locales, type Path, prefixOf } from '../../../site/locales.ts'
 import { mediaTypeOf } from '../../../site/media-types.ts'
 import { type PublishedFile, parseRelease, type Release } from '../../build/publish/release.ts'
-import { addressOf, collectFaults, expectContent, expectEqual, type LiveSite, servedFiles } from './live-site.ts'
+import { collectFaults, expectContent, expectEqual, type LiveSite, servedFiles, servedPath } from './live-site.ts'
 
 /** A host requirement. Returns a sentence for each address that fails it. */
 type Check = (site: LiveSite) => Promise<string[]>
@@ -16,10 +23,10 @@ const sameRelease: Check = async ({ request, release }) => {
   const live = status === 200 ? parseRelease(body.toString()) : undefined
   if (!live) return [`${path} answers ${status} and is no release.`]
   const differ = (['commit', 'time', 'base'] as const).some((name) => live[name] !== release[name])
-  return differ ? [`${path} is that of ${titleOf(live)}, not of ${titleOf(release)}.`] : []
+  return differ ? [`${path} is that of ${describeRelease(live)}, not of ${describeRelease(release)}.`] : []
 }
 
-export function titleOf({ commit, time, base }: Release): string {
+export function describeRelease({ commit, time, base }: Release): string {
   const revision = commit ? `commit ${commit} of ${time}` : 'no known commit'
   return base === '/' ? revision : `${revision}, built for ${base}`
 }
@@ -31,7 +38,7 @@ const everyFile: Check = (site) =>
   })
 
 const noLeftovers: Check = ({ request, older, traits }) =>
-  collectFaults(older.map(addressOf), async (path) => {
+  collectFaults(older.map(servedPath), async (path) => {
     const { status, headers } = await request(path)
     // Cloudflare serves removed files from its cache for a week, and marks them `noindex`.
     if (!traits.forgets && headers['x-robots-tag'] === 'noindex') return []
@@ -146,7 +153,7 @@ function expectedHeaders({ traits, outside }: LiveSite, address: string, exists:
 function headersByFile(address: string, outside: Outside, exists: boolean): Record<string, string> {
   const hasRule = headerRules.some(({ paths }) => paths.some((pattern) => matches(pattern, address)))
   if (hasRule) return headersOf(address, outside)
-  const { 'Cross-Origin-Resource-Policy': _, ...own } = plainHeaders
+  const { 'Cross-Origin-Resource-Policy': _, ...own } = defaultHeaders
   return { ...securityHeaders(outside), ...(exists && own) }
 }
 

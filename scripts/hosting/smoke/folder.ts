@@ -2,9 +2,9 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { releaseFile } from '../../../site/files.ts'
-import { describe, type PublishedFile, parseRelease, printRelease, type Release } from '../../build/publish/release.ts'
+import { hashFile, type PublishedFile, parseRelease, printRelease, type Release } from '../../build/publish/release.ts'
 import { linksIn, listFiles } from '../../lib/files.ts'
-import { titleOf } from './checks.ts'
+import { describeRelease } from './checks.ts'
 import { expectContent } from './live-site.ts'
 
 /** Finds release.json in a published folder: at its top, or below the base path if the folder is the whole host. */
@@ -22,11 +22,11 @@ export function checkFolder(folder: string, expected: Release): string[] {
   const found = releaseIn(folder)
   if (!found) return [`${folder} holds no release.json.`]
   const below = posix.dirname(found.file)
-  const own = describe(releaseFile.slice(1), Buffer.from(printRelease(expected)))
+  const own = hashFile(releaseFile.slice(1), Buffer.from(printRelease(expected)))
   const files = new Map([...expected.files, own].map((file) => [posix.join(below, file.path), file]))
   const there = everythingIn(folder)
   const missing = [...files.keys()].filter((path) => !there.has(path))
-  const [title, wanted] = [titleOf(found.release), titleOf(expected)]
+  const [title, wanted] = [describeRelease(found.release), describeRelease(expected)]
   return [
     ...(title === wanted ? [] : [`release.json is that of ${title}, not of ${wanted}.`]),
     ...missing.map((path) => `${path} is missing.`),

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { mark, readForm, sendMarked } from './form.ts'
+import { marker, readForm, sendMarked } from './form.ts'
 
 const page = new URL('https://www.bedrijf.example/contact')
 const now = new Date('2026-11-22T06:00:00Z')
@@ -58,10 +58,10 @@ test('a marked request goes to the endpoint as a visitor would send it, with an 
   const { origin, received } = await provider(200, '<h1>Thank you</h1>')
   expect(await send(`${origin}/post`)).toEqual({ faults: [], answer: '200 Thank you' })
   const [sent = ''] = received
-  expect(sent).toContain(`name="FNAME"\r\n\r\n${mark} www.bedrijf.example\r\n`)
+  expect(sent).toContain(`name="FNAME"\r\n\r\n${marker} www.bedrijf.example\r\n`)
   expect(sent).toContain('name="EMAIL"\r\n\r\nhallo@bedrijf.example\r\n')
   expect(sent).toContain('name="MMERGE7"\r\n\r\nanders\r\n')
-  expect(sent).toContain(`name="MMERGE2"\r\n\r\n${mark} 2026-11-22T06:00:00.000Z`)
+  expect(sent).toContain(`name="MMERGE2"\r\n\r\n${marker} 2026-11-22T06:00:00.000Z`)
   expect(sent).toContain('npm run smoke -- https://www.bedrijf.example/below --form')
   expect(sent).toContain('name="b_website"\r\n\r\n\r\n')
   expect(sent).not.toContain('PHONE')

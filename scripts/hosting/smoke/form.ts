@@ -49,7 +49,7 @@ function chosen(control: Element): string {
 }
 
 /** Marks a test request for readers and filters. */
-export const mark = '[smoke test]'
+export const marker = '[smoke test]'
 
 interface Sent {
   faults: string[]
@@ -69,11 +69,11 @@ const refusals =
  */
 export async function sendMarked(form: PublishedForm, page: URL, email: string, now: Date): Promise<Sent> {
   const values: Record<Exclude<Role, 'choice'>, string> = {
-    name: `${mark} ${page.host}`,
+    name: `${marker} ${page.host}`,
     email,
-    organization: mark,
+    organization: marker,
     tel: '',
-    message: `${mark} ${now.toISOString()}: sent by npm run smoke -- ${page.origin}${withBase('')} --form. Nobody needs to answer it.`,
+    message: `${marker} ${now.toISOString()}: sent by npm run smoke -- ${page.origin}${withBase('')} --form. Nobody needs to answer it.`,
   }
   const body = new FormData()
   for (const { name, role, value } of form.fields) {

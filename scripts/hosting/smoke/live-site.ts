@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
 import type { Outside } from '../../../site/headers.ts'
-import { describe, type PublishedFile, printRelease, type Release, sha256 } from '../../build/publish/release.ts'
+import { hashFile, type PublishedFile, printRelease, type Release, sha256 } from '../../build/publish/release.ts'
 import { isSetting } from '../settings/rules.ts'
-import type { Traits } from './traits.ts'
+import type { HostCapabilities } from './traits.ts'
 
 export interface LiveSite {
   request: Client
-  traits: Traits
+  traits: HostCapabilities
   release: Release
   /** Every expected file, including release.json. */
   files: readonly PublishedFile[]
@@ -20,18 +20,18 @@ export interface LiveSite {
 }
 
 export function liveSiteOf(release: Release, rest: Omit<LiveSite, 'release' | 'files'>): LiveSite {
-  const own = describe(releaseFile.slice(1), Buffer.from(printRelease(release)))
+  const own = hashFile(releaseFile.slice(1), Buffer.from(printRelease(release)))
   const files = release.files.filter(({ path }) => !isSetting(path))
   return { ...rest, release, files: [...files, own] }
 }
 
-export interface Answer {
+export interface SiteResponse {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
-export type Client = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+export type Client = (path: string, headers?: Readonly<Record<string, string>>) => Promise<SiteResponse>
 
 /** Returns a client that requests paths verbatim and follows no redirects, unlike fetch. Limits concurrent requests. */
 export function createClient(origin: string): Client {
@@ -58,10 +58,10 @@ interface ServedFile {
 
 export function servedFiles({ files }: LiveSite): ServedFile[] {
   const own = files.filter(({ path }) => !/(^|\/)404\.html$/.test(path))
-  return own.map((file) => ({ file, path: addressOf(file.path) }))
+  return own.map((file) => ({ file, path: servedPath(file.path) }))
 }
 
-export function addressOf(file: string): string {
+export function servedPath(file: string): string {
   return encodeURI(posix.join(base(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
 }
 

@@ -1,4 +1,4 @@
-export interface Traits {
+export interface HostCapabilities {
   /** True for a server with our settings. Others may redirect /faq/, and give the 404 page an address. */
   ownServer: boolean
   /** /faq.html redirects to /faq. */
@@ -11,16 +11,16 @@ export interface Traits {
   forgets: boolean
 }
 
-const own: Traits = {
+const own: HostCapabilities = {
   ownServer: true,
   html: true,
   headers: 'all',
   notFound: 'language',
   forgets: true,
 }
-const hosted: Traits = { ...own, ownServer: false, headers: 'file' }
+const hosted: HostCapabilities = { ...own, ownServer: false, headers: 'file' }
 
-export const traits = {
+export const hostCapabilities = {
   start: own,
   nginx: own,
   caddy: own,
@@ -28,6 +28,6 @@ export const traits = {
   // Caches recently requested files for a week: https://developers.cloudflare.com/pages/configuration/serving-pages/
   cloudflare: { ...hosted, forgets: false },
   'github-pages': { ...hosted, html: false, headers: 'none', notFound: 'joined' },
-} as const satisfies Record<string, Traits>
+} as const satisfies Record<string, HostCapabilities>
 
-export type HostName = keyof typeof traits
+export type HostName = keyof typeof hostCapabilities

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Recorder } from '../../../scripts/hosting/recorder.ts'
+import { FormSink } from '../../../scripts/hosting/form-sink.ts'
 import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { fileOf } from '../../../scripts/lib/files.ts'
 import { listen } from '../../../scripts/lib/process.ts'
@@ -16,7 +16,7 @@ import { dist, htmlOf, outside as ofSite } from '../../harness/site.ts'
 // A form provider on another origin. Its endpoint and readability are build values, so both are patched into the
 // built page with a matching CSP.
 const folder = mkdtempSync(join(tmpdir(), 'provider-'))
-const recorder = new Recorder(folder)
+const recorder = new FormSink(folder)
 const { url, sent, failed } = contact
 let server: Server
 let provider = ''

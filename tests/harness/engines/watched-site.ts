@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { Recorder } from '../../../scripts/hosting/recorder.ts'
+import { FormSink } from '../../../scripts/hosting/form-sink.ts'
 import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { listFiles } from '../../../scripts/lib/files.ts'
 import { listen } from '../../../scripts/lib/process.ts'
@@ -21,7 +21,7 @@ addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.e
 
 export interface WatchedSite {
   origin: string
-  recorder: Recorder
+  recorder: FormSink
   /** Errors since the last call: page errors and 404s. */
   complaints(): string[]
   close(): void
@@ -39,7 +39,7 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
     writeFileSync(join(site, file), watched.replaceAll(' https://www.googletagmanager.com', ''))
   }
   writeFileSync(join(site, '__watch.js'), watcher)
-  const recorder = new Recorder(folder)
+  const recorder = new FormSink(folder)
   const answer = siteHandler(site, { forms: [], analytics: true }, recorder)
   const lines: string[] = []
   const { server, port } = await listen((request, response) => {

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach } from 'vitest'
-import { Recorder } from '../../../scripts/hosting/recorder.ts'
+import { FormSink } from '../../../scripts/hosting/form-sink.ts'
 import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { withBrowser } from '../pages/browser.ts'
 import { dist, outside } from '../site.ts'
 
 export const dropped = /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/
 
-class UnreliableRecorder extends Recorder {
+class UnreliableRecorder extends FormSink {
   mode: 'ok' | 'slow' | 'fail' | 'hang' = 'ok'
 
   override async answer(request: IncomingMessage, response: ServerResponse) {

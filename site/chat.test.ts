@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { planLink } from './chat.ts'
 import { business } from './content.ts'
 import { locales } from './locales.ts'
 import { message } from './messages.ts'
-import { planLink } from './plan-link.ts'
 import { planIds } from './plans.ts'
 import { href } from './routes.ts'
 

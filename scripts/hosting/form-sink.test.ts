@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../lib/process.ts'
-import { Recorder } from './recorder.ts'
+import { FormSink } from './form-sink.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recorder-'))
 const printed: string[] = []
-const recorder = new Recorder(folder, (line) => printed.push(line))
+const recorder = new FormSink(folder, (line) => printed.push(line))
 let server: Server
 let url = ''
 let port = 0

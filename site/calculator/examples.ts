@@ -4,11 +4,22 @@ import { type Locale, languages } from '../locales.ts'
 import { message } from '../messages.ts'
 import type { PlanId } from '../plans.ts'
 import { href } from '../routes.ts'
-import { type CaseName, type exampleOf, plansOf, shownWorkOf, workOf } from './business-work.ts'
-import { fieldNames, type SumPlan, type SumWords, sumFields, sumOf, type Work } from './sum.ts'
+import {
+  type CaseName,
+  calculate,
+  type exampleOf,
+  fieldNames,
+  plansOf,
+  type SumPlan,
+  type SumWords,
+  shownWorkOf,
+  sumFields,
+  type Work,
+  workOf,
+} from './calculator.ts'
 
 /** Worked examples in display order. The first is the default. */
-export function examples(): Work[] {
+export function workedExamples(): Work[] {
   const { calculator, busyExample, largeExample, quietExample } = business
   return [calculator, busyExample, largeExample, quietExample].map((example) => workOf(example, calculator))
 }
@@ -24,7 +35,7 @@ export function sumPlans(locale: Locale): SumPlan[] {
 /** A plan's example and its break-even in weeks. */
 export function workedExample(name: (typeof exampleOf)[PlanId] | CaseName, id: PlanId, locale: Locale) {
   const work = shownWorkOf(business[name], business.calculator)
-  const outcome = sumOf(work, sumPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
+  const outcome = calculate(work, sumPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
   return { work, weeks: outcome?.week }
 }
 

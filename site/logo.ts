@@ -1,5 +1,5 @@
 /** The logo, as stroked paths. */
-export const mark = {
+export const logo = {
   width: 36,
   height: 20,
   viewBox: '0 0 36 20',

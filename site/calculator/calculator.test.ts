@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { balanceAt, horizon, type SumPlan, sumOf, type Work, writers } from './sum.ts'
+import { balanceAt, calculate, horizon, type SumPlan, shownWorkOf, type Work, writers } from './calculator.ts'
 
 const small: SumPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
 const large: SumPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040, workflows: null, weeks: 8 }
@@ -8,7 +8,7 @@ const large: SumPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040
 const work: Work = { requests: 60, minutes: 12, hourly: 40, kinds: 2, share: 50 }
 
 const outcomeOf = (plan: SumPlan, changes: Partial<Work> = {}) => {
-  const [outcome] = sumOf({ ...work, ...changes }, [plan]).outcomes
+  const [outcome] = calculate({ ...work, ...changes }, [plan]).outcomes
   if (!outcome) throw new Error('There is an outcome for each plan.')
   return outcome
 }
@@ -48,12 +48,12 @@ describe('when it has paid for itself', () => {
 
 describe('the best plan', () => {
   test('is the one that has brought most at the horizon', () => {
-    expect(sumOf(work, [small, large]).best?.plan.id).toBe('small')
-    expect(sumOf({ ...work, requests: 300, kinds: 8 }, [small, large]).best?.plan.id).toBe('large')
+    expect(calculate(work, [small, large]).best?.plan.id).toBe('small')
+    expect(calculate({ ...work, requests: 300, kinds: 8 }, [small, large]).best?.plan.id).toBe('large')
   })
 
   test('is none, where none pays for itself', () => {
-    expect(sumOf({ ...work, requests: 10 }, [small, large]).best).toBeUndefined()
+    expect(calculate({ ...work, requests: 10 }, [small, large]).best).toBeUndefined()
   })
 })
 
@@ -62,4 +62,12 @@ test.each([
   ['en', '36.4'],
 ])('hours have a decimal, as the euros beside them are not of whole hours: %s', (tag, hours) => {
   expect(writers(tag).number(36.4)).toBe(hours)
+})
+
+const assumed = { hourly: { value: 40, unit: 'euro' }, share: { value: 70, unit: '%' } } as const
+
+test('an example by sector counts with the minutes its article leaves, and any other with the share of the calculator', () => {
+  const example = { requests: 100, minutes: 10, kinds: 1 }
+  expect(shownWorkOf({ ...example, minutesLeft: 4 }, assumed).share).toBe(60)
+  expect(shownWorkOf(example, assumed).share).toBe(70)
 })

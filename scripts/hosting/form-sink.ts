@@ -24,7 +24,7 @@ interface Received {
  * Local stand-in for the two form providers. Prints posts, shows them at /__forms, and appends them to `folder` as JSON
  * lines. Accepts posts from its own server's pages only.
  */
-export class Recorder {
+export class FormSink {
   readonly received: Received[] = []
 
   constructor(
@@ -75,9 +75,9 @@ export class Recorder {
 }
 
 /** Answers the two forms in development, as `npm start` does. Not part of builds. */
-export function recorderPlugin(root: string): Plugin {
+export function formSinkPlugin(root: string): Plugin {
   // Read on each call: Vike replaces console.log during startup and restores it later.
-  const recorder = new Recorder(join(root, '.local'), (line) => console.log(line))
+  const recorder = new FormSink(join(root, '.local'), (line) => console.log(line))
   return {
     name: 'recorder',
     apply: 'serve',
