@@ -30,7 +30,8 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: 
     en: 'The file is missing or empty. Restore it: it holds every fact.',
     nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
   }
-  return invalid([problemOf(businessFile, 'facts-file', text === undefined ? notText : missing)])
+  const message = text === undefined ? notText : missing
+  return invalid([problemOf(businessFile, 'facts-file', { message })])
 }
 
 /** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
@@ -97,13 +98,12 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
           en: 'Write one of the file, as its first lines show.',
           nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
         }
-    return [
-      problemOf(businessFile, 'facts-file', {
-        en: 'The variable %1 names no value here. %2',
-        nl: 'De variabele %1 noemt hier geen waarde. %2',
-        values: [name, cure],
-      }),
-    ]
+    const message = {
+      en: 'The variable %1 names no value here. %2',
+      nl: 'De variabele %1 noemt hier geen waarde. %2',
+      values: [name, cure],
+    }
+    return [problemOf(businessFile, 'facts-file', { message })]
   })
 }
 
@@ -163,6 +163,7 @@ function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Pr
     if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []
     const { requests, minutes } = example
     const message = say(tooSlow, name, String(requests), String(minutes), plan)
-    return [{ ruleId: 'plan-pays', file: businessFile, ...positionOf([name, 'requests']), message, isAdvice: true }]
+    const position = positionOf([name, 'requests'])
+    return [problemOf(businessFile, 'plan-pays', { position, message, isAdvice: true })]
   })
 }

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { languages, locales } from '../../site/locales.ts'
 import { memoize } from '../lib/cache.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, problemOf } from './problem.ts'
 
 /** Time zone of dates and times that writers and operators enter. */
 const zone = 'Europe/Amsterdam'
@@ -22,7 +22,7 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
     nl: 'BUILD_NOW "%1" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
     values: [text],
   }
-  return { ruleId: 'build-now', file: 'environment', line: 1, column: 1, message }
+  return problemOf('environment', 'build-now', { message })
 }
 
 /**

@@ -46,7 +46,8 @@ export function checkLegalTexts(
             values: [String(fields.version)],
           }
     const isAdvice = fields.printed === undefined
-    return [{ ruleId: 'legal-version', file, ...fieldAt(entry, 'version'), message, isAdvice, isForReview: true }]
+    const position = fieldAt(entry, 'version')
+    return [problemOf(file, 'legal-version', { position, message, isAdvice, isForReview: true })]
   })
 }
 
@@ -74,6 +75,15 @@ export function writtenVersion(one: LegalVersion): { file: string; text: string 
 
 const versionFields = z.strictObject({ date: day, heading: z.string(), intro: z.string(), printed: z.string() })
 
+const changedVersion = {
+  en: 'This is not what npm run legal kept here. Restore the file from git.',
+  nl: 'Dit is niet wat npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
+  desk: {
+    en: 'This is not the version that was recorded here. Ask who runs the site to restore it.',
+    nl: 'Dit is niet de versie die hier is vastgelegd. Vraag wie de site beheert haar terug te zetten.',
+  },
+}
+
 export function readLegalVersions(root: string): { legalVersions: LegalVersion[]; problems: Problem[] } {
   const legalVersions: LegalVersion[] = []
   const problems: Problem[] = []
@@ -84,17 +94,7 @@ export function readLegalVersions(root: string): { legalVersions: LegalVersion[]
       const file = `${versionFolder(locale)}/${base}`
       const found = versionIn(file, locale, readText(root, file) ?? '')
       if (found) legalVersions.push(found)
-      else
-        problems.push(
-          problemOf(file, 'legal-version', {
-            en: 'This is not what npm run legal kept here. Restore the file from git.',
-            nl: 'Dit is niet wat npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
-            desk: {
-              en: 'This is not the version that was recorded here. Ask who runs the site to restore it.',
-              nl: 'Dit is niet de versie die hier is vastgelegd. Vraag wie de site beheert haar terug te zetten.',
-            },
-          }),
-        )
+      else problems.push(problemOf(file, 'legal-version', { message: changedVersion }))
     }
   return { legalVersions: legalVersions.sort((one, other) => other.version - one.version), problems }
 }

@@ -38,14 +38,13 @@ export type Report = (ruleId: string, problem: ReportedProblem) => void
 /** Collects the problems of a file. */
 export function createReporter(file: string) {
   const problems: Problem[] = []
-  const report: Report = (ruleId, { position: { line, column } = { line: 1, column: 1 }, ...problem }) => {
-    problems.push({ ruleId, file, line, column, ...problem })
-  }
+  const report: Report = (ruleId, problem) => void problems.push(problemOf(file, ruleId, problem))
   return { problems, report }
 }
 
-export function problemOf(file: string, ruleId: string, message: Message): Problem {
-  return { ruleId, file, line: 1, column: 1, message }
+export function problemOf(file: string, ruleId: string, { position, ...problem }: ReportedProblem): Problem {
+  const { line, column } = position ?? { line: 1, column: 1 }
+  return { ruleId, file, line, column, ...problem }
 }
 
 export function kilobytes(bytes: number): string {

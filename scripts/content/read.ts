@@ -53,7 +53,7 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
     if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
     if (unsaved.some((source) => source.file === file)) continue
-    const report = (message: Message) => void problems.push(problemOf(file, 'content-file', message))
+    const report = (message: Message) => void problems.push(problemOf(file, 'content-file', { message }))
     const location = locate(file)
     if ('fault' in location) {
       report(location.fault)
@@ -195,5 +195,5 @@ export function refuseLinks(root: string, found: readonly Problem[]): Problem[] 
     en: 'This is a link to another place. Put the file or folder itself here.',
     nl: 'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
   }
-  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, 'content-file', message))]
+  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, 'content-file', { message }))]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { locales } from '../../site/locales.ts'
 import { memoize } from '../lib/cache.ts'
 import { type Entry, fieldAt } from './entry.ts'
-import { type Message, type Problem, problemOf } from './problem.ts'
+import { type Message, type Problem, problemOf, say } from './problem.ts'
 import { type Collection, fixedNames } from './schema/entries.ts'
 import { untranslatedFields } from './text.ts'
 
@@ -44,9 +44,14 @@ export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[]
       const message = twin
         ? missingTwinOf(twin)
         : { en: 'The file is missing. Write it.', nl: 'Het bestand ontbreekt. Schrijf het.' }
-      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, 'missing-twin', message))
+      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, 'missing-twin', { message }))
     }),
   )
+}
+
+const noTranslation = {
+  en: 'The twin %1 is missing. Translate this file to it, with the same file name.',
+  nl: 'De tegenhanger %1 ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
 }
 
 /**
@@ -68,17 +73,11 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entr
         nl: 'noTwin staat hier, terwijl %1 de tegenhanger is. Laat de regel weg.',
         values: [twin],
       }
-      return [{ ruleId: 'missing-twin', file, ...fieldAt(entry, 'noTwin'), message }]
+      return [problemOf(file, 'missing-twin', { position: fieldAt(entry, 'noTwin'), message })]
     }
     const there = twins.filter((twin) => files.has(twin))
     if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []
-    return missing.map((twin) =>
-      problemOf(file, 'missing-twin', {
-        en: 'The twin %1 is missing. Translate this file to it, with the same file name.',
-        nl: 'De tegenhanger %1 ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
-        values: [twin],
-      }),
-    )
+    return missing.map((twin) => problemOf(file, 'missing-twin', { message: say(noTranslation, twin) }))
   })
 }
 

@@ -3,7 +3,7 @@ import { localize, type Path } from '../../../site/locales.ts'
 import { href, pageSegment, routes } from '../../../site/routes.ts'
 import { appearsAt, clockTime, dayOf, toMoment } from '../../content/clock.ts'
 import { aliasesOf, type Entry, fieldAt, slugOf } from '../../content/entry.ts'
-import { type Message, type Problem, say } from '../../content/problem.ts'
+import { type Message, type Problem, problemOf, say } from '../../content/problem.ts'
 import type { SiteContext } from '../../content/site-context.ts'
 import { toSlug } from '../../content/text.ts'
 import { memoize } from '../../lib/cache.ts'
@@ -198,11 +198,11 @@ function advise(
     posts.find(({ fields }) => fields.id === livePost.fields.id) ?? posts.find(({ file }) => file === livePost.file)
   if (successor?.unread) return undefined
   const at = (entry: Entry, field: string, message: Message): Problem => {
-    return { ruleId: goneAddress.id, file: entry.file, ...fieldAt(entry, field), message, isAdvice: true }
+    return problemOf(entry.file, goneAddress.id, { position: fieldAt(entry, field), message, isAdvice: true })
   }
   if (!successor?.hasBody) {
     const message = say(removed, urls, lost.join(', '))
-    return { ruleId: goneAddress.id, file: livePost.file, line: 1, column: 1, message, isAdvice: true }
+    return problemOf(livePost.file, goneAddress.id, { message, isAdvice: true })
   }
   const field = successor.fields.draft === true ? 'draft' : 'publishAt'
   if (appearsAt(successor) > now) return at(successor, field, say(hidden, urls, field))

@@ -78,7 +78,8 @@ export function readVocabularies(
     const file = vocabularyFile(locale)
     if (!twin) return failed([])
     const text = texts[locale]
-    if (text === null) return failed([problemOf(file, 'missing-twin', missingTwinOf(vocabularyFile(twin)))])
+    if (text === null)
+      return failed([problemOf(file, 'missing-twin', { message: missingTwinOf(vocabularyFile(twin)) })])
     const read = readVocabulary(file, text, locale, cache)
     if (!isWhole) return read
     const ids = searchableIds(entries.filter((entry) => entry.locale === locale))
@@ -106,7 +107,7 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
     nl: 'De zoekfunctie heeft %1 documenten, en is gemaakt voor %2. In docs/search.md staat wat er dan voor in de plaats komt.',
     values: [count, maxDocuments],
   }
-  return [{ ...problemOf(file, 'search-words', message), isAdvice: true }]
+  return [problemOf(file, 'search-words', { message, isAdvice: true })]
 }
 
 /** Reads a search.yaml. Cached, because it rarely changes. */
