@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { categories } from '../site/categories.ts'
 import type { PostSummary } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
@@ -13,6 +14,12 @@ interface Props {
   first?: boolean
 }
 
+// The link covers the card, so that its focus frames it.
+const link = clsx(
+  'text-inherit after:absolute after:inset-0 after:rounded-[4px] after:outline-offset-8 after:outline-blue-600',
+  'group-hover:underline group-hover:decoration-[1.5px] focus-visible:outline-none focus-visible:after:outline-2',
+)
+
 const columns = '(min-width: 1024px) 600px, 100vw'
 
 /** A post card. Teasers link to the blog list because they have no page. */
@@ -21,19 +28,21 @@ export function BlogCard({ post, featured = false, first = featured }: Props) {
   const t = useMessages()
   const url = post.hasBody ? href('post', locale, { slug: post.slug }) : href('blog', locale)
   return (
-    <article className={featured ? 'entry entry-featured' : 'entry'}>
+    <article className={clsx('group relative', featured && 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12')}>
       <Picture src={post.image} alt={post.imageAlt} {...post.imageSize} sizes={columns} first={first} />
       <div>
-        <p className="eyebrow">
+        <p className={clsx('eyebrow mt-5 mb-2', featured && 'lg:mt-0')}>
           {featured ? `${t('blog.featured')} · ` : ''}
           {categories[post.category].name[locale]}
           {post.waits !== undefined && ` · ${stateOf(post.waits, t)}`}
         </p>
-        <h2>
-          <a href={url}>{post.title}</a>
+        <h2 className={clsx('text-xl', featured && 'lg:text-2xl')}>
+          <a className={link} href={url}>
+            {post.title}
+          </a>
         </h2>
-        <p>{post.excerpt}</p>
-        <p className="meta">
+        <p className="text-soft mt-2">{post.excerpt}</p>
+        <p className="meta mt-3">
           <time dateTime={post.date}>{formatDate(post.date, locale)}</time> · {t('blog.readingTime')(post.readTime)}
         </p>
       </div>

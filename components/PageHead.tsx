@@ -6,12 +6,14 @@ interface Props {
   eyebrow?: ReactNode
   /** Price or drawing next to the heading on a wide screen. */
   aside?: ReactNode
+  /** Less space below. */
+  tight?: boolean
   children?: ReactNode
 }
 
-export function PageHead({ heading, intro, eyebrow, aside, children }: Props) {
+export function PageHead({ heading, intro, eyebrow, aside, tight, children }: Props) {
   return (
-    <div className="page-head">
+    <div className={tight ? 'page-head pb-8' : 'page-head'}>
       <div className={aside ? 'page-width page-head-split split-columns' : 'page-width'}>
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}

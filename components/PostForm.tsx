@@ -10,7 +10,7 @@ export function PostForm({ name }: { name: FormName }) {
   return (
     <>
       <Island of={Form} id={`${name}-form`} props={formProps(name, locale)} />
-      <p className="meta privacy">
+      <p className="meta mt-4">
         {t(`privacy.${name}`)} <a href={href('privacy', locale)}>{t('consent.more')}</a>
       </p>
     </>

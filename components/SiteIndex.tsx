@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { categoryNames, categoryTitle } from '../site/categories.ts'
 import { content, faqOn, legalIn, plansIn, postsIn, words } from '../site/content.ts'
 import { listUrl } from '../site/pages.ts'
@@ -49,22 +50,26 @@ export function SiteIndex() {
     })),
   )
   return (
-    <nav className="site-index" aria-label={t('search.index')}>
-      <div>{groups.map((group) => toSection(group, 'h2'))}</div>
-      <h2>{t('group.question')}</h2>
-      <div>{questions.map((group) => toSection(group, 'h3'))}</div>
+    <nav className="[[data-asked]+&]:hidden" aria-label={t('search.index')}>
+      <div className={columns}>{groups.map((group) => toSection(group, 'h2'))}</div>
+      <h2 className="my-6 text-xl">{t('group.question')}</h2>
+      <div className={clsx(columns, 'border-t')}>{questions.map((group) => toSection(group, 'h3'))}</div>
     </nav>
   )
 }
 
+const columns = 'columns-[4_15rem] gap-x-gap pt-10'
+
 function toSection({ title, links }: Group, Heading: 'h2' | 'h3') {
   return (
-    <section key={title}>
-      <Heading>{title}</Heading>
+    <section key={title} className="break-inside-avoid pb-9">
+      <Heading className="mb-2 text-base tracking-normal">{title}</Heading>
       <ul>
         {links.map(({ url, title }) => (
           <li key={url}>
-            <a href={url}>{title}</a>
+            <a className="block py-1.5" href={url}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

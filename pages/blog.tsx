@@ -22,10 +22,10 @@ export default function Blog({ page }: PageInfo) {
       />
       <div className="page-width section-tight">
         <Filter page={page} />
-        {first ? <BlogCard post={first} featured /> : <p className="empty">{t('blog.none')}</p>}
-        {first && posts.length === 1 && <p className="empty">{t('blog.onlyFeatured')}</p>}
+        {first ? <BlogCard post={first} featured /> : <p className={empty}>{t('blog.none')}</p>}
+        {first && posts.length === 1 && <p className={empty}>{t('blog.onlyFeatured')}</p>}
         {others.length > 0 && (
-          <div className="entries even-grid">
+          <div className="even-grid mt-16">
             {others.map((post) => (
               <BlogCard key={post.id} post={post} />
             ))}
@@ -34,10 +34,10 @@ export default function Blog({ page }: PageInfo) {
         <Pages page={page} count={Math.ceil(posts.length / pageSize)} />
       </div>
       <section className="section on-tint" aria-labelledby="newsletter">
-        <div className="page-width newsletter split-columns">
+        <div className="page-width grid gap-x-[calc(100%/12)] gap-y-8 lg:grid-cols-[6fr_5fr]">
           <div>
             <h2 id="newsletter">{newsletter.heading}</h2>
-            <p className="lead">{newsletter.text}</p>
+            <p className="lead mt-3">{newsletter.text}</p>
           </div>
           <div>
             <PostForm name="newsletter" />
@@ -48,6 +48,10 @@ export default function Blog({ page }: PageInfo) {
   )
 }
 
+const empty = 'py-6 text-lg text-soft'
+const subject =
+  '-mb-px border-b-2 border-transparent py-3 text-soft hover:text-ink aria-[current]:border-blue-600 aria-[current]:text-ink'
+
 /** Category links, so filtering works without scripts. */
 function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
   const t = useMessages()
@@ -55,11 +59,18 @@ function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
   const used = categoryNames.filter((name) => posts.some((post) => post.category === name))
   const current = (same: boolean) => (same ? (number === 1 ? 'page' : 'true') : undefined)
   return (
-    <nav className="subjects" aria-label={t('blog.categories')}>
+    <nav className="mb-10 flex flex-wrap gap-x-7 border-b" aria-label={t('blog.categories')}>
       {[undefined, ...used].map((name) => (
-        <a key={name ?? 'all'} href={listUrl(name, locale)} aria-current={current(name === category)}>
+        <a
+          key={name ?? 'all'}
+          className={subject}
+          href={listUrl(name, locale)}
+          aria-current={current(name === category)}
+        >
           {name ? categories[name].name[locale] : t('blog.all')}{' '}
-          <span>{posts.filter((post) => !name || post.category === name).length}</span>
+          <span className="text-[0.8125rem] tabular-nums">
+            {posts.filter((post) => !name || post.category === name).length}
+          </span>
         </a>
       ))}
     </nav>
@@ -70,7 +81,7 @@ function Pages({ page: { locale, category, number = 1 }, count }: { page: Page; 
   const t = useMessages()
   if (count < 2) return null
   return (
-    <nav className="pages" aria-label={t('blog.pages')}>
+    <nav className="mt-16 flex gap-6" aria-label={t('blog.pages')}>
       {number > 1 && (
         <a href={listUrl(category, locale, number - 1)} rel="prev">
           {t('blog.newer')}

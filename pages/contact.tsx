@@ -5,6 +5,8 @@ import { Steps } from '../components/Points.tsx'
 import { PostForm } from '../components/PostForm.tsx'
 import { business, type PageInfo, words } from '../site/content.ts'
 
+const title = 'mb-2 text-xl'
+
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
   const t = useMessages()
@@ -12,42 +14,52 @@ export default function Contact({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="page-width section-tight contact split-columns">
+      <div className="page-width section-tight grid items-start gap-x-18 gap-y-14 lg:grid-cols-[7fr_5fr]">
         <section className="card" aria-labelledby="form">
-          <h2 id="form">{page.form.heading}</h2>
+          <h2 id="form" className={title}>
+            {page.form.heading}
+          </h2>
           <p>{page.form.text}</p>
-          <PostForm name="contact" />
+          <div className="mt-6">
+            <PostForm name="contact" />
+          </div>
         </section>
-        <div className="contact-side">
+        <div className="grid content-start gap-12">
           <section aria-labelledby="direct">
-            <h2 id="direct">{page.direct.heading}</h2>
+            <h2 id="direct" className={title}>
+              {page.direct.heading}
+            </h2>
             <p>{page.direct.text}</p>
-            <dl className="direct">
-              <dt>{t('direct.email')}</dt>
-              <dd>
+            <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+              <dt className="text-soft font-normal">{t('direct.email')}</dt>
+              <dd className="wrap-anywhere">
                 <Email />
               </dd>
-              <dt>{t('direct.phone')}</dt>
-              <dd>
+              <dt className="text-soft font-normal">{t('direct.phone')}</dt>
+              <dd className="wrap-anywhere">
                 <Phone />
               </dd>
-              <dt>{t('direct.person')}</dt>
-              <dd>{person}</dd>
-              <dt>{t('direct.location')}</dt>
-              <dd>
+              <dt className="text-soft font-normal">{t('direct.person')}</dt>
+              <dd className="wrap-anywhere">{person}</dd>
+              <dt className="text-soft font-normal">{t('direct.location')}</dt>
+              <dd className="wrap-anywhere">
                 {business.brand.legalName}
                 <br />
                 <Address />
               </dd>
             </dl>
           </section>
-          <section className="promise" aria-labelledby="response">
-            <h2 id="response">{page.response.heading}</h2>
+          <section className="border-l-[1.5px] border-blue-600 pl-6" aria-labelledby="response">
+            <h2 id="response" className={title}>
+              {page.response.heading}
+            </h2>
             <p>{page.response.text}</p>
           </section>
           <section aria-labelledby="checklist">
-            <h2 id="checklist">{page.checklist.heading}</h2>
-            <Steps items={page.checklist.items} />
+            <h2 id="checklist" className={title}>
+              {page.checklist.heading}
+            </h2>
+            <Steps narrow items={page.checklist.items} />
           </section>
         </div>
       </div>

@@ -10,8 +10,8 @@ export default function Faq({ page: { locale } }: PageInfo) {
   const page = words('faq', locale)
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} />
-      <div className="page-width section-tight faq">
+      <PageHead heading={page.heading} intro={page.intro} tight />
+      <div className="page-width section-tight">
         <Island
           of={FaqSearch}
           id="faq"

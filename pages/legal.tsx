@@ -84,14 +84,16 @@ function EarlierVersions({ name }: { name: LegalName }) {
 function Signatures() {
   const t = useMessages()
   return (
-    <div className="signatures">
+    <div className="mt-[32pt] hidden break-inside-avoid grid-cols-2 gap-[32pt] print:grid">
       {[t('legal.client'), business.brand.legalName].map((party) => (
         <div key={party}>
           <p>
             <strong>{party}</strong>
           </p>
           {(['legal.signName', 'legal.signRole', 'legal.signPlace', 'legal.signature'] as const).map((line) => (
-            <p key={line}>{t(line)}:</p>
+            <p key={line} className="border-b border-current pt-[20pt]">
+              {t(line)}:
+            </p>
           ))}
         </div>
       ))}
@@ -103,11 +105,13 @@ function Signatures() {
 function Clause({ id, title, html }: ClauseText) {
   const t = useMessages()
   return (
-    <details className="clause">
-      <summary>
-        <h2 id={id}>{title}</h2>
+    <details className="last:border-b">
+      <summary className="fold border-t text-lg font-medium">
+        <h2 id={id} className="m-0 text-lg font-medium tracking-[-0.01em]">
+          {title}
+        </h2>
       </summary>
-      <div>
+      <div className="pb-7">
         <div dangerouslySetInnerHTML={{ __html: html }} />
         <p className="meta">
           <Anchor id={id}>{t('content.copyLink')}</Anchor>

@@ -62,7 +62,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
         <Steps items={page.steps.items} />
       </Section>
       <Section id="suitable" heading={page.suitable.heading} on="tint" className="split" picture={<Week />}>
-        <ul className="lines">
+        <ul className="divide-y border-y text-lg leading-[1.4] *:py-4">
           {page.suitable.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

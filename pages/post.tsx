@@ -14,11 +14,13 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
   if (!post || html === undefined) throw new Error('The page of an article came without its text.')
   return (
     <>
-      <article className="page-width section-tight article">
-        <p className="back">
-          <a href={href('blog', locale)}>← {t('blog.back')}</a>
+      <article className="page-width section-tight">
+        <p className="py-8">
+          <a className="inline-block py-2 no-underline" href={href('blog', locale)}>
+            ← {t('blog.back')}
+          </a>
         </p>
-        <header>
+        <header className="mb-10 max-w-[54rem] *:not-first:mt-4">
           <p className="eyebrow">{categories[post.category].name[locale]}</p>
           <h1>{post.title}</h1>
           <p className="lead">{post.excerpt}</p>
@@ -27,19 +29,21 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
             {t('blog.readingTime')(post.readTime)}
           </p>
         </header>
-        <Picture
-          src={post.image}
-          alt={post.imageAlt}
-          {...post.imageSize}
-          sizes="(min-width: 1008px) 960px, 100vw"
-          first
-        />
+        <div className="mb-14">
+          <Picture
+            src={post.image}
+            alt={post.imageAlt}
+            {...post.imageSize}
+            sizes="(min-width: 1008px) 960px, 100vw"
+            first
+          />
+        </div>
         <Contents headings={post.headings} />
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <Neighbours post={post} posts={posts} />
       </article>
       <Section id="related" heading={t('blog.related')} on="tint">
-        <div className="entries entries-2 even-grid">
+        <div className="even-grid [--across:2]">
           {related(post, posts).map((other) => (
             <BlogCard key={other.id} post={other} />
           ))}
@@ -54,12 +58,16 @@ function Contents({ headings }: { headings: readonly { depth: number; id: string
   const chapters = headings.filter((heading) => heading.depth === 2)
   if (chapters.length < 5) return null
   return (
-    <nav className="toc" aria-labelledby="toc">
-      <p id="toc">{t('blog.contents')}</p>
-      <ol>
+    <nav className="mx-auto mb-12 max-w-[43rem] border-y py-5" aria-labelledby="toc">
+      <p id="toc" className="mb-1 font-semibold">
+        {t('blog.contents')}
+      </p>
+      <ol className="gap-x-10 md:columns-2">
         {chapters.map((heading) => (
           <li key={heading.id}>
-            <a href={`#${heading.id}`}>{heading.text}</a>
+            <a className="inline-block py-[5px]" href={`#${heading.id}`}>
+              {heading.text}
+            </a>
           </li>
         ))}
       </ol>
@@ -67,21 +75,23 @@ function Contents({ headings }: { headings: readonly { depth: number; id: string
   )
 }
 
+const beside = 'mx-auto mt-16 grid max-w-[43rem] grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6'
+
 function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSummary[] }) {
   const t = useMessages()
   const locale = useLocale()
   const { newer, older } = neighbours(post, posts)
   if (!newer && !older) return null
   return (
-    <nav className="neighbours" aria-label={t('blog.neighbours')}>
+    <nav className={beside} aria-label={t('blog.neighbours')}>
       {older && (
         <a href={href('post', locale, { slug: older.slug })} rel="prev">
-          <span className="meta">{t('blog.older')}</span> {older.title}
+          <span className="meta block">{t('blog.older')}</span> {older.title}
         </a>
       )}
       {newer && (
         <a href={href('post', locale, { slug: newer.slug })} rel="next">
-          <span className="meta">{t('blog.newer')}</span> {newer.title}
+          <span className="meta block">{t('blog.newer')}</span> {newer.title}
         </a>
       )}
     </nav>

@@ -10,8 +10,8 @@ export default function Search({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="page-width section-tight search-page">
-        <p className="no-scripts">{message('search.noScripts', locale)}</p>
+      <div className="page-width section-tight *:[search]:max-w-[50rem]">
+        <p className="mb-4 hidden noscript:block">{message('search.noScripts', locale)}</p>
         <SearchField onPage />
         <SiteIndex />
       </div>

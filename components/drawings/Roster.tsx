@@ -22,20 +22,22 @@ export function Roster() {
   const x = (column: number) => 60 + column * 62
   const y = (row: number) => 44 + row * 42
   return (
-    <figure className="picture">
-      <Drawing viewBox="0 0 380 180">
+    <figure className="mt-8">
+      <Drawing className="w-full max-w-[30rem]" viewBox="0 0 380 180">
         <rect className="sheet" x="1" y="1" width="378" height="178" rx="12" />
         <path className="hair" d="M1 36h378M1 82h378M1 124h378M54 1v178M116 1v178M178 1v178M240 1v178M302 1v178" />
-        {rows.map((hour, row) => (
-          <text key={hour} x="10" y={y(row) + 22}>
-            {hour}
-          </text>
-        ))}
-        {days.map((day, column) => (
-          <text key={day} x={x(column) + 2} y="24">
-            {day}
-          </text>
-        ))}
+        <g className="fill-soft text-[13px] tabular-nums">
+          {rows.map((hour, row) => (
+            <text key={hour} x="10" y={y(row) + 22}>
+              {hour}
+            </text>
+          ))}
+          {days.map((day, column) => (
+            <text key={day} x={x(column) + 2} y="24">
+              {day}
+            </text>
+          ))}
+        </g>
         {taken.map(([column, row, length]) => (
           <rect
             key={`${column} ${row}`}
@@ -48,10 +50,15 @@ export function Roster() {
           />
         ))}
         <rect x={x(2)} y={y(1)} width="50" height="30" rx="7" fill={blue} />
-        <path d={`m${x(2) + 17} ${y(1) + 15} 6 6 11-12`} className="done" strokeWidth="2" strokeLinecap="round" />
+        <path
+          d={`m${x(2) + 17} ${y(1) + 15} 6 6 11-12`}
+          className="stroke-on-blue"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
         <circle cx={x(2) + 50} cy={y(1)} r="6" fill={warm} />
       </Drawing>
-      <figcaption className="meta">{t('picture.roster')}</figcaption>
+      <figcaption className="meta mt-3 max-w-[44ch]">{t('picture.roster')}</figcaption>
     </figure>
   )
 }

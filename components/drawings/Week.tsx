@@ -17,12 +17,16 @@ export function Week() {
   const names = workingDays(useLocale())
   const height = (count: number) => count * 2.6
   return (
-    <figure className="picture">
-      <Drawing viewBox="0 0 380 200">
+    <figure className="mt-8">
+      <Drawing className="w-full max-w-[30rem]" viewBox="0 0 380 200">
         <rect className="sheet" x="1" y="1" width="378" height="198" rx="12" />
         <path className="hair" d="M24 162h332M24 110h332M24 58h332" />
         {days.map(({ processed, decided }, index) => (
-          <g key={processed} transform={`translate(${40 + index * 64} 162)`}>
+          <g
+            key={processed}
+            className="fill-soft text-[13px] tabular-nums"
+            transform={`translate(${40 + index * 64} 162)`}
+          >
             <rect width="44" y={-height(processed)} height={height(processed)} rx="5" fill={tint} />
             <rect width="44" y={-height(decided)} height={height(decided)} rx="5" fill={warm} />
             <text x="22" y={-height(processed) - 7} textAnchor="middle">
@@ -41,7 +45,7 @@ export function Week() {
             .join('')}
         />
       </Drawing>
-      <figcaption className="meta">{t('picture.week')}</figcaption>
+      <figcaption className="meta mt-3 max-w-[44ch]">{t('picture.week')}</figcaption>
     </figure>
   )
 }

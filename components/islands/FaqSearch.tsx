@@ -67,9 +67,15 @@ export function FaqSearch({ sections, texts }: Props) {
     <div ref={root}>
       <search>
         {/* If React does not load, Enter submits the query to the page. */}
-        <form className="faq-search" onSubmit={(event) => event.preventDefault()}>
-          <label htmlFor="faq-query">{texts.search}</label>
+        <form
+          className="mb-[clamp(32px,4vw,56px)] grid max-w-[40rem] gap-1.5 print:hidden noscript:hidden"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <label className="font-medium" htmlFor="faq-query">
+            {texts.search}
+          </label>
           <input
+            className="bg-card min-h-14 px-4 py-3 text-lg"
             id="faq-query"
             ref={field}
             type="search"
@@ -81,23 +87,25 @@ export function FaqSearch({ sections, texts }: Props) {
           <button type="submit" hidden>
             {texts.search}
           </button>
-          <p className="meta">{part && count > 0 ? result : ''}</p>
+          <p className="meta min-h-[1.6em]">{part && count > 0 ? result : ''}</p>
           <p className="sr-only" role="status">
             {announced}
           </p>
         </form>
       </search>
-      <div className="faq-body split-columns">
-        <nav className="faq-contents" aria-label={texts.contents} hidden={part !== ''}>
-          <ul>
+      <div className="grid gap-x-[calc(100%/12)] gap-y-12 lg:grid-cols-[3fr_8fr] print:block">
+        <nav className="print:hidden" aria-label={texts.contents} hidden={part !== ''}>
+          <ul className="lg:sticky lg:top-[calc(var(--spacing-header)+24px)]">
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
+                <a className="text-soft inline-block py-2 hover:text-blue-600" href={`#${section.id}`}>
+                  {section.title}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div>
+        <div className="lg:col-start-2">
           {part && count === 0 && (
             <NothingFound part={part} questions={questions} answers={answers.current} texts={texts} onClear={clear} />
           )}
@@ -129,18 +137,18 @@ function NothingFound({ part, questions, answers, texts, onClear }: NothingProps
     }
   }, [part, questions, answers])
   return (
-    <div className="nothing">
+    <div className="mb-8">
       <p className="lead">{texts.none}</p>
-      <button className="button button-quiet" type="button" onClick={() => onClear()}>
+      <button className="button button-quiet mt-5" type="button" onClick={() => onClear()}>
         {texts.clear}
       </button>
       {near.length > 0 && (
         <>
-          <h2>{texts.near}</h2>
-          <ul className="lines">
+          <h2 className="mt-10 mb-3 text-xl">{texts.near}</h2>
+          <ul className="divide-y border-y text-lg leading-[1.4] *:py-4">
             {near.map((question) => (
               <li key={question.id}>
-                <button type="button" onClick={() => onClear(question.id)}>
+                <button className="min-h-8 text-left" type="button" onClick={() => onClear(question.id)}>
                   {question.title}
                 </button>
               </li>

@@ -74,8 +74,12 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   return (
     <>
       {thanked ? (
-        <div className="thanks" ref={card} tabIndex={-1}>
-          <svg viewBox="0 0 240 40" aria-hidden="true">
+        <div className="focus:outline-none" ref={card} tabIndex={-1}>
+          <svg
+            className="mb-5 w-full max-w-[240px] fill-none stroke-blue-600 stroke-[1.5]"
+            viewBox="0 0 240 40"
+            aria-hidden="true"
+          >
             <path d="M0 20h96M144 20h96" />
             <circle cx="120" cy="20" r="19" />
             <path d="m111 20 6 6 12-12" />
@@ -85,7 +89,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
         </div>
       ) : (
         <form
-          className="form"
+          className="grid gap-1.5 print:hidden"
           action={action}
           method="post"
           encType="multipart/form-data"
@@ -99,13 +103,17 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
           {fields.map(({ empty, ...field }) => (
             <Field key={field.name} {...field} error={errors.get(field.name)} />
           ))}
-          <div className="honeypot" aria-hidden="true">
+          <div className="absolute -left-[10000px] size-px overflow-hidden" aria-hidden="true">
             <label>
               {texts.honeypot}
               <input name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <button className="button" type="submit" disabled={sending}>
+          <button
+            className="button mt-6 justify-self-start disabled:opacity-65 max-sm:justify-self-stretch"
+            type="submit"
+            disabled={sending}
+          >
             {sending ? texts.sending : texts.submit}
           </button>
           {unsent && <Elsewhere to={elsewhere} texts={texts} typed={() => typed(unsent)} />}

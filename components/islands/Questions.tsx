@@ -12,6 +12,10 @@ export interface QuestionGroup {
   questions: readonly Question[]
 }
 
+// Without scripts, or if React does not arrive, every answer is visible.
+const answer =
+  'answer max-w-[66ch] pb-7 text-soft data-[state=closed]:hidden in-data-failed:block! noscript:block! print:block!'
+
 interface Props {
   sections: readonly QuestionGroup[]
   /** The open question; uncontrolled if unset. */
@@ -24,18 +28,24 @@ interface Props {
 /** An accordion, one question open at a time. All answers are in the HTML. */
 export function Questions({ sections, open, onOpen, shown = () => true }: Props) {
   return (
-    <Accordion.Root type="single" collapsible className="questions" value={open} onValueChange={onOpen}>
+    <Accordion.Root type="single" collapsible value={open} onValueChange={onOpen}>
       {sections.map((section) => (
-        <section key={section.id} id={section.id} hidden={!section.questions.some(shown)}>
-          {section.title && <h2>{section.title}</h2>}
+        <section key={section.id} id={section.id} className="not-first:mt-16" hidden={!section.questions.some(shown)}>
+          {section.title && <h2 className="mb-4 text-xl">{section.title}</h2>}
           {section.questions.map((question) => (
-            <Accordion.Item key={question.id} value={question.id} id={question.id} hidden={!shown(question)}>
-              <Accordion.Header>
-                <Accordion.Trigger>
+            <Accordion.Item
+              key={question.id}
+              value={question.id}
+              id={question.id}
+              className="last:border-b"
+              hidden={!shown(question)}
+            >
+              <Accordion.Header className="border-t text-lg font-medium">
+                <Accordion.Trigger className="fold">
                   <span>{question.title}</span>
                 </Accordion.Trigger>
               </Accordion.Header>
-              <Accordion.Content forceMount asChild className="answer">
+              <Accordion.Content forceMount asChild className={answer}>
                 <Answer html={question.html} />
               </Accordion.Content>
             </Accordion.Item>

@@ -13,9 +13,9 @@ export function Elsewhere({ to, texts, typed }: Props) {
     `mailto:${to.email}?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(typed().replaceAll('\n', '\r\n'))}`
   const chat = () => to.chat + encodeURIComponent(typed())
   return (
-    <div className="elsewhere" role="status">
+    <div className="mt-5 rounded border px-5 py-4 text-sm" role="status">
       <p>{texts.unsent}</p>
-      <p>
+      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 *:py-2">
         <a href={mail()} onClick={({ currentTarget }) => currentTarget.setAttribute('href', mail())}>
           {texts.byMail}
         </a>

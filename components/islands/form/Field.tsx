@@ -15,12 +15,22 @@ export interface FieldProps {
   error?: string
 }
 
+const control = 'min-h-[52px] w-full px-3.5 py-3 focus-visible:outline-offset-0 aria-invalid:border-bad'
+
 export function Field({ name, label, hint, error, rows, options, chosen, param, ...input }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
-  const shared = { id: name, name, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
+  const shared = {
+    className: control,
+    id: name,
+    name,
+    'aria-describedby': described,
+    'aria-invalid': error ? true : undefined,
+  }
   return (
     <>
-      <label htmlFor={name}>{label}</label>
+      <label className="mt-3.5 font-medium" htmlFor={name}>
+        {label}
+      </label>
       {options && (
         <select {...shared} defaultValue={chosen} data-param={param}>
           {options.map((option) => (
@@ -33,12 +43,12 @@ export function Field({ name, label, hint, error, rows, options, chosen, param, 
       {rows && <textarea {...shared} rows={rows} required={input.required} data-param={param} />}
       {!options && !rows && <input type="text" {...input} {...shared} />}
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="meta" id={`${name}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="field-error" id={`${name}-error`}>
+        <p className="text-bad text-sm" id={`${name}-error`}>
           {error}
         </p>
       )}

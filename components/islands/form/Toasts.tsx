@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
@@ -11,6 +12,16 @@ interface Toast {
   title: string
   description: string
 }
+
+// Clear of the cookie banner, and of the chat link on a phone.
+const place = clsx(
+  'fixed inset-x-4 bottom-[calc(var(--banner,0px)+var(--bar,0px)+16px)] z-30 print:hidden',
+  'sm:right-auto sm:bottom-[calc(var(--banner,0px)+var(--bar,0px)+24px)] sm:left-6 sm:w-[356px]',
+)
+const look = clsx(
+  'bg-card shadow-lift flex items-start gap-3 rounded border border-l-[3px] border-l-blue-600 py-3.5 pr-2.5 pl-4',
+  'data-[kind=error]:border-l-bad transition-[opacity,translate] duration-250 starting:translate-y-4 starting:opacity-0',
+)
 
 /** Display time in ms. Hover or focus extends it. */
 const duration = 8000
@@ -60,25 +71,30 @@ export function Toasts({ texts }: { texts: FormTexts }) {
 
   const Icon = toast?.kind === 'error' ? CircleAlert : CircleCheck
   const card = toast && (
-    <div className="toast" data-kind={toast.kind} key={toast.id}>
-      <Icon size={20} aria-hidden />
-      <p>
-        <strong>{toast.title}</strong>
-        <span>{toast.description}</span>
+    <div className={look} data-kind={toast.kind} key={toast.id}>
+      <Icon className="mt-0.5 flex-none" size={20} aria-hidden />
+      <p className="flex-1">
+        <strong className="block">{toast.title}</strong>
+        <span className="text-soft block">{toast.description}</span>
       </p>
-      <button type="button" aria-label={texts.close} onClick={close}>
+      <button
+        className="grid size-8 flex-none place-items-center rounded"
+        type="button"
+        aria-label={texts.close}
+        onClick={close}
+      >
         <X size={16} aria-hidden />
       </button>
     </div>
   )
   return (
     <>
-      <p className="offline" role="alert">
+      <p className="mt-5 hidden in-data-[failed=offline]:block" role="alert">
         <strong>{texts.offlineTitle}.</strong> {texts.offline}
       </p>
       <section
         ref={region}
-        className="toasts"
+        className={place}
         aria-label={`${texts.toasts} (Alt+T)`}
         tabIndex={-1}
         onFocus={onFocus}
