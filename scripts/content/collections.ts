@@ -108,7 +108,7 @@ export async function collect(
   const named = <T>(collection: string) =>
     localize((locale) => {
       const own = entries.filter((entry) => entry.collection === collection && entry.locale === locale)
-      return Object.fromEntries(own.map((entry) => [entry.name, { ...entry.fields, ...partsOf(entry) }])) as T
+      return Object.fromEntries(own.map((entry) => [entry.name, { ...entry.fields, ...legalParts(entry) }])) as T
     })
   const content: Content = {
     business,
@@ -135,7 +135,7 @@ function shownFields({ fields }: Entry): Record<string, unknown> {
   return shown
 }
 
-function partsOf({ collection, body }: Entry): Partial<LegalDocument> {
+function legalParts({ collection, body }: Entry): Partial<LegalDocument> {
   return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
 }
 
@@ -177,9 +177,9 @@ function sizeOf(picture: Pictures[string] | undefined): Size {
 }
 
 /** Compiles the English examples of components and Markdown. Memoized by facts. */
-const compileExamples = (root: string, facts: Facts) => compiled(JSON.stringify({ root, facts }))
+const compileExamples = (root: string, facts: Facts) => examplesByKey(JSON.stringify({ root, facts }))
 
-const compiled = memoize(async (key: string) => {
+const examplesByKey = memoize(async (key: string) => {
   // Loads the compiler only for previews, because it is large.
   const { compileBody } = await import('./mdx/compile.ts')
   const { root, facts } = JSON.parse(key) as { root: string; facts: Facts }

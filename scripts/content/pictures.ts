@@ -23,7 +23,7 @@ export function readPicture(src: string, folder: string): Size | Message {
     }
   const stats = lstatSync(path, { throwIfNoEntry: false })
   // Some file systems ignore case; the hosts of the site do not.
-  if (!stats?.isFile() || !namesIn(dirname(path)).includes(basename(path))) return notThere(src, folder)
+  if (!stats?.isFile() || !listNames(dirname(path)).includes(basename(path))) return notThere(src, folder)
   const bytes = readFileSync(path)
   const type = extname(src).slice(1).toLowerCase()
   const limit = type === 'svg' ? limits.drawing : limits.photo
@@ -33,7 +33,7 @@ export function readPicture(src: string, folder: string): Size | Message {
       nl: '%1 is %2 groot. Maak het kleiner dan %3, bijvoorbeeld door het 1920 breed te bewaren.',
       values: [src, kilobytes(bytes.length), kilobytes(limit)],
     }
-  const [part] = (type === 'svg' && active.exec(bytes.toString('utf8'))) || []
+  const [part] = (type === 'svg' && activeContent.exec(bytes.toString('utf8'))) || []
   if (part)
     return {
       en: '%1 holds %2, which can run or load something. Save it as a plain SVG.',
@@ -65,7 +65,7 @@ function measure(src: string, bytes: Uint8Array, type: string): Size | Message {
 }
 
 /** Matches SVG that can run or load something. https://www.w3.org/TR/SVG2/interact.html */
-const active =
+const activeContent =
   /<\s*(?:\w+:)?(?:script|foreignObject)\b|<!ENTITY|\son[a-z]+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp))\S|url\(\s*["']?\s*(?!#)[\w/.:]|@import/i
 
 function notThere(src: string, folder: string): Message {
@@ -84,7 +84,7 @@ function notThere(src: string, folder: string): Message {
   return { en: '%1 is no picture in public. %2', nl: '%1 is geen afbeelding in public. %2', values: [src, cure] }
 }
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {

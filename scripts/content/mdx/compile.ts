@@ -49,9 +49,9 @@ export async function compileBody(
   const headings = finish(tree, locale, text)
   const body: Body = {
     html: render(tree.children, locale),
-    text: textOf(tree.children),
+    text: visibleText(tree.children),
     headings,
-    ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
+    ...(inParts ? splitSections(tree, locale) : { sections: [], lead: '' }),
   }
   return { problems, outline, body }
 }
@@ -153,7 +153,7 @@ function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
   return headings.map((node) => {
     const line = node.position?.start.line ?? 1
     const [depth, id] = [Number(node.tagName.slice(1)), String(node.properties.id)]
-    return { depth, id, text: textOf([node]), line, written: lines[line - 1] ?? '' }
+    return { depth, id, text: visibleText([node]), line, written: lines[line - 1] ?? '' }
   })
 }
 
@@ -181,16 +181,16 @@ function render(children: RootContent[], locale: Locale): string {
 function lookup() {
   return {
     evaluateExpression: (expression: Expression) =>
-      expression.type === 'Identifier' ? mdxComponents[expression.name as keyof typeof mdxComponents] : refuse(),
-    evaluateProgram: refuse,
+      expression.type === 'Identifier' ? mdxComponents[expression.name as keyof typeof mdxComponents] : refuseCode(),
+    evaluateProgram: refuseCode,
   }
 }
 
-function refuse(): never {
+function refuseCode(): never {
   throw new Error('Content holds no code.')
 }
 
-function partsOf(tree: Root, locale: Locale): Pick<Body, 'lead' | 'sections'> {
+function splitSections(tree: Root, locale: Locale): Pick<Body, 'lead' | 'sections'> {
   const starts = tree.children.flatMap((node, index) =>
     node.type === 'element' && node.tagName === 'h2' ? [index] : [],
   )
@@ -198,7 +198,7 @@ function partsOf(tree: Root, locale: Locale): Pick<Body, 'lead' | 'sections'> {
     const heading = tree.children[start]
     const rest = tree.children.slice(start + 1, starts[at + 1])
     const id = heading?.type === 'element' ? String(heading.properties.id) : ''
-    return { id, title: heading ? textOf([heading]) : '', html: render(rest, locale), text: textOf(rest) }
+    return { id, title: heading ? visibleText([heading]) : '', html: render(rest, locale), text: visibleText(rest) }
   })
   return { lead: render(tree.children.slice(0, starts[0]), locale), sections }
 }
@@ -208,7 +208,7 @@ const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
 /** Properties whose values are visible on the page. */
 const readProperties = new Set(['title', 'caption'])
 
-function textOf(children: RootContent[]): string {
+function visibleText(children: RootContent[]): string {
   const parts: string[] = []
   const walk = (node: RootContent) => {
     if (node.type === 'text') parts.push(node.value)

@@ -10,11 +10,11 @@ const noSlug = {
   en: 'The anchor "%1" is no slug. Write [#%2].',
   nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
 }
-const ofPage = {
+const takenOnPage = {
   en: 'The anchor "%1" is that of another part of the page. Write another, like %2',
   nl: 'Het id "%1" is van een ander onderdeel van de pagina. Schrijf een ander, zoals %2',
 }
-const ofLine = {
+const takenOnLine = {
   en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
   nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
 }
@@ -40,15 +40,15 @@ export function giveIds(tree: Root, source: string, collection: Collection, repo
     const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
     const line = taken.get(id)
     if (id !== anchor) reportId(say(noSlug, anchor, id))
-    else if (line !== undefined) reportId(say(ofLine, id, line, cure()))
-    else if (isTaken(id)) reportId(say(ofPage, id, cure()))
+    else if (line !== undefined) reportId(say(takenOnLine, id, line, cure()))
+    else if (isTaken(id)) reportId(say(takenOnPage, id, cure()))
     give(node, id)
   }
   let question = ''
   for (const { node, anchor } of headings) {
     // Prefixed, because a page combines the answers of many files.
     const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
-    const id = prefix + (slugOf(textOf(node)) || 'section')
+    const id = prefix + (headingSlug(textOf(node)) || 'section')
     if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
     if (node.depth <= 2) question = idOf(node)
   }
@@ -72,7 +72,7 @@ function takeAnchor(heading: Heading): string | undefined {
 }
 
 /** Creates an id as GitHub does. Also drops emoji and the hyphens that they leave at either end. */
-function slugOf(words: string): string {
+function headingSlug(words: string): string {
   return words
     .normalize('NFC')
     .toLowerCase()

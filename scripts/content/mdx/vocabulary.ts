@@ -187,14 +187,14 @@ const expression = {
   nl: '%1 is een expressie, en die kan niet in een tekst. %2',
 }
 
-const words = {
+const asWords = {
   en: 'Leave it out, or write the words without braces and quotes.',
   nl: 'Laat dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
 }
 
 export function noExpression(written: string): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(written)
-  return ofOtherSystem(written) ?? say(expression, shorten(written), isText ? words : factOrSign)
+  return ofOtherSystem(written) ?? say(expression, shorten(written), isText ? asWords : factOrSign)
 }
 
 const asText = { en: 'Write %1="…".', nl: 'Schrijf %1="…".' }

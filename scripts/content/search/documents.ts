@@ -60,17 +60,17 @@ type Section = Pick<Part, 'id' | 'title'> & Pick<SearchDocument, 'text' | 'body'
 const hidden = ['search', 'notFound']
 
 /** Returns title, heading and keywords of each document by id. Excludes questions. */
-export function namesIn({ vocabulary, ...searched }: Searched): Record<string, string> {
+export function documentNames({ vocabulary, ...searched }: Searched): Record<string, string> {
   const named = { ...searched, vocabulary: { ...vocabulary, questions: {} } }
-  const found = listFound(named, ({ headings = [] }) => headings.map(({ id, text }) => ({ id, title: text })))
+  const found = listDocuments(named, ({ headings = [] }) => headings.map(({ id, text }) => ({ id, title: text })))
   return Object.fromEntries(found.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]))
 }
 
 /**
- * Lists all documents of a language in site order. `twins` is `namesIn` of each other language, so that those names
- * match too.
+ * Lists all documents of a language in site order. `twins` is `documentNames` of each other language, so that those
+ * names match too.
  */
-export function listFound(
+export function listDocuments(
   searched: Searched,
   partsOf: (entry: Entry) => readonly Section[],
   twins: readonly Readonly<Record<string, string>>[] = [],

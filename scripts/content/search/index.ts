@@ -17,17 +17,17 @@ import type { Cache } from '../../lib/cache.ts'
 import { digest } from '../../lib/hash.ts'
 import type { Collected } from '../collections.ts'
 
-import { type IndexedDocument, inputsOfSearch, listFound, namesIn, searchedIn } from './documents.ts'
+import { documentNames, type IndexedDocument, inputsOfSearch, listDocuments, searchedIn } from './documents.ts'
 import { cachedParts, lines, onOneLine, searchProgram, stemsOf, stopWords } from './parts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export function searchIndex(built: Collected, locale: Locale, cache: Cache): string {
   const searched = localize((one) => searchedIn(built, one))
-  const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
+  const twins = locales.filter((other) => other !== locale).map((other) => documentNames(searched[other]))
   const inputs = ['search', searchProgram(), base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
   const stored = cache.get(inputs)
   if (stored) return String(stored)
-  const found = listFound(searched[locale], (entry) => cachedParts(entry, cache), twins)
+  const found = listDocuments(searched[locale], (entry) => cachedParts(entry, cache), twins)
   const index = JSON.stringify(makeIndex(found, locale, searched[locale].vocabulary.groups), rebaseData)
   cache.set(inputs, Buffer.from(index))
   return index

@@ -31,12 +31,12 @@ export function cachedParts(entry: Entry, cache: Cache): Part[] {
   const inputs = ['parts', searchProgram(), locale, body.digest]
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
-  const parts = partsOf(bodyOf(body, cache).text, entry.headings ?? [], locale)
+  const parts = splitParts(bodyOf(body, cache).text, entry.headings ?? [], locale)
   cache.set(inputs, Buffer.from(JSON.stringify(parts)))
   return parts
 }
 
-function partsOf(text: string, headings: readonly Heading[], locale: Locale): Part[] {
+function splitParts(text: string, headings: readonly Heading[], locale: Locale): Part[] {
   const parts = [{ id: '', title: '', lines: [] as string[] }]
   const waiting = headings.filter((heading) => heading.depth === 2)
   for (const line of text.split('\n')) {
