@@ -121,9 +121,9 @@ export function App() {
       </header>
       <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={entries ?? []} onClose={closeNews} />}
-      {key && store && help ? (
+      {key && store && help && entries ? (
         <main tabIndex={-1} data-entry={key}>
-          <EntryView key={key} store={store} help={help} goal={goal.current} onOpen={open} />
+          <EntryView key={key} store={store} entries={entries} help={help} goal={goal.current} onOpen={open} />
         </main>
       ) : !key && entries ? (
         <List

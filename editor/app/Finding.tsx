@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Problem, print, translate } from '../../scripts/content/problem.ts'
-import type { Found } from '../protocol.ts'
+import type { Found, Listed } from '../protocol.ts'
 import { Button } from './controls.tsx'
-import { keyOf } from './names.ts'
+import { keyOf, titleOfFile } from './names.ts'
 import { language, say, type Word } from './words.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function Finding({ problem, severity = 'error', go, place, mend }: Props)
   const cure = cureOf(problem)
   return (
     <p className="finding row" data-severity={severity}>
-      {go && <Button text={say('line', { line: problem.line })} className="link" onClick={go} />}
+      {go && <Button text={say('show')} className="link" onClick={go} />}
       {place}
       <span>{translate(problem.message, language(), 'desk')}</span>
       {cure && mend && <Button text={say(cure)} className="small" onClick={mend} />}
@@ -43,15 +43,21 @@ export function Findings({ problems, mend }: { problems: readonly Found[]; mend:
   ))
 }
 
-export function FindingsElsewhere({ problems, onOpen }: { problems: readonly Problem[]; onOpen?: () => void }) {
+interface ElsewhereProps {
+  problems: readonly Problem[]
+  entries: readonly Listed[]
+  onOpen?: () => void
+}
+
+export function FindingsElsewhere({ problems, entries, onOpen }: ElsewhereProps) {
   return problems.map((problem) => {
     const key = keyOf(problem.file)
-    const place = `${problem.file}, ${say('line', { line: problem.line })}`
+    const title = titleOfFile(problem.file, entries)
     const link = (
       <a href={`#${key}`} onClick={onOpen}>
-        {place}
+        {title}
       </a>
     )
-    return <Finding key={print(problem)} problem={problem} place={key ? link : place} />
+    return <Finding key={print(problem)} problem={problem} place={key ? link : title} />
   })
 }

@@ -61,7 +61,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
     onDone()
   }
 
-  if (result && 'problems' in result) return <Refused problems={result.problems} onClose={onClose} />
+  if (result && 'problems' in result) return <Refused problems={result.problems} entries={entries} onClose={onClose} />
   if (result) return <Sent {...result} hasAuthor={!edited.isAuthorSet} onClose={onClose} />
   const isAny = edited.git && edited.files.length > 0
   return (

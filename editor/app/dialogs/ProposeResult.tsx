@@ -1,17 +1,23 @@
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Proposal } from '../../protocol.ts'
+import type { Listed, Proposal } from '../../protocol.ts'
 import { FindingsElsewhere } from '../Finding.tsx'
 import { language, say } from '../words.ts'
 import { KnownAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
 
-export function Refused({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
+interface RefusedProps {
+  problems: readonly Problem[]
+  entries: readonly Listed[]
+  onClose: () => void
+}
+
+export function Refused({ problems, entries, onClose }: RefusedProps) {
   return (
     <Dialog title={say('propose')} onClose={onClose}>
       <p role="alert" className="trouble">
         {say('proposeRefused')}
       </p>
-      <FindingsElsewhere problems={problems} onOpen={onClose} />
+      <FindingsElsewhere problems={problems} entries={entries} onOpen={onClose} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { texts as outlines } from '../../../scripts/content/templates.ts'
 import { locales } from '../../../site/locales.ts'
-import type { Help, Hit, Key, Side } from '../../protocol.ts'
+import type { Help, Hit, Key, Listed, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
@@ -22,6 +22,7 @@ import { SideView } from './SideView.tsx'
 
 interface Props {
   store: EntryStore
+  entries: readonly Listed[]
   help: Help
   onOpen: (key: Key | undefined) => void
   /** Target of the cursor: a search hit, or the first text to write in a new entry. */
@@ -32,7 +33,7 @@ interface Props {
 const isWide = () => matchMedia('(min-width: 760px)').matches
 
 /** The page of an entry: its languages side by side, and a preview. */
-export function EntryView({ store, help, goal, onOpen }: Props) {
+export function EntryView({ store, entries, help, goal, onOpen }: Props) {
   const desk = language()
   const entry = useEntry(store)
   const { opened, phase, texts, checked, conflicts, trouble } = entry
@@ -86,7 +87,8 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
   const isUnknown = isGone || trouble !== undefined
   const verdict = phase === 'checking' || !checked ? say('checking') : found
   const [conflict] = Object.entries(conflicts)
-  const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
+  const sides = [...opened.sides].sort((one) => (one.locale === desk ? -1 : 0))
+  const titles = sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
   const title = titleOfList(opened.key) ?? String(titles.find(Boolean) ?? opened.name)
 
   return (
@@ -138,7 +140,7 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
             {elsewhere.length > 0 && (
               <section>
                 <h3>{say('elsewhere')}</h3>
-                <FindingsElsewhere problems={elsewhere.slice(0, 20)} />
+                <FindingsElsewhere problems={elsewhere.slice(0, 20)} entries={entries} />
               </section>
             )}
           </div>

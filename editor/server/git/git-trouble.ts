@@ -6,7 +6,7 @@ const reasons: { pattern: RegExp; sentence: Sentence }[] = [
     pattern: /non-fast-forward|fetch first|stale info|\[rejected\]/i,
     sentence: {
       nl: 'De tak op de server is intussen door een ander gewijzigd. Kies ‘Haal het nieuwste’ en stel daarna opnieuw voor.',
-      en: 'Someone else changed the branch on the server meanwhile. Choose "Fetch the newest" and propose again.',
+      en: 'Someone else changed the branch on the server meanwhile. Choose "Get latest" and propose again.',
     },
   },
   {

@@ -102,7 +102,7 @@ async function isOpen(root: string, proposal: KnownProposal, remote?: string): P
   if (upstream && (await isTakenIn(root, proposal, upstream)))
     throw new Refused({
       nl: 'Je vorige voorstel is overgenomen. Kies eerst ‘Haal het nieuwste’, en stel daarna voor wat er nog is.',
-      en: 'Your earlier proposal was taken in. Choose "Fetch the newest" first, then propose what remains.',
+      en: 'Your earlier proposal was taken in. Choose "Get latest" first, then propose what remains.',
     })
   const refs = await refsOn(root, remote)
   return !refs || refs.branches.has(proposal.branch)

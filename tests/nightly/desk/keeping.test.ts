@@ -127,7 +127,7 @@ test('a new post in both languages; another name, with the old address kept; and
   await page.getByRole('button', { name: 'New', exact: true }).click()
   const dialog = page.getByRole('dialog')
   for (const title of await dialog.getByLabel(/^Title in /).all()) await title.fill('A new post')
-  await dialog.getByRole('button', { name: 'Make' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
   await page.locator('.side').nth(1).waitFor()
   expect(new URL(page.url()).hash).toBe('#blog/a-new-post')
   const file = 'content/nl/blog/a-new-post.mdx'

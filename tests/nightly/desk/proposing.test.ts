@@ -111,7 +111,7 @@ test('the name of the writer is asked once, and each proposal says how far it is
   gitIn(server.remote, 'update-ref', 'refs/pull/7/head', branch)
   await close(page)
   await page.reload()
-  await mine.filter({ hasText: /^Costs.*Being looked at$/ }).waitFor()
+  await mine.filter({ hasText: /^Costs.*In review$/ }).waitFor()
   expect(await violationsOn(page)).toEqual([])
 })
 
@@ -126,8 +126,8 @@ test('once the proposal was merged, fetching the newest leaves nothing edited, a
   server.take(branch, 'squash')
   server.publish({ 'content/nl/faq/costs.mdx': (text) => `${text}\nVan een ander.\n` })
 
-  await page.getByRole('button', { name: 'Fetch the newest' }).click()
-  const news = page.getByRole('region', { name: 'Fetch the newest' })
+  await page.getByRole('button', { name: 'Get latest' }).click()
+  const news = page.getByRole('region', { name: 'Get latest' })
   await news.getByText(/^Your proposal was taken in: Costs/).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await expect.poll(() => titleIn(page).inputValue()).toBe('Costs, better said')
@@ -137,7 +137,7 @@ test('once the proposal was merged, fetching the newest leaves nothing edited, a
   await settled(page)
   expect(read('content/nl/faq/costs.mdx')).toMatch(/title: Kosten, nog open\n.*\nVan een ander\.\n$/s)
 
-  await page.getByRole('button', { name: 'Fetch the newest' }).click()
+  await page.getByRole('button', { name: 'Get latest' }).click()
   await page.getByRole('status').getByText('You already have the newest.').waitFor()
   await (await propose(page, 'Open')).getByText(/^The proposal desk\/open-\w+ was sent\.$/).waitFor()
   expect(branches()).toHaveLength(1)

@@ -154,7 +154,7 @@ test('the keyboard alone: a text is found and written, and the live region says 
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('link', { name: 'All texts' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('searchbox', { name: 'Search a text' }).focus()
+  await page.getByRole('searchbox', { name: 'Search texts' }).focus()
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.type('roster')
   await expect.poll(() => page.locator('.entries a').count()).toBe(1)
