@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { appearsAt } from '../../scripts/content/clock.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
-import { businessFile, sourceOf as contentFileOf, termsFile, vocabularyFile } from '../../scripts/content/read.ts'
+import { businessFile, termsFile, toSourceFile, vocabularyFile } from '../../scripts/content/read.ts'
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
 import { terms } from '../../scripts/content/terms.ts'
@@ -49,7 +49,7 @@ export function listEntries(root: string, { entries, problems, site }: ContentRe
     sidesOf(entry.collection, entry.name)[entry.locale] = sideOf(entry, entries, site.now, counts.get(entry.file) ?? 0)
   // Unreadable entries are listed by name.
   for (const [file, count] of counts) {
-    const source = contentFileOf(file, '')
+    const source = toSourceFile(file, '')
     if (!source || !partsOfKey(`${source.collection}/${source.name}`)) continue
     sidesOf(source.collection, source.name)[source.locale] ??= unread(source.name, count)
   }

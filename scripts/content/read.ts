@@ -44,11 +44,11 @@ export type Overlay = ReadonlyMap<string, string>
  * names, so that a file with a mistake is not also reported as missing.
  */
 export function readSources(root: string, overlay: Overlay = new Map()) {
-  const unsaved = [...overlay].flatMap(([file, text]) => sourceOf(file, text) ?? [])
+  const unsaved = [...overlay].flatMap(([file, text]) => toSourceFile(file, text) ?? [])
   const sources = [...unsaved]
   const files = new Map<string, string>()
   const problems: Problem[] = []
-  for (const file of namesIn(root)) {
+  for (const file of listContentFiles(root)) {
     const path = join(root, file)
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
     if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
@@ -72,7 +72,7 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
       })
       continue
     }
-    const text = textOf(readSaved(path))
+    const text = decode(readSaved(path))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
     else if (headings > maxHeadings)
@@ -88,10 +88,10 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
 }
 
 function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
-  const [, folder = '', kind = '', base = '', deeper] = file.split('/')
+  const [home, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)
-  if (!locale || !collection || base === '' || deeper !== undefined)
+  if (home !== 'content' || !locale || !collection || base === '' || deeper !== undefined)
     return {
       fault: {
         en: 'This file is in no collection. Move it to %1 and one of: %2.',
@@ -124,7 +124,7 @@ function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Mess
   return { fault, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
 }
 
-function namesIn(root: string): string[] {
+function listContentFiles(root: string): string[] {
   if (!existsSync(join(root, 'content')) || linkOn(root, 'content')) return []
   return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
@@ -145,10 +145,10 @@ export const notText = {
 
 /** Returns text without byte-order mark and with line feeds only; undefined for a symbolic link or invalid UTF-8. */
 export function readText(root: string, file: string): string | undefined {
-  return linkOn(root, file) ? undefined : textOf(readSaved(join(root, file)))
+  return linkOn(root, file) ? undefined : decode(readSaved(join(root, file)))
 }
 
-function textOf(bytes: Buffer): string | undefined {
+function decode(bytes: Buffer): string | undefined {
   try {
     return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
@@ -175,11 +175,10 @@ export function readList(root: string, file: string, overlay: Overlay): string |
   return existsSync(join(root, file)) ? readText(root, file) : null
 }
 
-export function sourceOf(file: string, saved: string): SourceFile | undefined {
-  const [, folder, kind, name = ''] = /^content\/([^/]+)\/([^/]+)\/([a-zA-Z0-9-]+)\.mdx$/.exec(file) ?? []
-  const locale = locales.find((known) => known === folder)
-  const collection = collections.find((known) => known === kind)
-  return locale && collection && { file, locale, collection, name, text: plainText(saved) }
+/** Returns the content file of a path with its text, or nothing if the path is no content file. */
+export function toSourceFile(file: string, saved: string): SourceFile | undefined {
+  const location = locate(file)
+  return 'fault' in location ? undefined : { file, ...location, text: plainText(saved) }
 }
 
 const published = ['content', 'public']
