@@ -99,7 +99,7 @@ export function App() {
 
   return (
     <>
-      <header className="bar row">
+      <header className="bar row" aria-label={say('desk')}>
         <Button text={say('skip')} className="skip" onClick={() => document.querySelector('main')?.focus()} />
         <a className="brand" href="#all">
           {say('desk')}
@@ -122,7 +122,7 @@ export function App() {
       <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={entries ?? []} onClose={closeNews} />}
       {key && store && help && entries ? (
-        <main tabIndex={-1} data-entry={key}>
+        <main tabIndex={-1} data-entry={key} aria-label={titleOf(key, entries)}>
           <EntryView key={key} store={store} entries={entries} help={help} goal={goal.current} onOpen={open} />
         </main>
       ) : !key && entries ? (

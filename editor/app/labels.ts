@@ -133,7 +133,6 @@ const fieldHelp: Record<string, Localized<string>> = {
   aliases: label('Adressen die blijven werken, zonder /blog/.', 'Addresses that keep working, without /blog/.'),
   author: label('Meestal Team {brand.name}.', 'Usually Team {brand.name}.'),
   clause: label('De kop in de tekst waar dit onder staat.', 'The heading in the text that covers this.'),
-  date: label('Het nieuwste artikel staat bovenaan.', 'The newest post comes first.'),
   description: label('Staat in zoekresultaten.', 'Shown in search results.'),
   draft: label('Verborgen tot je dit uitzet.', 'Hidden until you turn this off.'),
   excerpt: label(
@@ -154,7 +153,6 @@ const fieldHelp: Record<string, Localized<string>> = {
     'Het laatste deel: kleine letters, cijfers en streepjes.',
     'The last part: lower-case letters, digits and hyphens.',
   ),
-  translates: label('De knop ‘Zegt hetzelfde’ vult dit in.', 'Filled in by the button "Says the same".'),
   version: label('Vult de beheerder in.', 'Filled in by the person who runs the site.'),
 }
 

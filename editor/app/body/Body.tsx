@@ -35,6 +35,9 @@ interface Props {
   onReady: (go: (offset: number, length?: number) => void) => void
 }
 
+/** Height of the bar above an entry, in px. */
+const barHeight = () => document.querySelector('.entry-bar')?.clientHeight ?? 0
+
 const nonce = document.querySelector('script')?.nonce ?? ''
 
 const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false })
@@ -112,6 +115,8 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
           settings.of(settingsOf(desk, components)),
           frame,
           EditorView.lineWrapping,
+          // The bar of the entry covers the top of the window.
+          EditorView.scrollMargins.of(() => ({ top: barHeight() })),
         ],
       }),
     })

@@ -35,7 +35,14 @@ export function Menu({ entry, title, onOpen }: MenuProps) {
   }
   return (
     <>
-      <details ref={menu} className="menu" onKeyDown={({ key: pressed }) => pressed === 'Escape' && fold()}>
+      <details
+        ref={menu}
+        className="menu"
+        onKeyDown={({ key: pressed }) => pressed === 'Escape' && fold()}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+        }}
+      >
         <summary className="button">{say('more')}</summary>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
         <div className="card" onClick={fold}>

@@ -131,6 +131,7 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
               entry={entry}
               target={target?.file === side.file ? target : undefined}
               help={help}
+              entries={entries}
             />
           ) : null,
         )}

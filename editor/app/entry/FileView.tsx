@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { print } from '../../../scripts/content/problem.ts'
-import { defaultLocale } from '../../../site/locales.ts'
-import type { Found, Help, Side } from '../../protocol.ts'
+import { defaultLocale, type Locale } from '../../../site/locales.ts'
+import type { Found, Help, Listed, Side } from '../../protocol.ts'
 import { type Path, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
@@ -17,7 +17,7 @@ import { say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 
 /** Rarely used fields, folded by default. */
-const seldom = /^(?:id|author|readTime|slug|aliases|keywords|publishAt|noTwin|translates|version|printed)$/
+const seldom = /^(?:id|author|readTime|slug|aliases|keywords|publishAt|noTwin|version|printed)$/
 
 export interface Target {
   file: string
@@ -35,10 +35,11 @@ interface FileProps {
   fields: Record<string, unknown> | undefined
   problems: Found[]
   help: Help
+  entries: readonly Listed[]
   target?: Target
 }
 
-export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
+export function FileView({ side, entry, name, text, fields, problems, help, entries, target }: FileProps) {
   const { file, schema, locale = defaultLocale } = side
   const { edit, mend } = entry
   const go = useRef<(offset: number, length?: number) => void>(undefined)
@@ -59,6 +60,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
     entry,
     lang: side.locale,
     choices: {
+      ...Object.fromEntries(['on', 'to'].map((key) => [key, pageTitles(entries, locale)])),
       category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
     },
     problemsAt: (path) => {
@@ -67,7 +69,8 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
     },
     set: typing.set,
   }
-  const own = Object.entries(schema.properties ?? {})
+  // A button sets the mark of a translation.
+  const own = Object.entries(schema.properties ?? {}).filter(([key]) => key !== 'translates')
   const [usual, others] = [own.filter(([key]) => !seldom.test(key)), own.filter(([key]) => seldom.test(key))]
   const form = { shape: schema, path: [], value: fields, tools }
   const isWrongBelow = placed.some(
@@ -151,4 +154,9 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
       )}
     </>
   )
+}
+
+function pageTitles(entries: readonly Listed[], locale: Locale): Record<string, string> {
+  const pages = entries.filter(({ kind }) => kind === 'pages' || kind === 'plans')
+  return Object.fromEntries(pages.map(({ name, sides }) => [name, sides[locale]?.title ?? name]))
 }

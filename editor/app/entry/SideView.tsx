@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Help, Side } from '../../protocol.ts'
+import type { Locale } from '../../../site/locales.ts'
+import type { Help, Listed, Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
 import { Button } from '../controls.tsx'
@@ -12,11 +13,12 @@ interface Props {
   side: Side
   entry: Entry
   help: Help
+  entries: readonly Listed[]
   target?: Target
 }
 
 /** One file: as a form with its text, or as source if it is unreadable. */
-export function SideView({ side, entry, help, target }: Props) {
+export function SideView({ side, entry, help, entries, target }: Props) {
   const { file, locale } = side
   const { opened, edit, checked, texts } = entry
   const text = texts[file]
@@ -47,7 +49,12 @@ export function SideView({ side, entry, help, target }: Props) {
       {text === null || text === undefined ? (
         <div className="note">
           <p>{say('noSide', { language: name })}</p>
-          {twin && <Button text={say('makeSide')} onClick={() => edit(file, () => copyOf(file, twin))} />}
+          {twin && (
+            <Button
+              text={say('makeSide')}
+              onClick={() => edit(file, () => copyOf(file, twin, locale, help.categories))}
+            />
+          )}
         </div>
       ) : (
         <FileView
@@ -59,6 +66,7 @@ export function SideView({ side, entry, help, target }: Props) {
           fields={shown}
           problems={problems}
           help={help}
+          entries={entries}
           target={target}
         />
       )}
@@ -66,9 +74,12 @@ export function SideView({ side, entry, help, target }: Props) {
   )
 }
 
-/** A text to translate: hidden, and without language-specific fields. */
-function copyOf(file: string, twin: string): string {
-  if (file.endsWith('.yaml')) return twin
+/** A text to translate: hidden, in its own category, and without language-specific fields. */
+function copyOf(file: string, twin: string, locale: Locale | undefined, categories: Help['categories']): string {
+  if (file.endsWith('.yaml') || !locale) return twin
   const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce((text, key) => removeAt(file, text, [key]), twin)
-  return setValue(file, without, ['draft'], true)
+  const given = readFields(file, twin)?.category
+  const category = categories.find(({ slug }) => Object.values(slug).some((one) => one === given))?.slug[locale]
+  const placed = category ? setValue(file, without, ['category'], category) : without
+  return setValue(file, placed, ['draft'], true)
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Shape } from '../../protocol.ts'
 import { shown, type Value } from '../../text/fields.ts'
 import { say } from '../words.ts'
@@ -38,16 +38,8 @@ function useTyped(value: Value | null | undefined, set: (text: string) => void) 
  * click target.
  */
 export function TextField({ shape, value, set, input }: InputProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
   const { typed, hasLines } = useTyped(value, set)
   const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
-  useLayoutEffect(() => {
-    const { current } = area
-    if (!current) return
-    current.style.height = 'auto'
-    current.style.height = `${current.scrollHeight + 2}px`
-  }, [typed.value])
   const { minLength = 0, maxLength } = shape
   const { length } = typed.value.trim()
   return (
@@ -55,8 +47,8 @@ export function TextField({ shape, value, set, input }: InputProps) {
       <textarea
         {...input}
         {...typed}
-        ref={area}
-        rows={1}
+        // For browsers without field-sizing.
+        rows={Math.max(1, Math.ceil(length / 50))}
         onFocus={() => {
           typed.onFocus()
           setOpen(true)

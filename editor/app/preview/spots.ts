@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import { findSpot, type Spot, spotAt, wordsIn } from '../../text/locate.ts'
+import { language } from '../words.ts'
 
 const blocks = 'p, li, h1, h2, h3, h4, td, th, dt, dd, figcaption, blockquote, summary, button'
 
@@ -31,7 +32,7 @@ function cursorSpot(): Spot | undefined {
 }
 
 export function useCursor() {
-  const [locale, setLocale] = useState<Locale>(locales[0])
+  const [locale, setLocale] = useState<Locale>(language)
   const [spot, setSpot] = useState<Spot>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
