@@ -53,7 +53,6 @@ function copyWithPosts(posts: number): string {
   return folder
 }
 
-/** Removes the output and caches of earlier builds, except drawn pictures. */
 function forgetBuilds(folder: string) {
   for (const name of ['.build', '.cache', '.content', 'dist'])
     rmSync(join(folder, name), { recursive: true, force: true })
@@ -67,7 +66,6 @@ async function build(folder: string): Promise<Numbers> {
   return cost
 }
 
-/** Median of each number. Of two middle values, takes the higher one. */
 function medians(all: readonly Numbers[]): Numbers {
   const middle = (name: string) => all.map((run) => run[name] ?? 0).sort((a, b) => a - b)[all.length >> 1] ?? 0
   return Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, Number(middle(name).toPrecision(4))]))

@@ -114,7 +114,6 @@ function collectGarbage() {
   runInNewContext('gc')()
 }
 
-/** Writes the machine-readable files of a built site. `folder` holds the collections: post texts and search indexes. */
 async function writeMachineReadable(
   site: SiteFolder,
   content: Content,

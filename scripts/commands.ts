@@ -1,12 +1,11 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings'
 import pc from 'picocolors'
 import { languages, locales } from '../site/locales.ts'
-import { type HostName, hostCapabilities } from './hosting/smoke/traits.ts'
+import { type HostName, hostCapabilities } from './hosting/smoke/host-capabilities.ts'
 
 // Commands with their options and help. cli.ts starts the file of the same name. `error()` of a command reports usage
 // errors and exits with 2.
 
-/** Scripts for developers that npm runs directly. */
 export const npmScripts = {
   lint: 'reports unformatted code and what the linter finds',
   types: 'checks the types; those of the content are written by npm run check',

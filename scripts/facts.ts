@@ -5,7 +5,6 @@ import { factsTable } from './facts/facts-table.ts'
 import { binding, promisesTable } from './facts/promises-table.ts'
 import { suggestion } from './lib/strings.ts'
 
-// Prints lists in Markdown from the current business.yaml, texts and code. Writes nothing.
 const { promises } = factsCommand.opts()
 const given = factsCommand.args
 const root = process.cwd()

@@ -37,7 +37,6 @@ function write(files: readonly NewFile[]) {
   if (files.length > 1) console.log(`When both say the same: npm run twin -- accept ${entry}`)
 }
 
-/** Returns the request that options or answers state, or a sentence about the invalid one. */
 function requestOf(stated: Flags): NewEntryRequest | string {
   const kind = kinds.find((known) => known === stated.kind)
   if (!kind) return choose('--kind', stated.kind, kinds)

@@ -7,7 +7,6 @@ import { manifestOf } from './build/publish/release.ts'
 import { rollbackCommand } from './commands.ts'
 import { clockTime } from './content/clock.ts'
 
-// Publishes an earlier build: the previous one, or the named one.
 const root = process.cwd()
 const dir = releaseDir(root, 'dist')
 const [name] = rollbackCommand.args
@@ -48,7 +47,6 @@ function listed(): string {
     .join('\n')
 }
 
-/** Returns the short commit hash of a build, with `+` if the work tree was modified. */
 function commitOf(folder: string): string {
   const commit = manifestOf(folder)?.commit
   return commit ? commit.slice(0, 7) + (commit.endsWith('+') ? '+' : '') : 'no commit'

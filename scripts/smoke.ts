@@ -13,8 +13,8 @@ import { isFolderHost } from './hosting/settings/write.ts'
 import { checks, describeRelease } from './hosting/smoke/checks.ts'
 import { checkFolder, releaseIn } from './hosting/smoke/folder.ts'
 import { marker, readForm, sendMarked } from './hosting/smoke/form.ts'
+import { type HostName, hostCapabilities } from './hosting/smoke/host-capabilities.ts'
 import { type Client, createClient, liveSiteOf } from './hosting/smoke/live-site.ts'
-import { type HostName, hostCapabilities } from './hosting/smoke/traits.ts'
 
 const root = process.cwd()
 const options = smokeCommand.opts()
@@ -52,7 +52,6 @@ async function smoke(url: URL, host: HostName): Promise<number> {
   return total
 }
 
-/** Compares a folder with the build, or with its own release.json. Returns the number of faults. */
 function smokeFolder(folder: string): number {
   const own = releaseIn(folder)?.release
   if (options.own && own) tellOwn(own)
@@ -66,7 +65,6 @@ function tellOwn(release: Release) {
   console.log(pc.dim(`release.json says: ${describeRelease(release)}, ${release.files.length} files.`))
 }
 
-/** Posts to the contact form of a live site. Returns the number of faults. */
 async function smokeForm(url: URL): Promise<number> {
   const page = new URL(withBase(href('contact', defaultLocale)), url)
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
@@ -110,7 +108,6 @@ function howTo(build: string): string {
   return `Run ${build}, or add --own to compare the site with its own release.json.`
 }
 
-/** @throws if the site has no release.json. */
 async function liveRelease(request: Client): Promise<Release> {
   const { status, body } = await request(withBase(releaseFile))
   const release = status === 200 ? parseRelease(body.toString()) : undefined

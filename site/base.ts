@@ -8,7 +8,6 @@ export function base(): Path {
   return baseFrom(process.env.BASE)
 }
 
-/** Adds the base path: with BASE=/sub/, /faq becomes /sub/faq. */
 export function withBase<P extends string>(path: P): P {
   return `${base().slice(0, -1)}${path}` as P
 }
@@ -26,7 +25,6 @@ export function withoutBase(path: string): Path | undefined {
   return path === start.slice(0, -1) ? '/' : undefined
 }
 
-/** Normalises BASE, with or without slashes. */
 export function baseFrom(text: string | undefined): Path {
   const inner = (text ?? '').replace(/^\/+|\/+$/g, '')
   return inner === '' ? '/' : `/${inner}/`

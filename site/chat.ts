@@ -4,7 +4,6 @@ import { message } from './messages.ts'
 import { planIds } from './plans.ts'
 import { href } from './routes.ts'
 
-/** WhatsApp link to the business phone, with a prefilled message. */
 export function chatLink(text: string): string {
   return `https://wa.me/${business.contact.phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -20,7 +20,6 @@ export function legalVersionsOf(name: LegalName, locale: Locale) {
 
 export const postsIn = (locale: Locale) => content.posts[locale]
 
-/** FAQ sections of a page, in order. */
 export function faqOn(page: 'faq' | 'plans', locale: Locale) {
   return content.faq[locale].filter((section) => section.on === page)
 }

@@ -2,7 +2,6 @@ import { type Amount, formatFact } from './amounts.ts'
 import type { Locale, Localized } from './locales.ts'
 import { message } from './messages.ts'
 
-/** Purposes that need consent, in dialog order. */
 export const optionalPurposes = ['analytical', 'marketing'] as const
 
 export const purposes = ['functional', ...optionalPurposes] as const
@@ -113,7 +112,6 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
 
 export const deletable = (purpose: Purpose) => kept[purpose].filter(({ of }) => !of).map(({ name }) => name)
 
-/** Display name, with `…` for `*`. */
 export const shownName = ({ name }: Kept) => name.replace('*', '…')
 
 /** Formatted retention. `longest` is the formatted fact terms.cookieRetention. */

@@ -27,7 +27,6 @@ export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     nl: 'kleine letters, cijfers en enkele koppeltekens, zoals wat-kost-automatisering',
   })
 
-/** Path of a stored picture. */
 export const picture = like(
   /^\/images\/(?:[a-z\d]+(?:-[a-z\d]+)*\/)*[a-z\d]+(?:-[a-z\d]+)*\.(?:svg|avif|webp|jpe?g|png)$/,
 ).meta({

@@ -1,6 +1,5 @@
 import { type Localized, localize, type Path, prefixOf } from './locales.ts'
 
-/** Machine-readable files in each language. */
 export const files = {
   atom: inEach('/feed.xml'),
   jsonFeed: inEach('/feed.json'),
@@ -12,7 +11,6 @@ function inEach(path: Path): Localized<Path> {
   return localize((locale): Path => `${prefixOf(locale)}${path}`)
 }
 
-/** Lists every sitemap. */
 export const robotsFile: Path = '/robots.txt'
 
 export const sitemapFile: Path = '/sitemap.xml'

@@ -1,6 +1,5 @@
 import { type Locale, type Localized, languages, localize } from './locales.ts'
 
-/** Units that follow a number. */
 const counted: Localized<string> = {
   nl: 'seconden?|min|minuut|minuten|uur|uren|(?:werk)?dag(?:en)?|week|weken|maand(?:en)?|jaar|jaren|FTE|fte|euro|workflows?|kantoor(?:uur|uren)',
   en: 'seconds?|min|minutes?|hours?|(?:working )?days?|weeks?|months?|years?|FTE|euros?|workflows?|office hours?',
@@ -36,7 +35,6 @@ const days = localize(
   (locale) => new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }),
 )
 
-/** Formats a date (YYYY-MM-DD): `13 september 2025`. */
 export function formatDate(date: string, locale: Locale): string {
   return days[locale].format(new Date(date))
 }
@@ -50,7 +48,6 @@ export function workingDays(locale: Locale): string[] {
 
 const points = localize((locale) => new Intl.NumberFormat(languages[locale].tag).format(0.5).charAt(1))
 
-/** Formats a number with the decimal sign of the language. */
 export function decimal(value: number, locale: Locale): string {
   return String(value).replace('.', points[locale])
 }

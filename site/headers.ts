@@ -33,7 +33,6 @@ const analyticsHosts = {
   image: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.doubleclick.net',
 }
 
-/** CSP header value. */
 export function contentSecurityPolicy(outside: Outside = nothing): string {
   return write(policyOf(outside))
 }
@@ -56,7 +55,6 @@ function write(policy: Readonly<Record<string, string>>): string {
 function policyOf({ forms, analytics }: Outside) {
   const targets = [...new Set(forms)].join(' ')
   const hosts = analytics ? analyticsHosts : { script: '', connect: '', image: '' }
-  // Allowed inline scripts.
   const inline = [speculationRules(), ...(analytics ? [consentDefaults] : [])]
   return {
     'default-src': "'none'",
@@ -76,7 +74,6 @@ function policyOf({ forms, analytics }: Outside) {
   }
 }
 
-/** Security headers of every response. */
 export function securityHeaders(outside: Outside = nothing): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(outside),
@@ -123,18 +120,16 @@ export const headerRules: readonly HeaderRule[] = [
   },
 ]
 
-/** All headers of the response at a path. */
 export function headersOf(path: string, outside: Outside = nothing): Record<string, string> {
   const rules = headerRules.filter(({ paths }) => paths.some((pattern) => matches(pattern, path)))
   return Object.assign(securityHeaders(outside), defaultHeaders, ...rules.map((rule) => rule.headers))
 }
 
-/** True if a rule's path matches an address. */
 export function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }
 
-/** Speculation rules for prerendering. Inlined in every page, so the CSP contains their hash (site/headers.ts). */
+/** Speculation rules for prerendering. Inlined in every page, so the CSP contains their hash. */
 export function speculationRules(): string {
   return JSON.stringify({ prerender: [{ where: { href_matches: `${base()}*` }, eagerness: 'moderate' }] })
 }

@@ -1,4 +1,3 @@
-/** The logo, as stroked paths. */
 export const logo = {
   width: 36,
   height: 20,

@@ -464,7 +464,6 @@ export function messagesOf<Group extends string>(group: Group, locale: Locale): 
   return Object.fromEntries(own.map(([name, text]) => [name.slice(group.length + 1), text[locale]])) as TextsOf<Group>
 }
 
-/** One message; messages with values are functions. */
 export function message<N extends MessageName, L extends Locale>(name: N, locale: L): (typeof messages)[N][L] {
   return messages[name][locale]
 }

@@ -25,9 +25,7 @@ export interface Page<P extends ListedPost = ListedPost> {
   /** Languages with the same page. Excludes fallbacks such as the blog list. */
   versions: readonly Locale[]
   post?: P
-  /** Page number in a list, from 1. */
   number?: number
-  /** Earlier version shown by a legal page. */
   legalVersion?: LegalVersion
 }
 
@@ -42,7 +40,6 @@ export interface LegalVersion {
   html: string
 }
 
-/** Post data that listPages needs. */
 export interface ListedPost {
   /** File name, shared by the twins. */
   name: string
@@ -53,7 +50,6 @@ export interface ListedPost {
   hasBody: boolean
 }
 
-/** Entries per page of the blog list. */
 export const pageSize = 24
 
 /** All URLs with their twins, for pre-rendering, the sitemap and the language switch. `posts` are newest first. */
@@ -77,11 +73,9 @@ export function listPages<P extends ListedPost>({ posts, legalVersions, preview 
 interface Listed<P extends ListedPost> {
   posts: Localized<readonly P[]>
   legalVersions: readonly LegalVersion[]
-  /** Includes preview-only pages. */
   preview?: boolean
 }
 
-/** A page before twin lookup. */
 type Unlinked<P extends ListedPost> = Omit<Page<P>, 'versions'>
 
 /** Finds a page by address, with or without trailing slash. */
@@ -171,7 +165,6 @@ export function listUrl(category: CategoryName | undefined, locale: Locale, numb
   return numbered(first, number, locale)
 }
 
-/** Address of page `number`, from that of the first. */
 export function numbered(first: Path, number: number, locale: Locale): Path {
   return number === 1 ? first : `${first}/${pageSegment[locale]}/${number}`
 }

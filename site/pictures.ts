@@ -4,10 +4,8 @@ const pixels = /\.(?:avif|webp|jpe?g|png)$/
 /** Variant widths in px: each column width at 1× and 2×. */
 const widths = [480, 768, 1152, 1920] as const
 
-/** Variant formats, smallest first. */
 export const variantTypes = ['avif', 'webp'] as const
 
-/** Maximum width of a published picture, in px. */
 export const widest = 1920
 
 export interface Size {

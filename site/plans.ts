@@ -2,7 +2,6 @@
 export const planIds = ['starter', 'professional', 'enterprise'] as const
 export type PlanId = (typeof planIds)[number]
 
-/** Add-on modules in display order. */
 export const moduleIds = ['dashboard', 'training'] as const
 export type ModuleId = (typeof moduleIds)[number]
 

@@ -50,7 +50,6 @@ const legal = {
   data: 'document',
 } as const satisfies Omit<Route, 'addresses'>
 
-/** All routes. Page lists follow this order. */
 export const routes = {
   home: {
     addresses: { nl: ['/'], en: ['/en'] },
@@ -184,14 +183,12 @@ export type RouteName = keyof typeof routes
 
 export const routeNames = Object.keys(routes) as RouteName[]
 
-/** A route, typed as the general interface. */
 export const routeOf = (name: RouteName): Route => routes[name]
 
 export type PageName = { [N in RouteName]: (typeof routes)[N] extends { words: z.ZodObject } ? N : never }[RouteName]
 export const pageNames = routeNames.filter((name): name is PageName => routeOf(name).words !== undefined)
 export type Words<N extends PageName> = z.infer<(typeof routes)[N]['words']>
 
-/** Routes of a menu, in order. */
 export type Listed<M extends Menu> = {
   [N in RouteName]: M extends (typeof routes)[N]['menus'][number] ? N : never
 }[RouteName]

@@ -2,7 +2,6 @@ import type { Locale } from './locales.ts'
 import { message, messagesOf } from './messages.ts'
 import { href } from './routes.ts'
 
-/** Labels of search in one language, JSON-serialisable. */
 export function searchWords(locale: Locale) {
   return {
     ...messagesOf('search', locale),

@@ -21,7 +21,6 @@ const workflow = z.strictObject({
   done: moment.extend({ items: list(z.strictObject({ system: text(2, 24), text: line }), 3) }),
 })
 
-/** Figures with a unit. */
 const series = (count: number) =>
   z.strictObject({
     title: line,
@@ -33,7 +32,6 @@ const series = (count: number) =>
 export const pageSchemas = {
   plan: selling.extend({
     steps: steps(5),
-    /** Workflows: input, process and output. */
     flows: block.extend({
       items: z
         .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
@@ -47,7 +45,6 @@ export const pageSchemas = {
     proofs: list(z.strictObject({ value: line, label: line }), 3),
     demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
     eyebrow: line,
-    /** Invitation and price, below the buttons. */
     invitation: sentence,
     price: sentence,
     statement: text(40, 200),
@@ -112,7 +109,6 @@ export const pageSchemas = {
       items: list(z.strictObject({ value: line, label: line }), 3),
       example: sentence,
     }),
-    /** Contacts by topic. */
     people: block.extend({ items: list(z.strictObject({ role: line, name: line, text: sentence }), 2) }),
     promises: block.extend({ items: list(point, 6) }),
   }),
@@ -140,7 +136,6 @@ export const pageSchemas = {
     response: block,
     checklist: z.strictObject({ heading: line, items: list(point, 4) }),
   }),
-  /** Accessibility statement: last review and contact for problems. */
   accessibility: page.extend({ updated: line, report: block }),
   search: page,
   notFound: page,

@@ -3,8 +3,8 @@ import {
   drawing,
   fieldNames,
   lineOf,
+  resultTexts,
   sumFields,
-  textsOf,
   type Work,
 } from '../../site/calculator/calculator.ts'
 import { sumLink, sumPlans, sumWords, workedExamples } from '../../site/calculator/examples.ts'
@@ -41,7 +41,7 @@ export function Sum({ examples: names, note }: Props) {
   const [work] = workedExamples()
   if (!work) return null
   const result = calculate(work, plans)
-  const texts = textsOf(result, words)
+  const texts = resultTexts(result, words)
   return (
     <>
       <form

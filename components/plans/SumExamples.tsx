@@ -1,4 +1,4 @@
-import { calculate, textsOf, writers } from '../../site/calculator/calculator.ts'
+import { calculate, resultTexts, writers } from '../../site/calculator/calculator.ts'
 import { sumLink, sumPlans, sumWords, workedExamples } from '../../site/calculator/examples.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
@@ -27,7 +27,7 @@ export function SumExamples({ names }: { names: readonly string[] }) {
         </thead>
         <tbody>
           {workedExamples().map((work, index) => {
-            const { hours: back, verdict: outcome } = textsOf(calculate(work, plans), words)
+            const { hours: back, verdict: outcome } = resultTexts(calculate(work, plans), words)
             const shown = { ...work, requests: number(work.requests), back, outcome }
             return (
               <tr key={names[index]}>

@@ -3,10 +3,10 @@ import {
   fieldNames,
   fill,
   lineOf,
+  resultTexts,
   type SumPlan,
   type SumWords,
   sumFields,
-  textsOf,
   type Work,
 } from '../../site/calculator/calculator.ts'
 import type { Locale } from '../../site/locales.ts'
@@ -27,7 +27,7 @@ export function startSum(form: HTMLFormElement) {
   const show = () => {
     const work = Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<keyof Work, number>
     const result = calculate(work, plans)
-    const texts = textsOf(result, words)
+    const texts = resultTexts(result, words)
     for (const place of form.querySelectorAll<HTMLElement>('[data-out]')) {
       const text = texts[place.dataset.out ?? ''] ?? ''
       // Avoids announcing unchanged text.

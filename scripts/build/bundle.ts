@@ -23,11 +23,8 @@ export const bundleSources = [
 ]
 
 interface Bundle {
-  /** Cache key of the bundles, and part of the key of every page. */
   version: string
-  /** Resolves once client/ and server/ are written. */
   ready: Promise<void>
-  /** Stops bundling and waits for the process to end. */
   stop: () => Promise<void>
 }
 

@@ -45,7 +45,6 @@ export async function checkedContent(root: string, mode: Mode, strict: boolean, 
   }
 }
 
-/** Returns a sentence for each obstacle to publishing, except placeholders. */
 export function unsettled(advice: readonly Problem[], now: number): string[] {
   const stale = advice.filter(({ ruleId }) => ruleId === 'stale-twin').map(print)
   const expires = Date.parse(securityExpires)

@@ -33,7 +33,6 @@ export async function compressIn(root: string, site: string): Promise<string> {
   return `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
 }
 
-/** Writes brotli and gzip versions of every file that they make smaller. */
 export async function compressSite(site: string, cache: Cache) {
   const waiting = listFiles(site).filter((file) => compressible.test(file))
   const sizes: { before: number; after: number }[] = []

@@ -16,7 +16,6 @@ import type { SiteFolder } from './publish/site-folder.ts'
 const worthwhile = 300
 
 interface Options {
-  /** Folder with server/, which renders pages. */
   bundle: string
   site: SiteFolder
   pages: readonly SitePage[]
@@ -24,7 +23,6 @@ interface Options {
   cache: Cache
 }
 
-/** Writes every page, from the cache if its inputs are unchanged. Returns the number of rendered pages. */
 export async function writePages({ bundle, site, pages, inputsOf, cache }: Options): Promise<number> {
   const waiting: { page: SitePage; inputs: string }[] = []
   for (const page of pages) {

@@ -9,7 +9,6 @@ import { href } from '../../site/routes.ts'
 
 const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
 
-/** Maximum size of a post, in bytes. */
 const mostBytes = 1_000_000
 
 const mostPosts = 50
@@ -74,7 +73,6 @@ export class FormSink {
   }
 }
 
-/** Answers the two forms in development, as `npm start` does. Not part of builds. */
 export function formSinkPlugin(root: string): Plugin {
   // Read on each call: Vike replaces console.log during startup and restores it later.
   const recorder = new FormSink(join(root, '.local'), (line) => console.log(line))

@@ -67,7 +67,6 @@ function sendFile(site: Published, file: string, request: IncomingMessage, respo
     .pipe(response)
 }
 
-/** Decodes a path. Returns malformed paths unchanged, as they match no address. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -78,7 +77,6 @@ function decode(path: string): string {
 
 type Published = ReturnType<typeof openPublished>
 
-/** Reads the folder once; does not see later changes. */
 function openPublished(dist: string) {
   // The resolved path stays valid after another publication.
   const folder = realpathSync(dist)

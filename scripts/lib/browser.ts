@@ -15,7 +15,6 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Headless shell, which opens a page at less than half the cost. */
 const shells = ['/usr/bin/chromium-headless-shell']
 
 const none =
@@ -68,7 +67,6 @@ function install(...packages: string[]): boolean {
 
 interface Launch {
   quick?: boolean
-  /** Playwright arguments that would make the browser differ from visitors' browsers. */
   ignoreDefaultArgs?: string[]
 }
 

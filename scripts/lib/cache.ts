@@ -15,7 +15,6 @@ const maxHeld = 20_000
 interface Pack {
   path: string
   file: number
-  /** Time at which it was started, in milliseconds since 1970. */
   started: number
   /** End of the records that are indexed. */
   end: number
@@ -102,7 +101,6 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
       }
       return bytes
     },
-    /** Returns the digest of a record without reading its content. */
     digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
     /** Starts a new pack if the newest is a month old or large, and removes all before it: what was used is in it. */
     prune() {

@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, readdirSync, renameSync } from 'node:fs'
 import nodePath, { join } from 'node:path'
 
-/** Returns a path relative to a folder, with forward slashes on every system. */
 export function fromFolder(folder: string, path: string, { relative, sep } = nodePath): string {
   return relative(folder, path).replaceAll(sep, '/')
 }

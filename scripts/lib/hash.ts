@@ -4,21 +4,18 @@ import { hashSources } from './programs.mjs'
 
 export type Inputs = readonly (string | Uint8Array)[]
 
-/** Returns a key for inputs: 32 hexadecimal digits. */
 export function digest(inputs: Inputs): string {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(`${input.length}:`).update(input)
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Returns the first 32 hexadecimal digits of the SHA-256 of some bytes. */
 export function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }
 
 const programs = new Map<string, string>()
 
-/** Returns the hash of a program of this project, from the paths of its sources. */
 export function programHash(...paths: string[]): string {
   const key = paths.join(' ')
   const hash = programs.get(key) ?? hashSources(paths, checkout)

@@ -24,7 +24,6 @@ export async function programFile(program: string): Promise<string> {
 
 interface Options {
   cwd: string
-  /** Variables added to the environment of this process. */
   env?: Readonly<Record<string, string>>
   node?: readonly string[]
   signal?: AbortSignal

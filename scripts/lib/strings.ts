@@ -4,14 +4,12 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Returns the closest known word, or `undefined` if none is close. */
 export function closestMatch(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const best = closest(word.toLowerCase(), known)
   return distance(word.toLowerCase(), best.toLowerCase()) <= Math.max(1, Math.round(word.length / 3)) ? best : undefined
 }
 
-/** Returns a sentence with the closest word, after a space, or an empty string. */
 export function suggestion(word: string, known: readonly string[]): string {
   const close = closestMatch(word, known)
   return close ? ` Did you mean ${close}?` : ''

@@ -9,7 +9,6 @@ interface Options<Task> {
   worker: string
   threads: number
   memory: ResourceLimits
-  /** Variables added to the environment of the threads. */
   env?: Readonly<Record<string, string>>
   toTask: (from: number, to: number) => Task
 }
@@ -41,7 +40,6 @@ export async function inThreads<Task, Result>(
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: memory,
-    // Environment variables are always strings.
     env: { ...(process.env as Record<string, string>), ...env },
     execArgv: [],
   })

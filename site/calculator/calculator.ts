@@ -2,13 +2,9 @@ import type { Amount } from '../amounts.ts'
 import type { Localized } from '../locales.ts'
 import { type PlanId, planIds } from '../plans.ts'
 
-/** Calculator input. */
 export interface Work {
-  /** Requests a week. */
   requests: number
-  /** Manual work per request, in minutes. */
   minutes: number
-  /** Hourly cost, in euros. */
   hourly: number
   /** Kinds of work; each needs a workflow. */
   kinds: number
@@ -16,7 +12,6 @@ export interface Work {
   share: number
 }
 
-/** Query parameter, minimum and maximum of each field. */
 export const sumFields: Record<keyof Work, { param: Localized<string>; min: number; max: number }> = {
   requests: { param: { nl: 'aanvragen', en: 'requests' }, min: 0, max: 5000 },
   minutes: { param: { nl: 'minuten', en: 'minutes' }, min: 1, max: 480 },
@@ -110,8 +105,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 
 export type SumWords = Record<'tag' | 'pays' | 'none' | 'week' | 'never' | 'message' | 'copied', string>
 
-/** Result texts, by element name. */
-export function textsOf({ outcomes, best }: Result, words: SumWords): Record<string, string> {
+export function resultTexts({ outcomes, best }: Result, words: SumWords): Record<string, string> {
   const { number, money } = writers(words.tag)
   const weekOf = ({ week }: Outcome) => (week === undefined ? words.never : fill(words.week, { week }))
   const verdict = best ? fill(words.pays, { plan: best.plan.title, week: best.week }) : words.none
@@ -131,7 +125,6 @@ export function textsOf({ outcomes, best }: Result, words: SumWords): Record<str
   }
 }
 
-/** Drawing size, in SVG units. */
 export const drawing = { width: 480, height: 190, side: 10 }
 
 /** Balance over time of the best plan, else the first, with the zero line and the labelled break-even point. */
@@ -170,7 +163,6 @@ export const exampleOf = {
 interface Terms {
   setup: Amount
   monthly: Amount
-  /** Weeks, such as 2-4 weeks. */
   implementation: Amount
   /** Unset if unlimited. */
   workflows?: number

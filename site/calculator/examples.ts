@@ -32,20 +32,17 @@ export function sumPlans(locale: Locale): SumPlan[] {
   }))
 }
 
-/** A plan's example and its break-even in weeks. */
 export function workedExample(name: (typeof exampleOf)[PlanId] | CaseName, id: PlanId, locale: Locale) {
   const work = shownWorkOf(business[name], business.calculator)
   const outcome = calculate(work, sumPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
   return { work, weeks: outcome?.week }
 }
 
-/** Calculator address, prefilled if `work` is given. */
 export function sumLink(locale: Locale, work?: Work): string {
   const params = work && fieldNames.map((name) => [sumFields[name].param[locale], String(work[name])])
   return `${href('plans', locale)}${params ? `?${new URLSearchParams(params)}` : ''}#sum`
 }
 
-/** Labels of the calculator and its script. */
 export function sumWords(locale: Locale): SumWords {
   return {
     tag: languages[locale].tag,

@@ -18,9 +18,7 @@ export interface Metadata {
   canonical?: string
   /** hreflang versions, as absolute addresses. Empty for an alias. */
   alternates: { hreflang: string; href: string }[]
-  /** Absolute address of the social picture. */
   picture: string
-  /** Publication date of an article, YYYY-MM-DD. */
   published?: string
 }
 
@@ -31,7 +29,6 @@ export function isUnlisted({ route }: Page): boolean {
   return hidden.has(route)
 }
 
-/** Metadata for search engines, browsers and link previews. */
 export function metadataOf(page: SitePage, content: Content): Metadata {
   const { title, description } = describe(page, content)
   const found = page.route !== 'notFound'
@@ -74,7 +71,6 @@ function describe(page: SitePage, content: Content): { title: string; descriptio
   }
 }
 
-/** Title, heading and description of a page. */
 export function pageTexts({ url, route, locale, category, post, legalVersion }: SitePage, { legal, pages }: Content) {
   if (category) {
     const { name, description } = categories[category]

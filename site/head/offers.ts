@@ -19,7 +19,6 @@ export interface Offered {
   offers: Offer[]
 }
 
-/** Offers of a page, at the prices shown. */
 export function offersOf({ route, locale }: Page): Offered[] {
   const { singleFlow, support, training, dashboard } = business
   switch (route) {

@@ -11,7 +11,6 @@ export interface SocialCard {
   /** Page type, or category of a post. */
   eyebrow?: string
   title: string
-  /** Price, on pages with a single offer. */
   price?: string
 }
 

@@ -1,6 +1,5 @@
 import type { Path } from '../locales.ts'
 
-/** Size of a social picture, in px. */
 export const socialSize = { width: 1200, height: 630 } as const
 
 /** Social picture by canonical address: /en/plans → /social/en/plans.png. */

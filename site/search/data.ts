@@ -13,7 +13,6 @@ export interface FoundDocument {
   kind: DocumentKind
   title: string
   section?: string
-  /** Full text, once loaded. */
   text?: string
 }
 
@@ -22,7 +21,6 @@ export function documentHeading({ kind, title, section = title }: FoundDocument)
   return kind === 'question' ? title : section
 }
 
-/** Searched fields and their weights. */
 export const fieldWeights = { heading: 10, keywords: 6, intro: 4, page: 3, twin: 3, body: 1 }
 
 export type IndexFields = Record<keyof typeof fieldWeights, string>
@@ -32,7 +30,6 @@ export const fieldKeys: FuseOptionKey<IndexFields>[] = Object.entries(fieldWeigh
   weight,
 }))
 
-/** Fuse's field-length norm weight. */
 export const fieldNormWeight = 0.3
 
 /** Joins stems, with a space around each to match whole words. */
@@ -40,13 +37,10 @@ export function fieldOf(stems: Iterable<string>): string {
   return ` ${[...new Set(stems)].sort().join(' ')} `
 }
 
-/** Fuse pattern of a whole word. */
 export const wholeWord = (stem: string) => `'" ${stem} "`
 
-/** Fuse pattern of a prefix. */
 export const beginning = (letters: string) => `'" ${letters}"`
 
-/** Fuse pattern of a suffix. */
 export const ending = (letters: string) => `'"${letters} "`
 
 /** Search index of a language, written by the content build. */
@@ -67,7 +61,6 @@ export interface SearchData extends Omit<SearchIndex, 'texts'> {
   texts: string
 }
 
-/** Maximum query length, in characters. */
 export const maxQueryLength = 200
 
 /** Index file names by language, which contain a content hash. */

@@ -2,10 +2,8 @@ import Fuse, { type FuseResult } from 'fuse.js'
 import { beginning, ending, fieldKeys, fieldWeights, type IndexFields, type SearchData, wholeWord } from './data.ts'
 import type { Stem } from './words.ts'
 
-/** Scores by document number. */
 export type Scores = ReadonlyMap<number, number>
 
-/** Matches of one typed word. */
 interface TermMatch {
   scores: Scores
   /** True for a matched stem, to mark in excerpts. */

@@ -9,9 +9,7 @@ export interface SearchHit extends FoundDocument, Ranked {}
 export interface SearchAnswer {
   groups: { name: (typeof groups)[number]; found: SearchHit[] }[]
   count: number
-  /** True if more results exist than are shown. */
   hasMore: boolean
-  /** Stems of the words to mark. */
   keyOf: KeyOf
 }
 
@@ -20,7 +18,6 @@ export interface Search {
   find(query: string, show: (answer: SearchAnswer) => void): Promise<void>
 }
 
-/** Maximum number of results, and of best results. */
 const maxResults = { all: 20, best: 3 }
 
 /** Opens an index. `readTexts` reads all texts in document order. */
@@ -62,7 +59,6 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
   }
 }
 
-/** Groups results: best first, then by kind. */
 function group(hits: readonly SearchHit[]): SearchAnswer['groups'] {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
   const first = kinds.length > 1 ? maxResults.best : 0

@@ -14,7 +14,6 @@ export interface SearchResult {
   keyOf: KeyOf
 }
 
-/** Scores and rarity of a term. */
 interface ScoredTerm {
   scores: Scores
   rarity: number

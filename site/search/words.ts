@@ -1,8 +1,6 @@
 export type Stem = (word: string) => string
 
-/** A word and its position in a text. */
 export interface QueryWord {
-  /** Lower case, without accents. */
   text: string
   start: number
   end: number
@@ -44,13 +42,11 @@ export function tokenize(text: string): QueryWord[] {
 /** Stem of a searched word; `undefined` for others. */
 export type KeyOf = (word: string) => string | undefined
 
-/** A searched word, or the text between. */
 export interface TextPiece {
   text: string
   marked: boolean
 }
 
-/** Splits a text at the searched words. */
 export function markMatches(text: string, keyOf: KeyOf): TextPiece[] {
   const pieces: TextPiece[] = []
   let done = 0

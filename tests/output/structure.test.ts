@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculate, caseNames, textsOf } from '../../site/calculator/calculator.ts'
+import { calculate, caseNames, resultTexts } from '../../site/calculator/calculator.ts'
 import { sumPlans, sumWords, workedExample, workedExamples } from '../../site/calculator/examples.ts'
 import { content, faqOn, legalIn, postsIn, type SitePage } from '../../site/content.ts'
 import { type Locale, localize } from '../../site/locales.ts'
@@ -51,7 +51,7 @@ test('the two versions of a page have the same parts in the same order', () => {
 function workedOut(locale: Locale) {
   const cases = caseNames.map((name) => workedExample(name, content.business[name].plan, locale).work)
   return [...workedExamples(), ...cases].flatMap((work) => {
-    const texts = textsOf(calculate(work, sumPlans(locale)), sumWords(locale))
+    const texts = resultTexts(calculate(work, sumPlans(locale)), sumWords(locale))
     return [...Object.values(texts), `${texts.hours} ${message('sum.hours', locale)}`]
   })
 }

@@ -4,7 +4,6 @@ import { locales } from '../../../site/locales.ts'
 import { searchLanguages } from '../../../site/search/languages.ts'
 import { searchWords } from '../../../site/search-words.ts'
 
-/** Vite plugin that resolves the content. In development, dev.ts reloads it. */
 export function contentPlugin(root: string): Plugin {
   return {
     name: 'content',

@@ -78,7 +78,6 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
   }
 }
 
-/** Returns the start of a day in RFC 3339 format. */
 function startOf(day: string): string {
   return `${day}T00:00:00Z`
 }
@@ -148,7 +147,6 @@ function clean(parent: { childNodes: Nodes }, url: string) {
   })
 }
 
-/** Resolves an address of an article, which lacks the site's base. */
 function resolveAddress(address: string, url: string): string {
   return new URL(/^\/(?!\/)/.test(address) ? withBase(address as Path) : address, url).href
 }

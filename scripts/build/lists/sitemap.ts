@@ -27,7 +27,6 @@ function urlOf(page: SitePage, content: Content): string[] {
   ]
 }
 
-/** Returns the date of an article, or of the newest article in a list. Other pages have none. */
 function modifiedOf({ route, locale, category, post }: SitePage, { posts }: Content): string | undefined {
   if (route !== 'blog' && route !== 'category') return post?.date
   return posts[locale].find((newest) => !category || newest.category === category)?.date

@@ -1,4 +1,4 @@
-/** Writes an XML element. Text children must be escaped with `text`. */
+/** Writes an XML element. Text children must be escaped with `escapeXml`. */
 export function xmlElement(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,

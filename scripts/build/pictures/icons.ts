@@ -9,7 +9,6 @@ import { hexOf } from './colours.ts'
 /** View box of a maskable icon. Masks keep a circle of 80 % visible. */
 const roomy = '-4 -4 40 40'
 
-/** Icons drawn from favicon.svg: plain, and on the brand blue for maskable icons. */
 export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; bytes: Buffer }[]> {
   const mark = readFileSync(join(site, 'favicon.svg'), 'utf8')
   const blue = hexOf('blue-600')

@@ -25,7 +25,6 @@ function font(subset: string, weight: FontWeight) {
 const family = 'Figtree, Figtree Ext'
 const titleStyle = { fontFamily: family, fontWeight: 600, lineHeight: 1.06, letterSpacing: '-0.02em' }
 
-/** Draws the picture of a page: a PNG of 1200 × 630 pixels. */
 export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
   const svg = await satori(<Card {...card} size={await titleSize(card.title)} />, { ...socialSize, fonts })
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 8, compressionLevel: 9 }).toBuffer()
@@ -43,7 +42,6 @@ export async function titleSize(title: string): Promise<number> {
   return sizes.at(-1) ?? 40
 }
 
-/** Measures text as satori lays it out; on one line if no width is given. */
 async function extent(text: string, room: { width: number } | { height: number }, size = 100) {
   const whiteSpace = 'width' in room ? 'normal' : 'nowrap'
   const svg = await satori(<div style={{ ...titleStyle, fontSize: size, whiteSpace }}>{text}</div>, { ...room, fonts })

@@ -23,7 +23,6 @@ export function takeLock(folder: string): (() => void) | Owner {
     if (!create(mine)) continue
     const numbers = numbersIn(folder)
     if (numbers.at(-1) !== last + 1) {
-      // The numbers read are out of date: a later process has the lock.
       rmSync(mine, { force: true })
       continue
     }
@@ -66,7 +65,6 @@ function numbersIn(folder: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** Returns the owner, or `undefined` if the lock was released or is unreadable. */
 function ownerIn(path: string): Owner | undefined {
   try {
     const owner: Partial<Owner> = JSON.parse(readFileSync(path, 'utf8'))

@@ -26,7 +26,6 @@ import { openSite, type SiteFolder } from './site-folder.ts'
 export interface ReleaseDir {
   folder: string
   site: string
-  /** Number of builds to keep, including the live one. */
   kept: number
   junctions: boolean
 }
@@ -62,13 +61,11 @@ export function listBuilds({ folder }: ReleaseDir): string[] {
   return names.filter((name) => startOf(name) !== '' && isComplete(join(sites, name))).sort()
 }
 
-/** Returns the newest build older than the live one. */
 export function previousBuild(dir: ReleaseDir): string | undefined {
   const live = liveBuild(dir)
   return listBuilds(dir).findLast((name) => live === undefined || name < live)
 }
 
-/** Returns the digits of the time in a build's name; empty for other names. */
 function startOf(name: string): string {
   return /^\d{17}(?=-)/.exec(name)?.[0] ?? ''
 }
@@ -130,7 +127,6 @@ function removeOthers(dir: ReleaseDir, names: readonly string[]) {
   }
 }
 
-/** Makes a build live. The other links lead through the first and are created once. */
 export function activate(dir: ReleaseDir, build: string) {
   const current = join(dir.folder, 'current')
   replaceLink(dir, current, join(dir.folder, 'sites', build))
@@ -140,10 +136,9 @@ export function activate(dir: ReleaseDir, build: string) {
 }
 
 /**
- * Points the link at `path` to `target` by renaming a new link over the old one. Moves a folder at `path`, from the
- * first versions, to sites/ for later removal. Windows restricts symbolic links to administrators, so folders get a
- * junction. It is absolute and cannot be renamed over another, so the old one is removed first. A build killed in
- * between leaves no link until the next build or rollback. Files get a hard link.
+ * Renames a new link over the one at `path`. Moves a folder at `path`, from the first versions, to sites/ for removal.
+ * Windows restricts symbolic links to administrators, so folders get a junction and files a hard link. A junction
+ * cannot replace another: a build killed in between leaves no link until the next build or rollback.
  */
 function replaceLink({ folder, junctions }: ReleaseDir, path: string, target: string) {
   const old = entryAt(path)

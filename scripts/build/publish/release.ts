@@ -9,11 +9,9 @@ import { listFiles } from '../../lib/files.ts'
 export interface Revision {
   /** Commit hash, followed by `+` if the work tree is modified; null outside git. */
   commit: string | null
-  /** Commit time, ISO in UTC; null outside git. */
   time: string | null
 }
 
-/** File of a site: path from the site's folder, hash and size. */
 export interface PublishedFile {
   path: string
   sha256: string
@@ -31,9 +29,7 @@ export interface Release extends Revision {
 
 /** Content of build.json, which stays unpublished because it names hidden entries. Its files include release.json. */
 export interface Manifest extends Release {
-  /** Entries left out of this build, such as drafts. */
   hidden: string[]
-  /** ISO time at which the next entry becomes visible, or null. */
   due: string | null
 }
 
@@ -67,7 +63,6 @@ export function releaseOf({ commit, time }: Revision, files: readonly PublishedF
   return { commit, time, base: base(), files: files.filter(({ path }) => `/${path}` !== releaseFile) }
 }
 
-/** Prints release.json with one file per line. */
 export function printRelease({ files, ...rest }: Release): string {
   const lines = files.map((file) => `  ${JSON.stringify(file)}`)
   return `${JSON.stringify(rest, null, 1).slice(0, -2)},\n "files": [\n${lines.join(',\n')}\n ]\n}\n`

@@ -15,7 +15,6 @@ import type { Cache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
 import { type PublishedFile as File, hashFile } from './release.ts'
 
-/** Built site: folder, files of its manifest, and completion time in ms since 1970. */
 export interface BuiltSite {
   path: string
   files: readonly File[]
@@ -28,9 +27,8 @@ const soon = 2000
 export type SiteFolder = ReturnType<typeof openSite>
 
 /**
- * Opens a build's output folder. Hard-links files that are unchanged from the `published` site, which costs less than
- * writing. Never change a file in place: write through this object. Paths are those of the site, such as en/plans.html,
- * with an optional leading slash.
+ * Opens a build's output folder. Hard-links files that are unchanged from the `published` site: never change a file in
+ * place. Paths are those of the site, such as en/plans.html, with an optional leading slash.
  */
 export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const before = new Map(published?.files.map((file) => [file.path, file]))
@@ -89,7 +87,6 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       taken.add(name)
       return true
     },
-    /** Writes a cached record, or reuses the published file. Returns whether a record exists. */
     writeKept(address: string, cache: Cache, inputs: readonly string[]): boolean {
       const digest = cache.digestOf(inputs)
       if (digest && site.take(address, digest)) return true

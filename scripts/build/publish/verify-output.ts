@@ -7,7 +7,6 @@ import type { Page } from '../../../site/pages.ts'
 import { fileOf, listFiles } from '../../lib/files.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** Returns an error for each route without an HTML file, and for each HTML file without a route. */
 export function compareWithRoutes(site: string, urls: readonly string[]): string[] {
   const expected = new Map(urls.map((url) => [fileOf(url), url]))
   const written = new Set(listFiles(site).filter((file) => file.endsWith('.html')))

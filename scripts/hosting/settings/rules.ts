@@ -27,7 +27,6 @@ export function addressRules(): AddressRule[] {
   )
 }
 
-/** Returns the 404 page of the default language, and those below the other languages' prefixes. */
 export function notFoundPages() {
   const pageOf = (locale: Locale) => {
     const [address] = routes.notFound.addresses[locale]

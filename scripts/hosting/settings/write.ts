@@ -8,7 +8,6 @@ import { prepareForGitHubPages } from './github-pages.ts'
 import { nginxFile } from './nginx.ts'
 import { cloudflareRedirects, type Deployment, headersFile, netlifyRedirects } from './rules.ts'
 
-/** Hosts that take a folder, and the files that each reads in it. Server programs use dist/. */
 const hosts = {
   plain: () => ({}),
   netlify: (deployment) => ({ _headers: headersFile(deployment), _redirects: netlifyRedirects() }),

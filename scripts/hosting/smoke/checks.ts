@@ -14,7 +14,6 @@ import { mediaTypeOf } from '../../../site/media-types.ts'
 import { type PublishedFile, parseRelease, type Release } from '../../build/publish/release.ts'
 import { collectFaults, expectContent, expectEqual, type LiveSite, servedFiles, servedPath } from './live-site.ts'
 
-/** A host requirement. Returns a sentence for each address that fails it. */
 type Check = (site: LiveSite) => Promise<string[]>
 
 const sameRelease: Check = async ({ request, release }) => {

@@ -17,7 +17,6 @@ export function releaseIn(folder: string): { release: Release; file: string } | 
   return undefined
 }
 
-/** Compares a folder with a release. Returns a sentence for each missing, different or extra file. */
 export function checkFolder(folder: string, expected: Release): string[] {
   const found = releaseIn(folder)
   if (!found) return [`${folder} holds no release.json.`]

@@ -10,7 +10,6 @@ export interface PublishedForm {
   fields: { name: string; role: Role; value: string }[]
   honeypot: string
   readable: boolean
-  /** Content security policy in the page, or an empty string. */
   policy: string
 }
 
@@ -59,7 +58,6 @@ interface Sent {
 /** Timeout in ms, as on the page. */
 const patience = 15_000
 
-/** Matches refusals in answers with a success status. */
 const refusals =
   /errors? below|there was an error|please enter a value|invalid|too many|captcha|not a robot|robot check/i
 
@@ -113,7 +111,6 @@ function unreadable({ url, headers }: Response, { action }: PublishedForm, page:
   ]
 }
 
-/** Returns a fault if the page's CSP blocks the endpoint. */
 function refusedBy({ action, policy }: PublishedForm, page: URL): string[] {
   if (action.origin === page.origin || !policy) return []
   return ['connect-src', 'form-action'].flatMap((directive) => {

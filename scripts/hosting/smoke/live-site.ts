@@ -7,13 +7,12 @@ import { releaseFile } from '../../../site/files.ts'
 import type { Outside } from '../../../site/headers.ts'
 import { hashFile, type PublishedFile, printRelease, type Release, sha256 } from '../../build/publish/release.ts'
 import { isSetting } from '../settings/rules.ts'
-import type { HostCapabilities } from './traits.ts'
+import type { HostCapabilities } from './host-capabilities.ts'
 
 export interface LiveSite {
   request: Client
   traits: HostCapabilities
   release: Release
-  /** Every expected file, including release.json. */
   files: readonly PublishedFile[]
   older: readonly string[]
   outside: Outside
