@@ -99,7 +99,7 @@ export function App() {
 
   return (
     <>
-      <header className="bar row" aria-label={say('desk')}>
+      <header className="bar row">
         <Button text={say('skip')} className="skip" onClick={() => document.querySelector('main')?.focus()} />
         <a className="brand" href="#all">
           {say('desk')}
