@@ -88,6 +88,7 @@ export interface Checked {
   version: number
   /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
+  states: States
 }
 
 /** Texts to write, each with the hash of the text that it was made from; null removes a file. */
@@ -124,13 +125,25 @@ export interface Version {
   changes: { file: string; what: string[] | 'begun' | 'renamed' | 'deleted' }[]
 }
 
-export interface Edited {
+/** What is not online yet. */
+export interface States {
   git: boolean
+  /** Changed, and not sent as they are now. */
+  changed: Key[]
+  /** Sent, and not accepted yet. */
+  sent: Key[]
+  /** False without a remote: what is sent is then ready in this folder. */
+  isSent: boolean
+  /** Page of the forge that opens a pull request, or shows it. */
+  link?: string
+}
+
+/** Texts to propose, with what each file was, as online or as sent, and is. */
+export interface Changes {
   author: Author
-  isAuthorSet: boolean
-  files: string[]
-  /** Open proposals; a proposal with a shared file updates one of them. */
-  open: { branch: string; title: string; files: string[] }[]
+  /** Title of the open proposal. */
+  title?: string
+  texts: { key: Key; files: { file: string; before: string | null; after: string | null }[] }[]
 }
 
 export interface Author {
@@ -138,24 +151,25 @@ export interface Author {
   mail: string
 }
 
-export interface ProposalState {
-  branch: string
-  title: string
-  /** `kept`: local only; `gone`: no longer on the remote and not merged; `closed`: rejected. */
-  state: 'kept' | 'sent' | 'review' | 'taken' | 'online' | 'gone' | 'closed'
-  /** Page of the forge that opens a pull request. */
-  compare?: string
+/** A text that the writer and someone else changed in the same lines. */
+export interface Conflicting {
+  file: string
+  base: string
+  mine: string
+  theirs: string
+  /** Hashes of mine and theirs. */
+  hash: string
+  other: string
 }
 
-export interface Proposal {
-  branch: string
-  isUpdate: boolean
-  compare?: string
-  pushed: boolean
-  trouble?: Trouble
-}
+/** The texts chosen in conflicts, by file. */
+export type Chosen = Record<string, Pick<Conflicting, 'hash' | 'other'> & { text: string }>
 
-export type Proposed = Proposal | { problems: Problem[] }
+export type Proposed =
+  | { branch: string; isSent: boolean; link?: string }
+  /** Partial if other changed texts were left out. */
+  | { problems: Problem[]; isPartial: boolean }
+  | { conflicts: Conflicting[] }
 
 export interface Trouble {
   sentence: Sentence
@@ -164,11 +178,12 @@ export interface Trouble {
 
 export interface Newest {
   isNew: boolean
-  landed: string[]
-  /** Files with local and upstream edits merged. */
-  merged: string[]
-  /** Files removed here that upstream changed, and that are restored. */
-  back: string[]
+  /** Title of a proposal that was accepted. */
+  accepted?: string
+  /** Texts with local and upstream changes merged. */
+  merged: Key[]
+  /** Texts that one side removed and the other changed, and that are kept. */
+  kept: Key[]
   needsRestart: boolean
 }
 

@@ -56,8 +56,6 @@ export const editCommand = program
   .option('--port <number>', 'its port, or the next free one', '4710')
   .option('--open', 'opens the browser', true)
   .option('--no-open', 'opens no browser')
-  .option('--author <name>', 'who proposes, as "Name <mail>"; the name that git knows unless told')
-  .addHelpText('after', examples('edit', '--author "Anna <anna@example.com>"'))
 
 export const checkCommand = program
   .command('check')

@@ -7,12 +7,6 @@ const options = editCommand.opts()
 const wanted = Number(options.port)
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
   editCommand.error(`--port "${options.port}" is no port. Write a number, such as 4710.`)
-const [, name = '', mail] = /^\s*([^<>]+?)\s*<([^<>@]+@[^<>]+)>$/.exec(options.author ?? '') ?? []
-if (options.author && !mail)
-  editCommand.error(
-    `--author "${options.author}" is no name with a mail address. Write it as "Name <name@example.com>".`,
-  )
-
 // Codespaces shows each port at an address of its own.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
 const address = machine && domain ? `https://${machine}-{port}.${domain}` : undefined
@@ -21,7 +15,6 @@ const desk = await startDesk({
   port: wanted,
   env: process.env,
   address,
-  author: mail ? { name, mail } : undefined,
   fetchAtStart: true,
 })
 if (desk.port !== wanted && wanted !== 0)

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Locale, languages, locales } from '../../site/locales.ts'
-import type { Help, Hit, Key, Listed, Opened } from '../protocol.ts'
+import type { Help, Hit, Key, Listed, Opened, States } from '../protocol.ts'
 import { ask, Refusal, useIsGone } from './api.ts'
+import { Conflicts } from './Conflict.tsx'
 import { Button } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
@@ -18,6 +19,7 @@ export function App() {
   const [locale, setLocale] = useState(language)
   const [key, setKey] = useState(keyInAddress)
   const [entries, setEntries] = useState<Listed[]>()
+  const [states, setStates] = useState<States>()
   const [help, setHelp] = useState<Help>()
   const [store, setStore] = useState<EntryStore>()
   const [dialog, setDialog] = useState<'new' | 'propose'>()
@@ -26,16 +28,21 @@ export function App() {
   const goal = useRef<{ key: Key } | Hit>(undefined)
   const last = useRef<Key>(undefined)
   const isAway = useIsGone()
+  const changed = states?.changed.length ?? 0
 
   const refresh = async () => {
-    const list = ask<Listed[]>('list').then(setEntries, announceRefusal)
-    await ask<Help>('help').then(setHelp, announceRefusal)
-    await list
+    const asked = [
+      ask<Listed[]>('list').then(setEntries),
+      ask<States>('states').then(setStates),
+      ask<Help>('help').then(setHelp),
+    ]
+    await Promise.all(asked).catch(announceRefusal)
   }
-  const { news, isFetching, fetchNewest, closeNews } = useNewest(() => {
+  const reload = () => {
     void store?.write()
     void refresh()
-  })
+  }
+  const { news, asked, isFetching, fetchNewest, close } = useNewest(reload)
 
   const propose = async () => {
     await store?.write()
@@ -79,7 +86,7 @@ export function App() {
       if (!isCurrent) return
       if (!found) return open(undefined)
       last.current = key
-      setStore(createEntry(found, () => {}))
+      setStore(createEntry(found, (checked) => setStates(checked.states)))
     }
     const fail = (error: unknown) => {
       announceRefusal(error)
@@ -117,16 +124,30 @@ export function App() {
           onClick={() => void fetchNewest()}
           disabled={isFetching}
         />
-        <Button text={say('propose')} onClick={() => void propose()} disabled={!entries} />
+        <Button
+          text={changed > 0 ? `${say('propose')} (${changed})` : say('propose')}
+          className={changed > 0 ? 'main' : undefined}
+          onClick={() => void propose()}
+          disabled={!entries}
+        />
       </header>
       <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
-      {news && <News news={news} entries={entries ?? []} onClose={closeNews} />}
+      {news && <News news={news} entries={entries ?? []} onClose={close} />}
+      {asked.length > 0 && (
+        <Conflicts
+          conflicts={asked}
+          entries={entries ?? []}
+          onDone={(chosen) => void fetchNewest(false, chosen)}
+          onClose={close}
+        />
+      )}
       {key && store && help && entries ? (
         <main tabIndex={-1} data-entry={key} aria-label={titleOf(key, entries)}>
           <EntryView key={key} store={store} entries={entries} help={help} goal={goal.current} onOpen={open} />
         </main>
       ) : !key && entries ? (
         <List
+          states={states}
           last={last.current}
           entries={entries}
           onHit={(found) => {
@@ -141,7 +162,12 @@ export function App() {
       <Notices open={key} />
       {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={begin} />}
       {dialog === 'propose' && entries && (
-        <ProposeDialog entries={entries} onClose={() => setDialog(undefined)} onDone={refresh} />
+        <ProposeDialog
+          hasGit={states?.git !== false}
+          entries={entries}
+          onClose={() => setDialog(undefined)}
+          onDone={reload}
+        />
       )}
     </>
   )

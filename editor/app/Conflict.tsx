@@ -1,20 +1,29 @@
 import { useState } from 'react'
-import type { OnDisk } from '../protocol.ts'
+import type { Chosen, Conflicting, Listed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { type Choices, compareTexts, joinPieces } from '../text/paragraphs.ts'
 import { describeFile } from './describe.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
-import type { Entry } from './entry/entry-store.ts'
+import { titleOfFile } from './names.ts'
 import { language, say } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
+interface Props {
+  title: string
+  file: string
+  base: string
+  mine: string
+  theirs: string
+  onDone: (text: string) => void
+  /** Without it, the writer must choose. */
+  onClose?: () => void
+}
+
 /** Lets the writer choose between two versions of each differing paragraph. */
-export function Conflict({ entry, file, other }: { entry: Entry; file: string; other: OnDisk }) {
+export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: Props) {
   // Choices apply to the texts at the time of the question.
-  const [pieces] = useState(() =>
-    compareTexts(entry.bases[file]?.text ?? '', entry.texts[file] ?? '', other.text ?? ''),
-  )
+  const [pieces] = useState(() => compareTexts(base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
@@ -22,11 +31,12 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
-      title={say('conflict')}
+      title={`${say('conflict')}: ${title}`}
       wide
       done={say('use')}
       isReady={isReady}
-      onDone={() => entry.settle(file, joinPieces(pieces, chosen))}
+      onDone={() => onDone(joinPieces(pieces, chosen))}
+      onClose={onClose}
     >
       <p>{say('conflictWhy')}</p>
       <div className="pieces">
@@ -66,4 +76,26 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
 function labelled(file: string, text: string): string {
   const alone = file.endsWith('.yaml') ? text : `---\n${text.trim()}\n---\n`
   return readFields(file, alone) ? describeFile(file, alone, language()) : text
+}
+
+interface ConflictsProps {
+  conflicts: readonly Conflicting[]
+  entries: readonly Listed[]
+  onDone: (chosen: Chosen) => void
+  onClose: () => void
+}
+
+/** Asks about one text after another. */
+export function Conflicts({ conflicts, entries, onDone, onClose }: ConflictsProps) {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const next = conflicts.find(({ file }) => !chosen[file])
+  if (!next) return null
+  const { file, base, mine, theirs, hash, other } = next
+  const choose = (text: string) => {
+    const all = { ...chosen, [file]: { text, hash, other } }
+    setChosen(all)
+    if (conflicts.every((one) => all[one.file])) onDone(all)
+  }
+  const title = titleOfFile(file, entries)
+  return <Conflict key={file} {...{ title, file, base, mine, theirs, onClose }} onDone={choose} />
 }

@@ -1,25 +1,25 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
-import type { Hit, Key, Listed, ListedSide, ProposalState } from '../protocol.ts'
-import { ask } from './api.ts'
+import type { Hit, Key, Listed, ListedSide, States } from '../protocol.ts'
 import { Bin } from './Bin.tsx'
 import { Hits, useHits } from './Hits.tsx'
-import { titleOfList } from './names.ts'
+import { titleOf, titleOfList } from './names.ts'
 import { isFound, SearchField } from './SearchField.tsx'
 import { count, say } from './words.ts'
 
 interface Props {
   entries: readonly Listed[]
+  states?: States
   last?: Key
   onHit: (hit: Hit) => void
 }
 
 /** All entries by kind, next to their twins, with a search in titles, names and texts. */
-export function List({ entries, last, onHit }: Props) {
+export function List({ entries, states, last, onHit }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
-  const rows = entries.map((entry) => ({ entry, states: statesOf(entry) }))
+  const rows = entries.map((entry) => ({ entry, states: statesOf(entry, states) }))
   const found = rows.filter(({ entry, states }) => {
     const texts = [...titlesOf(entry), ...states.map(({ text }) => text)]
     return isFound(asked, [entry.name, say(entry.kind), titleOfList(entry.key), ...texts])
@@ -35,7 +35,7 @@ export function List({ entries, last, onHit }: Props) {
     <main tabIndex={-1} className="all">
       <SearchField label={say('search')} query={query} onQuery={setQuery} found={number} />
       <h1 className="sr-only">{say('all')}</h1>
-      {!asked && <Proposals entries={entries} />}
+      {!asked && states && states.sent.length > 0 && <Sent states={states} entries={entries} />}
       {number === 0 && inTexts && <p className="note">{say('nothing')}</p>}
       {kinds.map(([kind, shown]) => (
         <section key={kind} aria-labelledby={`kind-${kind}`}>
@@ -79,15 +79,17 @@ function Titles({ entry: { key, sides } }: { entry: Listed }) {
 const titlesOf = ({ sides }: Listed) => Object.values(sides).map(({ title }) => title)
 
 /** States of an entry; empty if it is published and has no problems. */
-function statesOf({ key, sides }: Listed): { tone: string; text: string }[] {
-  const all = Object.values(sides)
+function statesOf({ key, sides }: Listed, all?: States): { tone: string; text: string }[] {
+  const own = Object.values(sides)
   // A file for all languages has the same state on each side.
   const isOne = key === 'facts/business' || key === 'words/terms'
-  const sum = isOne ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
-  const states = [...new Map(all.map((side) => [stateOf(side), side.state])).entries()]
+  const sum = isOne ? (own[0]?.problems ?? 0) : own.reduce((number, side) => number + side.problems, 0)
+  const states = [...new Map(own.map((side) => [stateOf(side), side.state])).entries()]
   return [
+    ...(all?.changed.includes(key) ? [{ tone: 'typed', text: say('changed') }] : []),
+    ...(all?.sent.includes(key) ? [{ tone: 'sent', text: say(all.isSent ? 'sent' : 'ready') }] : []),
     ...(sum > 0 ? [{ tone: 'bad', text: count(sum, 'problem', 'problems') }] : []),
-    ...(all.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
+    ...(own.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
     ...states.filter(([, state]) => state !== 'published').map(([text, tone]) => ({ tone, text })),
   ]
 }
@@ -96,29 +98,16 @@ function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
 }
 
-function Proposals({ entries }: { entries: readonly Listed[] }) {
-  const [all, setAll] = useState<ProposalState[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list needs new states
-  useEffect(() => {
-    void ask<ProposalState[]>('proposals').then(setAll, () => {})
-  }, [entries])
-  if (all.length === 0) return null
+function Sent({ states: { sent, isSent, link }, entries }: { states: States; entries: readonly Listed[] }) {
   return (
-    <section aria-labelledby="proposals">
-      <h2 id="proposals">{say('proposals')}</h2>
-      <ul className="proposals">
-        {all.map(({ branch, title, state, compare }) => (
-          <li key={branch} className="row">
-            <span className="title">{title}</span>
-            {compare && (
-              <a href={compare} target="_blank" rel="noreferrer">
-                {say('openCompare')}
-              </a>
-            )}
-            <span className={`state ${state}`}>{say(`${state}State`)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="proposal row">
+      <span className="state sent">{say(isSent ? 'sent' : 'ready')}</span>
+      <span>{sent.map((key) => titleOf(key, entries)).join(', ')}</span>
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer">
+          {say('openCompare')}
+        </a>
+      )}
+    </p>
   )
 }

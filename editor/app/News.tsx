@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react'
-import type { Key, Listed, Newest } from '../protocol.ts'
+import type { Chosen, Conflicting, Listed, Newest } from '../protocol.ts'
 import { ask, troubleOf } from './api.ts'
 import { IconButton } from './controls.tsx'
 import { announce } from './Notices.tsx'
-import { keyOf, titleOf } from './names.ts'
+import { titleOf } from './names.ts'
 import { say } from './words.ts'
 
 /** Fetches upstream changes when the desk starts, and on request. */
 export function useNewest(refresh: () => void) {
   const [news, setNews] = useState<Newest | string>()
   const [isFetching, setFetching] = useState(false)
-  const fetchNewest = async (isStart = false) => {
+  const [asked, setAsked] = useState<Conflicting[]>([])
+  const fetchNewest = async (isStart = false, chosen?: Chosen) => {
     setFetching(!isStart)
+    setAsked([])
     try {
-      const newest = await ask<Newest | null>('newest', { isStart })
+      const newest = await ask<Newest | { conflicts: Conflicting[] } | null>('newest', { isStart, chosen })
       if (!newest) return
-      const { isNew, landed, merged, back, needsRestart } = newest
-      const isTold = landed.length + merged.length + back.length > 0 || needsRestart
+      if ('conflicts' in newest) return setAsked(newest.conflicts)
+      const { isNew, accepted, merged, kept, needsRestart } = newest
+      const isTold = accepted !== undefined || merged.length + kept.length > 0 || needsRestart
       setNews(isTold ? newest : undefined)
       if (!isTold && (isNew || !isStart)) announce(say(isNew ? 'newestTaken' : 'newestNone'))
-      if (!isNew) return
-      refresh()
+      if (isNew || accepted) refresh()
     } catch (error) {
       setNews(troubleOf(error))
     } finally {
@@ -29,7 +31,11 @@ export function useNewest(refresh: () => void) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the desk starts
   useEffect(() => void fetchNewest(true), [])
-  return { news, isFetching, fetchNewest, closeNews: () => setNews(undefined) }
+  const close = () => {
+    setNews(undefined)
+    setAsked([])
+  }
+  return { news, asked, isFetching, fetchNewest, close }
 }
 
 interface Props {
@@ -48,15 +54,15 @@ export function News({ news, entries, onClose }: Props) {
 }
 
 function Told({ news, entries }: { news: Newest; entries: readonly Listed[] }) {
-  const { landed, merged, back, needsRestart } = news
+  const { accepted, merged, kept, needsRestart } = news
   const lists = [
-    { word: 'newestMerged', keys: keysOf(merged) },
-    { word: 'newestBack', keys: keysOf(back) },
+    { word: 'newestMerged', keys: merged },
+    { word: 'newestKept', keys: kept },
   ] as const
   return (
     <>
       <p>{say('newestTaken')}</p>
-      {landed.length > 0 && <p>{say('newestLanded', { titles: landed.join(', ') })}</p>}
+      {accepted !== undefined && <p>{say('newestAccepted', { title: accepted })}</p>}
       {lists.map(({ word, keys }) =>
         keys.length > 0 ? (
           <p key={word}>
@@ -73,8 +79,4 @@ function Told({ news, entries }: { news: Newest; entries: readonly Listed[] }) {
       {needsRestart && <p>{say('newestRestart')}</p>}
     </>
   )
-}
-
-function keysOf(files: readonly string[]): Key[] {
-  return [...new Set(files.flatMap((file) => keyOf(file) ?? []))]
 }

@@ -2,9 +2,7 @@ import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
 import { kinds, type NewEntryRequest } from '../../scripts/content/templates.ts'
 import { planNew } from '../../scripts/new/plan-new.ts'
-import { base } from '../../site/base.ts'
-import { defaultLocale } from '../../site/locales.ts'
-import type { Author, Key, Writing } from '../protocol.ts'
+import type { Chosen, Key, Writing } from '../protocol.ts'
 import { bringBack, listRemoved, remove } from './bin.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
@@ -13,23 +11,20 @@ import { Refused, refused } from './errors.ts'
 import { factUsesIn } from './fact-uses.ts'
 import { writeTexts, writeWhole } from './files.ts'
 import { findInTexts } from './find.ts'
-import { whatIsEdited } from './git/edited.ts'
-import { editedFiles } from './git/git.ts'
 import { takeNewest } from './git/newest.ts'
-import { propose } from './git/propose.ts'
-import { liveCommit, proposalStates } from './git/states.ts'
+import { type ProposalRequest, propose } from './git/propose.ts'
+import { listChanges, statesOf } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { listVersions, textsAt, translatedText } from './git/versions.ts'
 import { refuseLink } from './guard.ts'
 import { helpIn } from './help.ts'
-import { keepPicture, picturesOf } from './picture.ts'
+import { keepPicture } from './picture.ts'
 import type { takeTurns } from './turns.ts'
 
 export interface Desk {
   root: string
   content: DeskContent
   env: NodeJS.ProcessEnv
-  author?: Author
   /** Queue for everything that writes files. */
   inTurn: ReturnType<typeof takeTurns>
   /** True after a fetch, or if fetching is on request only. */
@@ -87,33 +82,31 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return translatedText(root, param('file'), param('fingerprint'))
     case 'version': {
       const commit = param('commit')
-      if (!/^[0-9a-f]{40,64}$/.test(commit)) throw new Refused(`${commit} is no commit.`, 400)
+      if (!/^(?:HEAD|[0-9a-f]{40,64})$/.test(commit)) throw new Refused(`${commit} is no commit.`, 400)
       return textsAt(root, key(), commit)
     }
-    case 'edited':
-      return whatIsEdited(root, desk.author !== undefined)
-    case 'proposals':
-      return proposalStates(root, desk.env, async () => {
-        const { site } = await content.examined()
-        return liveCommit(`${site.facts[defaultLocale]['brand.origin']}${base().slice(0, -1)}`)
-      })
+    case 'states':
+      return statesOf(root)
+    case 'changes':
+      return listChanges(root)
     case 'newest': {
-      const { isStart } = sent<{ isStart?: boolean }>()
+      const { isStart, chosen } = sent<{ isStart?: boolean; chosen?: Chosen }>()
       if (isStart && desk.hasFetched) return null
       desk.hasFetched = true
       const upstream = await fetchUpstream(root).catch((error) => {
         // Starting without network or remote is no error.
         if (!isStart) throw error
       })
-      return upstream ? change(() => takeNewest(root, upstream)) : null
+      return upstream ? change(() => takeNewest(root, upstream, chosen)) : null
     }
     case 'propose': {
-      const { titles, files, author } = sent<{ titles: string[]; files: string[]; author?: Author }>()
-      const edited = await editedFiles(root)
-      for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
-      const all = [...files, ...picturesOf(root, files, edited)]
-      const wish = { titles, files: all, author: desk.author ?? author, env: desk.env }
-      return propose(root, wish, inTurn).finally(content.touch)
+      const request = sent<Omit<ProposalRequest, 'env'>>()
+      const result = await propose(root, { ...request, env: desk.env }, inTurn).finally(content.touch)
+      if (!('problems' in result)) return result
+      // Mistakes that only the proposal has come from the texts that were left out.
+      const { problems } = await content.examined()
+      const isOwn = result.problems.some(({ file }) => problems.some((one) => one.file === file))
+      return { ...result, isPartial: result.isPartial && !isOwn }
     }
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)

@@ -5,9 +5,10 @@ import type { Checked, Found, Key } from '../protocol.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf } from './entries.ts'
 import { onDisk } from './files.ts'
+import { statesOf } from './git/states.ts'
 
 export async function checkEntry(root: string, content: DeskContent, key: Key): Promise<Checked> {
-  const examined = await content.examined()
+  const [examined, states] = await Promise.all([content.examined(), statesOf(root)])
   const files = filesOf(key).map(({ file }) => file)
   const { entries, site, behind = [] } = examined
   const own = entries.filter(({ file }) => files.includes(file))
@@ -17,6 +18,7 @@ export async function checkEntry(root: string, content: DeskContent, key: Key): 
     addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
     accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
     version: content.version(),
+    states,
     behind: files.filter((file) => behind.includes(file)),
   }
 }

@@ -3,7 +3,7 @@ import { type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'n
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { listen } from '../../scripts/lib/process.ts'
-import { type Author, home } from '../protocol.ts'
+import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
 import { Refused } from './errors.ts'
@@ -20,7 +20,6 @@ interface Options {
   env: NodeJS.ProcessEnv
   /** Public address behind a proxy; `{port}` is replaced. */
   address?: string
-  author?: Author
   preview?: boolean
   fetchAtStart?: boolean
 }
@@ -29,12 +28,12 @@ export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
 /** Starts the desk on localhost, on the first free port from the requested one. */
 export async function startDesk(options: Options) {
-  const { root, port, env, address, author, preview = true, fetchAtStart = false } = options
+  const { root, port, env, address, preview = true, fetchAtStart = false } = options
   const content = openContent(root, env)
   // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})
   const program = await makeProgram()
-  const desk: Desk = { root, content, env, author, inTurn: takeTurns(), hasFetched: !fetchAtStart }
+  const desk: Desk = { root, content, env, inTurn: takeTurns(), hasFetched: !fetchAtStart }
   // The list first, then the bundles of the site.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.

@@ -1,36 +1,39 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Author, Edited, Listed, Proposal, Proposed } from '../../protocol.ts'
+import type { Author, Changes, Chosen, Listed, Proposed } from '../../protocol.ts'
+import { readFields } from '../../text/fields.ts'
+import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'
+import { Conflicts } from '../Conflict.tsx'
 import { CheckBox } from '../controls.tsx'
+import { Difference } from '../Difference.tsx'
+import { describeFile } from '../describe.ts'
+import { FindingsElsewhere } from '../Finding.tsx'
 import { announceTrouble } from '../Notices.tsx'
-import { keyOf, titleOfFile } from '../names.ts'
-import { say } from '../words.ts'
-import { AuthorFields, isAuthor, knownAuthor, rememberAuthor } from './AuthorFields.tsx'
+import { titleOf } from '../names.ts'
+import { language, say } from '../words.ts'
+import { AuthorFields, isAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
-import { Refused, Sent } from './ProposeResult.tsx'
 
 interface Props {
+  hasGit: boolean
   entries: readonly Listed[]
   onClose: () => void
   onDone: () => void
 }
 
-/**
- * Proposes edits on a branch and links to its pull request. A single text of a known author is sent without a question.
- */
-export function ProposeDialog({ entries, onClose, onDone }: Props) {
-  const [edited, setEdited] = useState<Edited>()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [title, setTitle] = useState<string>()
-  const [typedAuthor, setAuthor] = useState<Author>()
-  const [result, setResult] = useState<{ sent: Proposal } | { problems: Problem[] }>()
+/** Shows what changed in which texts, and sends those that are ticked. */
+export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
+  const [changes, setChanges] = useState<Changes>()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState<string>()
+  const [author, setAuthor] = useState<Author>()
+  const [result, setResult] = useState<Proposed>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    ask<Edited>('edited').then(
+    ask<Changes>('changes').then(
       (found) => {
-        setEdited(found)
-        setChosen(new Set(found.files))
+        setChanges(found)
+        setTicked(new Set(found.texts.map(({ key }) => key)))
       },
       (error) => {
         announceTrouble(error)
@@ -38,66 +41,98 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
       },
     )
   }, [])
-  if (!edited) return null
-  const files = [...chosen]
-  const titles = [...new Set(files.map((file) => titleOfFile(file, entries)))]
-  const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
-  const known = knownAuthor()
-  const author = typedAuthor ?? known ?? edited.author
-  const isAsked = !edited.isAuthorSet && !known
-  const subject = title ?? open?.title ?? titles.join(', ').slice(0, 70)
-  const isOpen = open !== undefined && files.every((file) => open.files.includes(file))
-  const isDecided = !isAsked && (isOpen || areOneText(files))
-
-  const propose = async () => {
-    const names = [subject.trim(), ...titles.filter((one) => one !== subject.trim())]
-    const proposed = await ask<Proposed>('propose', {
-      titles: names,
-      files,
-      author: edited.isAuthorSet ? undefined : author,
-    })
-    if (isAsked) rememberAuthor(author)
-    setResult('problems' in proposed ? proposed : { sent: proposed })
+  if (!changes) return null
+  const { texts } = changes
+  const keys = texts.flatMap(({ key }) => (ticked.has(key) ? [key] : []))
+  const titles = keys.map((key) => titleIn(texts, key) ?? titleOf(key, entries))
+  const subject = typed ?? titles.join(', ').slice(0, 70)
+  const who = author ?? changes.author
+  const isKnown = isAuthor(changes.author)
+  const propose = async (chosen?: Chosen) => {
+    const all = [subject.trim(), ...titles.filter((one) => one !== subject.trim() && titles.length > 1)]
+    setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }))
     onDone()
   }
 
-  if (result && 'problems' in result) return <Refused problems={result.problems} entries={entries} onClose={onClose} />
-  if (result) return <Sent {...result} hasAuthor={!edited.isAuthorSet} onClose={onClose} />
-  const isAny = edited.git && edited.files.length > 0
+  if (result && 'conflicts' in result)
+    return (
+      <Conflicts
+        key={JSON.stringify(result.conflicts)}
+        conflicts={result.conflicts}
+        entries={entries}
+        onDone={(chosen) => void propose(chosen).catch(announceTrouble)}
+        onClose={onClose}
+      />
+    )
+  if (result && 'problems' in result)
+    return (
+      <Dialog title={say('propose')} onClose={onClose}>
+        <p role="alert" className="trouble">
+          {say(result.isPartial ? 'proposePartial' : 'proposeRefused')}
+        </p>
+        <FindingsElsewhere problems={result.problems} entries={entries} onOpen={onClose} />
+      </Dialog>
+    )
+  if (result)
+    return (
+      <Dialog title={say('propose')} onClose={onClose}>
+        <p role="status">{say(result.isSent ? 'pushed' : 'proposed', { branch: result.branch })}</p>
+        {result.link && (
+          <a className="button main" href={result.link} target="_blank" rel="noreferrer">
+            {say('openCompare')}
+          </a>
+        )}
+      </Dialog>
+    )
+  if (texts.length === 0)
+    return (
+      <Dialog title={say('propose')} onClose={onClose}>
+        <p>{say(hasGit ? 'proposeNothing' : 'noGit')}</p>
+      </Dialog>
+    )
   return (
     <Dialog
       title={say('propose')}
-      isReady={files.length > 0 && subject.trim() !== '' && (edited.isAuthorSet || isAuthor(author))}
-      isDecided={isDecided}
-      onDone={isAny ? propose : undefined}
+      isReady={keys.length > 0 && subject.trim() !== '' && isAuthor(who)}
+      onDone={() => propose()}
       onClose={onClose}
     >
-      {!edited.git && <p>{say('noGit')}</p>}
-      {edited.git && !isAny && <p>{say('proposeNothing')}</p>}
-      {isAny && (
-        <>
-          <p>{say('proposeWhy')}</p>
-          {open && <p>{say('proposeUpdates', { title: open.title })}</p>}
-          <label className="field">
-            {say('proposeTitle')}
-            <input value={subject} onChange={({ target }) => setTitle(target.value)} />
-          </label>
-          {isAsked && <AuthorFields author={author} onAuthor={setAuthor} />}
-          <div>
-            {edited.files.map((file) => (
-              <CheckBox key={file} item={file} ticked={chosen} onTicked={setChosen}>
-                {file}
-              </CheckBox>
-            ))}
-          </div>
-        </>
+      <p>{changes.title ? say('proposeUpdates', { title: changes.title }) : say('proposeWhy')}</p>
+      {texts.map(({ key, files }) => (
+        <div key={key}>
+          <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
+            {titleIn(texts, key) ?? titleOf(key, entries)}
+          </CheckBox>
+          <details>
+            <summary>{say('whatChanged')}</summary>
+            {files.flatMap(({ file, before, after }) =>
+              changedParagraphs(
+                before === null ? '' : describeFile(file, before, language()),
+                after === null ? '' : describeFile(file, after, language()),
+              ).map((changed) => <Difference key={file + changed.before + changed.after} {...changed} />),
+            )}
+          </details>
+        </div>
+      ))}
+      <label className="field">
+        {say('proposeTitle')}
+        <input value={subject} onChange={({ target }) => setTyped(target.value)} />
+      </label>
+      {isKnown ? (
+        <details>
+          <summary>{say('by', { name: who.name })}</summary>
+          <AuthorFields author={who} onAuthor={setAuthor} />
+        </details>
+      ) : (
+        <AuthorFields author={who} onAuthor={setAuthor} />
       )}
     </Dialog>
   )
 }
 
-/** True for the files of one text, in any languages, with its pictures. */
-function areOneText(files: readonly string[]): boolean {
-  const texts = files.filter((file) => file.startsWith('content/')).map((file) => keyOf(file) ?? file)
-  return new Set(texts).size === 1
+/** Title of a text as it is now, or as it was before it was removed. */
+function titleIn(texts: Changes['texts'], key: string): string | undefined {
+  const files = texts.find((one) => one.key === key)?.files ?? []
+  const titles = files.map(({ file, before, after }) => readFields(file, after ?? before ?? '')?.title)
+  return titles.find((title) => typeof title === 'string')
 }

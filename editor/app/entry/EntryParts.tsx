@@ -21,6 +21,16 @@ export function Menu({ entry, title, onOpen }: MenuProps) {
   const { key } = opened
   const [dialog, setDialog] = useState<'rename' | 'remove' | 'versions'>()
   const close = () => setDialog(undefined)
+  const { changed = [], sent = [] } = entry.checked?.states ?? {}
+  const isChanged = changed.includes(key) || sent.includes(key)
+  const backOnline = async () => {
+    const query = new URLSearchParams({ key, commit: 'HEAD' })
+    const online = await ask<Record<string, string | null>>(`version?${query}`)
+    const files = opened.sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
+    if (Object.values(online).every((text) => text === null)) return announce(say('neverOnline'), 'bad')
+    for (const file of files) entry.edit(file, () => online[file] ?? null)
+    announce(say('isOnline'), 'good', entry.undoOfLast(files.length))
+  }
   const menu = useRef<HTMLDetailsElement>(null)
   const fold = () => {
     if (!menu.current) return
@@ -46,6 +56,7 @@ export function Menu({ entry, title, onOpen }: MenuProps) {
         <summary className="button">{say('more')}</summary>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
         <div className="card" onClick={fold}>
+          {isChanged && <Button text={say('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
           <Button text={say('versions')} onClick={() => setDialog('versions')} />
           {opened.isFree && (
             <>

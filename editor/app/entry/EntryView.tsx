@@ -16,7 +16,7 @@ import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { count, language, nameOf, say } from '../words.ts'
 import { Menu } from './EntryParts.tsx'
-import { type EntryStore, useEntry } from './entry-store.ts'
+import { type Entry, type EntryStore, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
 import { SideView } from './SideView.tsx'
 
@@ -102,7 +102,12 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
             {title}
           </h1>
           <p role="status" className="soft" data-phase={phase}>
-            {isUnknown ? say('unsaved') : verdict}
+            {isUnknown ? say('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
+            {checked?.states.link && checked.states.sent.includes(opened.key) && (
+              <a href={checked.states.link} target="_blank" rel="noreferrer">
+                {say('openCompare')}
+              </a>
+            )}
           </p>
         </div>
         <fieldset className="segments columns" aria-label={say('columns')}>
@@ -147,7 +152,30 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
           </div>
         )}
       </div>
-      {conflict && <Conflict key={conflict[0]} entry={entry} file={conflict[0]} other={conflict[1]} />}
+      {conflict && (
+        <Conflict
+          key={conflict[0]}
+          title={title}
+          file={conflict[0]}
+          base={entry.bases[conflict[0]]?.text ?? ''}
+          mine={texts[conflict[0]] ?? ''}
+          theirs={conflict[1].text ?? ''}
+          onDone={(text) => entry.settle(conflict[0], text)}
+        />
+      )}
     </PictureFolder>
   )
+}
+
+/** State of a text: changed and not sent, sent, online, or hidden. */
+function stateOf({ opened: { key }, checked, texts }: Entry): string {
+  const { git, changed, sent, isSent } = checked?.states ?? { git: false, changed: [], sent: [], isSent: false }
+  if (!git) return say('saved')
+  if (changed.includes(key)) return say('changed')
+  if (sent.includes(key)) return say(isSent ? 'sent' : 'ready')
+  const fields = Object.entries(texts).map(([file, text]) => readFields(file, text ?? '') ?? {})
+  const isLater = ({ publishAt }: Record<string, unknown>) =>
+    typeof publishAt === 'string' && Date.parse(publishAt.replace(' ', 'T')) > Date.now()
+  if (fields.some(({ draft }) => draft === true)) return say('draft')
+  return say(fields.some(isLater) ? 'scheduled' : 'published')
 }

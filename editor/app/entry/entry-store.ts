@@ -149,7 +149,7 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     }
   }
 
-  function edit(file: string, make: (text: string) => string, isSame = false) {
+  function edit(file: string, make: (text: string) => string | null, isSame = false) {
     update(change(state, file, make(state.texts[file] ?? ''), isSame))
   }
 

@@ -5,15 +5,15 @@ const reasons: { pattern: RegExp; sentence: Sentence }[] = [
   {
     pattern: /non-fast-forward|fetch first|stale info|\[rejected\]/i,
     sentence: {
-      nl: 'De tak op de server is intussen door een ander gewijzigd. Kies ‘Haal het nieuwste’ en stel daarna opnieuw voor.',
-      en: 'Someone else changed the branch on the server meanwhile. Choose "Get latest" and propose again.',
+      nl: 'Een ander heeft je voorstel intussen gewijzigd. Stel het nog eens voor.',
+      en: 'Someone changed your proposal meanwhile. Propose it again.',
     },
   },
   {
     pattern: /protected branch|hook declined|remote rejected/i,
     sentence: {
-      nl: 'De server weigert deze tak volgens zijn eigen regels. Vraag wie de site beheert.',
-      en: 'The server refuses this branch by rules of its own. Ask who runs the site.',
+      nl: 'De server weigert dit voorstel volgens zijn eigen regels. Vraag wie de site beheert.',
+      en: 'The server refuses this proposal by rules of its own. Ask who runs the site.',
     },
   },
   {

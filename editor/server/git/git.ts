@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Refused } from '../errors.ts'
 
 interface Settings {
   env?: Record<string, string>
@@ -89,20 +90,89 @@ export async function changedFiles(root: string, ...compared: string[]): Promise
 
 export const folders = ['content', 'public/images']
 
+/** Lists content files and pictures that differ from HEAD, new ones included. */
 export async function editedFiles(root: string): Promise<string[]> {
   const changed = await changedFiles(root, 'HEAD', '--', ...folders)
   const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...folders])
   return [...changed, ...splitZ(added)]
 }
 
+let number = 0
+
+/** Runs work with a copy of the index, which has no effect on the folder's own. */
 export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {
-  const index = join(root, '.local/desk', `index.${process.pid}`)
+  const index = join(root, '.local/desk', `index.${process.pid}.${number++}`)
   mkdirSync(join(root, '.local/desk'), { recursive: true })
   try {
+    const own = resolve(root, await git(root, ['rev-parse', '--git-path', 'index']))
+    if (existsSync(own)) copyFileSync(own, index)
     return await work({ GIT_INDEX_FILE: index })
   } finally {
     rmSync(index, { force: true })
   }
+}
+
+/** Puts the content and pictures of the work tree in an index; returns its tree. */
+export async function snapshot(root: string, env: { GIT_INDEX_FILE: string }): Promise<string> {
+  await git(root, ['add', '-A', '--', ...folders.filter((folder) => existsSync(join(root, folder)))], { env })
+  return git(root, ['write-tree'], { env })
+}
+
+/** Returns a tree with some files, or folders, of another one. */
+export async function composeTree(root: string, tree: string, other: string, files: readonly string[]) {
+  return withIndex(root, async (env) => {
+    await git(root, ['read-tree', tree], { env })
+    const args = ['--literal-pathspecs', 'restore', '--staged', `--source=${other}`, '--', ...files]
+    if (files.length > 0) await git(root, args, { env })
+    return git(root, ['write-tree'], { env })
+  })
+}
+
+export interface MergedTrees {
+  tree: string
+  /** Files that both changed in the same lines, by path in the project, with the blobs that each side has. */
+  conflicts: { file: string; base?: string; ours?: string; theirs?: string }[]
+}
+
+/** Without dates, equal merges write equal objects. */
+const identity = { name: 'desk', email: 'desk', date: '@0 +0000' }
+const unnamed = Object.fromEntries(
+  ['AUTHOR', 'COMMITTER'].flatMap((role) =>
+    Object.entries(identity).map(([part, value]) => [`GIT_${role}_${part.toUpperCase()}`, value]),
+  ),
+)
+
+/**
+ * Merges two trees in memory. git takes the base from history, so each tree becomes a commit.
+ * @throws Refused if git is too old.
+ */
+export async function mergeTrees(root: string, base: string, ours: string, theirs: string): Promise<MergedTrees> {
+  const commit = (tree: string, ...parent: string[]) =>
+    git(root, ['commit-tree', `${tree}^{tree}`, ...parent.flatMap((one) => ['-p', one])], { env: unnamed })
+  const parent = await commit(base)
+  const sides = [await commit(ours, parent), await commit(theirs, parent)]
+  const merging = ['-c', 'merge.directoryRenames=false', 'merge-tree', '--write-tree', '-z', '--no-messages']
+  const { status, stdout, stderr } = await runGit(root, [...merging, ...sides])
+  if (status !== 0 && status !== 1) throw (await oldGit(root)) ?? new Error(stderr)
+  const prefix = await git(root, ['rev-parse', '--show-prefix'])
+  const [tree = '', ...entries] = splitZ(stdout)
+  const conflicts = new Map<string, MergedTrees['conflicts'][number]>()
+  for (const entry of entries) {
+    const [, blob, stage = '', path = ''] = /^\d+ (\w+) (\d)\t(.*)$/s.exec(entry) ?? []
+    const file = path.startsWith(prefix) ? path.slice(prefix.length) : path
+    const side = { 1: 'base', 2: 'ours', 3: 'theirs' }[stage] ?? ''
+    conflicts.set(file, { file, ...conflicts.get(file), [side]: blob })
+  }
+  return { tree, conflicts: [...conflicts.values()] }
+}
+
+async function oldGit(root: string): Promise<Refused | undefined> {
+  const [, version = '', major, minor] = /((\d+)\.(\d+)\S*)/.exec((await runGit(root, ['version'])).stdout) ?? []
+  if (Number(major) * 100 + Number(minor) >= 238) return undefined
+  return new Refused({
+    nl: `Deze computer heeft git ${version}; hiervoor is git 2.38 of nieuwer nodig. Je teksten zijn opgeslagen. Vraag wie de site beheert.`,
+    en: `This computer has git ${version}; this needs git 2.38 or later. Your texts are saved. Ask the person who runs the site.`,
+  })
 }
 
 export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {

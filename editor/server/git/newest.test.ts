@@ -1,34 +1,40 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../../tests/harness/content.ts'
 import { below, gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
-import type { Proposal } from '../../protocol.ts'
-import { editedFiles } from './git.ts'
+import type { Chosen, Key } from '../../protocol.ts'
 import { takeNewest } from './newest.ts'
-import { openProposals } from './proposals.ts'
+import { currentProposal } from './proposal.ts'
 import { propose } from './propose.ts'
+import { statesOf } from './states.ts'
 import { fetchUpstream } from './upstream.ts'
 
+const key = 'faq/costs'
 const file = 'content/nl/faq/costs.mdx'
 const twin = 'content/en/faq/costs.mdx'
-const nothing = { isNew: true, landed: [], merged: [], back: [], needsRestart: false }
+const nothing = { isNew: true, accepted: undefined, merged: [], kept: [], needsRestart: false }
+const online = { changed: [], sent: [] }
 
-function begin(root = project({})) {
-  const remote = withRemote(root)
+function begin(repository = project({}), root = repository) {
+  const remote = withRemote(repository)
   onTestFinished(remote.remove)
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
-  const edit = (name: string, change: (text: string) => string) => writeFileSync(join(root, name), change(read(name)))
   return {
     root,
     ...remote,
     read,
-    edit,
-    newest: async () => takeNewest(root, await fetchUpstream(root)),
-    send: async (files?: string[]) => {
-      const wish = { titles: ['Kosten'], files: files ?? (await editedFiles(root)), env: {} }
-      return (await propose(root, wish)) as Proposal
+    edit: (name: string, change: (text: string) => string) => writeFileSync(join(root, name), change(read(name))),
+    newest: async (chosen?: Chosen) => takeNewest(root, await fetchUpstream(root), chosen),
+    send: async (keys: Key[] = [key], title = 'Kosten') => {
+      const sent = await propose(root, { titles: [title], keys, env: {} })
+      if (!('branch' in sent)) throw new Error(JSON.stringify(sent))
+      return sent.branch
+    },
+    states: async () => {
+      const { changed, sent } = await statesOf(root)
+      return { changed, sent }
     },
     status: () => gitIn(root, 'status', '--porcelain'),
     isUpToDate: () => gitIn(root, 'rev-parse', 'HEAD') === gitIn(remote.remote, 'rev-parse', 'main'),
@@ -38,110 +44,138 @@ function begin(root = project({})) {
       gitIn(root, 'status', '--porcelain'),
       gitIn(root, 'ls-files', '-s'),
       gitIn(root, 'diff'),
-      JSON.stringify(openProposals(root)),
+      gitIn(root, 'for-each-ref', 'refs/desk'),
     ],
   }
 }
 
 test.each(['merge', 'squash', 'rebase'] as const)(
-  'after a %s of the proposal nothing is edited, and what others work on in the folder stays as it is',
+  'after a %s of the proposal the text is online, also where it was changed since, and other work in the folder stays',
   async (way) => {
-    const { root, edit, send, take, publish, newest, status, isUpToDate, read } = begin()
+    const { root, edit, send, take, publish, newest, status, states, isUpToDate, read } = begin()
     edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt altijd vooraf.'))
     edit(twin, (text) => text.replace('title: ', 'title: All '))
-    const { branch } = await send()
+    expect(await states()).toEqual({ changed: [key], sent: [] })
+    const branch = await send()
+    expect(await states()).toEqual({ changed: [], sent: [key] })
+    // The same line again, after it was sent.
+    edit(file, (text) => text.replace('altijd vooraf.', 'altijd vooruit.'))
+    expect(await states()).toEqual({ changed: [key], sent: [] })
     publish({ 'content/nl/legal/terms.mdx': (text) => `${text}\nVan een ander.\n`, 'package.json': '{}' })
     take(branch, way)
     writeFileSync(join(root, 'own-work.ts'), 'export const half = 1\n')
     writeFileSync(join(root, 'own-note.txt'), 'note')
     gitIn(root, 'add', 'own-work.ts')
-    expect(await newest()).toEqual({ ...nothing, landed: ['Kosten'], needsRestart: true })
-    expect([status(), isUpToDate()]).toEqual(['A  own-work.ts\n?? own-note.txt', true])
-    expect(await editedFiles(root)).toEqual([])
-    expect(read(file)).toContain('Je betaalt altijd vooraf.')
+    expect(await newest()).toEqual({ ...nothing, accepted: 'Kosten', needsRestart: true })
+    expect([status(), isUpToDate()]).toEqual([`M ${file}\nA  own-work.ts\n?? own-note.txt`, true])
+    expect(read(file)).toContain('Je betaalt altijd vooruit.')
     expect(read('content/nl/legal/terms.mdx')).toContain('Van een ander.')
-    expect(openProposals(root)).toEqual([])
+    expect(await currentProposal(root)).toBeUndefined()
     expect(await newest()).toEqual({ ...nothing, isNew: false })
     // The next proposal of the same text needs its own branch.
-    edit(file, (text) => `${text}\nDaarna.\n`)
-    expect(await send()).toMatchObject({ isUpdate: false, pushed: true })
+    expect(await send()).not.toBe(branch)
+    expect(await states()).toEqual({ changed: [], sent: [key] })
   },
 )
 
 test.each([true, false])(
   'a reviewer who changed a word before a squash, with the branch %s kept, is followed',
   async (keepBranch) => {
-    const { edit, send, take, publish, newest, read, status } = begin()
+    const { edit, send, take, publish, newest, read, status, states } = begin()
     edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt bij ons elke maand altijd vooraf.'))
-    const { branch } = await send()
+    const branch = await send()
+    edit(file, (text) => `${text}\nSinds het voorstel.\n`)
     publish({ [file]: (text) => text.replace('altijd vooraf', 'steeds vooraf') }, branch)
     take(branch, 'squash', { keepBranch })
-    expect(await newest()).toMatchObject({ landed: ['Kosten'], merged: [] })
-    expect([status(), read(file).includes('elke maand steeds vooraf.')]).toEqual(['', true])
+    expect(await newest()).toEqual({ ...nothing, accepted: 'Kosten', merged: [key] })
+    expect(read(file)).toMatch(/elke maand steeds vooraf\..*\nSinds het voorstel\.\n$/s)
+    edit(file, (text) => text.replace('\nSinds het voorstel.\n', ''))
+    expect([status(), await states()]).toEqual(['', online])
   },
 )
 
-test('what was written since the proposal is merged with what a reviewer made of it', async () => {
-  const { edit, send, take, publish, newest, read, root } = begin()
-  edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt bij ons elke maand altijd vooraf.'))
-  const { branch } = await send()
-  edit(file, (text) => `${text}\nSinds het voorstel.\n`)
-  publish({ [file]: (text) => text.replace('altijd vooraf', 'steeds vooraf') }, branch)
-  take(branch, 'squash')
-  expect(await newest()).toMatchObject({ landed: ['Kosten'], merged: [file] })
-  expect(read(file)).toMatch(/elke maand steeds vooraf\..*\nSinds het voorstel\.\n$/s)
-  expect(await editedFiles(root)).toEqual([file])
-})
-
 test('where a proposal left its mark and its branch is gone, a single word of the reviewer is followed too', async () => {
-  const { root, edit, send, take, publish, newest, read } = begin()
+  const { edit, send, take, publish, newest, read, states } = begin()
   edit(file, (text) => text.replace(/^title: .*/m, 'title: Betalen'))
   edit(twin, (text) => `${text}\nA sentence.\n`)
-  const { branch } = await send()
+  const branch = await send()
   publish({ [file]: (text) => text.replace('title: Betalen', 'title: Kosten') }, branch)
   take(branch, 'squash')
-  expect(await newest()).toEqual({ ...nothing, landed: ['Kosten'] })
-  expect([read(file).includes('title: Kosten\n'), await editedFiles(root)]).toEqual([true, []])
+  expect(await newest()).toEqual({ ...nothing, accepted: 'Kosten' })
+  expect([read(file).includes('title: Kosten\n'), await states()]).toEqual([true, online])
 })
 
-test('a proposal whose branch was removed without a merge is forgotten, and its edits stay', async () => {
-  const { root, remote, edit, send, newest } = begin()
+test('a proposal whose branch was removed without a merge is forgotten, and its edits are changed, not sent', async () => {
+  const { root, remote, edit, send, newest, states } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
-  const { branch } = await send()
+  const branch = await send()
   gitIn(remote, 'branch', '-D', branch)
   expect(await newest()).toEqual({ ...nothing, isNew: false })
-  expect([openProposals(root), await editedFiles(root)]).toEqual([[], [file]])
+  expect([await currentProposal(root), await states()]).toEqual([undefined, { changed: [key], sent: [] }])
 })
 
-test('a file that the reviewer left out is still edited', async () => {
-  const { root, edit, send, publish, newest } = begin()
+test('a file that the reviewer left out is still sent', async () => {
+  const { edit, send, publish, newest, states, root } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   edit(twin, (text) => `${text}\nA sentence.\n`)
-  const { branch } = await send()
+  const branch = await send()
   publish({ [file]: (text) => `${text}\nEen zin.\n` })
   expect(await newest()).toEqual(nothing)
-  expect(await editedFiles(root)).toEqual([twin])
-  expect(openProposals(root).map((one) => one.branch)).toEqual([branch])
+  expect([await states(), (await currentProposal(root))?.branch]).toEqual([{ changed: [], sent: [key] }, branch])
 })
 
-test('edits that were not proposed are merged with the newest; in the same line nothing is taken in', async () => {
-  const { root, edit, publish, newest, read, isUpToDate } = begin()
+test('edits are merged with the newest; in the same line nothing changes until one is chosen', async () => {
+  const { root, edit, publish, newest, read, isUpToDate, states, state } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
-  expect(await newest()).toEqual({ ...nothing, merged: [file] })
+  expect(await newest()).toEqual({ ...nothing, merged: [key] })
   expect(read(file)).toMatch(/title: Hun titel.*\nMijn zin\.\n$/s)
-  expect([isUpToDate(), await editedFiles(root)]).toEqual([true, [file]])
+  expect([isUpToDate(), await states()]).toEqual([true, { changed: [key], sent: [] }])
+
   edit(file, (text) => text.replace('Hun titel', 'Mijn titel'))
-  publish({ [file]: (text) => text.replace('Hun titel', 'Weer een titel') })
-  await expect(newest()).rejects.toThrow('Someone changed the same lines')
-  expect(read(file)).toContain('title: Mijn titel\n')
+  publish({ [file]: (text) => text.replace('Hun titel', 'Weer een titel'), [twin]: (text) => `${text}\nMore.\n` })
+  await fetchUpstream(root)
+  const before = state()
+  const asked = await newest()
+  expect(state()).toEqual(before)
+  const [conflict] = 'conflicts' in asked ? asked.conflicts : []
+  expect(conflict).toMatchObject({ file, mine: read(file), theirs: expect.stringContaining('title: Weer een titel') })
+  const { hash = '', other = '' } = conflict ?? {}
+  const text = read(file).replace('Mijn titel', 'Onze titel')
+  // A choice between other texts than there are now is asked again.
+  expect(await newest({ [file]: { text, hash, other: 'older' } })).toEqual(asked)
+  expect(await newest({ [file]: { text, hash, other } })).toMatchObject({ isNew: true })
+  expect([read(file), read(twin).includes('More.'), isUpToDate()]).toEqual([text, true, true])
+})
+
+test('files that were removed on one side lose no text', async () => {
+  const { root, edit, publish, newest, read } = begin()
+  const names = ['quote-follow-up', 'returns-web-shop', 'roster-changes'].map((name) => `content/nl/blog/${name}.mdx`)
+  const [both = '', changed = '', removed = ''] = names
+  for (const name of [both, changed]) rmSync(join(root, name))
+  edit(removed, (text) => `${text}\nMijn zin.\n`)
+  publish({ [both]: null, [changed]: (text) => `${text}\nVan een ander.\n`, [removed]: null })
+  expect(await newest()).toEqual({ ...nothing, kept: ['blog/returns-web-shop', 'blog/roster-changes'] })
+  expect([existsSync(join(root, both)), read(changed).includes('Van een ander.')]).toEqual([false, true])
+  expect(read(removed)).toContain('Mijn zin.')
+})
+
+test('a file that both added is the same, or one is chosen', async () => {
+  const { root, publish, newest, read } = begin()
+  const [same, other] = ['content/nl/blog/added.mdx', 'content/en/blog/added.mdx']
+  for (const name of [same, other]) writeFileSync(join(root, name), 'Mijn tekst.\n')
+  publish({ [same]: 'Mijn tekst.\n', [other]: 'Hun tekst.\n' })
+  expect(await newest()).toMatchObject({
+    conflicts: [{ file: other, base: '', mine: 'Mijn tekst.\n', theirs: 'Hun tekst.\n' }],
+  })
+  expect(read(other)).toBe('Mijn tekst.\n')
 })
 
 test('of a project that is a folder of its repository, what was added, edited and removed is proposed and followed', async () => {
   const repository = mkdtempSync(join(tmpdir(), 'repository-'))
   onTestFinished(() => rmSync(repository, { recursive: true }))
   const root = below(repository, project({}))
-  const { publish, take, isUpToDate } = begin(repository)
+  const { publish, take, isUpToDate, send, newest, states } = begin(repository, root)
   const changes = ['en', 'nl'].flatMap((locale) => {
     const [added, removed, edited] = ['blog/added', 'blog/quote-follow-up', 'faq/costs'].map(
       (name) => `content/${locale}/${name}.mdx`,
@@ -152,12 +186,15 @@ test('of a project that is a folder of its repository, what was added, edited an
     writeFileSync(join(root, edited), readFileSync(join(root, edited), 'utf8').replace('title: ', 'title: Over '))
     return [`A\tsite/${added}`, `D\tsite/${removed}`, `M\tsite/${edited}`]
   })
-  const { branch } = (await propose(root, { titles: ['Kosten'], files: await editedFiles(root), env: {} })) as Proposal
-  expect(gitIn(repository, 'diff', '--name-status', '--no-renames', 'main', branch).split('\n')).toEqual(changes)
+  const keys: Key[] = ['blog/added', 'blog/quote-follow-up', 'faq/costs']
+  const branch = await send(keys)
+  expect(gitIn(repository, 'diff', '--name-status', '--no-renames', 'main', `origin/${branch}`).split('\n')).toEqual(
+    changes,
+  )
+  expect((await states()).sent.toSorted()).toEqual(keys)
   publish({ 'elsewhere.txt': 'new' })
   take(branch, 'squash')
-  const result = await takeNewest(root, await fetchUpstream(root))
-  expect(result).toEqual({ ...nothing, landed: ['Kosten'] })
+  expect(await newest()).toEqual({ ...nothing, accepted: 'Kosten' })
   expect([isUpToDate(), gitIn(repository, 'status', '--porcelain')]).toEqual([true, ''])
 })
 
@@ -198,10 +235,29 @@ test('where the newest cannot be taken in, it is said why and nothing changes', 
   await refuses('This folder belongs to no server')
 })
 
+test('git before 2.38 is named, and its texts stay', async () => {
+  const { root, edit, publish, newest, state } = begin()
+  edit(file, (text) => `${text}\nMijn zin.\n`)
+  publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
+  await fetchUpstream(root)
+  const before = state()
+  const bin = mkdtempSync(join(tmpdir(), 'git-'))
+  const { PATH } = process.env
+  onTestFinished(() => {
+    process.env.PATH = PATH
+    rmSync(bin, { recursive: true })
+  })
+  const old = 'case "$*" in *merge-tree*) exit 129;; version) echo "git version 2.34.1"; exit;; esac'
+  writeFileSync(join(bin, 'git'), `#!/bin/sh\n${old}\nPATH="${PATH}" exec git "$@"\n`, { mode: 0o755 })
+  process.env.PATH = `${bin}:${PATH}`
+  await expect(newest()).rejects.toThrow('This computer has git 2.34.1; this needs git 2.38 or later.')
+  expect(state()).toEqual(before)
+})
+
 test('a move that was interrupted before the branch moved is finished by the next one', async () => {
   const { root, edit, publish, newest, status, read } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
-  publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
+  publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel'), 'package.json': '{}' })
   const before = gitIn(root, 'rev-parse', 'HEAD')
   await newest()
   gitIn(root, 'update-ref', 'HEAD', before)
@@ -210,7 +266,7 @@ test('a move that was interrupted before the branch moved is finished by the nex
   expect(read(file)).toMatch(/title: Hun titel.*\nMijn zin\.\n$/s)
 })
 
-test('a move that git refuses at the last moment leaves the texts as they were', async () => {
+test('while another program holds the index, nothing changes', async () => {
   const { root, edit, publish, newest, state } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })

@@ -1,73 +1,62 @@
-import type { Newest } from '../../protocol.ts'
+import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
+import { keyOf } from '../entries.ts'
 import { Refused } from '../errors.ts'
-import { moveFiles } from './fast-forward.ts'
-import { changedFiles, editedFiles, folders, git, idOf, runGit } from './git.ts'
-import { forgetProposal, type KnownProposal, landedFiles, openProposals, recordProposal } from './proposals.ts'
-import { type Joined, joinVersions, writeJoined } from './take-in.ts'
+import { changedFiles, composeTree, folders, git, runGit } from './git.ts'
+import { inTheWay, joinWork } from './join.ts'
+import { currentProposal, forgetProposal, landedFiles, titleOf, withProposal } from './proposal.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * Moves the checked-out branch to the fetched commit. Merged edits are dropped; others are merged or kept as drafts.
- * The index and other files stay.
+ * Moves the checked-out branch to the fetched commit, and merges it with the edits. Edits that were accepted are no
+ * longer edits. The index and other files stay.
  * @throws Refused before anything changes.
  */
-export async function takeNewest(root: string, { ref, gone }: Upstream): Promise<Newest> {
+export async function takeNewest(
+  root: string,
+  { ref, sent, isGone }: Upstream,
+  chosen: Chosen = {},
+): Promise<Newest | { conflicts: Conflicting[] }> {
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
-  const landed = await landedProposals(root, next, gone)
   const counts = await git(root, ['rev-list', '--left-right', '--count', `${old}...${next}`])
   const [ahead = 0, behind = 0] = counts.split('\t').map(Number)
   if (ahead > 0 && behind > 0) throw new Refused(ownCommits(ahead))
-  const joined = behind > 0 ? await moveOn(root, old, next, landed) : []
-  const done = landed.filter(({ isDone }) => isDone)
-  for (const { proposal, files } of done)
-    if (files.length > 0) recordProposal(root, { ...proposal, landed: true })
-    else forgetProposal(root, proposal)
-  const inWay = (way: Joined['way']) => joined.filter((one) => one.way === way).map(({ file }) => file)
-  return {
-    isNew: behind > 0,
-    landed: done.filter(({ files }) => files.length > 0).map(({ proposal }) => proposal.title),
-    merged: inWay('merged'),
-    back: inWay('back'),
-    needsRestart: behind > 0 && (await changesProgram(root, old, next)),
+  const proposal = await currentProposal(root)
+  const found = proposal ? await landedFiles(root, proposal, next, sent) : []
+  // A removed branch with accepted files was merged; other differences come from the reviewer.
+  const landed = isGone && found.length > 0 ? (proposal?.files ?? []) : found
+  const isDone = proposal && (isGone || landed.length === proposal.files.length)
+  const accepted = isDone && landed.length > 0 ? await titleOf(root, proposal) : undefined
+  const result: Newest = { isNew: behind > 0, accepted, merged: [], kept: [], needsRestart: false }
+  if (behind > 0) {
+    const proposed = proposal && landed.length > 0 ? (await withProposal(root, proposal, proposal.tip)).tree : old
+    const base = await composeTree(root, old, proposed, landed)
+    const joined = await moveOn(root, old, next, base, chosen)
+    if ('conflicts' in joined) return joined
+    const keysOf = (files: readonly string[]) => [...new Set(files.map(keyOf))]
+    const written = await changedFiles(root, joined.before, joined.after, '--', ...folders)
+    const edited = await changedFiles(root, next, joined.after, '--', ...folders)
+    result.merged = keysOf(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
+    result.kept = keysOf(joined.kept)
+    result.needsRestart = await changesProgram(root, old, next)
   }
+  if (isDone) await forgetProposal(root, proposal)
+  return result
 }
 
-interface Landed {
-  proposal: KnownProposal
-  files: string[]
-  isDone: boolean
-}
-
-async function landedProposals(root: string, commit: string, gone: readonly string[]): Promise<Landed[]> {
-  const all: Landed[] = []
-  for (const proposal of openProposals(root)) {
-    // git may have pruned the commit.
-    if (!(await idOf(root, `${proposal.commit}^{commit}`))) {
-      forgetProposal(root, proposal)
-      continue
-    }
-    const found = await landedFiles(root, proposal, commit)
-    const isGone = gone.includes(proposal.branch)
-    // A removed branch with landed files was merged; other differences come from the reviewer.
-    const files = isGone && found.length > 0 ? proposal.files : found
-    all.push({ proposal, files, isDone: isGone || files.length === proposal.files.length })
-  }
-  return all
-}
-
-async function moveOn(root: string, old: string, next: string, landed: readonly Landed[]) {
-  const changed = await changedFiles(root, old, next, '--', ...folders)
-  const edited = await editedFiles(root)
-  const overlap = changed.filter((file) => edited.includes(file))
-  const joined: Joined[] = []
-  for (const file of overlap) {
-    const base = landed.findLast(({ files }) => files.includes(file))?.proposal.commit ?? old
-    joined.push(await joinVersions(root, file, base, next))
-  }
-  await moveFiles(root, old, next, overlap)
-  await writeJoined(root, joined, next)
-  await git(root, ['update-ref', '-m', 'desk: fetch the newest', 'HEAD', next, old])
-  return joined
+async function moveOn(root: string, old: string, next: string, base: string, chosen: Chosen) {
+  // A staged file that equals the newest remains from an interrupted move.
+  const staged = await changedFiles(root, '--cached', old)
+  const isOther = new Set(await changedFiles(root, '--cached', next))
+  const changed = new Set(await changedFiles(root, old, next))
+  const inWay = staged.filter((file) => isOther.has(file) && changed.has(file))
+  if (inWay.length > 0) throw inTheWay(inWay)
+  // Fails while another program holds the index.
+  await git(root, ['read-tree', '-i', '-m', old, old])
+  return joinWork(root, base, next, chosen, async () => {
+    await git(root, ['read-tree', '-i', '-m', old, next])
+    await runGit(root, ['update-index', '-q', '--refresh'])
+    await git(root, ['update-ref', '-m', 'desk: get the latest', 'HEAD', next, old])
+  })
 }
 
 /** True if anything besides content changed. */
@@ -77,6 +66,6 @@ async function changesProgram(root: string, old: string, next: string): Promise<
 }
 
 const ownCommits = (count: number) => ({
-  nl: `De tak van deze map heeft ${count === 1 ? 'een eigen commit' : `${count} eigen commits`}, die de server niet heeft. Er is niets gewijzigd; wie met git werkt, brengt de twee samen.`,
+  nl: `De branch van deze map heeft ${count === 1 ? 'een eigen commit' : `${count} eigen commits`}, die de server niet heeft. Er is niets gewijzigd; wie met git werkt, brengt de twee samen.`,
   en: `The branch of this folder has ${count === 1 ? 'a commit' : `${count} commits`} of its own, which the server does not have. Nothing was changed; who works with git brings the two together.`,
 })

@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { print } from '../../../scripts/content/problem.ts'
 import { project } from '../../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
-import { editedFiles, hasGit } from './git.ts'
-import { openProposals } from './proposals.ts'
+import type { Chosen, Key } from '../../protocol.ts'
+import { currentProposal } from './proposal.ts'
 import { messageOf, propose } from './propose.ts'
+import { listChanges, statesOf } from './states.ts'
 
-const author = { name: 'Anna', mail: 'anna@example.com' }
 const file = 'content/nl/faq/costs.mdx'
 const twin = 'content/en/faq/costs.mdx'
 
@@ -18,20 +17,38 @@ function begin() {
   const remote = withRemote(root)
   onTestFinished(remote.remove)
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
-  const edit = (name: string, change: (text: string) => string) => writeFileSync(join(root, name), change(read(name)))
-  const send = async (titles: string[] = ['Kosten'], files?: string[]) => {
-    const wish = { titles, files: files ?? (await editedFiles(root)), author, env: {} }
-    const result = await propose(root, wish)
-    if ('problems' in result) throw new Error(result.problems.map(print).join('\n'))
-    return result
+  const send = (keys: Key[] = ['faq/costs'], titles = ['Kosten'], chosen?: Chosen) =>
+    propose(root, { titles, keys, chosen, env: {} })
+  return {
+    root,
+    ...remote,
+    read,
+    edit: (name: string, change: (text: string) => string) => writeFileSync(join(root, name), change(read(name))),
+    send,
+    branch: async (keys?: Key[]) => {
+      const sent = await send(keys)
+      if (!('branch' in sent)) throw new Error(JSON.stringify(sent))
+      return sent.branch
+    },
+    problemsOf: async (keys: Key[]) => {
+      const sent = await send(keys)
+      return 'problems' in sent && [sent.problems.map((problem) => problem.file), sent.isPartial]
+    },
+    branches: () => gitIn(remote.remote, 'branch', '--list', 'desk/*'),
+    states: async () => {
+      const { changed, sent, isSent } = await statesOf(root)
+      return { changed, sent, isSent }
+    },
   }
-  return { root, ...remote, read, edit, send, branches: () => gitIn(remote.remote, 'branch', '--list', 'desk/*') }
 }
 
-test('a proposal goes to the remote with a name and a mail that are given; without git there is none', async () => {
-  expect(await hasGit(mkdtempSync(join(tmpdir(), 'plain-')))).toBe(false)
-  const { root, remote, edit, send } = begin()
+test('a proposal has the chosen texts and the pictures in them, by the author given; the folder stays as it is', async () => {
+  const { root, remote, edit, read, states } = begin()
+  const post = 'content/nl/blog/five-reasons.mdx'
+  for (const name of ['shown', 'left-over']) writeFileSync(join(root, `public/images/blog/${name}.svg`), '<svg/>')
+  writeFileSync(join(root, 'public/images/blog/shown.svg'), read('public/images/blog/five-reasons.svg'))
   edit(file, (text) => `${text}\nEen zin.\n`)
+  edit(post, (text) => text.replace(/^image: .*/m, 'image: /images/blog/shown.svg'))
   edit('content/nl/faq/support.mdx', (text) => text.replace('title: ', 'title: Over '))
   const state = () => [
     gitIn(root, 'status', '--porcelain'),
@@ -39,120 +56,140 @@ test('a proposal goes to the remote with a name and a mail that are given; witho
     gitIn(root, 'ls-files', '-s'),
   ]
   const before = state()
-  const { branch, pushed, compare, isUpdate } = await send(['Kosten', 'Support'])
-  expect([pushed, compare, isUpdate]).toEqual([true, undefined, false])
+  const keys: Key[] = ['faq/costs', 'blog/five-reasons']
+  const author = { name: 'Anna', mail: 'anna@example.com' }
+  const sent = await propose(root, { titles: ['Kosten', 'Redenen'], keys, author, env: {} })
+  const branch = 'branch' in sent ? sent.branch : ''
+  expect(sent).toEqual({ branch, isSent: true, link: undefined })
   expect(gitIn(remote, 'log', '-1', '--format=%an %ae %s', branch)).toBe('Anna anna@example.com Kosten (+1)')
-  expect(gitIn(root, 'diff', '--name-only', 'main', branch).split('\n')).toEqual([file, 'content/nl/faq/support.mdx'])
+  const files = [post, file, 'public/images/blog/shown.svg']
+  expect(gitIn(root, 'diff', '--name-only', 'main', `origin/${branch}`).split('\n')).toEqual(files)
   expect(state()).toEqual(before)
+  expect(await states()).toEqual({ changed: ['faq/support'], sent: ['blog/five-reasons', 'faq/costs'], isSent: true })
+  const { texts, title } = await listChanges(root)
+  expect([title, texts.map(({ key, files }) => [key, files.map(({ file }) => file)])]).toEqual([
+    'Kosten (+1)',
+    [['faq/support', ['content/nl/faq/support.mdx']]],
+  ])
   expect(messageOf(['Een'])).toBe('Een\n')
 })
 
 test('a proposal with mistakes is refused with each of them, and nothing is written', async () => {
-  const { root, edit, branches } = begin()
+  const { root, edit, branches, problemsOf } = begin()
   edit(file, (text) => text.replace(/^title: .*/m, 'title: K'))
   edit('content/nl/legal/terms.mdx', (text) => `${text}\n[weg](/weg)\n`)
-  const files = await editedFiles(root)
-  const result = await propose(root, { titles: ['Kosten'], files, env: {} })
-  expect('problems' in result && result.problems.map((problem) => problem.file)).toEqual([
-    'content/nl/faq/costs.mdx',
-    'content/nl/legal/terms.mdx',
-  ])
-  expect([branches(), gitIn(root, 'branch', '--list', 'desk/*'), openProposals(root)]).toEqual(['', '', []])
+  const both: Key[] = ['faq/costs', 'legal/terms']
+  expect(await problemsOf(both)).toEqual([[file, 'content/nl/legal/terms.mdx'], false])
+  expect([branches(), await currentProposal(root)]).toEqual(['', undefined])
   expect(readdirSync(join(root, '.local/desk'))).toEqual([])
 })
 
 test('a legal text can be proposed without a new number, which whoever runs the site gives it', async () => {
   const { edit, send } = begin()
-  const terms = 'content/nl/legal/terms.mdx'
-  edit(terms, (text) => text.replace(/^version: .*/m, '$&\nprinted: v0000000'))
-  expect((await send(['Voorwaarden'], [terms])).pushed).toBe(true)
+  edit('content/nl/legal/terms.mdx', (text) => text.replace(/^version: .*/m, '$&\nprinted: v0000000'))
+  expect(await send(['legal/terms'])).toMatchObject({ isSent: true })
 })
 
 test('the check looks at what is proposed, and not at what else lies in the folder', async () => {
-  const { root, edit, send } = begin()
+  const { edit, branch, problemsOf } = begin()
   edit('content/nl/legal/terms.mdx', (text) => `${text}\n[weg](/weg)\n`)
   edit(file, (text) => `${text}\nEen zin.\n`)
-  expect((await send(['Kosten'], [file])).pushed).toBe(true)
-  // The remote lacks a picture that exists only here.
+  await branch()
   const post = 'content/nl/blog/five-reasons.mdx'
   edit(post, (text) => text.replace(/^image: .*/m, 'image: /images/blog/here-alone.svg'))
-  const result = await propose(root, { titles: ['Foto'], files: [post], env: {} })
-  expect('problems' in result && result.problems.map(({ file }) => file)).toEqual([post])
+  expect(await problemsOf(['blog/five-reasons'])).toEqual([[post], true])
 })
 
-test('proposing the same again gives the branch that is there the new texts', async () => {
-  const { root, remote, edit, send, branches } = begin()
+test('proposing again adds to the branch; without a change it makes no commit', async () => {
+  const { remote, edit, branch, branches, send } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
-  const first = await send()
+  const first = await branch()
+  await expect(send()).rejects.toThrow('There is nothing new to propose.')
   edit(file, (text) => `${text}\nNog een zin.\n`)
-  edit(twin, (text) => `${text}\nOne more.\n`)
-  const second = await send(['Kosten', 'Costs'])
-  expect(second).toEqual({ ...first, isUpdate: true })
-  expect(branches().split('\n')).toHaveLength(1)
-  expect(gitIn(remote, 'show', `${first.branch}:${file}`)).toContain('Nog een zin.')
-  expect(gitIn(remote, 'rev-list', '--count', `main..${first.branch}`)).toBe('1')
   edit('content/nl/legal/terms.mdx', (text) => `${text}\nIets anders.\n`)
-  const other = await send(['Voorwaarden'], ['content/nl/legal/terms.mdx'])
-  expect([other.isUpdate, openProposals(root).length]).toEqual([false, 2])
+  expect(await branch(['faq/costs', 'legal/terms'])).toBe(first)
+  expect(branches().split('\n')).toHaveLength(1)
+  expect(gitIn(remote, 'show', `${first}:${file}`)).toContain('Nog een zin.')
+  expect(gitIn(remote, 'rev-list', '--count', `main..${first}`)).toBe('2')
+})
+
+test('after others changed the site, a new version of the proposal is made on top of theirs', async () => {
+  const { root, remote, publish, edit, branch, states } = begin()
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  const first = await branch()
+  publish({ [twin]: (text) => `${text}\nOf others.\n` })
+  gitIn(root, 'pull', '-q', '--rebase', '--autostash')
+  expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: true })
+  edit(file, (text) => `${text}\nNog een zin.\n`)
+  expect(await branch()).toBe(first)
+  expect(gitIn(remote, 'diff', '--name-only', 'main', first)).toBe(file)
 })
 
 test('what a reviewer added to the branch stays in it, and comes into the texts', async () => {
-  const { remote, publish, read, edit, send } = begin()
+  const { remote, publish, read, edit, branch } = begin()
   edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt altijd vooraf.'))
-  const { branch } = await send()
-  publish({ [file]: (text) => text.replace('altijd', 'steeds'), [twin]: (text) => `${text}\nReviewed.\n` }, branch)
+  const first = await branch()
+  publish({ [file]: (text) => text.replace('altijd', 'steeds'), [twin]: (text) => `${text}\nReviewed.\n` }, first)
   edit(file, (text) => `${text}\nEen zin.\n`)
-  expect(await send()).toMatchObject({ branch, isUpdate: true, pushed: true })
+  expect(await branch()).toBe(first)
   expect(read(file)).toMatch(/Je betaalt steeds vooraf.*\nEen zin\.\n$/s)
-  edit(file, (text) => `${text}\nNog een zin.\n`)
-  expect(await send()).toMatchObject({ branch, isUpdate: true, pushed: true })
-  expect(gitIn(remote, 'show', `${branch}:${file}`)).toBe(read(file).trim())
-  expect(gitIn(remote, 'show', `${branch}:${twin}`)).toContain('Reviewed.')
+  expect(read(twin)).toContain('Reviewed.')
+  expect(gitIn(remote, 'show', `${first}:${file}`)).toBe(read(file).trim())
+  expect(gitIn(remote, 'show', `${first}:${twin}`)).toContain('Reviewed.')
 })
 
-test('where a reviewer and the writer changed the same line, nothing is proposed', async () => {
-  const { remote, publish, read, edit, send } = begin()
+test('where a reviewer and the writer changed the same line, the writer chooses before anything is sent', async () => {
+  const { remote, publish, read, edit, branch, send } = begin()
   edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt altijd vooraf.'))
-  const { branch } = await send()
-  publish({ [file]: (text) => text.replace('altijd', 'steeds') }, branch)
+  const first = await branch()
+  publish({ [file]: (text) => text.replace('altijd', 'steeds') }, first)
   edit(file, (text) => text.replace('altijd', 'wel altijd'))
   const mine = read(file)
-  await expect(send()).rejects.toThrow(file)
-  expect(read(file)).toBe(mine)
-  expect(gitIn(remote, 'show', `${branch}:${file}`)).toContain('Je betaalt steeds vooraf.')
+  const asked = await send()
+  const [conflict] = 'conflicts' in asked ? asked.conflicts : []
+  expect(conflict).toMatchObject({ file, mine, theirs: expect.stringContaining('Je betaalt steeds vooraf.') })
+  expect([read(file), gitIn(remote, 'show', `${first}:${file}`)]).toEqual([mine, conflict?.theirs.trim()])
+  const { hash = '', other = '' } = conflict ?? {}
+  const text = mine.replace('wel altijd', 'wel steeds')
+  expect(await send(undefined, undefined, { [file]: { text, hash, other } })).toMatchObject({ branch: first })
+  expect([read(file), gitIn(remote, 'show', `${first}:${file}`)]).toEqual([text, text.trim()])
 })
 
-test('a proposal whose branch was closed on the remote is begun anew', async () => {
-  const { remote, edit, send } = begin()
+test('after a squash the next proposal has a branch of its own, without fetching first', async () => {
+  const { remote, take, edit, branch } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
-  const first = await send()
-  gitIn(remote, 'branch', '-D', first.branch)
-  edit(file, (text) => `${text}\nNog een zin.\n`)
-  const second = await send()
-  expect([second.isUpdate, second.branch === first.branch]).toEqual([false, false])
+  const first = await branch()
+  take(first, 'squash', { keepBranch: true })
+  edit(file, (text) => text.replace('Een zin.', 'Een betere zin.'))
+  const second = await branch()
+  expect(second).not.toBe(first)
+  expect(gitIn(remote, 'rev-list', '--count', `main..${second}`)).toBe('1')
 })
 
-test('a proposal that cannot be sent says why, stays here, and is sent with the next one', async () => {
-  const { root, remote, edit, send } = begin()
+test('a proposal that cannot be sent says why, is still changed, and is sent once it can', async () => {
+  const { root, remote, edit, send, states } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   const away = `${remote}.away`
   renameSync(remote, away)
-  const first = await send()
-  expect(first.pushed).toBe(false)
-  expect(first.trouble?.line).toMatch(/^fatal: .*does not appear to be a git repository$/)
-  expect(gitIn(root, 'branch', '--list', 'desk/*')).toContain(first.branch)
+  await expect(send()).rejects.toThrow(/The repository is not where git looks for it.*does not appear to be a git/)
+  expect(await states()).toMatchObject({ changed: ['faq/costs'], sent: [] })
   renameSync(away, remote)
-  expect(await send()).toMatchObject({ branch: first.branch, pushed: true, isUpdate: true })
-  expect(existsSync(join(root, '.git/index.lock'))).toBe(false)
+  writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  await expect(send()).rejects.toThrow('The server refuses this proposal by rules of its own.')
+  writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  expect(await send()).toMatchObject({ isSent: true })
+  gitIn(root, 'remote', 'remove', 'origin')
+  expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: false })
 })
 
-test('a branch that somebody works on in this folder is left alone', async () => {
-  const { root, edit, send } = begin()
+test('without a remote the proposal is a branch of the folder; without git there is none', async () => {
+  const { root, edit, send, branch, states } = begin()
+  gitIn(root, 'remote', 'remove', 'origin')
   edit(file, (text) => `${text}\nEen zin.\n`)
-  const first = await send()
-  gitIn(root, 'stash', '-q')
-  gitIn(root, 'switch', '-q', first.branch)
-  edit(file, (text) => `${text}\nNog een zin.\n`)
-  expect((await send()).branch).not.toBe(first.branch)
-  expect(gitIn(root, 'rev-list', '--count', `main..${first.branch}`)).toBe('1')
+  const first = await branch()
+  edit(file, (text) => `${text}\nNog een.\n`)
+  expect(await send()).toEqual({ branch: first, isSent: false, link: undefined })
+  expect(gitIn(root, 'diff', '--name-only', 'main', first)).toBe(file)
+  expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: false })
+  expect(await statesOf(mkdtempSync(join(tmpdir(), 'plain-')))).toMatchObject({ git: false })
 })

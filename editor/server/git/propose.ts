@@ -3,68 +3,123 @@ import { join } from 'node:path'
 import { checkContent } from '../../../scripts/check/run.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { toSlug } from '../../../scripts/content/text.ts'
-import type { Author, Proposal, Proposed } from '../../protocol.ts'
+import type { Author, Chosen, Conflicting, Key, Proposed } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
-import { git, idOf, remoteOf, runGit, withIndex } from './git.ts'
+import {
+  changedFiles,
+  composeTree,
+  folders,
+  git,
+  idOf,
+  isAncestor,
+  remoteOf,
+  runGit,
+  snapshot,
+  withIndex,
+} from './git.ts'
 import { troubleOf } from './git-trouble.ts'
-import { forgetProposal, isTakenIn, type KnownProposal, openProposals, recordProposal } from './proposals.ts'
-import { refsOn } from './states.ts'
-import { joinVersions, writeJoined } from './take-in.ts'
+import { joinWork } from './join.ts'
+import { takeNewest } from './newest.ts'
+import { currentProposal, landedFiles, recordProposal, withProposal } from './proposal.ts'
+import { changesIn, filesToSend } from './states.ts'
+import { fetchUpstream } from './upstream.ts'
 
-export interface Wish {
+export interface ProposalRequest {
+  keys: readonly Key[]
   titles: readonly string[]
-  files: readonly string[]
-  /** Default: git's configured author. */
+  /** Remembered as git's author in this folder. */
   author?: Author
+  /** Texts that the writer chose where somebody changed the same lines. */
+  chosen?: Chosen
   env: NodeJS.ProcessEnv
 }
 
 /**
- * Commits these files to a branch and pushes it, or updates the open proposal that shares a file. Writes nothing if
- * there are errors. Network requests run outside `inTurn`, so that saves do not wait.
+ * Adds texts to the writer's branch and pushes it. Commits of a reviewer in the branch are merged first. Sends nothing
+ * if there are mistakes or conflicts. Network requests run outside `inTurn`, so that writes do not wait.
  */
-export async function propose(root: string, wish: Wish, inTurn = takeTurns()): Promise<Proposed> {
+export async function propose(root: string, request: ProposalRequest, inTurn = takeTurns()): Promise<Proposed> {
   const remote = await remoteOf(root)
-  const open = await proposalToUpdate(root, wish.files, remote)
-  const written = await inTurn(() => writeBranch(root, wish, open, remote))
-  if ('problems' in written) return written
-  const sent: Proposal = { branch: written.branch, isUpdate: open !== undefined, pushed: false }
-  return remote ? { ...sent, ...(await push(root, remote, written)) } : sent
-}
-
-type Written = KnownProposal | { problems: Problem[] }
-
-async function writeBranch(root: string, wish: Wish, open?: KnownProposal, remote?: string): Promise<Written> {
-  const { titles, files, author, env } = wish
-  const base = await git(root, ['rev-parse', 'HEAD'])
-  const known = open && remote ? await takeReview(root, open, files, remote) : open
-  const parent = known?.reviewed ?? base
-  return withIndex(root, async (index) => {
-    const own = { env: { ...index, ...authorOf(author) } }
-    await git(root, ['read-tree', parent], own)
-    await git(root, ['update-index', '--add', '--remove', '--', ...files], own)
-    const problems = await checkIndex(root, index, env)
-    if (problems.length > 0) return { problems }
-    const tree = await git(root, ['write-tree'], own)
-    const commit = await git(root, ['commit-tree', tree, '-p', parent], { ...own, input: messageOf(titles) })
-    const branch = known?.branch ?? branchFor(titles, commit)
-    await git(root, ['update-ref', `refs/heads/${branch}`, commit])
-    const written = { ...known, branch, title: titles[0] ?? branch, base, commit, files: [...files] }
-    recordProposal(root, written)
-    return written
+  const { author, chosen = {} } = request
+  if (author) {
+    await git(root, ['config', 'user.name', author.name])
+    await git(root, ['config', 'user.email', author.mail])
+  }
+  const isOpen = remote !== undefined && (await currentProposal(root)) !== undefined
+  const upstream = isOpen ? await fetchUpstream(root) : undefined
+  const written = await inTurn(async () => {
+    const joined = upstream && (await followReview(root, upstream, chosen))
+    return joined ?? commitTexts(root, request)
   })
+  if (!('commit' in written)) return written
+  const { branch, commit } = written
+  if (remote) await push(root, remote, branch, commit)
+  else await git(root, ['update-ref', `refs/heads/${branch}`, commit])
+  await recordProposal(root, branch, commit)
+  return { branch, isSent: remote !== undefined, link: remote && (await compareOf(root, remote, branch)) }
 }
 
-/** Checks the content of an index, without other edits in the work tree. */
-async function checkIndex(root: string, index: Record<string, string>, env: NodeJS.ProcessEnv) {
+/** Brings what others did with an open proposal into the work tree: that it was accepted, or a reviewer's commits. */
+async function followReview(
+  root: string,
+  upstream: Awaited<ReturnType<typeof fetchUpstream>>,
+  chosen: Chosen,
+): Promise<{ conflicts: Conflicting[] } | undefined> {
+  const { sent, isGone, ref } = upstream
+  const before = await currentProposal(root)
+  if (!before) return undefined
+  const isSettled = isGone || (await landedFiles(root, before, ref, sent)).length === before.files.length
+  const isReviewed = sent !== undefined && sent !== before.tip
+  if (!isSettled && !isReviewed) return undefined
+  const newest = await takeNewest(root, upstream, chosen)
+  if ('conflicts' in newest) return newest
+  const proposal = await currentProposal(root)
+  if (!proposal || !sent || sent === proposal.tip) return undefined
+  const [mine, theirs] = [await withProposal(root, proposal, proposal.tip), await withProposal(root, proposal, sent)]
+  const files = await changedFiles(root, mine.tree, theirs.tree, '--', ...folders)
+  const reviewed = await composeTree(root, mine.tree, theirs.tree, files)
+  const joined = await joinWork(root, mine.tree, reviewed, chosen)
+  if ('conflicts' in joined) return joined
+  await recordProposal(root, proposal.branch, sent)
+  return undefined
+}
+
+async function commitTexts(
+  root: string,
+  { keys, titles, env }: ProposalRequest,
+): Promise<{ commit: string; branch: string } | { problems: Problem[]; isPartial: boolean }> {
+  const proposal = await currentProposal(root)
+  const { changed } = await changesIn(root)
+  const files = filesToSend(root, keys, changed)
+  const head = await git(root, ['rev-parse', 'HEAD'])
+  const parent = proposal?.tip ?? head
+  const merged = proposal ? await withProposal(root, proposal, parent) : { tree: head, conflicts: [] }
+  const work = await withIndex(root, (index) => snapshot(root, index))
+  const own = [...files, ...merged.conflicts.map(({ file }) => file)]
+  const tree = await composeTree(root, merged.tree, work, own)
+  if (files.length === 0 || tree === (await idOf(root, `${parent}^{tree}`)))
+    throw new Refused({ nl: 'Er is niets nieuws om voor te stellen.', en: 'There is nothing new to propose.' })
+  const problems = await problemsIn(root, tree, env)
+  if (problems.length > 0) return { problems, isPartial: files.length < changed.length }
+  const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]
+  const args = ['commit-tree', tree, ...parents.flatMap((one) => ['-p', one])]
+  const commit = await git(root, args, { input: messageOf(titles) })
+  return { commit, branch: proposal?.branch ?? branchFor(titles, commit) }
+}
+
+/** Checks the content of a tree, without other edits in the work tree. */
+async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
   const folder = join(root, '.local/desk', `proposed.${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
   try {
-    const input = await git(root, ['ls-files', '-z', '--', 'content', 'public'], { env: index })
-    await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], { env: index, input })
-    const copy = join(folder, await git(root, ['rev-parse', '--show-prefix']))
+    const copy = await withIndex(root, async (index) => {
+      await git(root, ['read-tree', tree], { env: index })
+      const input = await git(root, ['ls-files', '-z', '--', 'content', 'public'], { env: index })
+      await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], { env: index, input })
+      return join(folder, await git(root, ['rev-parse', '--show-prefix']))
+    })
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
     // An overlay, even if empty, keeps compiled content in memory.
@@ -73,55 +128,6 @@ async function checkIndex(root: string, index: Record<string, string>, env: Node
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** Finds the open proposal with a shared file, if its branch is unchanged. */
-async function proposalToUpdate(root: string, files: readonly string[], remote?: string) {
-  for (const proposal of openProposals(root).reverse()) {
-    if (!proposal.files.some((file) => files.includes(file))) continue
-    const branch = `refs/heads/${proposal.branch}`
-    const isHeld = (await idOf(root, branch)) === proposal.commit
-    const { stdout: checkedOut } = await runGit(root, ['for-each-ref', '--format=%(worktreepath)', branch])
-    if (isHeld && !checkedOut.trim() && (await isOpen(root, proposal, remote))) return proposal
-    forgetProposal(root, proposal)
-  }
-  return undefined
-}
-
-/**
- * True while a proposal waits for its merge.
- * @throws Refused if it was merged upstream, and the folder must follow first.
- */
-async function isOpen(root: string, proposal: KnownProposal, remote?: string): Promise<boolean> {
-  if (await isTakenIn(root, proposal, 'HEAD')) return false
-  if (!remote || !proposal.pushed) return true
-  const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
-  // Offline, only the local branch is known; the push reports the error.
-  if (fetched.status !== 0) return true
-  const upstream = await idOf(root, '@{upstream}')
-  if (upstream && (await isTakenIn(root, proposal, upstream)))
-    throw new Refused({
-      nl: 'Je vorige voorstel is overgenomen. Kies eerst ‘Haal het nieuwste’, en stel daarna voor wat er nog is.',
-      en: 'Your earlier proposal was taken in. Choose "Get latest" first, then propose what remains.',
-    })
-  const refs = await refsOn(root, remote)
-  return !refs || refs.branches.has(proposal.branch)
-}
-
-/**
- * Merges a reviewer's commits on an open proposal into the files, so that the next version builds on them.
- * @throws Refused on a conflict; the files then hold the reviewer's text, and drafts the other.
- */
-async function takeReview(root: string, open: KnownProposal, files: readonly string[], remote: string) {
-  const tip = open.pushed && (await idOf(root, `refs/remotes/${remote}/${open.branch}`))
-  if (!tip || tip === open.pushed) return open
-  const common = open.files.filter((file) => files.includes(file) && file.startsWith('content/'))
-  const joined = await Promise.all(common.map((file) => joinVersions(root, file, open.commit, tip)))
-  await writeJoined(root, joined, tip)
-  await git(root, ['update-ref', `refs/heads/${open.branch}`, tip])
-  const reviewed = { ...open, commit: tip, pushed: tip, reviewed: tip }
-  recordProposal(root, reviewed)
-  return reviewed
 }
 
 /** The first title is the subject; the body lists all. */
@@ -136,21 +142,13 @@ function branchFor([title = 'texts']: readonly string[], commit: string): string
   return `desk/${name}-${commit.slice(0, 7)}`
 }
 
-/** Pushes a branch with a lease on the last pushed commit. */
-async function push(root: string, remote: string, proposal: KnownProposal): Promise<Partial<Proposal>> {
-  const { branch, commit, pushed = '' } = proposal
-  const name = `refs/heads/${branch}`
-  const args = ['push', '-q', `--force-with-lease=${name}:${pushed}`, remote, `${commit}:${name}`]
-  const result = await runGit(root, args, { timeout: 60_000 })
-  if (result.status !== 0) return { pushed: false, trouble: troubleOf(result) }
-  recordProposal(root, { ...proposal, pushed: commit })
-  return { pushed: true, compare: await compareOf(root, remote, branch) }
-}
-
-function authorOf(author?: Author): Record<string, string> {
-  const name = author?.name.replace(/[<>\n]/g, '').trim()
-  const mail = author?.mail
-  return name && mail
-    ? { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: mail, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: mail }
-    : {}
+/**
+ * Pushes a commit on top of what the branch has on the remote; never replaces anything.
+ * @throws Refused with the reason that git gives.
+ */
+async function push(root: string, remote: string, branch: string, commit: string) {
+  const result = await runGit(root, ['push', '-q', remote, `${commit}:refs/heads/${branch}`], { timeout: 60_000 })
+  if (result.status === 0) return
+  const { sentence, line } = troubleOf(result)
+  throw new Refused({ nl: `${sentence.nl} (${line})`, en: `${sentence.en} (${line})` })
 }

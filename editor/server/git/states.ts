@@ -1,80 +1,77 @@
-import { releaseFile } from '../../../site/files.ts'
-import type { ProposalState } from '../../protocol.ts'
-import { addressOf, askForge, compareOf, type PullRequest, questionOf } from './forge.ts'
-import { idOf, remoteOf, runGit } from './git.ts'
-import { allProposals, isTakenIn, type KnownProposal } from './proposals.ts'
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Author, Changes, Key, States } from '../../protocol.ts'
+import { filesOf, keyOf, partsOfKey } from '../entries.ts'
+import { textOf } from '../files.ts'
+import { picturesOf } from '../picture.ts'
+import { compareOf } from './forge.ts'
+import { changedFiles, editedFiles, folders, git, hasGit, remoteOf, runGit, splitZ, textIn } from './git.ts'
+import { currentProposal, titleOf, withProposal } from './proposal.ts'
 
-/**
- * State of each proposal, the newest first. Sources: the remote's branches and pull requests, the forge's API if `env`
- * has a token, and the commit of the live site.
- */
-export async function proposalStates(
-  root: string,
-  env: NodeJS.ProcessEnv,
-  live: () => Promise<string | undefined>,
-): Promise<ProposalState[]> {
-  const all = allProposals(root).reverse()
-  if (all.length === 0) return []
-  const remote = await remoteOf(root)
-  const [refs, commit] = await Promise.all([
-    remote ? refsOn(root, remote) : undefined,
-    all.some(({ landed }) => landed) ? live() : undefined,
-  ])
-  const address = remote ? await addressOf(root, remote) : ''
-  const known = commit && (await idOf(root, `${commit}^{commit}`))
-  return Promise.all(
-    all.map(async (proposal) => {
-      const { branch, title, landed, pushed } = proposal
-      const isLive = landed && known ? await isTakenIn(root, proposal, known) : false
-      const question = landed || !pushed ? undefined : questionOf(address, branch, env)
-      const state = stateOf(proposal, refs, isLive, question && (await askForge(question)))
-      const compare = remote && state === 'sent' ? await compareOf(root, remote, branch) : undefined
-      return { branch, title, state, compare }
-    }),
-  )
-}
-
-/** State of one proposal; `request` is the forge's answer, if any. */
-export function stateOf(
-  { branch, landed, pushed }: KnownProposal,
-  refs: Refs | undefined,
-  isLive: boolean,
-  request: PullRequest | undefined,
-): ProposalState['state'] {
-  if (landed) return isLive ? 'online' : 'taken'
-  if (!pushed) return 'kept'
-  const tip = refs?.branches.get(branch)
-  // A pull request closed for an earlier version does not count.
-  if (request && (request.state === 'review' || !tip || tip === request.commit)) return request.state
-  if (!refs) return 'sent'
-  if (!tip) return 'gone'
-  return refs.requests.has(tip) ? 'review' : 'sent'
-}
-
-interface Refs {
-  branches: ReadonlyMap<string, string>
-  /** Commits of pull requests, as GitHub, GitLab and Forgejo list them. */
-  requests: ReadonlySet<string>
-}
-
-export async function refsOn(root: string, remote: string): Promise<Refs | undefined> {
-  const wanted = ['refs/heads/desk/*', 'refs/pull/*/head', 'refs/merge-requests/*/head']
-  const { status, stdout } = await runGit(root, ['ls-remote', remote, ...wanted], { timeout: 20_000 })
-  if (status !== 0) return undefined
-  const all = stdout.split('\n').map((line) => line.split('\t'))
+/** Lists the texts that are changed and not sent, and those that are sent and not accepted. */
+export async function statesOf(root: string): Promise<States> {
+  if (!(await hasGit(root))) return { git: false, changed: [], sent: [], isSent: false }
+  const { changed, sent } = await changesIn(root)
+  const proposal = sent.length > 0 ? await currentProposal(root) : undefined
+  const remote = proposal && (await remoteOf(root))
   return {
-    branches: new Map(all.map(([commit = '', name = '']) => [name.replace('refs/heads/', ''), commit])),
-    requests: new Set(all.flatMap(([commit = '', name]) => (name?.endsWith('/head') ? [commit] : []))),
+    git: true,
+    changed: keysOf(changed),
+    sent: keysOf(sent).filter((key) => filesIn(key, changed).length === 0),
+    isSent: remote !== undefined,
+    link: remote && (await compareOf(root, remote, proposal.branch)),
   }
 }
 
-/** Commit of the live site; undefined if unknown. */
-export async function liveCommit(origin: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${origin}${releaseFile}`, { signal: AbortSignal.timeout(5000) })
-    const { commit } = (await response.json()) as { commit?: unknown }
-    return typeof commit === 'string' && /^[0-9a-f]{7,64}$/.test(commit) ? commit : undefined
-  } catch {
-    return undefined
-  }
+/** Compares the work tree with what is online once the proposal is accepted. Writes no objects, for each pause asks. */
+export async function changesIn(root: string): Promise<{ changed: string[]; sent: string[]; tree: string }> {
+  const edited = await editedFiles(root)
+  const proposal = await currentProposal(root)
+  if (!proposal) return { changed: edited, sent: [], tree: 'HEAD' }
+  const { tree } = await withProposal(root, proposal, proposal.tip)
+  const proposed = await changedFiles(root, 'HEAD', tree, '--', ...folders)
+  const files = [...new Set([...edited, ...proposed])]
+  const there = files.filter((file) => lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile())
+  const hashed = there.length > 0 ? await git(root, ['hash-object', '--', ...there]) : ''
+  const ids = new Map(hashed.split('\n').map((id, at) => [there[at], id]))
+  const entries = splitZ(await git(root, ['ls-tree', '-r', '-z', tree, '--', ...folders]))
+  const known = new Map(entries.map((entry) => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2]]))
+  const changed = files.filter((file) => ids.get(file) !== known.get(file))
+  return { changed, sent: proposed.filter((file) => !changed.includes(file)), tree }
+}
+
+/** Lists the changed texts with what each was and is, for the dialog that proposes them. */
+export async function listChanges(root: string): Promise<Changes> {
+  if (!(await hasGit(root))) return { author: { name: '', mail: '' }, texts: [] }
+  const { changed, tree } = await changesIn(root)
+  const proposal = await currentProposal(root)
+  const texts = keysOf(changed).map(async (key) => {
+    const files = filesIn(key, changed).map(async (file) => {
+      return { file, before: await textIn(root, tree, file), after: textOf(root, file) }
+    })
+    return { key, files: await Promise.all(files) }
+  })
+  const author = await authorIn(root)
+  return { author, title: proposal && (await titleOf(root, proposal)), texts: await Promise.all(texts) }
+}
+
+/** Author that git is configured with. */
+export async function authorIn(root: string): Promise<Author> {
+  const configured = async (name: string) => (await runGit(root, ['config', `user.${name}`])).stdout.trim()
+  return { name: await configured('name'), mail: await configured('email') }
+}
+
+const filesIn = (key: Key, changed: readonly string[]) =>
+  filesOf(key).flatMap(({ file }) => (changed.includes(file) ? [file] : []))
+
+/** Changed files of some texts, with the changed pictures that they show. */
+export function filesToSend(root: string, keys: readonly Key[], changed: readonly string[]): string[] {
+  const files = keys.flatMap((key) => filesIn(key, changed))
+  return [...files, ...picturesOf(root, files, changed)]
+}
+
+/** Entries of content files; other files have none. */
+function keysOf(files: readonly string[]): Key[] {
+  const keys = files.filter((file) => file.startsWith('content/')).map(keyOf)
+  return [...new Set(keys)].filter((key) => partsOfKey(key) && filesIn(key, files).length > 0)
 }

@@ -1,8 +1,7 @@
 import { Refused } from '../errors.ts'
 import { idOf, remoteOf, runGit } from './git.ts'
 import { troubleOf } from './git-trouble.ts'
-import { openProposals } from './proposals.ts'
-import { refsOn } from './states.ts'
+import { currentProposal } from './proposal.ts'
 
 const why = {
   noGit: {
@@ -14,11 +13,11 @@ const why = {
     en: 'This folder belongs to no server, so there is nothing newer to fetch.',
   },
   detached: {
-    nl: 'In deze map staat geen tak open, maar een los moment uit de geschiedenis. Er is niets gewijzigd; vraag wie de site beheert.',
+    nl: 'In deze map staat geen branch open, maar een los moment uit de geschiedenis. Er is niets gewijzigd; vraag wie de site beheert.',
     en: 'No branch is checked out in this folder, but a single moment of the history. Nothing was changed; ask who runs the site.',
   },
   noUpstream: {
-    nl: 'De tak van deze map staat niet op de server, dus er is niets nieuws op te halen.',
+    nl: 'De branch van deze map staat niet op de server, dus er is niets nieuws op te halen.',
     en: 'The branch of this folder is not on the server, so there is nothing newer to fetch.',
   },
 }
@@ -26,8 +25,18 @@ const why = {
 export interface Upstream {
   /** Remote-tracking branch: refs/remotes/origin/main. */
   ref: string
-  /** Branches of proposals removed from the remote, merged or not. */
-  gone: readonly string[]
+  /** Newest commit of the proposal's branch that was fetched, with those of a reviewer. */
+  sent?: string
+  /** True if the proposal's branch was removed from the remote, accepted or not. */
+  isGone: boolean
+}
+
+/** @throws Refused with the reason that git gives. */
+export async function fetchRemote(root: string, remote: string) {
+  const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
+  if (fetched.status === 0) return
+  const { sentence, line } = troubleOf(fetched)
+  throw new Refused({ nl: `${sentence.nl} (${line})`, en: `${sentence.en} (${line})` })
 }
 
 /**
@@ -41,15 +50,13 @@ export async function fetchUpstream(root: string): Promise<Upstream> {
   const branch = head.stdout.trim()
   const remote = (await runGit(root, ['config', `branch.${branch}.remote`])).stdout.trim() || (await remoteOf(root))
   if (!remote || remote === '.') throw new Refused(why.noRemote)
-  const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
-  if (fetched.status !== 0) {
-    const { sentence, line } = troubleOf(fetched)
-    throw new Refused({ nl: `${sentence.nl} (${line})`, en: `${sentence.en} (${line})` })
-  }
+  await fetchRemote(root, remote)
   const known = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])
   const ref = known.status === 0 ? known.stdout.trim() : `refs/remotes/${remote}/${branch}`
   if (!(await idOf(root, ref))) throw new Refused(why.noUpstream)
-  const sent = openProposals(root).flatMap((one) => (one.pushed ? [one.branch] : []))
-  const refs = sent.length > 0 ? await refsOn(root, remote) : undefined
-  return { ref, gone: sent.filter((one) => refs && !refs.branches.has(one)) }
+  const proposal = await currentProposal(root)
+  const sent = proposal && (await idOf(root, `refs/remotes/${remote}/${proposal.branch}`))
+  if (!proposal || !sent) return { ref, isGone: false }
+  const there = await runGit(root, ['ls-remote', remote, `refs/heads/${proposal.branch}`], { timeout: 20_000 })
+  return { ref, sent, isGone: there.status === 0 && there.stdout === '' }
 }

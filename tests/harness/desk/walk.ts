@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Checked, Help, Listed, Opened, Proposal, Written } from '../../../editor/protocol.ts'
+import type { Checked, Help, Listed, Opened, Proposed, Written } from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout } from '../clone.ts'
 import { heard, kill, startCommand } from '../command.ts'
@@ -75,8 +75,9 @@ async function walk(desk: URL) {
   const names = sides.map(({ file }) => file)
   expect(git('diff', '--name-only') === [...names].sort().join('\n'), 'what was saved alone is edited')
   expect(/^\+\n\+Walked by\.$/m.test(git('diff', '--unified=0')), 'and nothing in it but what was typed')
-  const { branch, pushed, trouble } = await api<Proposal>('propose', { titles: ['A walk'], files: names })
-  expect(pushed, `the proposal is pushed: ${trouble?.line}`)
+  const sent = await api<Proposed>('propose', { titles: ['A walk'], keys: [key] })
+  const branch = 'branch' in sent && sent.isSent ? sent.branch : ''
+  expect(branch !== '', `the proposal is sent: ${JSON.stringify(sent)}`)
   const there = gitIn(join(work, 'forge'), 'diff', '--name-only', 'main', branch)
   expect(there === [...names].sort().join('\n'), `the branch has what was saved: ${there}`)
   console.log(`Proposed as ${branch} after ${seconds()} s`)

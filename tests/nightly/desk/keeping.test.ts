@@ -39,7 +39,7 @@ test('what is typed is in the file after a pause; a change by another program in
   expect(read(file)).toBe(same)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await dialog.getByRole('radio', { name: /Die van jou.*En een/s }).check()
+  await dialog.getByRole('radio', { name: /Van jou.*En een/s }).check()
   await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
   await settled(page)
   expect(read(file)).toBe(both.replace('Nog een.', 'Nog een. En een.'))

@@ -5,7 +5,7 @@ import { gitIn, withRemote } from '../../harness/desk/repository.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
 let server: ReturnType<typeof withRemote>
-const { openDesk, openEntry, read, root } = withDesk({
+const { openEntry, root } = withDesk({
   fetchAtStart: true,
   prepare: (folder) => {
     server = withRemote(folder)
@@ -19,15 +19,21 @@ const branches = () =>
   gitIn(server.remote, 'branch', '--list', '--format=%(refname:short)', 'desk/*').split('\n').filter(Boolean)
 const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Propose' })
 
-/** Proposes the dialog's default selection under a title, and returns the dialog. */
-async function propose(page: Page, title: string) {
-  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
-  await dialogIn(page).getByLabel('What do you propose?').fill(title)
-  await dialogIn(page).getByRole('button', { name: 'Propose' }).click()
-  await dialogIn(page)
-    .getByText(/The proposal desk|still has mistakes/)
-    .waitFor()
+async function openProposal(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Propose/ })
+    .click()
+  await dialogIn(page).waitFor()
   return dialogIn(page)
+}
+
+/** Proposes what the dialog ticks, and returns the dialog. */
+async function propose(page: Page) {
+  const dialog = await openProposal(page)
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await dialog.getByText(/Your proposal was sent|still has mistakes/).waitFor()
+  return dialog
 }
 
 async function close(page: Page) {
@@ -35,7 +41,9 @@ async function close(page: Page) {
   await dialogIn(page).waitFor({ state: 'detached' })
 }
 
-test('a proposal saves what is open, is refused with each mistake and a link to it, and is sent once they are mended', async () => {
+const badge = (page: Page, key: string) => page.locator(`.entries a[href="#${key}"] .states`).innerText()
+
+test('a proposal is refused with each mistake and a link to it, and is sent in four clicks once they are fixed', async () => {
   const file = 'content/en/faq/costs.mdx'
   const ofGit = () => [
     gitIn(root(), 'symbolic-ref', 'HEAD'),
@@ -45,100 +53,96 @@ test('a proposal saves what is open, is refused with each mistake and a link to 
   const before = ofGit()
   const page = await openEntry('faq/costs', { language: 'en' })
   await titleIn(page).fill('C')
-  const refused = await propose(page, 'Costs')
-  expect(read(file)).toContain('title: C\n')
+  await page.getByText('Changed, not sent · 1 mistake').waitFor()
+  const refused = await propose(page)
   await refused.getByText('title "C" has 1 character. Write 2 to 80 characters.').waitFor()
-  expect([branches(), gitIn(root(), 'branch', '--list', 'desk/*')]).toEqual([[], ''])
+  expect(branches()).toEqual([])
   await page.evaluate(() => {
     location.hash = 'all'
   })
   await page.locator('.entries').first().waitFor()
   expect(await violationsOn(page)).toEqual([])
-  await refused.getByRole('link', { name: `${file}, line 2` }).click()
+  await refused.getByRole('link').click()
   await titleIn(page).fill('Costs, well said')
-  // The name is known and there is only one text: one click saves, checks and sends.
-  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
-  await dialogIn(page)
-    .getByText(/^The proposal desk\/costs-well-said-\w+ was sent\.$/)
-    .waitFor()
+  const dialog = await openProposal(page)
+  await dialog.getByText('What changes').click()
+  await dialog.locator('ins', { hasText: 'well' }).waitFor()
+  expect(await dialog.innerText()).not.toMatch(/content\/|desk\//)
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await dialog.getByText('Your proposal was sent.').waitFor()
+  await close(page)
+  await page.getByText('Sent · No mistakes').waitFor()
   const [branch = ''] = branches()
   expect(gitIn(server.remote, 'show', `${branch}:${file}`)).toContain('title: Costs, well said\n')
   expect(gitIn(server.remote, 'diff', '--name-only', 'main', branch)).toBe(file)
   expect(ofGit()).toEqual(before)
 })
 
-test('proposing again updates the branch', async () => {
-  const own = 'content/en/faq/support.mdx'
+test('each text says whether it was sent, and goes back to what is online; the name of the writer is asked once', async () => {
+  gitIn(root(), 'config', 'user.email', '')
   const page = await openEntry('faq/support', { language: 'en' })
+  const title = await titleIn(page).inputValue()
   await titleIn(page).fill('Support, just typed')
-  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
-  const dialog = dialogIn(page)
-  await dialog.getByText('This updates the proposal "Costs, well said", which still waits.').waitFor()
-  expect(await violationsOn(page)).toEqual([])
+  await settled(page)
+  await page.getByRole('link', { name: 'All texts' }).click()
+  await expect.poll(() => badge(page, 'faq/support')).toBe('Changed, not sent')
+  expect(await badge(page, 'faq/costs')).toBe('Sent')
+  const dialog = await openProposal(page)
+  await dialog.getByText('This is added to your proposal "Costs, well said"').waitFor()
+  const who = dialog.getByRole('group', { name: 'Who proposes this?' })
+  expect(await who.getByLabel('Your name').inputValue()).toBe('Writer')
+  expect(await dialog.getByRole('button', { name: 'Propose' }).isDisabled()).toBe(true)
+  await who.getByLabel('Your email address').fill('anna@example.org')
   await dialog.getByRole('button', { name: 'Propose' }).click()
-  await dialog.getByText(/was updated\.$/).waitFor()
+  await dialog.getByText('Your proposal was sent.').waitFor()
+  await close(page)
   const [branch = '', ...others] = branches()
   expect(others).toEqual([])
-  expect(gitIn(server.remote, 'show', `${branch}:${own}`)).toContain('title: Support, just typed\n')
+  expect(gitIn(server.remote, 'log', '-1', '--format=%an %ae', branch)).toBe('Writer anna@example.org')
+  await expect.poll(() => badge(page, 'faq/support')).toBe('Sent')
+
+  const again = await openEntry('faq/support', { language: 'en' })
+  await again.locator('.menu summary').click()
+  await again.getByRole('button', { name: 'Back to what is online' }).click()
+  await again.getByText('Changed, not sent · No mistakes').waitFor()
+  expect(await titleIn(again).inputValue()).toBe(title)
+  await again.locator('.notices').getByRole('button', { name: 'Undo' }).click()
+  await again.getByText('Sent · No mistakes').waitFor()
 })
 
-test('the name of the writer is asked once, and each proposal says how far it is', async () => {
-  const page = await openDesk({ language: 'en' })
-  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
-  const who = dialogIn(page).getByRole('group', { name: 'Who proposes this?' })
-  expect(await who.getByLabel('Your name').inputValue()).toBe('Writer')
-  await who.getByLabel('Your name').fill('Anna de Vries')
-  await who.getByLabel('Your email address').fill('')
-  expect(await dialogIn(page).getByRole('button', { name: 'Propose' }).isDisabled()).toBe(true)
-  await who.getByLabel('Your email address').fill('anna@example.org')
-  await dialogIn(page).getByRole('button', { name: 'Propose' }).click()
-  await dialogIn(page)
-    .getByText(/was updated\.$/)
-    .waitFor()
-  const [branch = ''] = branches()
-  expect(gitIn(server.remote, 'log', '-1', '--format=%an %ae', branch)).toBe('Anna de Vries anna@example.org')
-  await close(page)
-  const mine = page.getByRole('region', { name: 'Your proposals' }).getByRole('listitem')
-  await mine.filter({ hasText: /^Costs.*Sent$/ }).waitFor()
-  // All changes are in one proposal and the name is known, so no dialog opens.
-  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
-  await dialogIn(page)
-    .getByText(/was updated\.$/)
-    .waitFor()
-  expect(await who.isVisible()).toBe(false)
-  await dialogIn(page).getByText('by Anna de Vries. Change your name').waitFor()
-  expect(await violationsOn(page)).toEqual([])
-  gitIn(server.remote, 'update-ref', 'refs/pull/7/head', branch)
-  await close(page)
-  await page.reload()
-  await mine.filter({ hasText: /^Costs.*In review$/ }).waitFor()
-  expect(await violationsOn(page)).toEqual([])
-})
-
-test('once the proposal was merged, fetching the newest leaves nothing edited, and a text that is open goes along', async () => {
+test('once the proposal was merged, the latest leaves only what changed since, and a text that is open goes along', async () => {
   const file = 'content/en/faq/costs.mdx'
   const page = await openEntry('faq/costs', { language: 'en' })
-  const description = page.getByRole('region', { name: 'Dutch' }).getByLabel('Title', { exact: true })
-  await description.fill('Kosten, nog open')
+  const dutch = titleIn(page, 'Dutch')
+  await dutch.fill('Kosten, nog open')
   await settled(page)
   const [branch = ''] = branches()
   server.publish({ [file]: (text) => text.replace('well said', 'better said') }, branch)
   server.take(branch, 'squash')
-  server.publish({ 'content/nl/faq/costs.mdx': (text) => `${text}\nVan een ander.\n` })
+  server.publish({ 'content/nl/faq/costs.mdx': (text) => text.replace(/^title: .*/m, 'title: Kosten, van een ander') })
 
   await page.getByRole('button', { name: 'Get latest' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two versions: ' })
+  await dialog.getByRole('radio', { name: /The newest.*van een ander/s }).check()
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Use these' }).click()
   const news = page.getByRole('region', { name: 'Get latest' })
-  await news.getByText(/^Your proposal was taken in: Costs/).waitFor()
+  await news.getByText(/^Your proposal was accepted: Costs/).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await expect.poll(() => titleIn(page).inputValue()).toBe('Costs, better said')
-  expect(await description.inputValue()).toBe('Kosten, nog open')
-  expect(gitIn(root(), 'rev-parse', 'HEAD')).toBe(gitIn(server.remote, 'rev-parse', 'main'))
+  await expect.poll(() => dutch.inputValue()).toBe('Kosten, van een ander')
+  await page.getByText('Online · No mistakes').waitFor()
+  expect([gitIn(root(), 'status', '--porcelain'), gitIn(root(), 'rev-parse', 'HEAD')]).toEqual([
+    '',
+    gitIn(server.remote, 'rev-parse', 'main'),
+  ])
   await news.getByRole('button', { name: 'Close' }).click()
-  await settled(page)
-  expect(read('content/nl/faq/costs.mdx')).toMatch(/title: Kosten, nog open\n.*\nVan een ander\.\n$/s)
-
   await page.getByRole('button', { name: 'Get latest' }).click()
-  await page.getByRole('status').getByText('You already have the newest.').waitFor()
-  await (await propose(page, 'Open')).getByText(/^The proposal desk\/open-\w+ was sent\.$/).waitFor()
+  await page.getByRole('status').getByText('You are up to date.').waitFor()
+  await dutch.fill('Kosten, opnieuw')
+  await settled(page)
+  await propose(page)
   expect(branches()).toHaveLength(1)
+  expect(branches()).not.toEqual([branch])
 })

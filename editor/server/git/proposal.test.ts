@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasLanded } from './landed.ts'
+import { hasLanded } from './proposal.ts'
 
 const base = 'Een.\n\nJe betaalt vooraf.\n\nDrie.\n'
 const proposed = base.replace('Je betaalt vooraf.', 'Je betaalt bij ons elke maand altijd vooraf.')

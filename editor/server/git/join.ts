@@ -1,0 +1,68 @@
+import type { Chosen, Conflicting } from '../../protocol.ts'
+import { Refused } from '../errors.ts'
+import { hashOf, textOf, writeTexts } from '../files.ts'
+import { composeTree, mergeTrees, runGit, snapshot, textIn, withIndex } from './git.ts'
+
+export interface Joined {
+  /** Tree of the work tree before and after. */
+  before: string
+  after: string
+  /** Files that one side removed and the other changed, and that are kept. */
+  kept: string[]
+}
+
+/**
+ * Merges a commit into the work tree, from a common base. What the writer has chosen replaces conflicts. `finish` runs
+ * after the work tree has changed.
+ * @throws Refused if somebody works on a file that would change.
+ */
+export async function joinWork(
+  root: string,
+  base: string,
+  theirs: string,
+  chosen: Chosen,
+  finish?: () => Promise<unknown>,
+): Promise<Joined | { conflicts: Conflicting[] }> {
+  const settled: string[] = []
+  for (const [file, { text, hash, other }] of Object.entries(chosen)) {
+    const newest = await textIn(root, theirs, file)
+    if (other !== hashOf(newest ?? '') || 'conflicts' in writeTexts(root, { [file]: { text, hash } })) continue
+    settled.push(file)
+  }
+  return withIndex(root, async (env) => {
+    const before = await snapshot(root, env)
+    const { tree: after, conflicts } = await mergeTrees(
+      root,
+      await composeTree(root, base, theirs, settled),
+      before,
+      theirs,
+    )
+    const both = conflicts.filter(({ ours, theirs }) => ours && theirs)
+    const other = both.filter(({ file }) => !file.startsWith('content/') || textOf(root, file) === null)
+    if (other.length > 0) throw inTheWay(other.map(({ file }) => file))
+    if (both.length > 0)
+      return { conflicts: await Promise.all(both.map(({ file }) => conflictOf(root, file, base, theirs))) }
+    const { status, stderr } = await runGit(root, ['read-tree', '-m', '-u', before, after], { env })
+    if (status !== 0) {
+      const named = [...stderr.matchAll(/'([^']+)'/g)].map(([, file = '']) => file)
+      throw inTheWay(named.length > 0 ? named : [stderr.trim()])
+    }
+    await finish?.()
+    return { before, after, kept: conflicts.map(({ file }) => file) }
+  })
+}
+
+async function conflictOf(root: string, file: string, base: string, theirs: string): Promise<Conflicting> {
+  const mine = textOf(root, file) ?? ''
+  const newest = (await textIn(root, theirs, file)) ?? ''
+  const old = (await textIn(root, base, file)) ?? ''
+  return { file, base: old, mine, theirs: newest, hash: hashOf(mine), other: hashOf(newest) }
+}
+
+export function inTheWay(files: readonly string[]): Refused {
+  const names = [...new Set(files)].slice(0, 5).join(', ')
+  return new Refused({
+    nl: `Het nieuwste kan er niet bij: hieraan werkt iemand in deze map: ${names}. Er is niets gewijzigd; wie met git werkt, legt dat eerst vast.`,
+    en: `The newest cannot be taken in: somebody works on this in this folder: ${names}. Nothing was changed; who works with git commits that first.`,
+  })
+}

@@ -1,0 +1,87 @@
+import { mergeTexts } from '../../text/merge.ts'
+import { changedFiles, git, idOf, isAncestor, type MergedTrees, mergeTrees, runGit, textIn } from './git.ts'
+
+/** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
+export interface Proposal {
+  branch: string
+  tip: string
+  /** The commit that it was begun from. */
+  fork: string
+  files: string[]
+}
+
+const namespace = 'refs/desk/'
+
+export async function currentProposal(root: string): Promise<Proposal | undefined> {
+  const { stdout } = await runGit(root, ['for-each-ref', '--format=%(refname) %(objectname)', namespace])
+  const [ref = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
+  const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
+  if (!fork) return undefined
+  return { branch: `desk/${ref.slice(namespace.length)}`, tip, fork, files: await changedFiles(root, fork, tip) }
+}
+
+const refOf = (branch: string) => branch.replace('desk/', namespace)
+
+export async function recordProposal(root: string, branch: string, tip: string) {
+  await git(root, ['update-ref', refOf(branch), tip])
+}
+
+export async function forgetProposal(root: string, { branch }: Proposal) {
+  await git(root, ['update-ref', '-d', refOf(branch)])
+}
+
+export async function titleOf(root: string, { fork, tip }: Proposal): Promise<string> {
+  return (await git(root, ['log', '--reverse', '--format=%s', `${fork}..${tip}`])).split('\n')[0] ?? ''
+}
+
+/** The checked-out commit with a proposal merged into it. */
+export async function withProposal(root: string, { fork }: Proposal, tip: string): Promise<MergedTrees> {
+  const isNewest = await isAncestor(root, 'HEAD', tip)
+  return isNewest ? { tree: `${tip}^{tree}`, conflicts: [] } : mergeTrees(root, fork, tip, 'HEAD')
+}
+
+/** Lists a proposal's files that a commit contains, as proposed or as reviewed: after a merge, squash or rebase. */
+export async function landedFiles(root: string, proposal: Proposal, commit: string, sent?: string): Promise<string[]> {
+  const { tip, fork, files } = proposal
+  if (await isAncestor(root, tip, commit)) return files
+  const landed: string[] = []
+  for (const file of files) {
+    const idIn = (name: string) => idOf(root, `${name}:./${file}`)
+    const [before, proposed, reviewed, now] = await Promise.all([fork, tip, sent ?? tip, commit].map(idIn))
+    if (now === proposed || (now !== before && now === reviewed)) landed.push(file)
+    else if (now !== before && file.startsWith('content/')) {
+      const read = (name: string) => textIn(root, name, file)
+      const [old, mine, theirs] = [await read(fork), await read(tip), await read(commit)]
+      if (hasLanded(old, mine, theirs)) landed.push(file)
+    }
+  }
+  return landed
+}
+
+/** Share of added words that must remain after a review. */
+const most = 0.75
+
+/** True if a text contains the words added to `base`, or most of them after a review. `null` means no file. */
+export function hasLanded(base: string | null, proposed: string | null, now: string | null): boolean {
+  if (now === proposed) return true
+  if (now === base || now === null || proposed === null) return false
+  if (mergeTexts(base ?? '', proposed, now) === now) return true
+  const added = without(wordsOf(proposed), wordsOf(base ?? ''))
+  const found = added.length - without(added, without(wordsOf(now), wordsOf(base ?? ''))).length
+  return added.length > 0 && found / added.length >= most
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
+}
+
+/** Multiset difference. */
+function without(words: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of others) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return words.filter((word) => {
+    const count = counts.get(word) ?? 0
+    counts.set(word, count - 1)
+    return count <= 0
+  })
+}
