@@ -66,98 +66,69 @@ describe('words', () => {
 })
 
 describe('a query finds', () => {
-  test('a compound by its part, and the part first', () => {
-    expect(searchIn(['Ouderenzorg', 'Zorg', 'Techniek'])('zorg')).toEqual(['Zorg', 'Ouderenzorg'])
+  type Asked = [name: string, titles: string[], query: string, found: string[]]
+  const slips = ['dashbord', 'dahsboard', 'dashboarrd', 'dashbaord']
+  const bekijken = 'Dashboard bekijken'
+
+  test.each<Asked>([
+    ['a compound by its part, and the part first', ['Ouderenzorg', 'Zorg', 'Dag'], 'zorg', ['Zorg', 'Ouderenzorg']],
+    [
+      'the parts of a compound that the site does not use',
+      ['Kosten van automatisering', 'Contact'],
+      'automatiseringskosten',
+      ['Kosten van automatisering'],
+    ],
+    ['no compound of which one part stands there', ['Bewijs', 'Rij', 'Contact'], 'rijbewijs', []],
+    ['nothing by two corrected words alone', [bekijken, 'Contact'], 'dashbord bekyken', []],
+    ['words that no page has together', ['Prijs', 'Contact', 'Over'], 'prijs contact', ['Prijs', 'Contact']],
+    ['no word with its letters in the middle, where no compound is', ['Standaard'], 'tandar', []],
+    ['a word of four letters that misses the end', ['Kosten', 'Contact'], 'kost', ['Kosten']],
+    ['a word of four letters that misses one', ['Vloer'], 'vler', ['Vloer']],
+    ['no word of four letters with another one', ['Vlot'], 'vlat', []],
+    ['two words that the site writes as one', ['Werkbon', 'Contact'], 'werk bon', ['Werkbon']],
+    ['a word while it is typed', ['Automatisering', 'Contact'], 'autom', ['Automatisering']],
+    ...slips.map((slip): Asked => [`a slip of the pen: ${slip}`, [bekijken, 'Contact'], slip, [bekijken]]),
+    ['a short word only as it is', ['AVG', 'Avond', 'Dag'], 'avg', ['AVG']],
+    ['no short word with a slip of the pen', ['Dag'], 'dak', []],
+    ['a heading of small words by those words', ['Wat is het', 'Contact'], 'wat is het', ['Wat is het']],
+    ['nothing for words that are not here', ['Hotel', 'Contact'], 'xqzv', []],
+    ['nothing for signs', ['Contact'], '  ?! ', []],
+  ])('%s', (_, titles, query, found) => {
+    expect(searchIn(titles)(query)).toEqual(found)
   })
 
-  test('no compound in English, where a part of a word is another word', () => {
-    expect(searchIn(['Support', 'Port'], english)('port')).toEqual(['Port'])
+  test.each<Asked>([
+    ['no compound, as a part of a word is another word', ['Support', 'Port'], 'port', ['Port']],
+    ['no word of four letters that misses its first', ['Flows', 'Rooster'], 'lows', []],
+    ['one word that the site writes as two', ['Web shop', 'Contact'], 'webshop', ['Web shop']],
+    ['of a word that is typed no more than it begins, though its stem is short', ['Directors'], 'dies', []],
+  ])('in English %s', (_, titles, query, found) => {
+    expect(searchIn(titles, english)(query)).toEqual(found)
   })
 
-  test('the parts of a compound that the site does not use', () => {
-    expect(searchIn(['Kosten van automatisering', 'Contact'])('automatiseringskosten')).toEqual([
-      'Kosten van automatisering',
-    ])
-  })
-
-  test('a compound where both its parts stand, and not where one does', () => {
-    expect(searchIn(['Bewijs', 'Rij', 'Contact'])('rijbewijs')).toEqual([])
-  })
-
-  test('nothing by two corrected words alone', () => {
-    const find = searchIn(['Dashboard bekijken', 'Contact'])
-    expect(find('dashbord')).toEqual(['Dashboard bekijken'])
-    expect(find('dashbord bekyken')).toEqual([])
-  })
-
-  test('a heading that has one of two words, and nothing where that one is said in passing', () => {
-    const titles = ['Prijs', 'Contact']
-    expect(searchIn(titles).ask('prijs zonnepaneel')).toEqual([{ title: 'Prijs', without: ['zonnepaneel'] }])
-    expect(searchIn(titles, dutch, '', 'intro')('prijs zonnepaneel')).toEqual([])
-  })
-
-  test('words that no page has together, unless all pages have them in passing', () => {
-    const titles = ['Prijs', 'Contact', 'Over']
-    expect(searchIn(titles)('prijs contact')).toEqual(['Prijs', 'Contact'])
-    expect(searchIn(titles, dutch, '', 'body')('prijs contact')).toEqual([])
-  })
-
-  test('no word with its letters in the middle, where no compound is', () => {
-    expect(searchIn(['Standaard'])('tandar')).toEqual([])
-  })
-
-  test('a word of four letters that misses one, and nothing else of it', () => {
-    expect(searchIn(['Kosten', 'Contact'])('kost')).toEqual(['Kosten'])
-    expect(searchIn(['Flows', 'Rooster'], english)('lows')).toEqual([])
-    expect(searchIn(['Vloer'])('vler')).toEqual(['Vloer'])
-    expect(searchIn(['Vlot'])('vlat')).toEqual([])
-  })
-
-  test('a slip of the pen beside a word that is said with it, and nothing beside one that is not', () => {
-    const titles = ['Dashboard bekijken', 'Contact']
-    expect(searchIn(titles, dutch, '', 'intro')('dashbord bekijken')).toEqual(['Dashboard bekijken'])
-    expect(searchIn(titles, dutch, '', 'intro')('dashbord contact')).toEqual([])
-  })
-
-  test('two words that the site writes as one, and one that it writes as two', () => {
-    expect(searchIn(['Werkbon', 'Contact'])('werk bon')).toEqual(['Werkbon'])
-    expect(searchIn(['Web shop', 'Contact'], english)('webshop')).toEqual(['Web shop'])
-  })
-
-  test('a word while it is typed', () => {
-    expect(searchIn(['Automatisering', 'Contact'])('autom')).toEqual(['Automatisering'])
-  })
-
-  test.each(['dashbord', 'dahsboard', 'dashboarrd', 'dashbaord'])('a word with a slip of the pen: %s', (query) => {
-    expect(searchIn(['Dashboard', 'Contact'])(query)).toEqual(['Dashboard'])
-  })
-
-  test('a short word only as it is', () => {
-    expect(searchIn(['AVG', 'Avond', 'Dag'])('avg')).toEqual(['AVG'])
-    expect(searchIn(['Dag'])('dak')).toEqual([])
+  test.each([
+    ['what is said in passing, where the heading lacks a word', ['Prijs', 'Contact'], 'intro', 'prijs zonnepaneel', []],
+    ['words that all pages have in passing', ['Prijs', 'Contact', 'Over'], 'body', 'prijs contact', []],
+    ['a slip beside a word that is said with it', [bekijken, 'Contact'], 'intro', 'dashbord bekijken', [bekijken]],
+    ['a slip beside a word that is not', [bekijken, 'Contact'], 'intro', 'dashbord contact', []],
+  ] as const)('or not, in passing: %s', (_, titles, field, query, found) => {
+    expect(searchIn(titles, dutch, '', field)(query)).toEqual(found)
   })
 
   test('in any order, and more of its words first', () => {
     expect(searchIn(['Korting', 'Flow met korting', 'Contact'])('korting flow')[0]).toBe('Flow met korting')
   })
 
-  test('a heading of small words by those words', () => {
-    expect(searchIn(['Wat is het', 'Contact'])('wat is het')).toEqual(['Wat is het'])
-  })
-
   test('what has a part of it, and says which word it misses', () => {
-    const { ask } = searchIn(['Contact', 'Hotel'])
+    const { ask } = searchIn(['Contact', 'Prijs'])
     expect(ask('contact met olifanten')[0]).toEqual({ title: 'Contact', without: ['olifanten'] })
+    expect(ask('prijs zonnepaneel')).toEqual([{ title: 'Prijs', without: ['zonnepaneel'] }])
   })
 
   test('words of the same group, below the word itself', () => {
     const titles = searchIn(['Storing melden', 'Een defect', 'Contact'], dutch, 'storing defect stuk')
     expect(titles('defect')).toEqual(['Een defect', 'Storing melden'])
     expect(titles('stuk').sort()).toEqual(['Een defect', 'Storing melden'])
-  })
-
-  test('of a word that is typed no more than it begins, though its stem is short', () => {
-    expect(searchIn(['Directors', 'Contact'], english)('dies')).toEqual([])
   })
 
   test('what it found while a word is typed, whatever it becomes', () => {
@@ -195,11 +166,6 @@ describe('a query finds', () => {
       // A few frames; the longest query once took minutes.
       expect(performance.now() - start).toBeLessThan(500)
     }
-  })
-
-  test('nothing for words that are not here', () => {
-    expect(searchIn(['Hotel', 'Contact'])('xqzv')).toEqual([])
-    expect(searchIn(['Contact'])('  ?! ')).toEqual([])
   })
 })
 

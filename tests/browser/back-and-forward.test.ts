@@ -1,46 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { FormSink } from '../../scripts/hosting/form-sink.ts'
-import { siteHandler } from '../../scripts/hosting/server.ts'
-import { findBrowser, rendersOnly, startBrowser } from '../../scripts/lib/browser.ts'
-import { listen } from '../../scripts/lib/process.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBrowser, rendersOnly } from '../../scripts/lib/browser.ts'
 import { button, filledIn, fillIn, sentParts, valuesOf } from '../harness/pages/contact.ts'
-import { dist, outside } from '../harness/site.ts'
+import { withRecorder } from '../harness/serving/recorder.ts'
 
 // Playwright disables the back/forward cache, which visitors have.
-const folder = mkdtempSync(join(tmpdir(), 'back-'))
-const recorder = new FormSink(folder)
-let browser: Browser
-let server: Server
-let origin = ''
-const open: Page[] = []
+const { newPage, parts } = withRecorder({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 // A headless renderer has no such cache, so these tests are reported as skipped there.
 const kept = test.skipIf(rendersOnly(findBrowser()))
 
-beforeAll(async () => {
-  const listening = await listen(siteHandler(dist, outside, recorder), 0)
-  server = listening.server
-  origin = `http://localhost:${listening.port}`
-  browser = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-}, 120_000)
-afterEach(async () => {
-  for (const page of open.splice(0)) await page.context().close()
-})
-afterAll(async () => {
-  await browser?.close()
-  server?.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
 async function visit(url: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: origin })
-  open.push(page)
-  await page.addInitScript(`addEventListener('pageshow', (event) => { window.kept = event.persisted })`)
+  const page = await newPage({ script: `addEventListener('pageshow', (event) => { window.kept = event.persisted })` })
   await page.goto(url, { waitUntil: 'networkidle' })
   return page
 }
@@ -59,7 +30,7 @@ kept('the contact form that one comes back to has everything in it, and sends it
   await back(page, '/contact')
   expect(await valuesOf(page)).toEqual(filledIn)
   await button(page).click()
-  await expect.poll(() => recorder.received.map((post) => post.parts)).toEqual([sentParts])
+  await expect.poll(parts).toEqual([sentParts])
 })
 
 kept('the FAQ that one comes back to has its search, and goes on searching', async () => {

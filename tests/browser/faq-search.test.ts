@@ -69,26 +69,22 @@ test('it shows exactly the questions that hold what is typed, with their number 
   await expect.poll(() => shown(page)).toEqual(expected(''))
 })
 
-test('its results are opened one at a time, and what was found is marked, in questions too', async () => {
+test('what was found is marked, in questions too', async () => {
   const page = await visit('/faq')
   await search(page).fill('Starter')
   const buttons = page.locator('main h3 button:visible')
-  const open = page.locator('main h3 button[aria-expanded=true]')
   await expect.poll(() => buttons.count()).toBe(countOf(expected('Starter')))
-  await buttons.nth(0).click()
-  await buttons.nth(1).click()
-  expect(await open.count()).toBe(1)
-  await buttons.nth(1).click()
-  expect(await open.count()).toBe(0)
-  const found = await page.evaluate(() =>
-    [...(CSS.highlights.get('match') ?? [])].map((range) => ({
-      text: (range as Range).toString(),
-      inQuestion: range.startContainer.parentElement?.closest('h3') != null,
-    })),
-  )
-  expect(new Set(found.map(({ text }) => text))).toEqual(new Set(['Starter']))
+  await buttons.first().click()
+  const marked = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('match') ?? [])].map((range) => ({
+        text: (range as Range).toString(),
+        inQuestion: range.startContainer.parentElement?.closest('h3') != null,
+      })),
+    )
   const inTitles = expected('Starter').some(([, ...titles]) => titles.some((title) => title.includes('Starter')))
-  expect(found.some(({ inQuestion }) => inQuestion)).toBe(inTitles)
+  await expect.poll(async () => new Set((await marked()).map(({ text }) => text))).toEqual(new Set(['Starter']))
+  expect((await marked()).some(({ inQuestion }) => inQuestion)).toBe(inTitles)
 })
 
 test('without a match it says so, offers what comes near, and is cleared with a button', async () => {

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
-import axe from 'axe-core'
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type MessageName, message } from '../../site/messages.ts'
 import { answering } from '../harness/consent.ts'
 import { hearRequests } from '../harness/pages/asked.ts'
+import { axeScript, violationsOn } from '../harness/pages/axe.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { holdBack } from '../harness/pages/held.ts'
 
@@ -140,15 +140,10 @@ describe('results', () => {
   })
 
   test.each(['light', 'dark'] as const)('are accessible, also when there are none, in %s', async (colorScheme) => {
-    const page = await opened('/', { colorScheme, width: 360, script: `${settled}${axe.source}` })
+    const page = await opened('/', { colorScheme, width: 360, script: settled + axeScript })
     for (const query of ['data', 'voetbal']) {
       await ask(page, query)
-      const faults = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: typeof import('axe-core') }
-        const { violations } = await axe.run('header dialog')
-        return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
-      })
-      expect(faults).toEqual([])
+      expect(await violationsOn(page)).toEqual([])
     }
   })
 })

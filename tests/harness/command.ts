@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { plainEnvironment } from './environment.ts'
 
 export interface Command {
-  process: ChildProcess
+  process: ChildProcessWithoutNullStreams
   /** Output so far, stdout and stderr. */
   said(): string
   /** Exit code, or the signal. */
@@ -16,40 +16,39 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Starts a package.json script without npm, which halves the time. */
 export function startCommand(cwd: string, name: string, args: readonly string[] = [], env: Environment = {}): Command {
-  return startNode(cwd, [join(cwd, 'scripts/run.mjs'), name, ...args], env)
+  return start(cwd, process.execPath, [join(cwd, 'scripts/run.mjs'), name, ...args], env)
 }
 
 /** Starts a script that is not in package.json. */
 export function startProgram(cwd: string, file: string, args: readonly string[] = [], env: Environment = {}): Command {
-  return startNode(cwd, ['--import', import.meta.resolve('tsx'), file, ...args], env)
+  return start(cwd, process.execPath, ['--import', import.meta.resolve('tsx'), file, ...args], env)
 }
 
-/** Starts Node in a project, with a user's environment. */
-export function startNode(cwd: string, args: readonly string[], env: Environment = {}): Command {
-  const child = spawn(process.execPath, args, {
+/** Starts a program with a user's environment. */
+export function start(cwd: string, program: string, args: readonly string[], env: Environment = {}): Command {
+  const child = spawn(program, args, {
     cwd,
     env: plainEnvironment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Own process group, so that kill reaches all of it. Windows has none.
+    // Own process group, so that a signal reaches all of it. Windows has none.
     detached: !onWindows,
   })
   let text = ''
   for (const channel of [child.stdout, child.stderr])
-    channel?.on('data', (chunk) => {
+    channel.on('data', (chunk) => {
       text += String(chunk)
     })
   const ended = new Promise<number | string>((resolve) =>
-    child.once('exit', (code, signal) => resolve(code ?? signal ?? '')),
+    child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
   )
   return { process: child, said: () => text, ended }
 }
 
-/** Kills a command and its children with SIGKILL. */
-export function kill({ process: child }: Command) {
+/** Sends a signal to a command and its children. */
+export function kill({ process: child }: Command, signal: NodeJS.Signals = 'SIGKILL') {
   try {
     if (!child.pid) return
     if (onWindows) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
-    else process.kill(-child.pid, 'SIGKILL')
+    else process.kill(-child.pid, signal)
   } catch {
     // Already ended.
   }

@@ -1,58 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addContent, addToPrograms, leavePostOut } from '../harness/builds/german.ts'
-import { withCheckout } from '../harness/checkout.ts'
+import { person } from './person.ts'
 
 // Adds a third language by the steps of docs/architecture.md. Each check names the next step.
-const { folder, run, runTests } = withCheckout()
+const translator = person()
+const { folder } = translator
+const check = 'npm run check -- --quiet'
 
-test('1. in the list of languages, it makes the compiler name the tables that lack it', () => {
+test('1. in the list of languages, it makes the compiler name the tables that lack it', async () => {
   addToPrograms(folder, ['site/locales.ts'])
-  const named = new Set(run('npx', 'tsc', '--noEmit').stdout.match(/^[\w/-]+\.tsx?/gm))
+  const named = new Set((await translator.types('npx tsc --noEmit')).says.match(/^[\w/-]+\.tsx?/gm))
   expect([...named]).toEqual(expect.arrayContaining(['site/routes.ts', 'site/messages.ts', 'site/categories.ts']))
 })
 
-test('2. in the tables, it makes the check name every file and fact that is missing', () => {
+test('2. in the tables, it makes the check name every file and fact that is missing', async () => {
   addToPrograms(folder)
-  const { said } = run('npm', 'run', 'check', '--', '--quiet')
-  expect(said).toMatch(/content\/business\.yaml:\d+:\d+ {2}support\.days\.de is missing/)
-  addContent(folder, ['business.yaml'])
-  expect(run('npm', 'run', 'check', '--', '--quiet').said).toMatch(
-    /content\/de\/pages\/home\.mdx:1:1 {2}The file is missing/,
+  expect((await translator.types(check)).says).toMatch(
+    /content\/business\.yaml:\d+:\d+ {2}support\.days\.de is missing/,
   )
+  addContent(folder, ['business.yaml'])
+  expect((await translator.types(check)).says).toMatch(/content\/de\/pages\/home\.mdx:1:1 {2}The file is missing/)
 })
 
-test('3. in the content, it makes the check pass once its legal texts are numbered, and the compiler', () => {
+test('3. in the content, it makes the check pass once its legal texts are numbered, and the compiler', async () => {
   addContent(folder)
-  expect(run('npm', 'run', 'legal', '--', '--against', 'HEAD')).toMatchObject({ status: 0 })
-  expect(run('npm', 'run', 'check', '--', '--quiet')).toMatchObject({ status: 0 })
-  expect(run('npx', 'tsc', '--noEmit')).toMatchObject({ status: 0, stdout: '' })
+  expect(await translator.types('npm run legal -- --against HEAD')).toMatchObject({ status: 0 })
+  expect(await translator.types(check)).toMatchObject({ status: 0 })
+  expect(await translator.types('npx tsc --noEmit')).toEqual({ status: 0, says: '' })
 })
 
-test('then the site has it everywhere: what a page does and what is said of every page is as in the others', () => {
-  expect(runTests('tests/output', 'tests/browser')).toEqual({
-    status: 0,
-    last: expect.stringMatching(/^\d+ passed, 0 failed$/),
-    failed: [],
-  })
-  const home = readFileSync(join(folder, '.local/test/site/de.html'), 'utf8')
+test('then the site has it everywhere: what a page does and what is said of every page is as in the others', async () => {
+  await translator.passes('tests/output tests/browser')
+  const home = translator.reads('.local/test/site/de.html')
   expect(home).toContain('<html lang="de"')
   expect(home).toContain('Main menu (de)')
 })
 
-test('a post is in two of three languages where one of them says why', () => {
+test('a post is in two of three languages where one of them says why', async () => {
   const { name, without } = leavePostOut(folder)
-  expect(run('npm', 'run', 'check', '--', '--quiet').said).toContain(`The twin content/de/blog/${name} is missing`)
+  expect((await translator.types(check)).says).toContain(`The twin content/de/blog/${name} is missing`)
   without()
-  expect(run('npm', 'run', 'check', '--', '--quiet')).toMatchObject({ status: 0 })
+  expect(await translator.types(check)).toMatchObject({ status: 0 })
 })
 
-test('npm run new makes a file in each, and npm run twin marks every translation', () => {
-  const titles = ['--nl', 'Wat kost wachten?', '--en', 'What waiting costs', '--de', 'Was Warten kostet']
-  expect(run('npm', 'run', 'new', '--', '--kind', 'post', '--category', 'how-to', ...titles)).toMatchObject({
-    status: 0,
-  })
-  const { said } = run('npm', 'run', 'twin', '--', 'accept', 'blog/what-waiting-costs')
-  for (const locale of ['en', 'de']) expect(said).toContain(`content/${locale}/blog/what-waiting-costs.mdx says what`)
+test('npm run new makes a file in each, and npm run twin marks every translation', async () => {
+  const titles = '--nl "Wat kost wachten?" --en "What waiting costs" --de "Was Warten kostet"'
+  const made = await translator.types(`npm run new -- --kind post --category how-to ${titles}`)
+  expect(made).toMatchObject({ status: 0 })
+  const { says } = await translator.types('npm run twin -- accept blog/what-waiting-costs')
+  for (const locale of ['en', 'de']) expect(says).toContain(`content/${locale}/blog/what-waiting-costs.mdx says what`)
 })

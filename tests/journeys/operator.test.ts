@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isHere } from '../harness/serving/servers.ts'
-import { freePort, person } from './person.ts'
+import { hosts, isHere } from '../harness/serving/servers.ts'
+import { person } from './person.ts'
 
 // An operator fills in the facts, publishes to nginx and Caddy, breaks a build, and rolls back.
 const operator = person()
@@ -48,7 +47,7 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
   beforeAll(async () => {
     running = await serve(host)
   })
-  afterAll(() => running?.server.kill())
+  afterAll(() => running?.stop())
 
   test('the site that was built is the one that is there', async () => {
     expect(await operator.types(`npm run --silent smoke -- ${running.origin}/ --host ${host}`)).toMatchObject({
@@ -98,49 +97,23 @@ test('two bad builds after one another: going back leads to the good one, and a 
 })
 
 /** Starts a server with the build's settings, and fills in port and folder. */
-async function serve(host: 'nginx' | 'caddy') {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+function serve(host: 'nginx' | 'caddy') {
   const folder = join(operator.above, host)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder)
   const root = join(operator.folder, 'dist')
-  const [name, line] = host === 'nginx' ? ['nginx.conf', 'nginx -c'] : ['Caddyfile', 'caddy run --config']
-  const settings = operator.reads(`.build/hosts/${name}`)
-  const file = join(folder, name)
-  writeFileSync(file, host === 'nginx' ? nginx(settings, folder, root, port) : caddy(settings, root, origin))
-  const server = operator.starts(`exec ${line} "${file}"`, { HOME: folder })
-  for (let tries = 0; tries < 200; tries++) {
-    const status = await fetch(origin).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 200) return { server, origin }
-    await wait(100)
-  }
-  throw new Error(`${host} does not answer: ${server.says()}`)
+  const settings = operator.reads(`.build/hosts/${host === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`)
+  return hosts[host](folder, (port) => (host === 'nginx' ? nginx(settings, root, port) : caddy(settings, root, port)))
 }
 
-function nginx(settings: string, folder: string, root: string, port: number): string {
+function nginx(settings: string, root: string, port: number): string {
   const [own = ''] = settings.split(/^server \{\n {2}listen 80;/m)
-  const site = own
+  return own
     .replace(/^ {2}(listen|ssl_certificate|ssl_certificate_key|server_name) .*\n/gm, '')
     .replace(/^ {2}root .*$/m, `  listen 127.0.0.1:${port};\n  root "${root}";`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path "${folder}/${kind}";`,
-  )
-  return [
-    'load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;',
-    process.getuid?.() === 0 ? 'user root;' : '',
-    `daemon off;\npid "${folder}/pid";\nerror_log stderr crit;\nevents {}\nhttp {\naccess_log off;`,
-    ...temporary,
-    `${site}\n}\n`,
-  ].join('\n')
 }
 
-function caddy(settings: string, root: string, origin: string): string {
-  const site = settings.replace(/^[^(\s]\S* \{$/m, `${origin} {`).replace(/root \* .*/, `root * "${root}"`)
-  return `{\n\tadmin off\n\tauto_https off\n}\n${site}`
-}
+const caddy = (settings: string, root: string, port: number) =>
+  settings.replace(/^[^(\s]\S* \{$/m, `http://127.0.0.1:${port} {`).replace(/root \* .*/, `root * "${root}"`)
 
 /** Process that holds the build lock (docs/operations.md). */
 function lock(): string {

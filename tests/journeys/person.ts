@@ -1,20 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { parse } from 'yaml'
 import { cloneCheckout } from '../harness/clone.ts'
+import { heard, kill, start } from '../harness/command.ts'
 import { gitIn } from '../harness/desk/repository.ts'
-import { plainEnvironment } from '../harness/environment.ts'
 
 // A journey types commands, reads files and opens addresses. It imports no module of the project.
 
 type Environment = Readonly<Record<string, string>>
-
-export type Person = ReturnType<typeof person>
 
 /** A person with a fresh clone in a folder with a space in its path. Removed after the file's tests. */
 export function person() {
@@ -34,38 +29,17 @@ export function person() {
 
   /** Starts a shell command without waiting for its end. */
   function starts(line: string, env: Environment = {}) {
-    const child = spawn('/bin/sh', ['-c', `exec 2>&1\n${line}`], {
-      cwd: folder,
-      env: plainEnvironment(env),
-      stdio: ['pipe', 'pipe', 'inherit'],
-      // Own process group, so that Ctrl+C reaches all of it.
-      detached: true,
-    })
-    let text = ''
-    child.stdout.on('data', (chunk) => {
-      text += String(chunk)
-    })
-    const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+    const command = start(folder, '/bin/sh', ['-c', `exec 2>&1\n${line}`], env)
     const end = async (signal: NodeJS.Signals) => {
-      sendTo(child, signal)
-      await ended
+      kill(command, signal)
+      await command.ended
       running.delete(own)
     }
     const own = {
-      says: () => text,
-      ended,
-      presses: (keys: string) => void child.stdin.write(keys),
-      /** Waits for output that matches, and returns the captured group. */
-      async hears(pattern: RegExp, seconds = 120) {
-        const until = Date.now() + seconds * 1000
-        while (Date.now() < until) {
-          const found = pattern.exec(text)
-          if (found) return found[1] ?? found[0]
-          if (child.exitCode !== null) break
-          await wait(50)
-        }
-        throw new Error(`${line} never said ${pattern}: ${text}`)
-      },
+      says: command.said,
+      ended: command.ended,
+      presses: (keys: string) => void command.process.stdin.write(keys),
+      hears: (pattern: RegExp) => heard(command, pattern, 120),
       interrupt: () => end('SIGINT'),
       kill: () => end('SIGKILL'),
     }
@@ -89,6 +63,12 @@ export function person() {
       const status = await command.ended
       running.delete(command)
       return { status, says: command.says() }
+    },
+    /** Runs tests, all of which pass. */
+    async passes(names = '') {
+      const { says } = await this.types(`npm test -- ${names}`)
+      const failed = new Set(says.match(/^.*\bFAIL\b.*$|^✗ .*$/gm))
+      expect([...failed, says.trim().split('\n').at(-1)]).toEqual([expect.stringMatching(/^\d+ passed, 0 failed$/)])
     },
     has: (file: string) => existsSync(join(folder, file)),
     lists: (path: string) =>
@@ -115,20 +95,4 @@ export function person() {
       return parse(head, { logLevel: 'silent' })
     },
   }
-}
-
-function sendTo({ pid }: ChildProcess, signal: NodeJS.Signals) {
-  try {
-    if (pid) process.kill(-pid, signal)
-  } catch {
-    // Already ended.
-  }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type RequestListener, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
@@ -8,7 +9,6 @@ import { type Command, heard, kill, startCommand } from '../harness/command.ts'
 import { elementsOf } from '../harness/elements.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
-import { proxyTo } from '../harness/serving/proxy.ts'
 
 // With BASE=/sub/, npm start builds the whole site under that path, and serves it.
 let project: ReturnType<typeof copyProject>
@@ -25,7 +25,16 @@ afterAll(() => {
   project?.remove()
 })
 
-const { visit } = withBrowser(() => proxyTo(() => origin))
+const proxy: RequestListener = (asked, answer) => {
+  const { url = '', method, headers } = asked
+  const passed = request(origin + url, { method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.rawHeaders)
+    response.pipe(answer)
+  })
+  passed.on('error', () => answer.destroy())
+  asked.pipe(passed)
+}
+const { visit } = withBrowser(() => proxy)
 const site = () => join(project.folder, '.local/start/site')
 const read = (file: string) => readFileSync(join(site(), file), 'utf8')
 

@@ -5,12 +5,12 @@ import { isMap, type Pair, parseDocument, Scalar, visit } from 'yaml'
 import { categories } from '../../site/categories.ts'
 import { nameFields } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import { withCheckout } from '../harness/checkout.ts'
+import { person } from '../journeys/person.ts'
 
 // A year of ordinary writing on a copy of the current content. No check or test may fail.
-const { folder, run, runTests } = withCheckout()
+const writer = person()
 
-const pathOf = (locale: Locale, file: string) => join(folder, 'content', locale, file)
+const pathOf = (locale: Locale, file: string) => join(writer.folder, 'content', locale, file)
 const filesIn = (locale: Locale, collection: string) =>
   readdirSync(pathOf(locale, collection)).map((name) => pathOf(locale, `${collection}/${name}`))
 
@@ -118,31 +118,32 @@ function settled(text: string): string {
   })
 }
 
-const checked = () => {
-  expect(run('npm', 'run', 'legal', '--', '--against', 'HEAD')).toMatchObject({ status: 0 })
-  const { status, said } = run('npm', 'run', 'check', '--', '--quiet')
-  expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' })
+async function checked() {
+  await ends('npm run legal -- --against HEAD')
+  await ends('npm run check -- --quiet')
 }
 
-test.each(Object.entries(year))('%s: the check finds no problem', { retry: 0 }, (_, writeIn) => {
+async function ends(line: string) {
+  const { status, says } = await writer.types(line)
+  expect({ status, says: status === 0 ? '' : says }).toEqual({ status: 0, says: '' })
+}
+
+test.each(Object.entries(year))('%s: the check finds no problem', { retry: 0 }, async (_, writeIn) => {
   locales.forEach(writeIn)
-  checked()
+  await checked()
 })
 
-test('every price, term and contact detail another: the check finds no problem', { retry: 0 }, () => {
-  edit(join(folder, 'content/business.yaml'), settled)
-  checked()
+test('every price, term and contact detail another: the check finds no problem', { retry: 0 }, async () => {
+  edit(join(writer.folder, 'content/business.yaml'), settled)
+  await checked()
 })
 
-test('translations are accepted and the list of facts is written anew, and a strict build is published', () => {
-  const stale = run('npm', 'run', 'twin').stdout.matchAll(/^STALE +content\/en\/(.*)$/gm)
-  const accepted = run('npm', 'run', 'twin', '--', 'accept', ...[...stale].map(([, name = '']) => name))
-  expect(accepted).toMatchObject({ status: 0 })
-  expect(run('npm', 'run', 'facts')).toMatchObject({ status: 0 })
-  const { status, said } = run('npm', 'run', 'build', '--', '--strict')
-  expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' })
+test('translations are accepted and the list of facts is written anew, and a strict build is published', async () => {
+  const { says } = await writer.types('npm run twin')
+  const stale = [...says.matchAll(/^STALE +content\/en\/(.*)$/gm)].map(([, name]) => name)
+  await ends(`npm run twin -- accept ${stale.join(' ')}`)
+  await ends('npm run facts')
+  await ends('npm run build -- --strict')
 })
 
-test('then every test passes', () => {
-  expect(runTests()).toEqual({ status: 0, last: expect.stringMatching(/^\d+ passed, 0 failed$/), failed: [] })
-})
+test('then every test passes', () => writer.passes())

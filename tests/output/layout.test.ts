@@ -9,16 +9,6 @@ import { sideBySide } from '../harness/side-by-side.ts'
 
 const { newPage, visit } = withBrowser()
 
-test('the header stays in sight while a page scrolls', async () => {
-  for (const width of [360, 1440]) {
-    const page = await visit(href('home', 'nl'), { width })
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
-    expect(await page.evaluate(() => window.scrollY)).toBe(1500)
-    // The language banner slides away.
-    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0)
-  }
-})
-
 test.each(['faq', 'plans', 'terms'] as const)('on paper nothing of %s is folded', async (route) => {
   const page = await visit(href(route, 'nl'))
   const folded = page.locator('[role=region], details > :not(summary)')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listen } from '../../../scripts/lib/process.ts'
+import { freePort } from '../serving/servers.ts'
 import {
   clickActions,
   type Engine,
@@ -24,8 +24,7 @@ interface Programs {
 
 /** Starts WebKitGTK's driver, which starts a browser per visitor. */
 export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<Engine> {
-  const { server, port } = await listen(() => {}, 0)
-  server.close()
+  const port = await freePort()
   const screen = ['-a', '--server-args=-screen 0 1600x1200x24', driver, `--port=${port}`]
   const child = spawn(xvfb, screen, { stdio: 'ignore', detached: true })
   const call: Call = async (method, path, body) => {

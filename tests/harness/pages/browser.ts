@@ -17,13 +17,19 @@ interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
 const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
 
-let started: Browser | undefined
+type Launch = NonNullable<Parameters<typeof startBrowser>[0]>
+
+/** Browsers of this worker, by their launch options. */
+const started = new Map<string, Browser>()
 
 /**
  * Serves the site with its real headers and starts the browser, for the tests of a file. Console messages,
  * exceptions, failed loads and requests to other origins fail the test that opened the page.
  */
-export function withBrowser(handler: () => RequestListener = () => siteHandler(dist, outside)) {
+export function withBrowser(
+  handler: () => RequestListener = () => siteHandler(dist, outside),
+  launch: Launch = { quick: true },
+) {
   let browser: Browser
   let server: Server
   let origin = ''
@@ -40,8 +46,10 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
 
   // A crashed browser must fail the current test only.
   async function startAgain() {
-    if (!started?.isConnected()) started = await startBrowser({ quick: true })
-    browser = started
+    const name = JSON.stringify(launch)
+    const last = started.get(name)
+    browser = last?.isConnected() ? last : await startBrowser(launch)
+    started.set(name, browser)
   }
 
   beforeEach(startAgain)

@@ -24,10 +24,10 @@ class UnreliableRecorder extends FormSink {
 }
 
 /** A browser on a server that records form posts, as `npm start` does. Cleared before each test. */
-export function withRecorder() {
+export function withRecorder(launch?: Parameters<typeof withBrowser>[1]) {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
   const recorder = new UnreliableRecorder(folder)
-  const browser = withBrowser(() => siteHandler(dist, outside, recorder))
+  const browser = withBrowser(() => siteHandler(dist, outside, recorder), launch)
   beforeEach(() => {
     recorder.mode = 'ok'
     recorder.received.length = 0

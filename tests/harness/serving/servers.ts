@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { caddySite } from '../../../scripts/hosting/settings/caddy.ts'
 import { nginxSite } from '../../../scripts/hosting/settings/nginx.ts'
 import type { Deployment } from '../../../scripts/hosting/settings/rules.ts'
 import { listen } from '../../../scripts/lib/process.ts'
+import { type Command, kill, start } from '../command.ts'
 
 export interface Running {
   origin: string
@@ -30,28 +31,34 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 /** Servers to test with. Each serves a folder on loopback with its generated settings. */
 export const servers = {
   start: (root: string): Promise<Running> => serve(siteHandler(root, deployment.outside)),
-  nginx: async (root: string, work: string): Promise<Running> => {
+  nginx: (root: string, work: string) =>
+    hosts.nginx(work, (port) => nginxSite(deployment, { root, listen: [`listen 127.0.0.1:${port};`] })),
+  caddy: (root: string, work: string) =>
+    hosts.caddy(work, (port) => caddySite(deployment, { root, address: `http://127.0.0.1:${port}` })),
+} as const satisfies Record<string, (root: string, work: string) => Promise<Running>>
+
+/** Starts a host in a folder of its own, with the settings of a site. */
+export const hosts = {
+  async nginx(work: string, siteAt: (port: number) => string): Promise<Running> {
     const port = await freePort()
-    const site = nginxSite(deployment, { root, listen: [`listen 127.0.0.1:${port};`] })
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${work}/${kind};`)
+      .map((kind) => `${kind}_temp_path "${work}/${kind}";`)
       .join('\n')
     const user = process.getuid?.() === 0 ? 'user root;' : ''
     writeFileSync(
       join(work, 'nginx.conf'),
-      `load_module ${brotli};\n${user}\ndaemon off;\npid ${work}/pid;\nerror_log stderr crit;\nworker_processes auto;\nevents {}\nhttp {\naccess_log off;\nsendfile on;\n${temporary}\n${site}}\n`,
+      `load_module ${brotli};\n${user}\ndaemon off;\npid "${work}/pid";\nerror_log stderr crit;\nworker_processes auto;\nevents {}\nhttp {\naccess_log off;\nsendfile on;\n${temporary}\n${siteAt(port)}}\n`,
     )
-    return start('/usr/sbin/nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port)
+    return answering(start(work, '/usr/sbin/nginx', ['-p', work, '-c', join(work, 'nginx.conf')]), port)
   },
-  caddy: async (root: string, work: string): Promise<Running> => {
+  async caddy(work: string, siteAt: (port: number) => string): Promise<Running> {
     const port = await freePort()
     const settings = `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`
-    const address = `http://127.0.0.1:${port}`
-    writeFileSync(join(work, 'Caddyfile'), settings + caddySite(deployment, { root, address }))
+    writeFileSync(join(work, 'Caddyfile'), settings + siteAt(port))
     const environment = { HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
-    return start('/usr/bin/caddy', ['run', '--config', join(work, 'Caddyfile')], port, environment)
+    return answering(start(work, '/usr/bin/caddy', ['run', '--config', join(work, 'Caddyfile')], environment), port)
   },
-} as const satisfies Record<string, (root: string, work: string) => Promise<Running>>
+}
 
 export type ServerName = keyof typeof servers
 
@@ -77,42 +84,26 @@ export function isHere(name: ServerName): boolean {
   return false
 }
 
-async function start(
-  program: string,
-  args: string[],
-  port: number,
-  env: Record<string, string> = {},
-): Promise<Running> {
-  const said: string[] = []
-  const child: ChildProcess = spawn(program, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  child.stdout?.on('data', (text) => said.push(String(text)))
-  child.stderr?.on('data', (text) => said.push(String(text)))
+/** Waits until a server answers. */
+async function answering(command: Command, port: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (let tries = 0; tries < 200; tries++) {
-    if (child.exitCode !== null) break
+  const stop = async () => {
+    kill(command, 'SIGTERM')
+    await command.ended
+  }
+  for (let tries = 0; tries < 200 && command.process.exitCode === null; tries++) {
     const answers = await fetch(origin).then(
       () => true,
       () => false,
     )
-    if (answers)
-      return {
-        origin,
-        stop: async () => {
-          child.kill('SIGTERM')
-          await ended
-        },
-      }
+    if (answers) return { origin, stop }
     await wait(50)
   }
-  child.kill('SIGKILL')
-  throw new Error(`${program} did not start: ${said.join('')}`)
+  await stop()
+  throw new Error(`The server did not start: ${command.said()}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const { server, port } = await listen(() => {}, 0)
   server.close()
   return port
