@@ -1,7 +1,9 @@
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import Sequencer from './tests/harness/sequencer.ts'
-import { smallCollections } from './tests/harness/small-site.ts'
+import { smallCollections, smallRoot } from './tests/harness/small-site.ts'
 
 // Separate from vite.config.ts, which would start Vike. Files share the modules of a worker, so compilers, content and
 // browsers start once. docs/testing.md explains each project.
@@ -10,6 +12,12 @@ const ofSmallContent = { CONTENT: smallCollections }
 const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofSmallContent }
 const onSite = { globalSetup: 'tests/harness/built-site.setup.ts' }
 const onBoth = { globalSetup: [onSmallSite.globalSetup, onSite.globalSetup], env: ofSmallContent }
+
+// Temporary folders of a run stand in one, removed at its end, but for the small site.
+process.env.SMALL_ROOT = smallRoot
+const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
+for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 
 // Forms post to the local recorder, and pages request nothing from Google, regardless of business.yaml.
 Object.assign(process.env, {

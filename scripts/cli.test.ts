@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plainEnvironment } from '../tests/harness/environment.ts'
 import { npmScripts, program } from './commands.ts'
 
@@ -59,7 +59,6 @@ test('a command works from any folder', async () => {
 
 test('before npm ci it says so', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'scripts'))
   for (const file of ['package.json', 'scripts/run.mjs']) cpSync(join(root, file), join(folder, file))
   expect(await run('check', { file: join(folder, 'scripts/run.mjs') })).toMatchObject({

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -7,10 +7,7 @@ import { openSite } from './publish/site-folder.ts'
 
 test('below a path, each address of the site is below it, whatever its query and anchor, and no other address', () => {
   const folder = mkdtempSync(join(tmpdir(), 'base-'))
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('BASE', '/sub/')
   const site = openSite(folder)
   const page = (base: string) =>

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { openCache } from './cache.ts'
 import { checkout } from './process.ts'
@@ -14,8 +14,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cache-'))
 })
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const make = async () => Buffer.from('a picture')
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, posix, win32 } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromFolder, replaceFile } from './files.ts'
 
 test('a path is the same key on Windows as elsewhere', () => {
@@ -14,7 +14,6 @@ test('a path is the same key on Windows as elsewhere', () => {
 
 function withRefusals(count: number, code: string) {
   const folder = mkdtempSync(join(tmpdir(), 'replace-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
   const [from, to] = [join(folder, 'new'), join(folder, 'old')]
   writeFileSync(from, 'new')
   writeFileSync(to, 'old')

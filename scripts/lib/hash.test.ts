@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sources as desk } from '../../editor/server/program.ts'
 import { reach } from '../../tests/harness/builds/reach.ts'
 import { bundleSources as site } from '../build/bundle.ts'
@@ -26,7 +26,6 @@ test.each([
 
 function twoPrograms() {
   const root = mkdtempSync(join(tmpdir(), 'programs-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
   const write = (name: string) => {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     appendFileSync(join(root, name), 'text')

@@ -2,12 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkout } from './process.ts'
 import { programsIn } from './programs.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'programs '))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const apart = [
   'scripts/build/bundle-process.ts',

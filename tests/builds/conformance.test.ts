@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +18,6 @@ let release: Release
 beforeAll(async () => {
   release = await publishTo(folder)
 })
-afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 describe.each(Object.keys(servers) as ServerName[])('on %s', (host) => {
   const here = isHere(host)

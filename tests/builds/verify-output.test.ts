@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openSite } from '../../scripts/build/publish/site-folder.ts'
 import { findPreviewContent } from '../../scripts/build/publish/verify-output.ts'
 import { fileOf } from '../../scripts/lib/files.ts'
@@ -16,7 +16,6 @@ beforeEach(() => {
   rmSync(site, { recursive: true, force: true })
   cpSync(dist, site, { recursive: true, dereference: true })
 })
-afterAll(() => rmSync(join(site, '..'), { recursive: true, force: true }))
 
 const look = () => findPreviewContent(openSite(site), pages, business.brand)
 const edit = (file: string, change: (text: string) => string) => {

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { ruleOf } from '../../scripts/check/rules.ts'
 import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
 import { type Collected, collect } from '../../scripts/content/collections.ts'
@@ -26,10 +25,6 @@ export type Changes = Record<string, string | Uint8Array | null>
 
 export const repository = join(import.meta.dirname, '../..')
 const source = join(smallRoot, 'content')
-const made: string[] = []
-process.once('exit', () => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
-})
 
 // One copy of the content per worker, compiled once: a test only pays for its changes.
 const shared = copyContent()
@@ -63,10 +58,9 @@ export async function readAll(options: ContentOptions): Promise<Collected | Prob
   return (report.problems.length === 0 && (await collect(report))) || report.problems
 }
 
-/** Temporary project: the test content with these changes. Removed after the test. */
+/** Temporary project: the test content with these changes. */
 export function project(changes: Changes, { ownCache = false } = {}): string {
   const root = copyContent(ownCache)
-  onTestFinished(() => rmSync(root, { recursive: true }))
   change(root, changes)
   return root
 }
@@ -88,7 +82,6 @@ function original(name: string): Uint8Array | null {
 /** With its own cache, nothing is compiled yet and no other test adds to it. */
 function copyContent(ownCache = false): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
-  made.push(root)
   cpSync(source, join(root, 'content'), { recursive: true })
   if (!ownCache) symlinkSync(join(repository, '.cache'), join(root, '.cache'), 'junction')
   cpSync(join(smallRoot, 'public'), join(root, 'public'), { recursive: true })

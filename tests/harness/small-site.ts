@@ -15,7 +15,8 @@ const root = join(import.meta.dirname, '../..')
  * A site on tests/fixtures/content, so that edits of content/ do not affect tests of rules and behaviour. Kept
  * between runs of a checkout.
  */
-export const smallRoot = join(tmpdir(), `small-site-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
+export const smallRoot =
+  process.env.SMALL_ROOT || join(tmpdir(), `small-site-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
 
 export const smallSite = releaseDir(smallRoot, 'test').site
 

@@ -11,7 +11,7 @@ import { gitIn } from '../harness/desk/repository.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-/** A person with a fresh clone in a folder with a space in its path. Removed after the file's tests. */
+/** A person with a fresh clone in a folder with a space in its path. */
 export function person() {
   const above = mkdtempSync(join(tmpdir(), 'journey '))
   const folder = join(above, 'the site')
@@ -24,7 +24,6 @@ export function person() {
   })
   afterAll(async () => {
     for (const one of running) await one.kill()
-    rmSync(above, { recursive: true, force: true })
   })
 
   /** Starts a shell command without waiting for its end. */

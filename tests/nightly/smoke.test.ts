@@ -41,10 +41,7 @@ beforeAll(async () => {
   for (const place of ['.local/start', '.build'])
     cpSync(join(releaseDir(smallRoot, 'test').folder, 'build.json'), join(project.folder, place, 'build.json'))
 })
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true })
-  project?.remove()
-})
+afterAll(() => project?.remove())
 beforeEach(() => {
   rmSync(site, { recursive: true, force: true })
   cpSync(published, site, { recursive: true, preserveTimestamps: true })

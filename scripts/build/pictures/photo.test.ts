@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openCache } from '../../lib/cache.ts'
 import { images } from './photo.ts'
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'images-'))
   mkdirSync(join(folder, 'site/images/blog'), { recursive: true })
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const put = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'site/images/blog', name), bytes)
 const open = () => openCache(join(folder, 'cache'))

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { plainEnvironment } from '../../../tests/harness/environment.ts'
 import { takeLock } from './lock.ts'
 
@@ -11,8 +11,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lock-'))
 })
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a lock that is taken names its owner, and can be taken again when it was given back', () => {
   for (let time = 0; time < 3; time++) {

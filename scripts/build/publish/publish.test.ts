@@ -11,7 +11,7 @@ import fs, {
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCache } from '../../lib/cache.ts'
 import { compressSite } from '../compress.ts'
 import { activate, listBuilds, openBuild, openSiteOf, previousBuild, publish, releaseDir } from './publish.ts'
@@ -24,8 +24,6 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'publish-'))
   dir = releaseDir(root, 'dist')
 })
-
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function build(letter: string): () => string {
   const folder = openBuild(dir)

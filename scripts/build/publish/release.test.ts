@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { hashFiles, parseRelease, printRelease, releaseOf, revisionOf } from './release.ts'
 
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'))
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function commit() {
   const git = (...args: string[]) =>

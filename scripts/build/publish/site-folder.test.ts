@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openCache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
 import { type BuiltSite, openSite } from './site-folder.ts'
@@ -16,8 +16,6 @@ beforeEach(() => {
   site.write('index.html', 'home')
   published = { path: site.path, files: site.files(), time: Date.now() }
 })
-
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const open = () => openSite(join(root, 'new'), published)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

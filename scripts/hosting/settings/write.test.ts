@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { netlifyRedirects } from './rules.ts'
 import { writeFolder } from './write.ts'
 
 test('--out writes a plain folder, again and again, and never over something else', () => {
   const root = mkdtempSync(join(tmpdir(), 'out-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const out = join(root, 'upload/site')
   for (const text of ['one', 'two'])
     writeFolder(out, (folder) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
@@ -84,7 +84,6 @@ async function begin(program: string, more: Readonly<Record<string, unknown>>): 
       await send('browser.close', {}).catch(() => child.kill())
       close()
       await ended
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

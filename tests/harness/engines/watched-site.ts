@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -65,7 +65,6 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
     close() {
       server.close()
       server.closeAllConnections()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

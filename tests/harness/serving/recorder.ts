@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { FormSink } from '../../../scripts/hosting/form-sink.ts'
 import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { withBrowser } from '../pages/browser.ts'
@@ -32,7 +32,6 @@ export function withRecorder(launch?: Parameters<typeof withBrowser>[1]) {
     recorder.mode = 'ok'
     recorder.received.length = 0
   })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const parts = () => recorder.received.map((post) => post.parts)
   return { ...browser, recorder, parts }
