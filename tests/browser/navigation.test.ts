@@ -44,6 +44,22 @@ test('at an address where nothing is a visitor reads so, and finds the way on', 
   expect(addresses).toEqual(expect.arrayContaining(['/en', '/en/contact']))
 })
 
+// Targets on every page, and the mark of its language: tests/output/links.test.ts.
+test('there the language switch leads to the same address in the other language, and back', async () => {
+  const page = await visit('/blog/bestaat/niet')
+  for (const [place, to] of [
+    ['banner', '/en/blog/bestaat/niet'],
+    ['contentinfo', '/blog/bestaat/niet'],
+  ] as const) {
+    const link = page.getByRole(place).locator('a[data-language]:not([aria-current])')
+    // A script sets the target.
+    await expect.poll(() => link.getAttribute('href')).toBe(to)
+    await link.click()
+    await page.waitForURL((url) => url.pathname === to)
+    expect(await page.locator('html').getAttribute('lang')).toBe(to.startsWith('/en') ? 'en' : 'nl')
+  }
+})
+
 test('a link is an ordinary link: the middle button and Ctrl open it in a new tab', async () => {
   const page = await visit('/')
   const opened = page.context().waitForEvent('page')

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { message } from '../../../site/messages.ts'
-import { button, contact, field, filledIn, fillIn, sendForm, toasts, valuesOf } from '../../harness/pages/contact.ts'
+import {
+  button,
+  contact,
+  field,
+  filled,
+  filledIn,
+  fillIn,
+  sendForm,
+  toasts,
+  valuesOf,
+} from '../../harness/pages/contact.ts'
 import { withRecorder } from '../../harness/serving/recorder.ts'
 
 const { visit, newPage, recorder } = withRecorder()
@@ -20,8 +30,7 @@ test('empty, it names what is missing, leads to the first field of it, and sends
 })
 
 test('with one field empty, that says what to do, to the eye and to a screen reader, until it is filled in', async () => {
-  const page = await visit(url)
-  await fillIn(page, { ...filledIn, MMERGE2: ' ' })
+  const page = await filled(visit, { ...filledIn, MMERGE2: ' ' })
   expect(await sendForm(page)).toEqual(missing)
   expect(await errors(page)).toEqual(empty.slice(2))
   expect(await page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['MMERGE2'])
@@ -37,8 +46,7 @@ test('with one field empty, that says what to do, to the eye and to a screen rea
 test.each(['anna', 'anna@@bedrijf.nl'])(
   'the address "%s" is caught beside the field, without a notification, and nothing is sent',
   async (address) => {
-    const page = await visit(url)
-    await fillIn(page, { ...filledIn, EMAIL: address })
+    const page = await filled(visit, { ...filledIn, EMAIL: address })
     await button(page).click()
     await expect.poll(() => errors(page)).toEqual([message('form.emailWrong', 'nl')])
     expect(await focused(page)).toBe('EMAIL')

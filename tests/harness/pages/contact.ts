@@ -46,6 +46,13 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   }
 }
 
+/** Opens the contact page and fills in its form. */
+export async function filled(visit: (url: string) => Promise<Page>, values?: Readonly<Record<string, string>>) {
+  const page = await visit(contact.url)
+  await fillIn(page, values)
+  return page
+}
+
 export function valuesOf(page: Page): Promise<Record<string, string>> {
   return page
     .locator('main form :is(input, select, textarea):not([tabindex])')
