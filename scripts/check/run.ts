@@ -2,17 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Collected, collect } from '../content/collections.ts'
 import { type ParsedDocument, parseDocument, toEntry } from '../content/document.ts'
-import type { CompiledEntry, EntryCompiler, EntryInputs } from '../content/entries.ts'
 import type { Entry } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
-import { splitFrontmatter } from '../content/frontmatter.ts'
+import { fingerprintOf, splitFrontmatter } from '../content/frontmatter.ts'
 import { checkLegalTexts } from '../content/legal-versions.ts'
 import { createReporter, type Problem, sortProblems } from '../content/problem.ts'
 import { plainText, refuseLinks } from '../content/read.ts'
-import { type ContentOptions, type ParsedContent, readContent } from '../content/read-content.ts'
+import {
+  type CompiledEntry,
+  type ContentOptions,
+  type EntryCompiler,
+  type EntryInputs,
+  type ParsedContent,
+  readContent,
+} from '../content/read-content.ts'
+import type { Terms } from '../content/schema/entries.ts'
 import type { SiteContext } from '../content/site-context.ts'
-import type { Terms } from '../content/terms.ts'
-import { checkTwins, fingerprintOf, sourceOf } from '../content/twins.ts'
+import { checkTwins, sourceOf } from '../content/twins.ts'
 import { type Mode, writeCollections } from '../content/write.ts'
 import { applyFixes } from './fix.ts'
 import { lacksHeading } from './rules/markup.ts'

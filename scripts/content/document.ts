@@ -1,14 +1,14 @@
 import { asTyped, keepTogether } from '../../site/format.ts'
 import { digest } from '../lib/hash.ts'
-import type { Body, Entry, Pictures } from './entry.ts'
+import type { Entry, StoredBody } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
-import { readHead } from './frontmatter.ts'
+import { fingerprintOf, readHead } from './frontmatter.ts'
 import type { Outline } from './mdx/outline.ts'
+import type { Pictures } from './pictures.ts'
 import { createReporter, type Problem } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { schemaOf } from './schema/entries.ts'
 import { validate, valueAt } from './schema/validate.ts'
-import { fingerprintOf } from './twins.ts'
 import { type FieldText, noFields, readFields } from './yaml.ts'
 
 /** Parsed content file, for checks of that file alone. Present even if parts of the file are invalid. */
@@ -17,9 +17,6 @@ export interface ParsedDocument extends Entry {
   lines: string[]
   fieldTexts: FieldText[]
 }
-
-/** Stored separately, because the number of posts is unbounded. */
-export type StoredBody = Pick<Body, 'html' | 'text'>
 
 export async function parseDocument(
   source: SourceFile,

@@ -6,8 +6,8 @@ import { localize } from '../../site/locales.ts'
 import { compiler } from '../check/run.ts'
 import { openCache } from '../lib/cache.ts'
 import { readBusinessFile } from './business.ts'
-import { compileEntries } from './entries.ts'
 import { readSources } from './read.ts'
+import { compileEntries } from './read-content.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,38 +1,10 @@
 import type { Locale } from '../../site/locales.ts'
-import type { Size } from '../../site/pictures.ts'
+import type { Cache } from '../lib/cache.ts'
+import type { Body, WrittenHeading } from './mdx/compile.ts'
 import type { Outline } from './mdx/outline.ts'
-import type { Message, Position } from './problem.ts'
+import type { Pictures } from './pictures.ts'
+import type { Position } from './problem.ts'
 import type { Collection } from './schema/entries.ts'
-
-export type Pictures = Readonly<Record<string, Size | Message>>
-
-export interface Heading {
-  depth: number
-  id: string
-  text: string
-}
-
-export interface WrittenHeading extends Heading {
-  line: number
-  written: string
-}
-
-export interface TextSection {
-  id: string
-  title: string
-  html: string
-  text: string
-}
-
-export interface Body {
-  html: string
-  /** Visible text, one block per line. */
-  text: string
-  headings: WrittenHeading[]
-  /** Sections and introduction, only for texts that are displayed in parts. */
-  sections: TextSection[]
-  lead: string
-}
 
 /** Parsed content file for checks across files, even if partly invalid. Complete if it has no problem. */
 export interface Entry {
@@ -54,6 +26,15 @@ export interface Entry {
   words: number
   /** Compiled text. Its HTML and visible text are stored separately under this digest. */
   body?: Pick<Body, 'sections' | 'lead'> & { digest: string }
+}
+
+/** Stored separately, because the number of posts is unbounded. */
+export type StoredBody = Pick<Body, 'html' | 'text'>
+
+export function bodyOf({ digest }: NonNullable<Entry['body']>, cache: Cache): StoredBody {
+  const body = cache.get(['body', digest])
+  if (!body) throw new Error('The cache lost a text while it was in use. Run the command again.')
+  return JSON.parse(String(body))
 }
 
 export function fieldAt({ positions }: Pick<Entry, 'positions'>, name: string): Position {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
+import { untranslatedFields } from '../../site/fields.ts'
 import { createReporter, type Message, type Problem, quote, say } from './problem.ts'
 import { readFields } from './yaml.ts'
 
@@ -88,4 +90,16 @@ export function parseFrontmatter(file: string, text: string) {
   if (Array.isArray(parts)) return undefined
   const { yaml, problems } = readFields(file, parts.fields)
   return yaml && problems.length === 0 ? { values: yaml.document.toJS(), body: parts.body } : undefined
+}
+
+const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
+
+/** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and line endings. */
+export function fingerprintOf({ fields, body }: { fields: string; body: string }): string {
+  return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
+}
+
+/** Returns seven hex digits. Ignores whitespace and line endings. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 7)
 }

@@ -6,7 +6,7 @@ import { change, entry, post, project, readAll } from '../../tests/harness/conte
 import { buildContent } from '../check/run.ts'
 import { listFiles } from '../lib/files.ts'
 import type { Collected } from './collections.ts'
-import { cacheIn } from './entries.ts'
+import { cacheIn } from './read-content.ts'
 
 describe('content is compiled once', () => {
   test('unchanged files come from the cache, a changed one is compiled', async () => {

@@ -9,10 +9,9 @@ import { type LegalName, listedIn } from '../../site/routes.ts'
 import { listFiles } from '../lib/files.ts'
 import { type Entry, fieldAt } from './entry.ts'
 import { type Facts, printText } from './facts.ts'
-import { parseFrontmatter } from './frontmatter.ts'
+import { parseFrontmatter, shortHash } from './frontmatter.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { readText, type SourceFile, versionFolder } from './read.ts'
-import { shortHash } from './twins.ts'
 
 /** Requires a new version number if a legal text changed: `printed` is the fingerprint of the version in its fields. */
 export function checkLegalTexts(

@@ -5,7 +5,6 @@ import { picture } from '../../site/fields.ts'
 import type { Size } from '../../site/pictures.ts'
 import { linkOn, listFiles } from '../lib/files.ts'
 import { closestMatch } from '../lib/strings.ts'
-import type { Pictures } from './entry.ts'
 import { kilobytes, type Message } from './problem.ts'
 
 /** Maximum file sizes in bytes. Photos are resized; drawings are sent unchanged. */
@@ -93,6 +92,8 @@ function listNames(folder: string): string[] {
 }
 
 const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
+
+export type Pictures = Readonly<Record<string, Size | Message>>
 
 export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
   // A rule reports malformed URLs.

@@ -6,6 +6,26 @@ export interface Position {
   column: number
 }
 
+export interface Written extends Position {
+  text: string
+}
+
+export function positionAt({ text, line, column }: Written, offset: number): Position {
+  const before = text.slice(0, offset).split('\n')
+  const last = before.at(-1) ?? ''
+  return before.length === 1
+    ? { line, column: column + offset }
+    : { line: line + before.length - 1, column: last.length + 1 }
+}
+
+export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegExp) {
+  return texts.flatMap((text) =>
+    [...text.text.matchAll(pattern)].map((match) => {
+      return { text, match, written: match[0], position: positionAt(text, match.index) }
+    }),
+  )
+}
+
 /** The only right text. Applied only if the file still has `actual`. */
 export interface Fix {
   /** Start of `actual`, if it differs from the position of the problem. */

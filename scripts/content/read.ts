@@ -2,10 +2,9 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, locales } from '../../site/locales.ts'
 import { fromFolder, linkOn, linksIn } from '../lib/files.ts'
-import { closestMatch } from '../lib/strings.ts'
+import { closestMatch, toSlug } from '../lib/strings.ts'
 import { compare, didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf } from './problem.ts'
 import { type Collection, collections, fixedNames } from './schema/entries.ts'
-import { toSlug } from './text.ts'
 
 /** Facts. All other files are entries, except the list of terms and each search.yaml. */
 export const businessFile = 'content/business.yaml'

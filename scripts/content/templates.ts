@@ -1,6 +1,6 @@
 import { type Locale, type Localized, locales, namingLocale } from '../../site/locales.ts'
+import { toSlug } from '../lib/strings.ts'
 import type { Entry } from './entry.ts'
-import { toSlug } from './text.ts'
 
 export interface NewEntryRequest {
   kind: Kind

@@ -1,22 +1,8 @@
-import { createHash } from 'node:crypto'
 import { locales } from '../../site/locales.ts'
 import { memoize } from '../lib/cache.ts'
 import { type Entry, fieldAt } from './entry.ts'
 import { type Message, type Problem, problemOf, say } from './problem.ts'
 import { type Collection, fixedNames } from './schema/entries.ts'
-import { untranslatedFields } from './text.ts'
-
-const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
-
-/** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and line endings. */
-export function fingerprintOf({ fields, body }: { fields: string; body: string }): string {
-  return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
-}
-
-/** Returns seven hex digits. Ignores whitespace and line endings. */
-export function shortHash(text: string): string {
-  return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 7)
-}
 
 /** Returns the source of a translation: the entry in the first language that has it. */
 export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {

@@ -4,7 +4,7 @@ import { locales } from '../../site/locales.ts'
 import type { Cache } from '../lib/cache.ts'
 import { listFiles, replaceFile } from '../lib/files.ts'
 import type { Collected } from './collections.ts'
-import { bodyOf } from './entries.ts'
+import { bodyOf } from './entry.ts'
 import { searchIndex } from './search/index.ts'
 
 const types = `import type { Content } from '../scripts/content/collections'\nexport const content: Content\n/** Folder of the texts of posts and the search indexes. */

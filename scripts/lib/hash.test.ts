@@ -6,13 +6,13 @@ import { sources as desk } from '../../editor/server/program.ts'
 import { reach } from '../../tests/harness/builds/reach.ts'
 import { bundleSources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures/social.ts'
-import { textSources } from '../content/entries.ts'
+import { textSources } from '../content/read-content.ts'
 import { searchSources } from '../content/search/parts.ts'
 import { checkout } from './process.ts'
 import { hashSources } from './programs.mjs'
 
 test.each([
-  ['a text', textSources, ['scripts/content/document.ts', 'scripts/content/terms.ts', 'scripts/check/rules.ts']],
+  ['a text', textSources, ['scripts/content/document.ts', 'scripts/check/rules.ts']],
   ['the search index', searchSources, ['scripts/content/search/index.ts', 'scripts/content/search/vocabulary.ts']],
   ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/pictures/social-card.tsx']],

@@ -14,3 +14,25 @@ export function suggestion(word: string, known: readonly string[]): string {
   const close = closestMatch(word, known)
   return close ? ` Did you mean ${close}?` : ''
 }
+
+/** Converts a text to a slug: "Wat kost het?" → wat-kost-het. */
+export function toSlug(text: string, maxLength?: number): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+  const slug = plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, maxLength)
+  return slug.replace(/-$/, '') || 'naam'
+}
+
+/** Returns the id in an anchor. Normalizes decomposed accents. */
+export function anchorIn(written: string): string {
+  try {
+    return decodeURIComponent(written).normalize('NFC')
+  } catch {
+    return written.normalize('NFC')
+  }
+}

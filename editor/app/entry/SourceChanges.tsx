@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { untranslatedFields } from '../../../scripts/content/text.ts'
+import { untranslatedFields } from '../../../site/fields.ts'
 import type { Side } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'

@@ -1,6 +1,5 @@
-import { splitFrontmatter } from '../../../scripts/content/frontmatter.ts'
+import { fingerprintOf, splitFrontmatter } from '../../../scripts/content/frontmatter.ts'
 import { businessFile } from '../../../scripts/content/read.ts'
-import { fingerprintOf } from '../../../scripts/content/twins.ts'
 import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { partsOf, readingOf } from '../../text/parts.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { post, project } from '../../../tests/harness/content.ts'
 import { buildContent } from '../../check/run.ts'
-import { cacheIn } from '../../content/entries.ts'
+import { cacheIn } from '../../content/read-content.ts'
 import { feedHtml, feeds } from './feeds.ts'
 
 test('an article keeps the id that it had first, whatever its address becomes', async () => {

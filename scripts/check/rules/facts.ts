@@ -1,7 +1,6 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import type { Facts } from '../../content/facts.ts'
-import { type Fix, type Message, say } from '../../content/problem.ts'
-import { matchesIn, type Written } from '../../content/text.ts'
+import { type Fix, type Message, matchesIn, say, type Written } from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'

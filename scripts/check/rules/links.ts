@@ -4,8 +4,7 @@ import type { Entry } from '../../content/entry.ts'
 import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Fix, languageName, type Message, quote, say } from '../../content/problem.ts'
 import type { SiteContext } from '../../content/site-context.ts'
-import { anchorIn } from '../../content/text.ts'
-import { closestMatch } from '../../lib/strings.ts'
+import { anchorIn, closestMatch } from '../../lib/strings.ts'
 import type { SiteRule } from '../rule.ts'
 
 const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }

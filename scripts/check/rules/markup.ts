@@ -1,6 +1,5 @@
 import type { ParsedDocument } from '../../content/document.ts'
-import { type Message, type Position, say, shorten } from '../../content/problem.ts'
-import { matchesIn } from '../../content/text.ts'
+import { type Message, matchesIn, type Position, say, shorten } from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 

@@ -5,8 +5,8 @@ import { appearsAt, clockTime, dayOf, toMoment } from '../../content/clock.ts'
 import { aliasesOf, type Entry, fieldAt, slugOf } from '../../content/entry.ts'
 import { type Message, type Problem, problemOf, say } from '../../content/problem.ts'
 import type { SiteContext } from '../../content/site-context.ts'
-import { toSlug } from '../../content/text.ts'
 import { memoize } from '../../lib/cache.ts'
+import { toSlug } from '../../lib/strings.ts'
 import type { DocumentRule, Rule, SiteRule } from '../rule.ts'
 
 const stillToCome = {

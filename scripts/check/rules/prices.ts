@@ -1,7 +1,6 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import type { Facts } from '../../content/facts.ts'
-import { oneOf, say } from '../../content/problem.ts'
-import { matchesIn } from '../../content/text.ts'
+import { matchesIn, oneOf, say } from '../../content/problem.ts'
 import type { DocumentRule } from '../rule.ts'
 import { fixInSentence, textsOf } from './facts.ts'
 

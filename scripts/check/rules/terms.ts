@@ -1,7 +1,7 @@
-import { say } from '../../content/problem.ts'
+import { untranslatedFields } from '../../../site/fields.ts'
+import { matchesIn, say } from '../../content/problem.ts'
 import { termsFile } from '../../content/read.ts'
-import type { Terms } from '../../content/terms.ts'
-import { matchesIn, untranslatedFields } from '../../content/text.ts'
+import type { Terms } from '../../content/schema/entries.ts'
 import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 

@@ -1,7 +1,6 @@
 import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
-import { languageName, say, shorten } from '../../content/problem.ts'
+import { languageName, matchesIn, positionAt, say, shorten, type Written } from '../../content/problem.ts'
 import { texts } from '../../content/templates.ts'
-import { matchesIn, positionAt, type Written } from '../../content/text.ts'
 import type { DocumentRule } from '../rule.ts'
 
 /** Matches open notes: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */

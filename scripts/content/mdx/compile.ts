@@ -15,14 +15,42 @@ import { keepTogether } from '../../../site/format.ts'
 import type { Locale } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { memoize } from '../../lib/cache.ts'
-import type { Body, Pictures, WrittenHeading } from '../entry.ts'
 import type { Facts } from '../facts.ts'
+import type { Pictures } from '../pictures.ts'
 import { createReporter } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
 import { checkHeadingFootnotes, giveIds, isFootnoteMark, nameLabel, partsOfText } from './headings.ts'
 import { emptyOutline, outlineOf } from './outline.ts'
 import { parseBody } from './parse.ts'
 import { resolveComponents } from './vocabulary.ts'
+
+export interface Heading {
+  depth: number
+  id: string
+  text: string
+}
+
+export interface WrittenHeading extends Heading {
+  line: number
+  written: string
+}
+
+export interface TextSection {
+  id: string
+  title: string
+  html: string
+  text: string
+}
+
+export interface Body {
+  html: string
+  /** Visible text, one block per line. */
+  text: string
+  headings: WrittenHeading[]
+  /** Sections and introduction, only for texts that are displayed in parts. */
+  sections: TextSection[]
+  lead: string
+}
 
 /**
  * Compiles the body of a file, or reports its mistakes. `text` is the whole file, so that positions match it. The

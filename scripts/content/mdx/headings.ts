@@ -1,9 +1,9 @@
 import type { Nodes } from 'hast'
 import type { Heading, Root } from 'mdast'
 import { ownIds } from '../../../site/ids.ts'
+import { toSlug } from '../../lib/strings.ts'
 import { type Message, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
-import { toSlug } from '../text.ts'
 import { nodesOf, ofType, positionOf, sliceOf, textOf } from './outline.ts'
 
 const noSlug = {

@@ -1,5 +1,5 @@
+import { toSlug } from '../../lib/strings.ts'
 import { type Message, say, shorten } from '../problem.ts'
-import { toSlug } from '../text.ts'
 
 // Notations of HTML and other systems, each with the equivalent on this site, if any.
 

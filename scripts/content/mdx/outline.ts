@@ -1,6 +1,5 @@
 import type { Definition, Link, Nodes, Parents, Root } from 'mdast'
-import type { Position } from '../problem.ts'
-import { positionAt, type Written } from '../text.ts'
+import { type Position, positionAt, type Written } from '../problem.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
 

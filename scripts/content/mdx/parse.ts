@@ -1,7 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
-import { type Message, type Report, say, shorten } from '../problem.ts'
-import { positionAt } from '../text.ts'
+import { type Message, positionAt, type Report, say, shorten } from '../problem.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 import { explainSyntaxError } from './syntax-errors.ts'
 

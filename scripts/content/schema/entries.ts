@@ -14,7 +14,7 @@ import {
   slug,
   text,
 } from '../../../site/fields.ts'
-import { defaultLocale, type Locale } from '../../../site/locales.ts'
+import { defaultLocale, type Locale, localize } from '../../../site/locales.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
 import { listedIn, type PageName, pageNames, routeOf } from '../../../site/routes.ts'
 import { toMoment } from '../clock.ts'
@@ -160,3 +160,22 @@ function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodOb
   if (collection === 'pages') return routeOf(name as PageName)?.words ?? page
   return { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
 }
+
+const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
+  en: 'a word, or a few',
+  nl: 'een woord, of een paar',
+})
+const termList = z
+  .array(
+    z.strictObject({
+      use: phrase,
+      not: z
+        .array(phrase)
+        .min(1)
+        .meta({ en: 'a list of words: [mailadres]', nl: 'een lijst van woorden: [mailadres]' }),
+    }),
+  )
+  .meta({ en: 'a list of words, each with use and not', nl: 'een lijst van woorden, elk met use en not' })
+export const terms = z.strictObject(localize(() => termList))
+
+export type Terms = z.infer<typeof termList>

@@ -4,8 +4,8 @@ import { searchLanguages } from '../../../site/search/languages.ts'
 import { fold, tokenize } from '../../../site/search/words.ts'
 import { type Cache, memoize } from '../../lib/cache.ts'
 import { programHash } from '../../lib/hash.ts'
-import { bodyOf } from '../entries.ts'
-import type { Entry, Heading } from '../entry.ts'
+import { bodyOf, type Entry } from '../entry.ts'
+import type { Heading } from '../mdx/compile.ts'
 
 /** Sources of the search index. */
 export const searchSources = [

@@ -3,8 +3,8 @@ import { categoryNames } from '../../../site/categories.ts'
 import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { closestMatch } from '../../lib/strings.ts'
-
 import type { Entry } from '../entry.ts'
+
 import { createReporter, didYouMean, type Message, type Position, type Problem, problemOf } from '../problem.ts'
 import { type Overlay, readList, type SourceFile, vocabularyFile } from '../read.ts'
 import { readYaml } from '../schema/validate.ts'
