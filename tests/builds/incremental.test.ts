@@ -94,7 +94,7 @@ test('words of one page change that page and what is made of them, and no other 
 })
 
 test.runIf(nightly)('Vite runs when a source file changed', async () => {
-  const { changed, vite } = await buildAfter(swap('renderer/styles/reading.css', 'weight: 600;', 'weight: 700;'))
+  const { changed, vite } = await buildAfter(swap('renderer/styles/prose.css', /$/, 'main { outline-offset: 1px; }'))
   expect(changed).toContain('privacy.html')
   expect(vite).toBe(true)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '../../site/locales.ts'
 import { build, mustBuild } from '../harness/builds/build.ts'
+import { swap } from '../harness/builds/changes.ts'
 import { copyProject } from '../harness/project.ts'
 
 // Adds a landing page in MDX by the steps of docs/architecture.md.
@@ -10,11 +11,7 @@ let project: ReturnType<typeof copyProject>
 const inProject = (file: string) => join(project.folder, file)
 const read = (file: string) => readFileSync(inProject(file), 'utf8')
 const write = (file: string, text: string) => writeFileSync(inProject(file), text)
-const insert = (file: string, before: string, text: string) => {
-  const known = read(file)
-  if (!known.includes(before)) throw new Error(`${file} does not have ${before}`)
-  write(file, known.replace(before, text + before))
-}
+const insert = (file: string, before: string, text: string) => swap(file, before, text + before)(project.folder)
 
 const view = `{/* A landing page. */}
 
@@ -57,7 +54,7 @@ beforeAll(() => {
     addresses: { nl: ['/voorjaar'], en: ['/en/spring'] },
     menus: ['index'],
     data: 'page',
-    words: words.spring,
+    words: pageSchemas.spring,
     hasText: true,
   },
 `,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, afterEach, expect } from 'vitest'
 import { parse } from 'yaml'
+import { swap } from '../harness/builds/changes.ts'
 import { cloneCheckout } from '../harness/clone.ts'
 import { heard, kill, start } from '../harness/command.ts'
 import { gitIn } from '../harness/desk/repository.ts'
@@ -80,13 +81,7 @@ export function person() {
       writeFileSync(join(folder, file), content)
     },
     removes: (file: string) => rmSync(join(folder, file)),
-    /** Replaces a text in a file. Throws if it is missing. */
-    edits(file: string, from: string | RegExp, to: string) {
-      const before = readFileSync(join(folder, file), 'utf8')
-      const after = before.replace(from, (found) => to.replace('$&', () => found))
-      if (after === before) throw new Error(`${file} does not have ${from}.`)
-      writeFileSync(join(folder, file), after)
-    },
+    edits: (file: string, from: string | RegExp, to: string) => swap(file, from, to)(folder),
     /** Front matter of a text, or the fields of a YAML file. */
     fields(file: string) {
       const text = readFileSync(join(folder, file), 'utf8')

@@ -5,6 +5,7 @@ import { isMap, type Pair, parseDocument, Scalar, visit } from 'yaml'
 import { categories } from '../../site/categories.ts'
 import { nameFields } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
+import { writeIn } from '../harness/builds/changes.ts'
 import { person } from '../journeys/person.ts'
 
 // A year of ordinary writing on a copy of the current content. No check or test may fail.
@@ -22,32 +23,14 @@ function edit(path: string, change: (text: string) => string) {
   writeFileSync(path, changed)
 }
 
-/** Writes an article, or a teaser without a text. */
-function write(locale: Locale, name: string, fields: Record<string, string | number>, text = body) {
-  const all = {
-    title: `${locale === 'nl' ? 'Over' : 'About'} ${name.replaceAll('-', ' ')}`,
-    excerpt: 'Wat een kleine verandering vraagt, en wat de rest van het bedrijf daarvan merkt in de weken erna.',
-    author: 'Team',
-    date: '2026-06-07',
-    category: categories.technical.slug[locale],
-    image: '/images/blog/five-reasons.svg',
-    imageAlt: 'Een lijn met vijf knopen',
-    ...(text && { slug: `${name}-${locale}` }),
-    ...fields,
-  }
-  const lines = Object.entries(all).map(([key, value]) => `${key}: ${value}`)
-  writeFileSync(pathOf(locale, `blog/${name}.mdx`), `---\n${lines.join('\n')}\n---\n\n${text}`)
-}
-
-const body = 'Een eerste zin over het werk.\n\n## Wat het vraagt [#what-it-asks]\n\nEen tweede zin, met **nadruk**.\n'
-
 const year: Record<string, (locale: Locale) => void> = {
   'a new article in each category, the newest and the oldest there is, and a teaser': (locale) => {
     for (const [index, { slug }] of Object.values(categories).entries()) {
-      write(locale, `${slug.nl}-nieuw`, { id: 901 + index, date: '2026-11-20', category: slug[locale] })
-      write(locale, `${slug.nl}-oud`, { id: 921 + index, date: '2019-02-03', category: slug[locale] })
+      const category = slug[locale]
+      writeIn(locale, `${slug.nl}-nieuw`, 901 + index, { date: '2026-11-20', category })(writer.folder)
+      writeIn(locale, `${slug.nl}-oud`, 921 + index, { date: '2019-02-03', category })(writer.folder)
     }
-    write(locale, 'belofte', { id: 941, readTime: 4 }, '')
+    writeIn(locale, 'belofte', 941, { readTime: '4', slug: undefined }, '')(writer.folder)
   },
   'entries moved until a category has one, and another none': (locale) => {
     const of = ({ slug }: (typeof categories)['howTo' | 'useCases']) =>

@@ -109,7 +109,7 @@ function toHtml(tree: Mdast, locale: Locale, footnotes: RemarkRehypeOptions = {}
     .run(tree)
 }
 
-/** Colours are in renderer/styles/reading.css, because the content policy blocks inline styles. */
+/** Colours are in renderer/styles/prose.css, because the content policy blocks inline styles. */
 const theme = createCssVariablesTheme()
 
 /** Starts on the first text with code in a supported language. */

@@ -17,26 +17,34 @@ export const both = (edit: (locale: Locale) => (folder: string) => void) => (fol
 
 export const post = (name: string, locale: Locale) => `content/${locale}/blog/${name}.mdx`
 
-export const write = (name: string, id: number, fields: Record<string, string> = {}) =>
-  both((locale) => (folder) => {
-    const all = {
-      id: String(id),
-      title: `${locale === 'nl' ? 'Artikel' : 'Article'} ${id}`,
-      excerpt:
-        'Wat een kleine verandering vraagt, en wat de rest van de site daarvan merkt als er niets anders verandert.',
-      author: 'Team',
-      date: `2026-0${(id % 9) + 1}-11`,
-      category: locale === 'nl' ? 'techniek' : 'technical',
-      image: '/images/blog/roster-changes.svg',
-      imageAlt: 'Een lijn door een rooster',
-      slug: `${locale === 'nl' ? 'artikel' : 'article'}-${id}`,
-      ...fields,
-    }
-    const lines = Object.entries(all).map(([key, value]) => `${key}: ${value}`)
+type Fields = Record<string, string | undefined>
+
+const body = 'De eerste zin.\n\n## Eén [#one]\n\nTekst.\n'
+
+/** Writes a post in one language. */
+export const writeIn = (locale: Locale, name: string, id: number, fields: Fields = {}, text = body) => {
+  const all: Fields = {
+    id: String(id),
+    title: `${locale === 'nl' ? 'Artikel' : 'Article'} ${id}`,
+    excerpt:
+      'Wat een kleine verandering vraagt, en wat de rest van de site daarvan merkt als er niets anders verandert.',
+    author: 'Team',
+    date: `2026-0${(id % 9) + 1}-11`,
+    category: locale === 'nl' ? 'techniek' : 'technical',
+    image: '/images/blog/roster-changes.svg',
+    imageAlt: 'Een lijn door een rooster',
+    slug: `${locale === 'nl' ? 'artikel' : 'article'}-${id}`,
+    ...fields,
+  }
+  const lines = Object.entries(all).flatMap(([key, value]) => (value ? `${key}: ${value}` : []))
+  return (folder: string) => {
     const path = join(folder, post(name, locale))
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `---\n${lines.join('\n')}\n---\n\nDe eerste zin.\n\n## Eén [#one]\n\nTekst.\n`)
-  })
+    writeFileSync(path, `---\n${lines.join('\n')}\n---\n\n${text}`)
+  }
+}
+
+export const write = (name: string, id: number, fields?: Fields) => both((locale) => writeIn(locale, name, id, fields))
 
 /** Build time of tests with hidden entries: before the scheduled post. */
 export const now = { BUILD_NOW: '2026-11-21 12:00' }
