@@ -73,26 +73,30 @@ export async function compileBody(
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) checkHeadingFootnotes(parsed.tree, report)
   if (problems.length > 0) return { problems, outline }
-  const tree = inParts ? await partsToHtml(parsed.tree, locale) : await toHtml(parsed.tree, locale)
-  const headings = finish(tree, locale, text)
+  const parts = inParts ? await partsToHtml(parsed.tree, locale) : [await toHtml(parsed.tree, locale)]
+  const headings = parts.flatMap((part) => finish(part, locale, text))
+  const html = parts.map(({ children }) => render(children, locale))
   const body: Body = {
-    html: render(tree.children, locale),
-    text: visibleText(tree.children),
+    html: html.join('\n').trim(),
+    text: parts
+      .map(({ children }) => visibleText(children))
+      .join('\n')
+      .trim(),
     headings,
-    ...(inParts ? splitSections(tree, locale) : { sections: [], lead: '' }),
+    lead: inParts ? (html[0] ?? '') : '',
+    sections: parts.slice(1).map((part) => toSection(part, locale)),
   }
   return { problems, outline, body }
 }
 
-async function partsToHtml(tree: Mdast, locale: Locale): Promise<Root> {
-  const parts = partsOfText(tree).map(async ({ name, tree: part }) => {
-    const html = await toHtml(part, locale, { clobberPrefix: name, footnoteLabelTagName: 'p' })
-    nameLabel(html, `${name}label`)
-    return html.children
-  })
-  const lineEnd = { type: 'text' as const, value: '\n' }
-  const children = (await Promise.all(parts)).flatMap((part, at) => (at > 0 ? [lineEnd, ...part] : part))
-  return { type: 'root', children }
+function partsToHtml(tree: Mdast, locale: Locale): Promise<Root[]> {
+  return Promise.all(
+    partsOfText(tree).map(async ({ name, tree: part }) => {
+      const html = await toHtml(part, locale, { clobberPrefix: name, footnoteLabelTagName: 'p' })
+      nameLabel(html, `${name}label`)
+      return html
+    }),
+  )
 }
 
 function toHtml(tree: Mdast, locale: Locale, footnotes: RemarkRehypeOptions = {}): Promise<Root> {
@@ -218,17 +222,9 @@ function refuseCode(): never {
   throw new Error('Content holds no code.')
 }
 
-function splitSections(tree: Root, locale: Locale): Pick<Body, 'lead' | 'sections'> {
-  const starts = tree.children.flatMap((node, index) =>
-    node.type === 'element' && node.tagName === 'h2' ? [index] : [],
-  )
-  const sections = starts.map((start, at) => {
-    const heading = tree.children[start]
-    const rest = tree.children.slice(start + 1, starts[at + 1])
-    const id = heading?.type === 'element' ? String(heading.properties.id) : ''
-    return { id, title: heading ? visibleText([heading]) : '', html: render(rest, locale), text: visibleText(rest) }
-  })
-  return { lead: render(tree.children.slice(0, starts[0]), locale), sections }
+function toSection({ children: [heading, ...rest] }: Root, locale: Locale): TextSection {
+  const id = heading?.type === 'element' ? String(heading.properties.id) : ''
+  return { id, title: heading ? visibleText([heading]) : '', html: render(rest, locale), text: visibleText(rest) }
 }
 
 const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
