@@ -9,7 +9,7 @@ import { appearsAt } from './clock.ts'
 import { bodyOf, type Entry, slugOf } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { Body, Heading, TextSection } from './mdx/compile.ts'
-import { type Pictures, picturesIn } from './pictures.ts'
+import { picturesIn } from './pictures.ts'
 import { compare, translate } from './problem.ts'
 import type { ParsedContent } from './read-content.ts'
 import type { Business } from './schema/business.ts'
@@ -164,16 +164,12 @@ function toPost(entry: Entry): PostSummary {
     name: entry.name,
     slug: slugOf(entry),
     readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
-    imageSize: sizeOf(entry.pictures[fields.image]),
+    // Safe cast: the check rejects a picture without a size.
+    imageSize: entry.pictures[fields.image] as Size,
     hasBody: entry.hasBody,
     body: entry.body?.digest ?? '',
     headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
   }
-}
-
-/** Unreachable: the check rejects unmeasurable images. */
-function sizeOf(picture: Pictures[string] | undefined): Size {
-  return picture && 'width' in picture ? picture : { width: 960, height: 540 }
 }
 
 /** Compiles the English examples of components and Markdown. Memoized by facts. */

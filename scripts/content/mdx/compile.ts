@@ -20,7 +20,7 @@ import type { Pictures } from '../pictures.ts'
 import { createReporter } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
 import { checkHeadingFootnotes, giveIds, isFootnoteMark, nameLabel, partsOfText } from './headings.ts'
-import { emptyOutline, outlineOf } from './outline.ts'
+import { emptyOutline, joinTexts, outlineOf } from './outline.ts'
 import { parseBody } from './parse.ts'
 import { resolveComponents } from './vocabulary.ts'
 
@@ -187,15 +187,6 @@ function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
     const [depth, id] = [Number(node.tagName.slice(1)), String(node.properties.id)]
     return { depth, id, text: visibleText([node]), line, written: lines[line - 1] ?? '' }
   })
-}
-
-function joinTexts(children: Nodes[]) {
-  for (let at = children.length - 1; at > 0; at -= 1) {
-    const [before, after] = [children[at - 1], children[at]]
-    if (before?.type !== 'text' || after?.type !== 'text') continue
-    before.value += after.value
-    children.splice(at, 1)
-  }
 }
 
 function alignByClass(properties: Element['properties']) {

@@ -1,3 +1,4 @@
+import type { Nodes as HastNodes } from 'hast'
 import type { Definition, Link, Nodes, Parents, Root } from 'mdast'
 import { type Position, positionAt, type Written } from '../problem.ts'
 
@@ -31,6 +32,17 @@ export function nodesOf(tree: Root): Visited[] {
 
 export function ofType<T extends Nodes['type']>(all: readonly Visited[], ...types: T[]) {
   return all.filter((one): one is Visited<Extract<Nodes, { type: T }>> => types.some((type) => type === one.node.type))
+}
+
+/** Merges adjacent texts. */
+export function joinTexts(children: Nodes[] | HastNodes[]) {
+  for (let at = children.length - 1; at > 0; at -= 1) {
+    const [before, after] = [children[at - 1], children[at]]
+    if (before?.type !== 'text' || after?.type !== 'text') continue
+    before.value += after.value
+    if (before.position && after.position) before.position.end = after.position.end
+    children.splice(at, 1)
+  }
 }
 
 export interface WrittenLink extends Position {

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import { type Message, positionAt, type Report, say, shorten } from '../problem.ts'
-import { nodesOf, ofType, sliceOf } from './outline.ts'
+import { joinTexts, nodesOf, ofType, sliceOf } from './outline.ts'
 import { explainSyntaxError } from './syntax-errors.ts'
 
 /**
@@ -13,15 +13,11 @@ const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[
 /** Limit of syntax errors per text. */
 const maxSyntaxErrors = 200
 
-interface Parsed {
-  /** Absent if the body does not parse. */
-  tree?: Root
-  /** Source, with spaces instead of unreadable parts. */
-  text: string
-}
-
-/** Parses a body of Markdown with GFM and MDX. Reports and removes syntax errors, and parses the rest. */
-export function parseBody(source: string, report: Report): Parsed {
+/**
+ * Parses a body of Markdown with GFM and MDX. Reports syntax errors, replaces them with spaces in `text`, and parses the
+ * rest. Without `tree`, the body is unreadable.
+ */
+export function parseBody(source: string, report: Report): { tree?: Root; text: string } {
   const reportDepth = (line: number) => report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
   const positionOfOffset = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
   const at = source.search(tooDeeplyNested)
@@ -109,7 +105,8 @@ function keepTildes(node: Nodes, source: string) {
     if (child.type !== 'delete' || sliceOf(child, source).startsWith('~~') || !start || !end) return [child]
     return [tildeBetween(start, moved(start, 1)), ...child.children, tildeBetween(moved(end, -1), end)]
   })
-  children.splice(0, children.length, ...joined(parts))
+  children.splice(0, children.length, ...parts)
+  joinTexts(children)
 }
 
 function moved({ line, column, offset = 0 }: Point, by: number): Point {
@@ -118,19 +115,6 @@ function moved({ line, column, offset = 0 }: Point, by: number): Point {
 
 function tildeBetween(start: Point, end: Point): Nodes {
   return { type: 'text', value: '~', position: { start, end } }
-}
-
-function joined(nodes: readonly Nodes[]): Nodes[] {
-  const all: Nodes[] = []
-  for (const node of nodes) {
-    const last = all.at(-1)
-    if (last?.type !== 'text' || node.type !== 'text' || !last.position || !node.position) all.push(node)
-    else {
-      last.value += node.value
-      last.position.end = node.position.end
-    }
-  }
-  return all
 }
 
 const indented = {

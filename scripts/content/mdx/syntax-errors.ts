@@ -184,18 +184,16 @@ function tagAt(text: string, offset: number): Span {
 
 function otherTag(text: string, offset: number, name: string): Span[] {
   const isEnd = text.startsWith('</', offset)
-  const other = isEnd ? lastTag(text.slice(0, offset), name) : text.indexOf(`</${name}>`, offset)
+  const other = isEnd ? (startTags(text.slice(0, offset), name).at(-1) ?? -1) : text.indexOf(`</${name}>`, offset)
   return other < 0 ? [] : [tagAt(text, other)]
 }
 
 function isOpen(text: string, name: string): boolean {
-  const starts = text.match(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g')) ?? []
-  return starts.length > text.split(`</${name}>`).length - 1
+  return startTags(text, name).length > text.split(`</${name}>`).length - 1
 }
 
-function lastTag(text: string, name: string): number {
-  const starts = [...text.matchAll(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g'))]
-  return starts.at(-1)?.index ?? -1
+function startTags(text: string, name: string): number[] {
+  return [...text.matchAll(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g'))].map(({ index }) => index)
 }
 
 function lineAt(text: string, offset: number): Span {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryNames } from '../../../site/categories.ts'
-import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
+import { type Locale, locales, localize } from '../../../site/locales.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { closestMatch } from '../../lib/strings.ts'
 import type { Entry } from '../entry.ts'
@@ -14,26 +14,13 @@ import { searchProgram, sectionsOf, stemOf } from './parts.ts'
 /** Above this number of documents, replace this search: see docs/search.md. */
 const maxDocuments = 1500
 
-export interface Vocabulary {
-  /** Groups of synonyms. The site uses the first word of each. */
-  groups: readonly (readonly string[])[]
-  /** Extra search words of pages and sections, by id: `plans#sum`. */
-  sections: WordsById
-  questions: WordsById
-}
-
-type WordsById = Readonly<Record<string, readonly string[]>>
-
 const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
-const wordsById = (
-  maxWords: number,
-  maxLength: number,
-  example: { en: string; nl: string } & Partial<Localized<string>>,
-) => {
+const wordsById = (maxWords: number, maxLength: number, example: z.GlobalMeta) => {
   const list = z.array(z.string().trim().min(2).max(maxLength)).min(1).max(maxWords)
   return z.record(z.string(), list.meta(example)).default({})
 }
 const vocabulary = z.strictObject({
+  /** Groups of synonyms. The site uses the first word of each. */
   groups: z
     .array(
       z
@@ -43,6 +30,7 @@ const vocabulary = z.strictObject({
         .meta({ en: '2 to 15 words: [storing, kapot, stuk]', nl: '2 tot 15 woorden: [storing, kapot, stuk]' }),
     )
     .meta({ en: 'a list of groups', nl: 'een lijst van groepen' }),
+  /** Extra search words of pages and sections, by id: `plans#sum`. */
   sections: wordsById(30, 60, {
     en: '1 to 30 words: [rekentool, terugverdientijd]',
     nl: '1 tot 30 woorden: [rekentool, terugverdientijd]',
@@ -55,6 +43,8 @@ const vocabulary = z.strictObject({
     nl: "pagina's en onderdelen, elk met een lijst van vragen",
   }),
 })
+
+export type Vocabulary = z.infer<typeof vocabulary>
 
 interface Read {
   vocabulary: Vocabulary
