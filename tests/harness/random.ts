@@ -1,4 +1,4 @@
-export interface Dice {
+interface Dice {
   /** Integer from 0 up to but excluding `limit`. */
   upTo(limit: number): number
   /** True with a probability of 1 in `times`. */
@@ -17,8 +17,4 @@ export function diceOf(seed: number): Dice {
   }
   const upTo = (limit: number) => Math.floor(next() * limit)
   return { upTo, once: (times) => upTo(times) === 0, pick: (list) => list[upTo(list.length)] as never }
-}
-
-export function numberFrom(variable: string, standard: number): number {
-  return Number(process.env[variable] ?? standard)
 }
