@@ -7,7 +7,7 @@ import type { Facts } from '../content/facts.ts'
 import { fingerprintOf, splitFrontmatter } from '../content/frontmatter.ts'
 import { checkLegalTexts } from '../content/legal-versions.ts'
 import { createReporter, type Problem, sortProblems } from '../content/problem.ts'
-import { plainText, refuseLinks } from '../content/read.ts'
+import { plainText, reportLinks } from '../content/read.ts'
 import {
   type CompiledEntry,
   type ContentOptions,
@@ -38,7 +38,7 @@ export async function checkContent(options: ContentOptions): Promise<ContentRepo
   if (content.business.business) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
   const blocking = found.filter(({ isAdvice }) => !isAdvice)
   const advice = found.filter(({ isAdvice }) => isAdvice)
-  return { ...content, problems: sortProblems(refuseLinks(root, blocking)), advice: sortProblems(advice) }
+  return { ...content, problems: sortProblems(reportLinks(root, blocking)), advice: sortProblems(advice) }
 }
 
 function checkSite(site: SiteContext): Problem[] {

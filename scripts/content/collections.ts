@@ -61,7 +61,7 @@ export interface Content {
   examples: Example[]
 }
 
-/** Content of a build, and what only the build needs of it. */
+/** Content, with the data that only a build needs. */
 export interface Collected {
   content: Content
   entries: Entry[]

@@ -45,7 +45,7 @@ export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
   return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
 }
 
-/** Returns the date of a post. An invalid date means that the post is being written. */
+/** Returns the date of a post. Without a valid one, the post counts as the latest. */
 export function dateOf({ fields }: Entry): string {
   return typeof fields.date === 'string' ? fields.date : '9999'
 }

@@ -26,7 +26,7 @@ export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegEx
   )
 }
 
-/** The only right text. Applied only if the file still has `actual`. */
+/** Unambiguous correction, applied only if the file still has `actual`. */
 export interface Fix {
   /** Start of `actual`, if it differs from the position of the problem. */
   at?: Position
@@ -137,7 +137,7 @@ export function languageName(locale: Locale): Message {
   return localize((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale) ?? locale)
 }
 
-/** Prints one line in English, with the position first so that editors link it. */
+/** Formats a problem as one line in English, with the position first so that editors link it. */
 export const print = printIn()
 
 export function printIn(locale?: Locale): (problem: Pick<Problem, 'file' | 'line' | 'column' | 'message'>) => string {

@@ -91,7 +91,7 @@ export const textSources = [
   'site/words.ts',
 ]
 
-/** Everything that an entry is made of, besides the program. */
+/** All inputs of an entry, except the program. */
 export interface EntryInputs {
   source: SourceFile
   facts: Facts

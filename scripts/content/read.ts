@@ -54,14 +54,14 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
     if (unsaved.some((source) => source.file === file)) continue
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', { message }))
     const location = locate(file)
-    if ('fault' in location) {
-      report(location.fault)
+    if ('message' in location) {
+      report(location.message)
       if (location.meant) files.set(location.meant, file)
       continue
     }
     files.set(file, file)
     const stats = lstatSync(path)
-    // refuseLinks reports symbolic links.
+    // reportLinks reports symbolic links.
     if (stats.isSymbolicLink()) continue
     if (stats.size > maxBytes) {
       report({
@@ -86,13 +86,13 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
   return { sources: sources.sort((a, b) => compare(a.file, b.file)), files, problems }
 }
 
-function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
+function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { message: Message; meant?: string } {
   const [home, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)
   if (home !== 'content' || !locale || !collection || base === '' || deeper !== undefined)
     return {
-      fault: {
+      message: {
         en: 'This file is in no collection. Move it to %1 and one of: %2.',
         nl: 'Dit bestand staat in geen map van de site. Verplaats het naar %1 en een van deze mappen: %2.',
         values: [oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`)), collections.join(', ')],
@@ -105,22 +105,22 @@ function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Mess
     const cure = close
       ? didYouMean(`${close}.mdx`)
       : { en: 'Rename it to one of: %1.', nl: 'Hernoem het tot een van deze: %1.', values: [fixed.join(', ')] }
-    const fault = {
+    const message = {
       en: '"%1" is no text of %2. %3',
       nl: '"%1" is geen tekst van %2. %3',
       values: [base, collection, cure],
     }
-    return { fault }
+    return { message }
   }
   const right = fixed ? `${name}.mdx` : `${toSlug(name)}.mdx`
   if (base === right) return { locale, collection, name }
-  const fault = {
+  const message = {
     en: '"%1" is not the name of a text. Rename it to %2, in every language. A picture belongs in public/images.',
     nl: '"%1" is niet de naam van een tekst. Hernoem het tot %2, in elke taal. Een afbeelding hoort in public/images.',
     values: [base, right],
   }
   const isText = /\.(?:mdx?|markdown|txt)$/i.test(base)
-  return { fault, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
+  return { message, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
 }
 
 function listContentFiles(root: string): string[] {
@@ -177,7 +177,7 @@ export function readList(root: string, file: string, overlay: Overlay): string |
 /** Returns the content file of a path with its text, or nothing if the path is no content file. */
 export function toSourceFile(file: string, saved: string): SourceFile | undefined {
   const location = locate(file)
-  return 'fault' in location ? undefined : { file, ...location, text: plainText(saved) }
+  return 'message' in location ? undefined : { file, ...location, text: plainText(saved) }
 }
 
 const published = ['content', 'public']
@@ -186,7 +186,7 @@ const published = ['content', 'public']
  * Reports each symbolic link, instead of the problems found at or below it. A link can point anywhere on the build
  * machine, and its target would be published.
  */
-export function refuseLinks(root: string, found: readonly Problem[]): Problem[] {
+export function reportLinks(root: string, found: readonly Problem[]): Problem[] {
   const links = linksIn(root, published)
   const isOwn = ({ file }: Problem) => !links.some((link) => file === link || file.startsWith(`${link}/`))
   const message = {

@@ -99,9 +99,9 @@ export const headingOrder: DocumentRule = {
         continue
       }
       const limit = above + 1
-      // Checks later headings as if a page heading were already level 2.
+      // A page heading counts as level 2 for the headings after it.
       above = Math.max(depth, 2)
-      // The heading may repeat a title that is still missing.
+      // Without a title field, the heading can be the title, so there is no fix.
       if (depth === 1)
         at(pageHeading, typeof fields.title === 'string' ? { actual: mark, expected: `#${mark}` } : undefined)
       else if (depth > limit)

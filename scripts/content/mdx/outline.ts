@@ -34,7 +34,7 @@ export function ofType<T extends Nodes['type']>(all: readonly Visited[], ...type
   return all.filter((one): one is Visited<Extract<Nodes, { type: T }>> => types.some((type) => type === one.node.type))
 }
 
-/** Merges adjacent texts. */
+/** Merges adjacent text nodes. */
 export function joinTexts(children: Nodes[] | HastNodes[]) {
   for (let at = children.length - 1; at > 0; at -= 1) {
     const [before, after] = [children[at - 1], children[at]]

@@ -125,10 +125,10 @@ const indented = {
 /** Matches code that is not indented code: fenced code, and an indented list item or tag. */
 const otherBlock = /^\s*(?:`{3}|~{3}|<|(?:[-*+]|\d{1,9}[.)])[ \t])/
 
-/** Matches the start of a tag without an end on its line, of a module, or of an expression: all can be indented. */
+/** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
 const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
 
-/** Finds indented code, which Markdown has and MDX has not. */
+/** Finds indented code blocks, which MDX does not support. */
 export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
   // Prefilter: most texts have none.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []

@@ -31,7 +31,7 @@ export function resolveComponents(tree: Root, source: string, facts: Facts, pict
   const definitions = ofType(nodes, 'definition').map(({ node }) => node)
   for (const { node, parent } of nodes) {
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
-    if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, reportAt)
+    if (node.type === 'text' && parent?.type !== 'link') checkBrace(node, source, reportAt)
     if (node.type === 'mdxjsEsm') {
       const { line } = positionOf(node)
       for (const code of noCode(node.value))
@@ -70,8 +70,8 @@ function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes
   children[children.indexOf(old)] = fresh
 }
 
-/** The parser reads a fact as text after a `]` in code. */
-function refuseBrace(node: Text, source: string, reportAt: ReportAt) {
+/** Reports a brace that the parser left in a text, as it does after a `]` in code. */
+function checkBrace(node: Text, source: string, reportAt: ReportAt) {
   const text = sliceOf(node, source)
   const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
   if (before.length === text.length) return
@@ -152,7 +152,7 @@ const givenTwice = {
   nl: '%1 staat twee keer in <%2>. Houd een van de twee.',
 }
 
-/** Matches lines that start as code does, not sentences that start with such a word. */
+/** Matches import and export statements, but no sentences that start with these words. */
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {

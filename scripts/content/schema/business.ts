@@ -50,7 +50,7 @@ const flag = z
 
 /** Work in the calculator: requests a week, minutes per request, and kinds of request. */
 const work = { requests: count, minutes: count, kinds: count }
-/** Work of an example by sector, with the minutes left after automation and the recommended plan. */
+/** Example of a sector: its work, the minutes left after automation, and the recommended plan. */
 const workedCase = z.strictObject({
   ...work,
   minutesLeft: count,

@@ -91,11 +91,11 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const day = isDate(issue) ? dayOf(String(value)) : undefined
   const own = schemaAt(schema, issue.path)
   const cure = say(write, day ?? cureOf(own))
-  // A number gets the error of its source text.
+  // For a number, the source text is validated, so that the message quotes it.
   const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
-  const fault = inQuotes(value, written, own) ?? faultOf(asRead ?? issue, asRead ? written : value, written, cure)
-  const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
-  const right = day && asText(written) === value ? day : rightQuotes(fault)
+  const reason = inQuotes(value, written, own) ?? reasonOf(asRead ?? issue, asRead ? written : value, written, cure)
+  const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), reason] }
+  const right = day && asText(written) === value ? day : rightQuotes(reason)
   const fix = written !== undefined && right !== undefined ? { actual: written, expected: right } : undefined
   report('schema', { position: positionOf(issue.path), message, fix })
 }
@@ -149,7 +149,7 @@ const ofOne = { en: '%1 has 1 character. %2', nl: '%1 heeft 1 teken. %2' }
 const ofLength = { en: '%1 has %3 characters. %2', nl: '%1 heeft %3 tekens. %2' }
 const unusable = { en: '%1 cannot be used here. %2', nl: '%1 kan hier niet staan. %2' }
 
-function faultOf(issue: Issue, value: unknown, written: string | undefined, cure: Message): Message {
+function reasonOf(issue: Issue, value: unknown, written: string | undefined, cure: Message): Message {
   if (value === undefined || value === null) return say(missing, cure)
   if (typeof value !== 'string') return say(unusable, quote(written ?? value), cure)
   if (isDate(issue)) return say(noDate, quote(value), cure)
