@@ -90,7 +90,7 @@ function schedule(entries: readonly Entry[], now: number, preview: boolean) {
 }
 
 /**
- * Collects the entries, from `entries` if given. Returns nothing if the facts are invalid or a page has no text, as the
+ * Collects the content from `complete`, by default all entries. Returns nothing if the facts are invalid or a page has no text, as the
  * site has no collections without them.
  */
 export async function collect(

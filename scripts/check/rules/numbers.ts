@@ -18,7 +18,7 @@ const numberWords: Localized<string> = {
   en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
 }
 
-/** A single unit is a term only if it says how soon. */
+/** Matches a single unit in a deadline, such as `within a day`. */
 const singleUnits: Localized<string> = {
   nl: 'binnen (?:een|één) (?:uur|(?:werk)?dag|week|maand)(?!\\p{L})',
   en: 'within (?:an|a) (?:hour|(?:working )?day|week|month)(?!\\p{L})',

@@ -173,7 +173,7 @@ const otherNames: Readonly<Record<string, RegExp>> = {
 function knownFields(key: string, known: string[], given: string[]): Message {
   const free = known.filter((name) => !given.includes(name))
   const other = free.find((name) => otherNames[name]?.test(key))
-  // Other systems use it as the opposite of draft, not as a time.
+  // In other systems, `published` is the opposite of `draft`, not the time of publication.
   const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : closestMatch(key, free))
   const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ') || noneKnown] }
   return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close) : leaveOut, list] }
