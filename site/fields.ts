@@ -53,10 +53,6 @@ export const icon = z.enum(iconNames)
 /** Fields that hold an identifier (drawing, anchor, plan) instead of text. */
 export const nameFields: ReadonlySet<string> = new Set(['icon', 'id', 'example', 'plan'])
 
-/** Fields without visible text: changing them requires no new translation. */
-export const untranslatedFields =
-  'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates|version|printed'
-
 export const block = z.strictObject({ heading: line, text: sentence })
 export const point = z.strictObject({ title: line, text: sentence })
 

@@ -38,3 +38,7 @@ export function swapPrefix(path: string, locale: Locale): Path {
   const swapped = `${prefixOf(locale)}${path.slice(prefixOf(localeOf(path)).length)}`
   return (swapped.replace(/\/+$/, '') || '/') as Path
 }
+
+/** Fields without visible text: changing them requires no new translation. */
+export const untranslatedFields =
+  'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates|version|printed'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
-import { untranslatedFields } from '../../site/fields.ts'
+import { untranslatedFields } from '../../site/locales.ts'
 import { createReporter, type Message, type Problem, quote, say } from './problem.ts'
 import { readFields } from './yaml.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { untranslatedFields } from '../../../site/fields.ts'
+import { untranslatedFields } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'

@@ -1,4 +1,4 @@
-import { untranslatedFields } from '../../../site/fields.ts'
+import { untranslatedFields } from '../../../site/locales.ts'
 import { matchesIn, say } from '../../content/problem.ts'
 import { termsFile } from '../../content/read.ts'
 import type { Terms } from '../../content/schema/entries.ts'
