@@ -84,6 +84,11 @@ test('the address with the token gives a cookie that no script reads, and leads 
   expect(String(page.headers['content-security-policy'])).toContain("require-trusted-types-for 'script'")
 })
 
+test('the window makes no code of strings, which its policy refuses', async () => {
+  const { text } = await ask({ path: '/__desk/desk.js', headers: known() })
+  expect(text).not.toMatch(/(?:=|new )Function\b|\beval\(/)
+})
+
 test.each([
   'content/nl/blog/../../../package.json',
   '../package.json',

@@ -3,7 +3,7 @@ import { Refused } from '../errors.ts'
 import { hashOf, textOf, writeTexts } from '../files.ts'
 import { composeTree, mergeTrees, runGit, snapshot, textIn, withIndex } from './git.ts'
 
-export interface Joined {
+interface Joined {
   /** Tree of the work tree before and after. */
   before: string
   after: string
@@ -14,7 +14,7 @@ export interface Joined {
 /**
  * Merges a commit into the work tree, from a common base. What the writer has chosen replaces conflicts. `finish` runs
  * after the work tree has changed.
- * @throws Refused if somebody works on a file that would change.
+ * @throws Refused if a file that would change has other work in it.
  */
 export async function joinWork(
   root: string,
@@ -62,7 +62,7 @@ async function conflictOf(root: string, file: string, base: string, theirs: stri
 export function inTheWay(files: readonly string[]): Refused {
   const names = [...new Set(files)].slice(0, 5).join(', ')
   return new Refused({
-    nl: `Het nieuwste kan er niet bij: hieraan werkt iemand in deze map: ${names}. Er is niets gewijzigd; wie met git werkt, legt dat eerst vast.`,
-    en: `The newest cannot be taken in: somebody works on this in this folder: ${names}. Nothing was changed; who works with git commits that first.`,
+    nl: `Het nieuwste kan er niet bij: iemand werkt in deze map aan ${names}. Er is niets gewijzigd. Vraag om dat eerst met git vast te leggen.`,
+    en: `The latest cannot be merged: someone is working in this folder on ${names}. Nothing was changed. Ask them to commit it with git first.`,
   })
 }

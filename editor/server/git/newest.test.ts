@@ -208,11 +208,11 @@ test('where the newest cannot be taken in, it is said why and nothing changes', 
     expect(state()).toEqual(before)
   }
   writeFileSync(join(root, 'package.json'), 'in progress')
-  await refuses('somebody works on this in this folder: package.json')
+  await refuses('someone is working in this folder on package.json')
   rmSync(join(root, 'package.json'))
 
   gitIn(root, 'add', file)
-  await refuses(`somebody works on this in this folder: ${file}`)
+  await refuses(`someone is working in this folder on ${file}`)
   gitIn(root, 'restore', '--staged', file)
 
   gitIn(root, 'commit', '-q', '--allow-empty', '-m', 'Own')

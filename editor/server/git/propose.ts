@@ -138,8 +138,7 @@ export function messageOf(titles: readonly string[]): string {
 }
 
 function branchFor([title = 'texts']: readonly string[], commit: string): string {
-  const name = toSlug(title).slice(0, 40).replace(/-$/, '')
-  return `desk/${name}-${commit.slice(0, 7)}`
+  return `desk/${toSlug(title, 40)}-${commit.slice(0, 7)}`
 }
 
 /**

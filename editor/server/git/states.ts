@@ -56,7 +56,7 @@ export async function listChanges(root: string): Promise<Changes> {
 }
 
 /** Author that git is configured with. */
-export async function authorIn(root: string): Promise<Author> {
+async function authorIn(root: string): Promise<Author> {
   const configured = async (name: string) => (await runGit(root, ['config', `user.${name}`])).stdout.trim()
   return { name: await configured('name'), mail: await configured('email') }
 }
