@@ -12,10 +12,10 @@ const options = checkCommand.opts()
 const { env } = process
 const root = process.cwd()
 const { format, lang: locale } = options
-const words = (en: string, nl: string, ...values: Value[]) => translate({ en, nl, values }, locale)
+const inLocale = (en: string, nl: string, ...values: Value[]) => translate({ en, nl, values }, locale)
 
 if (options.explain === undefined) await check()
-else tellWhy(options.explain)
+else explainRule(options.explain)
 
 async function check() {
   const fixed = options.fix ? await fixContent({ root, env }) : 0
@@ -28,27 +28,27 @@ async function check() {
     if (text) console.log(text)
     return
   }
-  if (fixed === 1) console.log(words('1 mistake corrected.', '1 fout verbeterd.'))
-  else if (fixed > 0) console.log(words('%1 mistakes corrected.', '%1 fouten verbeterd.', fixed))
+  if (fixed === 1) console.log(inLocale('1 mistake corrected.', '1 fout verbeterd.'))
+  else if (fixed > 0) console.log(inLocale('%1 mistakes corrected.', '%1 fouten verbeterd.', fixed))
   if (built) {
     if (text) console.log(`${text}\n`)
     const count = built.entries.length + built.hidden.length
-    console.log(words('%1 files checked, no problems.', '%1 bestanden gecontroleerd, geen fouten.', count))
+    console.log(inLocale('%1 files checked, no problems.', '%1 bestanden gecontroleerd, geen fouten.', count))
     return
   }
   const count =
-    problems.length === 1 ? words('1 problem', '1 fout') : words('%1 problems', '%1 fouten', problems.length)
+    problems.length === 1 ? inLocale('1 problem', '1 fout') : inLocale('%1 problems', '%1 fouten', problems.length)
   const end =
     fixed > 0
-      ? words('%1 left in the content.', 'Nog %1 in de content.', count)
-      : words('%1 in the content. Nothing was changed.', '%1 in de content. Er is niets veranderd.', count)
+      ? inLocale('%1 left in the content.', 'Nog %1 in de content.', count)
+      : inLocale('%1 in the content. Nothing was changed.', '%1 in de content. Er is niets veranderd.', count)
   console.error(text)
   console.error(pc.red(`\n${end}`))
   const ids = [...new Set(problems.map(({ ruleId }) => ruleId))].join(' | ')
-  console.error(words('Why: npm run check -- --explain %1', 'Waarom: npm run check -- --explain %1', ids))
+  console.error(inLocale('Why: npm run check -- --explain %1', 'Waarom: npm run check -- --explain %1', ids))
 }
 
-function tellWhy(id: string) {
+function explainRule(id: string) {
   const rule = ruleOf(id)
   if (rule) return console.log(explain(rule, locale))
   const ids = rules.map((one) => one.id)
