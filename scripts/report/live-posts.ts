@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
-import type { LivePost } from '../check/rules/posts.ts'
+import type { LivePost } from '../check/rules/gone-address.ts'
 import { parseFrontmatter } from '../content/frontmatter.ts'
 import { plainText } from '../content/read.ts'
 

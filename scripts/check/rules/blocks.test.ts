@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advised, found } from '../../../tests/harness/rules.ts'
-import { codeClosed, definitionLost } from './blocks.ts'
+import { codeClosed, definitionLost, pictureAddress } from './blocks.ts'
 
 const open = (start: string, fence: string) =>
   `The block of code that begins with "${start}" is not closed. Write ${fence} on a line of its own after it.`
@@ -48,4 +48,20 @@ test('what is used passes: twice, in another case, from a note, by a picture; an
     '`[^9]: code`\n\n```\n[^8]: code\n[z]: /code\n```',
   ].join('\n\n')
   expect([...(await found(definitionLost, body)), ...(await advised(definitionLost, body))]).toEqual([])
+})
+
+test.each([
+  ['![Foto](//example.org/foto.jpg)', '//example.org/foto.jpg'],
+  ['![Foto](data:image/png;base64,AAAA)', 'data:image/png;base64,AAAA'],
+  ['![Foto](/images/../../geheim.png)', '/images/../../geheim.png'],
+  ['![Foto](/images/foto.JPG)', '/images/foto.JPG'],
+  ['![Foto](/images/blog/my_desk.jpg)', '/images/blog/my_desk.jpg'],
+  ['![Foto](images/desk.jpg)', 'images/desk.jpg'],
+  ['![Foto](/blog/desk.jpg)', '/blog/desk.jpg'],
+  ['![Foto][f]\n\n[f]: https://example.org/f.png', 'https://example.org/f.png'],
+  ['![Foto]()', ''],
+])('a picture is one of this repository: %j', async (body, src) => {
+  expect(await found(pictureAddress, body)).toEqual([
+    `4:1  picture "${src}" is not shown. Put the file in public/images and write its address: /images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png.`,
+  ])
 })

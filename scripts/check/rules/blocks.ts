@@ -1,4 +1,6 @@
-import { say, shorten } from '../../content/problem.ts'
+import { picture } from '../../../site/fields.ts'
+import { quote, say, shorten } from '../../content/problem.ts'
+import { cureOf } from '../../content/schema/validate.ts'
 import type { DocumentRule } from '../rule.ts'
 
 const textBelow = {
@@ -94,10 +96,12 @@ const unusedNote = {
   en: 'The note %1 is shown nowhere, as nothing refers to it. Write %1 in the text where it belongs, or leave the note out.',
   nl: 'De voetnoot %1 wordt nergens getoond, want niets verwijst ernaar. Schrijf %1 in de tekst waar hij hoort, of laat hem weg.',
 }
+
 const unusedLink = {
   en: '%1: with an address is shown nowhere, as nothing refers to it. Write \\%1 to show the line as it stands, or leave it out.',
   nl: '%1: met een adres wordt nergens getoond, want niets verwijst ernaar. Schrijf \\%1 om de regel te tonen zoals hij er staat, of laat hem weg.',
 }
+
 const second = {
   en: '%1 is defined on line %2 already, and only that counts. Write another name here and where you refer to it, or leave one of the two out.',
   nl: '%1 staat al op regel %2, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of laat een van de twee weg.',
@@ -123,5 +127,48 @@ export const definitionLost: DocumentRule = {
       else if (!isUsed)
         report({ position: definition, message: say(isNote ? unusedNote : unusedLink, written), isAdvice: !isNote })
     }
+  },
+}
+
+const otherAddress = {
+  en: 'picture %1 is not shown. Put the file in public/images and write its address: %2.',
+  nl: 'afbeelding %1 wordt niet getoond. Zet het bestand in public/images en schrijf het adres: %2.',
+}
+
+export const pictureAddress: DocumentRule = {
+  id: 'picture-address',
+  docs: {
+    messages: [otherAddress],
+    why: {
+      en: 'A picture of another site can change or vanish, and tells that site who looks at it.',
+      nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie haar bekijkt.',
+    },
+    example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
+  },
+  check({ document, report }) {
+    for (const image of document.outline.pictures)
+      if (!picture.safeParse(image.src).success)
+        report({ position: image, message: say(otherAddress, quote(image.src), cureOf(picture)) })
+  },
+}
+
+const noAlt = {
+  en: 'picture %1 has no alternative text. Write what it shows.',
+  nl: 'afbeelding %1 heeft geen alternatieve tekst. Schrijf wat erop te zien is.',
+}
+
+export const pictureAlt: DocumentRule = {
+  id: 'picture-alt',
+  docs: {
+    messages: [noAlt],
+    why: {
+      en: 'Who cannot see a picture reads its alternative text.',
+      nl: 'Wie een afbeelding niet kan zien, leest de alternatieve tekst.',
+    },
+    example: { wrong: '![](/images/blog/tafel.jpg)', right: '![Een rekening op een tafel](/images/blog/tafel.jpg)' },
+  },
+  check({ document, report }) {
+    for (const image of document.outline.pictures)
+      if (image.alt.trim() === '') report({ position: image, message: say(noAlt, shorten(image.src)) })
   },
 }

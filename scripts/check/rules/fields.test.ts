@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { foundAmong, foundIn } from '../../../tests/harness/rules.ts'
-import { pageText, repeated } from './fields.ts'
+import { advised, article, foundAmong, foundIn } from '../../../tests/harness/rules.ts'
+import { futureDate, missingSlug, pageText } from './fields.ts'
 
 const lost = 'The page shows no text below the fields of this file. Write it in a field, or leave it out.'
 
@@ -16,19 +16,31 @@ test.each([
   expect(await foundIn(pageText, `content/en/${name}.mdx`, `---\ntitle: A title\n---\n${body}`)).toEqual(expected)
 })
 
-test('two posts of a language with one title are named, and two sections of a page with one title or order', async () => {
-  const section = (on: string) => `---\ntitle: Kosten\norder: 1\non: ${on}\n---\n`
-  const files = {
-    'content/nl/blog/a.mdx': '---\ntitle: Wat het kost\n---\n',
-    'content/nl/blog/b.mdx': '---\nid: 2\ntitle: wat het kost\n---\n',
-    'content/en/blog/b.mdx': '---\ntitle: Wat het kost\n---\n',
-    'content/nl/faq/a.mdx': section('faq'),
-    'content/nl/faq/b.mdx': section('faq'),
-    'content/nl/faq/c.mdx': section('plans'),
-  }
-  expect(await foundAmong(repeated, files)).toEqual([
-    '3:8  title "wat het kost" is also that of content/nl/blog/a.mdx:2. Give one of the two another.',
-    '2:8  title "Kosten" is also that of content/nl/faq/a.mdx:2. Give one of the two another.',
-    '3:8  order "1" is also that of content/nl/faq/a.mdx:3. Give one of the two another.',
-  ])
+test.each([
+  [
+    'date: 2026-11-22',
+    '2:7  date "2026-11-22" is still to come, and the post is shown already. Write publishAt: 2026-11-22 09:00 to wait for it.',
+  ],
+  [
+    'date: 2026-12-02\npublishAt: 2026-12-01 09:00',
+    '2:7  date "2026-12-02" is later than publishAt. Write date: 2026-12-01, the day on which it appears.',
+  ],
+  ['date: 2026-11-21'],
+  ['date: 2026-11-22\npublishAt: 2026-11-22'],
+  ['date: 2026-11-22\ndraft: true'],
+  ['date: morgen'],
+])('a date keeps nothing back, and is not later than the post appears: %j', async (fields = '', ...expected) => {
+  expect(await foundAmong(futureDate, { 'content/nl/blog/kosten.mdx': article('', fields) })).toEqual(expected)
+})
+
+test.each([
+  [
+    'Tekst.',
+    'id: 91\ntitle: Wat kost het?',
+    '3:1  slug is missing, so the address ends in kosten. Write one, such as slug: wat-kost-het',
+  ],
+  ['', 'title: Wat kost het?'],
+  ['Tekst.', 'title: Kosten'],
+])('an article is offered an address, where its file name is none: %j, %j', async (body = '', fields, ...expected) => {
+  expect(await advised(missingSlug, body, fields)).toEqual(expected)
 })

@@ -1,17 +1,16 @@
 import { type PageName, pageNames, routeOf } from '../../../site/routes.ts'
+import { clockTime, dayOf, toMoment } from '../../content/clock.ts'
 import type { ParsedDocument } from '../../content/document.ts'
-import { dateOf, type Entry, fieldAt, slugOf } from '../../content/entry.ts'
-import { compare, positionAt, say } from '../../content/problem.ts'
-import type { SiteContext } from '../../content/site-context.ts'
-import { nextId } from '../../content/templates.ts'
-import { memoize } from '../../lib/cache.ts'
-import { closestMatch } from '../../lib/strings.ts'
+import { fieldAt } from '../../content/entry.ts'
+import { positionAt, say } from '../../content/problem.ts'
+import { closestMatch, toSlug } from '../../lib/strings.ts'
 import type { DocumentRule, SiteRule } from '../rule.ts'
 
 const noText = {
   en: 'The text is missing. Write it below the second ---.',
   nl: 'De tekst ontbreekt. Schrijf die onder de tweede ---.',
 }
+
 const notShown = {
   en: 'The page shows no text below the fields of this file. Write it in a field, or leave it out.',
   nl: 'De pagina toont geen tekst onder de velden van dit bestand. Schrijf die in een veld, of laat hem weg.',
@@ -114,57 +113,91 @@ function clausesOf({ promises }: ParsedDocument['fields']): string[] {
   return items.map((item: { clause?: unknown } | null) => item?.clause).filter((clause) => typeof clause === 'string')
 }
 
-const sameName = {
-  en: '%1 "%2" is also that of %3:%4. Give one of the two another.',
-  nl: '%1 "%2" heeft ook %3:%4. Geef een van de twee een andere.',
+const stillToCome = {
+  en: 'date "%1" is still to come, and the post is shown already. Write publishAt: %2 09:00 to wait for it.',
+  nl: 'date "%1" moet nog komen, en het artikel is al te zien. Schrijf publishAt: %2 09:00 om het tot die dag te verbergen.',
 }
-const nextNumber = {
-  en: 'Write id: %1 in the one that is new, in every language.',
-  nl: 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
-}
-const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
-const inUse = { en: '%1 "%2" is also used by %3. %4', nl: '%1 "%2" staat ook in %3. %4' }
 
-export const repeated: SiteRule = {
-  id: 'repeated',
+const laterDate = {
+  en: 'date "%1" is later than publishAt. Write date: %2, the day on which it appears.',
+  nl: 'date "%1" is later dan publishAt. Schrijf date: %2, de dag waarop het verschijnt.',
+}
+
+export const futureDate: SiteRule = {
+  id: 'future-date',
   docs: {
-    messages: [sameName, inUse],
+    messages: [stillToCome, laterDate],
     why: {
-      en: 'An id or address belongs to one post. Two equal titles are hard to tell apart.',
-      nl: 'Een id of adres hoort bij één artikel. Twee gelijke titels zijn niet uit elkaar te houden.',
+      en: 'A date hides nothing: publishAt does. A post is not of a later day than it appears.',
+      nl: 'Een datum verbergt niets: publishAt wel. Een artikel is niet van later dan de dag waarop het verschijnt.',
     },
-    example: { wrong: '---\nid: 1\n---', right: '---\nid: 92\n---' },
+    example: { wrong: '---\ndate: 2026-12-01\n---', right: '---\ndate: 2026-12-01\npublishAt: 2026-12-01 09:00\n---' },
   },
   check({ entry, site, report }) {
-    for (const { key, name, value } of keysOf(entry)) {
-      const first = firstByKey(site).get(key)
-      if (!first || first === entry) continue
-      const position = fieldAt(entry, name)
-      if (name === 'title' || name === 'order') {
-        const message = say(sameName, name, value, first.file, fieldAt(first, name).line)
-        report({ position, message, isAdvice: true })
-      } else {
-        const cure = name === 'id' ? say(nextNumber, nextId(site.entries)) : another
-        report({ position, message: say(inUse, name, value, first.file, cure) })
-      }
-    }
+    const { date, draft, publishAt } = entry.fields
+    if (entry.collection !== 'blog' || typeof date !== 'string') return
+    const day = dayOf(date) ?? date
+    const last = typeof publishAt === 'string' ? publishAt.slice(0, 10) : clockTime(site.now).slice(0, 10)
+    if (day <= last || toMoment(day) === undefined) return
+    const position = fieldAt(entry, 'date')
+    if (typeof publishAt !== 'string') {
+      if (!draft) report({ position, message: say(stillToCome, date, day), isAdvice: true })
+    } else if (toMoment(publishAt) !== undefined) report({ position, message: say(laterDate, date, last) })
   },
 }
 
-/** The first entry for each value. Reports the newer post, which is the one being edited. */
-const firstByKey = memoize(({ entries }: SiteContext) => {
-  const byAge = entries.toSorted((one, other) => compare(dateOf(one), dateOf(other)))
-  const all = byAge.flatMap((entry) => keysOf(entry).map(({ key }) => [key, entry] as const))
-  return new Map(all.toReversed())
-}, new WeakMap())
+const noSlug = {
+  en: 'slug is missing, so the address ends in %1. Write one, such as slug: %2',
+  nl: 'slug ontbreekt, dus het adres eindigt op %1. Schrijf er een, zoals slug: %2',
+}
 
-function keysOf(entry: Entry): { key: string; name: string; value: string }[] {
-  const { collection, locale, fields } = entry
-  const names = { blog: ['id', 'slug', 'title'], faq: ['title', 'order'] }[String(collection)] ?? []
-  return names.flatMap((name) => {
-    const value = name === 'slug' ? slugOf(entry) : fields[name]
-    if (value === undefined || value === null) return []
-    const scope = [locale, collection, collection === 'faq' ? (fields.on ?? 'faq') : '']
-    return { key: [...scope, name, String(value).trim().toLowerCase()].join('\n'), name, value: String(value) }
-  })
+export const missingSlug: DocumentRule = {
+  id: 'missing-slug',
+  docs: {
+    messages: [noSlug],
+    why: {
+      en: 'The address tells visitors and search engines what a post is about, in its own language.',
+      nl: 'Het adres zegt bezoekers en zoekmachines waar een artikel over gaat, in de eigen taal.',
+    },
+    example: {
+      wrong: '---\ntitle: Wat kost een website\n---\nTekst.',
+      right: '---\nslug: wat-kost-een-website\ntitle: Wat kost een website\n---\nTekst.',
+    },
+  },
+  check({ document: { collection, name, fields, hasBody, unread, positions }, report }) {
+    const { title, slug } = fields
+    if (collection !== 'blog' || !hasBody || slug !== undefined || unread || typeof title !== 'string') return
+    const right = toSlug(title, 80)
+    if (right === name) return
+    const position = { line: positions.title?.line ?? 1, column: 1 }
+    report({ position, message: say(noSlug, name, right), isAdvice: true })
+  },
+}
+
+const besideText = {
+  en: 'readTime "%1" stands beside a text, from which it is computed. Leave the line out.',
+  nl: 'readTime "%1" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
+}
+
+const noReadTime = {
+  en: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
+  nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4; alleen waar een tekst staat, wordt de leestijd berekend.',
+}
+
+export const readTime: DocumentRule = {
+  id: 'read-time',
+  docs: {
+    messages: [besideText, noReadTime],
+    why: {
+      en: 'The reading time of a text is computed. Only a post without text states it.',
+      nl: 'De leestijd van een tekst wordt berekend. Alleen een artikel zonder tekst noemt hem.',
+    },
+    example: { wrong: '---\nreadTime: 4\n---\nTekst.', right: '---\nid: 91\n---\nTekst.' },
+  },
+  check({ document, report }) {
+    const { collection, hasBody, unread, fields } = document
+    if (collection !== 'blog' || unread?.includes('readTime') || hasBody === (fields.readTime === undefined)) return
+    const message = hasBody ? say(besideText, String(fields.readTime)) : noReadTime
+    report({ position: fieldAt(document, 'readTime'), message })
+  },
 }

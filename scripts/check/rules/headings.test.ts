@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { advised, article, found, foundAmong, foundIn } from '../../../tests/harness/rules.ts'
-import { anchorRepeated, headingEmpty, headingOrder, headingUnderlined, sectionEmpty } from './headings.ts'
+import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
+import { headingEmpty, headingOrder, headingUnderlined, sectionEmpty } from './headings.ts'
 
 test('a heading has words, not only an id', async () => {
   expect(await found(headingEmpty, '\n## \n\n## [#costs]\n\n## Kosten [#costs]\n\n## `code`')).toEqual([
@@ -82,36 +82,4 @@ test('a question has an answer', async () => {
   expect(await foundIn(sectionEmpty, 'content/nl/faq/a.mdx', text)).toEqual([
     '4:1  The question "Wat?" has no answer. Write it below, or leave the question out.',
   ])
-})
-
-const pages = {
-  'content/nl/pages/faq.mdx': article('', 'closing:\n  heading: Vragen'),
-  'content/nl/pages/plans.mdx': article('', 'modules:\n  heading: Modules'),
-}
-
-test('an id stands once among the texts of a page', async () => {
-  const costs = { 'content/nl/faq/costs.mdx': article('\n## Prijs [#sum-of-it]\n\n## Ook [#sum-of-it-2]') }
-  const support = (field?: string) => ({ 'content/nl/faq/support.mdx': article('\n## Som [#sum-of-it]', field) })
-  expect(await foundAmong(anchorRepeated, { ...costs, ...support(), ...pages })).toEqual([
-    '5:1  The anchor "sum-of-it" is also that of content/nl/faq/costs.mdx:5, on the same page. Write another, like ## Som [#sum-of-it-3]',
-  ])
-  expect(await foundAmong(anchorRepeated, { ...costs, ...support('on: plans'), ...pages })).toEqual([])
-})
-
-const taken = (name: string) =>
-  `1:1  The name of this file, "${name}", is the id of another part of the page. Rename the file, in every language.`
-
-const modules = (file: string) =>
-  `5:1  The anchor "modules" is also that of content/nl/${file}, on the same page. Write another, like ## Modules [#modules-2]`
-
-test.each([
-  ['costs', 'on: plans', modules('pages/plans.mdx:3')],
-  ['costs', 'on: faq'],
-  ['menu', 'on: faq', taken('menu')],
-  ['modules', 'on: plans', taken('modules'), modules('pages/plans.mdx:3')],
-  ['modules', 'on: faq', modules('faq/modules.mdx:1')],
-])('an id and the name of a file are none of another part of the page: %s, %s', async (name, field, ...expected) => {
-  const text = article('\n## Modules\n\nTekst.', field)
-  const lines = await foundAmong(anchorRepeated, { [`content/nl/faq/${name}.mdx`]: text, ...pages })
-  expect(lines).toEqual(expected)
 })

@@ -1,7 +1,6 @@
-import { ownIds } from '../../../site/ids.ts'
-import { freeId, withoutAnchor } from '../../content/mdx/headings.ts'
+import { withoutAnchor } from '../../content/mdx/headings.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
-import type { DocumentRule, SiteRule } from '../rule.ts'
+import type { DocumentRule } from '../rule.ts'
 
 const empty = {
   en: 'This heading is empty. Write its words, or leave it out.',
@@ -52,18 +51,22 @@ const titleAgain = {
   en: '"%1" repeats the title, which the page shows above its text. Leave this line out.',
   nl: '"%1" herhaalt de titel, en die toont de pagina boven de tekst. Laat deze regel weg.',
 }
+
 const isTitle = {
   en: 'A heading with one # is that of the page. Write title: %1 above the text, and leave this line out.',
   nl: 'Een kop met één # is die van de pagina. Schrijf title: %1 boven de tekst, en laat deze regel weg.',
 }
+
 const pageHeading = {
   en: 'A heading with one # is that of the page, which title gives. Write ##.',
   nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
 }
+
 const skippedLevel = {
   en: 'This heading has %1 # and the one above it has %2. Write %3.',
   nl: 'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
 }
+
 const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste kop heeft %1 #. Schrijf ##.' }
 
 export const headingOrder: DocumentRule = {
@@ -122,6 +125,7 @@ const noText = {
   en: 'Below the heading "%1" stands nothing. Write its text, or leave the heading out.',
   nl: 'Onder de kop "%1" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
 }
+
 const noAnswer = {
   en: 'The question "%1" has no answer. Write it below, or leave the question out.',
   nl: 'De vraag "%1" heeft geen antwoord. Schrijf het eronder, of laat de vraag weg.',
@@ -151,42 +155,27 @@ export const sectionEmpty: DocumentRule = {
   },
 }
 
-const elsewhere = {
-  en: 'The anchor "%1" is also that of %2:%3, on the same page. Write another, like %4',
-  nl: 'Het id "%1" is ook dat van %2:%3, op dezelfde pagina. Schrijf een ander, zoals %4',
-}
-const ofFile = {
-  en: 'The name of this file, "%1", is the id of another part of the page. Rename the file, in every language.',
-  nl: 'De naam van dit bestand, "%1", is het id van een ander onderdeel van de pagina. Hernoem het bestand, in elke taal.',
+const aboveFirst = {
+  en: 'The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.',
+  nl: 'De FAQ toont niets wat boven de eerste vraag staat. Schrijf ## en de vraag boven deze tekst, of laat hem weg.',
 }
 
-export const anchorRepeated: SiteRule = {
-  id: 'anchor-repeated',
+export const questionLost: DocumentRule = {
+  id: 'question-lost',
   docs: {
-    messages: [elsewhere, ofFile],
+    messages: [aboveFirst],
     why: {
-      en: 'A page shows texts of several files, and a link leads to the first part with an id.',
-      nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met een id.',
+      en: 'The FAQ shows questions with their answers: text above the first question is in neither.',
+      nl: 'De FAQ toont vragen met antwoorden: tekst boven de eerste vraag hoort bij geen van beide.',
     },
     example: {
-      file: 'content/nl/faq/costs.mdx',
-      wrong: '---\ntitle: Kosten\n---\n## Kosten [#costs]\n\nTekst.',
-      right: '---\ntitle: Kosten\n---\n## Wat kost het? [#what-it-costs]\n\nTekst.',
+      file: 'content/nl/faq/algemeen.mdx',
+      wrong: '---\ntitle: Algemeen\n---\nWelkom.\n\n## Wat kost het?\n\nNiets.',
+      right: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.',
     },
   },
-  check({ entry, site, report }) {
-    const { collection, file, name, headings = [] } = entry
-    const page = site.pageOf(entry)
-    const anchors = page && site.anchorsOf(page)
-    if (!anchors || (collection !== 'faq' && collection !== 'pages')) return
-    const isSection = collection === 'faq'
-    const own: readonly string[] = isSection ? ownIds.faq : []
-    if (own.includes(name) || (isSection && anchors.get(name)?.file !== file)) report({ message: say(ofFile, name) })
-    for (const { id, line, written } of headings) {
-      const first = anchors.get(id)
-      if (!first || (first.file === file && first.line === line)) continue
-      const cure = `${withoutAnchor(written)} [#${freeId(id, 2, (other) => anchors.has(other))}]`
-      report({ position: { line, column: 1 }, message: say(elsewhere, id, first.file, first.line, cure) })
-    }
+  check({ document: { outline, collection }, report }) {
+    const [first] = outline.blocks
+    if (collection === 'faq' && first && !first.heading) report({ position: first, message: aboveFirst })
   },
 }

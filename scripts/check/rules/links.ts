@@ -43,9 +43,8 @@ export const linkAddress: SiteRule = {
     const { outline, locale } = entry
     for (const link of outline.links) {
       const { url } = link
-      const address = asBrowsersRead(url)
-      if (/^(#|\/\/|[a-z][a-z\d+.-]*:)/i.test(address)) continue
-      const { path, rest } = partsOf(address)
+      const { path, rest, isInternal } = readAddress(url)
+      if (!isInternal || (path === '' && rest.startsWith('#'))) continue
       const page = site.pageAt(path)
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadAddress)) continue
@@ -59,7 +58,7 @@ export const linkAddress: SiteRule = {
       const target = page.locale === locale ? page.canonical : (site.pageAt(page.twins[locale])?.canonical ?? '/')
       const right = `${target}${rest}`
       const fixable = (message: Message) =>
-        report({ position: link, message, fix: fixOf(link, rightAddress(address, entry, site)) })
+        report({ position: link, message, fix: fixOf(link, rightAddress(url, entry, site)) })
       if (page.locale !== locale) fixable(say(otherLanguage, url, languageName(page.locale), right))
       else if (page.route === 'notFound') report({ position: link, message: say(notFound, url) })
       else if (path !== page.canonical) fixable(say(otherAddress, url, target, right))
@@ -68,8 +67,8 @@ export const linkAddress: SiteRule = {
 }
 
 /** Canonical URL of a page in the language of the entry; undefined without a twin, or if the anchor may differ. */
-function rightAddress(address: string, { locale }: Entry, { pageAt }: SiteContext): string | undefined {
-  const { path, rest } = partsOf(address)
+function rightAddress(url: string, { locale }: Entry, { pageAt }: SiteContext): string | undefined {
+  const { path, rest } = readAddress(url)
   const page = pageAt(path)
   const own = page && pageAt(page.twins[locale])
   const isSame = own && own.route === page.route && own.route !== 'notFound' && !rest.includes('#')
@@ -81,16 +80,12 @@ function fixOf({ url, address }: WrittenLink, to: string | undefined): Fix | und
 }
 
 /** Browsers ignore control characters and spaces: https://url.spec.whatwg.org/#concept-basic-url-parser */
-function asBrowsersRead(url: string): string {
-  return url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
-}
-
-function partsOf(address: string) {
+function readAddress(url: string) {
+  const address = url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
-  return { path, rest }
+  return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//') }
 }
-
-const allowed = ['https', 'mailto', 'tel']
 
 const otherKind = {
   en: 'link %1 is of the kind %2:, which is not allowed. Write an address that begins with https:// or /.',
@@ -125,20 +120,19 @@ export const linkScheme: SiteRule = {
     for (const link of entry.outline.links) {
       const { url, written = url } = link
       const shown = quoted(written)
-      const given = asBrowsersRead(url)
-      const address = given.startsWith('//') ? `https:${given}` : given
-      const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-      if (scheme === undefined || scheme === 'mailto' || scheme === 'tel') continue
+      const { address, scheme = 'http', isInternal } = readAddress(url)
+      if (isInternal || scheme === 'mailto' || scheme === 'tel') continue
+      const whole = address.startsWith('//') ? `https:${address}` : address
       const at = (message: Message, fix?: Fix) => report({ position: link, message, fix })
-      if (scheme !== 'http' && !allowed.includes(scheme)) at(say(otherKind, shown, scheme))
-      else if (!URL.canParse(address)) at(say(noAddress, shown))
+      if (scheme !== 'http' && scheme !== 'https') at(say(otherKind, shown, scheme))
+      else if (!URL.canParse(whole)) at(say(noAddress, shown))
       else {
-        const { hostname, pathname, search, hash } = new URL(address)
+        const { hostname, pathname, search, hash } = new URL(whole)
         if (hostname.replace(/^www\./, '') === own) {
           const path = `${pathname}${search}${hash}`
           const right = rightAddress(path, entry, site)
           at(say(wholeAddress, shown, right ?? path), fixOf(link, right))
-        } else if (scheme === 'http' || address !== given) at(say(notEncrypted, shown))
+        } else if (scheme === 'http') at(say(notEncrypted, shown))
       }
     }
   },
@@ -165,11 +159,11 @@ export const linkAnchor: SiteRule = {
   },
   check({ entry, site, report }) {
     for (const link of entry.outline.links) {
-      const [, path = '', written] = /^([^?#]*)(?:\?[^#]*)?#(.*)$/.exec(link.url) ?? []
-      if (written === undefined || /^[a-z][\w+.-]*:|^\/\//i.test(link.url)) continue
+      const { path, rest, isInternal } = readAddress(link.url)
+      if (!isInternal || !rest.includes('#')) continue
       const page = path === '' ? site.pageOf(entry) : site.pageAt(path)
       const anchors = page && site.anchorsOf(page)
-      const id = anchorIn(written)
+      const id = anchorIn(rest.slice(rest.indexOf('#') + 1))
       if (!anchors || anchors.has(id)) continue
       const known = [...anchors.keys()]
       const near = closestMatch(id, known)
@@ -197,15 +191,15 @@ export const linkDraft: SiteRule = {
   },
   check({ entry, site, report }) {
     for (const link of entry.outline.links) {
-      const { url } = link
-      const page = url.startsWith('/') ? site.pageAt(url.replace(/[?#].*$/, '')) : undefined
+      const { path } = readAddress(link.url)
+      const page = path.startsWith('/') ? site.pageAt(path) : undefined
       const target = page && site.entryOf(page)
       if (!target || appearsAt(target) <= Math.max(appearsAt(entry), site.now)) continue
       const when =
         target.fields.draft === true
           ? { en: 'a draft', nl: 'een concept' }
           : say({ en: 'not there until %1', nl: 'er pas op %1' }, clockTime(appearsAt(target)))
-      report({ position: link, message: say(hiddenTarget, url, target.file, when) })
+      report({ position: link, message: say(hiddenTarget, link.url, target.file, when) })
     }
   },
 }

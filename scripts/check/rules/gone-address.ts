@@ -1,0 +1,75 @@
+import type { Path } from '../../../site/locales.ts'
+import { href } from '../../../site/routes.ts'
+import { appearsAt } from '../../content/clock.ts'
+import { aliasesOf, type Entry, fieldAt, slugOf } from '../../content/entry.ts'
+import { type Message, type Problem, problemOf, say } from '../../content/problem.ts'
+import type { SiteContext } from '../../content/site-context.ts'
+import type { Rule } from '../rule.ts'
+
+const moved = {
+  en: 'Visitors no longer reach %1, live until now. Write aliases: [%2], so that it leads here.',
+  nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Schrijf aliases: [%2], dan leidt dat hierheen.',
+}
+
+const hidden = {
+  en: 'Visitors no longer reach %1, live until now: this post is hidden. Leave %2 out to keep it.',
+  nl: 'Bezoekers komen niet meer op %1, tot nu toe online: dit artikel is verborgen. Laat %2 weg om het te houden.',
+}
+
+const removed = {
+  en: 'Visitors no longer reach %1, live until now. Restore the post, write aliases: [%2] in the one that takes its place, or take the links to it out.',
+  nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Zet het artikel terug, schrijf aliases: [%2] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
+}
+
+/** Compares with an earlier version of the site, so it is not among the rules of a normal check. */
+export const goneAddress: Rule = {
+  id: 'gone-address',
+  docs: {
+    messages: [moved, hidden, removed],
+    why: {
+      en: 'Links and search engines still lead to an address that was live. With aliases it goes on to where the post is now.',
+      nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases gaat het door naar waar het artikel nu staat.',
+    },
+    example: { wrong: '---\nslug: nieuw\n---', right: '---\nslug: nieuw\naliases: [oud]\n---' },
+  },
+}
+
+export type LivePost = Pick<Entry, 'file' | 'locale' | 'name' | 'fields' | 'hasBody'>
+
+/** Returns the URLs of live posts that the site no longer has, each with its problem. */
+export function goneAddresses(live: readonly LivePost[], site: SiteContext): { url: Path; problem: Problem }[] {
+  if (live.length === 0) return []
+  const known = new Set(site.published().map(({ url }) => url))
+  return live.flatMap((livePost) => {
+    if (!livePost.hasBody || appearsAt(livePost) > site.now) return []
+    const urlOf = (slug: string) => href('post', livePost.locale, { slug })
+    const lost = [...aliasesOf(livePost), slugOf(livePost)].filter((slug) => !known.has(urlOf(slug)))
+    const problem = lost.length > 0 && advise(livePost, lost.map(urlOf).join(', '), lost, site)
+    return problem ? lost.map((slug) => ({ url: urlOf(slug), problem })) : []
+  })
+}
+
+function advise(
+  livePost: LivePost,
+  urls: string,
+  lost: readonly string[],
+  { entries, now }: SiteContext,
+): Problem | undefined {
+  const posts = entries.filter(({ collection, locale }) => collection === 'blog' && locale === livePost.locale)
+  const successor =
+    posts.find(({ fields }) => fields.id === livePost.fields.id) ?? posts.find(({ file }) => file === livePost.file)
+  if (successor?.unread) return undefined
+  const at = (entry: Entry, field: string, message: Message): Problem => {
+    return problemOf(entry.file, goneAddress.id, { position: fieldAt(entry, field), message, isAdvice: true })
+  }
+  if (!successor?.hasBody) {
+    const message = say(removed, urls, lost.join(', '))
+    return problemOf(livePost.file, goneAddress.id, { message, isAdvice: true })
+  }
+  const field = successor.fields.draft === true ? 'draft' : 'publishAt'
+  if (appearsAt(successor) > now) return at(successor, field, say(hidden, urls, field))
+  // The oldest alias comes first: it identifies the post in feeds.
+  const aliases = new Set([...aliasesOf(livePost), slugOf(livePost), ...aliasesOf(successor)])
+  aliases.delete(slugOf(successor))
+  return at(successor, 'slug', say(moved, urls, [...aliases].join(', ')))
+}

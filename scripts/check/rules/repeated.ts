@@ -1,0 +1,202 @@
+import { categories } from '../../../site/categories.ts'
+import { ownIds } from '../../../site/ids.ts'
+import { localize } from '../../../site/locales.ts'
+import { pageSegment, routes } from '../../../site/routes.ts'
+import { aliasesOf, dateOf, type Entry, fieldAt, slugOf } from '../../content/entry.ts'
+import { freeId, withoutAnchor } from '../../content/mdx/headings.ts'
+import { compare, say } from '../../content/problem.ts'
+import type { SiteContext } from '../../content/site-context.ts'
+import { nextId } from '../../content/templates.ts'
+import { memoize } from '../../lib/cache.ts'
+import type { SiteRule } from '../rule.ts'
+
+const sameName = {
+  en: '%1 "%2" is also that of %3:%4. Give one of the two another.',
+  nl: '%1 "%2" heeft ook %3:%4. Geef een van de twee een andere.',
+}
+
+const nextNumber = {
+  en: 'Write id: %1 in the one that is new, in every language.',
+  nl: 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
+}
+
+const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
+
+const inUse = { en: '%1 "%2" is also used by %3. %4', nl: '%1 "%2" staat ook in %3. %4' }
+
+export const repeated: SiteRule = {
+  id: 'repeated',
+  docs: {
+    messages: [sameName, inUse],
+    why: {
+      en: 'An id or address belongs to one post. Two equal titles are hard to tell apart.',
+      nl: 'Een id of adres hoort bij één artikel. Twee gelijke titels zijn niet uit elkaar te houden.',
+    },
+    example: { wrong: '---\nid: 1\n---', right: '---\nid: 92\n---' },
+  },
+  check({ entry, site, report }) {
+    for (const { key, name, value } of keysOf(entry)) {
+      const first = firstValues(site).get(key)?.entry
+      if (!first || first === entry) continue
+      const position = fieldAt(entry, name)
+      if (name === 'title' || name === 'order') {
+        const message = say(sameName, name, value, first.file, fieldAt(first, name).line)
+        report({ position, message, isAdvice: true })
+      } else {
+        const cure = name === 'id' ? say(nextNumber, nextId(site.entries)) : another
+        report({ position, message: say(inUse, name, value, first.file, cure) })
+      }
+    }
+  },
+}
+
+/** By age, to report the newer post: it is the one being edited. */
+const firstValues = memoize(({ entries }: SiteContext) => {
+  const byAge = entries.toSorted((one, other) => compare(dateOf(one), dateOf(other)))
+  return firstByKey(byAge.flatMap(keysOf))
+}, new WeakMap())
+
+function firstByKey<T extends { key: string }>(all: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(all.toReversed().map((one) => [one.key, one]))
+}
+
+function keysOf(entry: Entry): { entry: Entry; key: string; name: string; value: string }[] {
+  const { collection, locale, fields } = entry
+  const names = { blog: ['id', 'slug', 'title'], faq: ['title', 'order'] }[String(collection)] ?? []
+  return names.flatMap((name) => {
+    const value = name === 'slug' ? slugOf(entry) : fields[name]
+    if (value === undefined || value === null) return []
+    const scope = [locale, collection, collection === 'faq' ? (fields.on ?? 'faq') : '']
+    const key = [...scope, name, String(value).trim().toLowerCase()].join('\n')
+    return { entry, key, name, value: String(value) }
+  })
+}
+
+const askedTwice = {
+  en: 'The question "%1" is also in %2:%3. Keep one of the two.',
+  nl: 'De vraag "%1" staat ook in %2:%3. Houd een van de twee.',
+}
+
+export const questionRepeated: SiteRule = {
+  id: 'question-repeated',
+  docs: {
+    messages: [askedTwice],
+    why: { en: 'A page shows each question once.', nl: 'Een pagina toont elke vraag één keer.' },
+    example: {
+      file: 'content/nl/faq/algemeen.mdx',
+      wrong: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.\n\n## Wat kost het?\n\nNiets.',
+      right: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.',
+    },
+  },
+  check({ entry, site, report }) {
+    for (const question of questionsOf(entry)) {
+      const { key, text, file, line } = question
+      const first = firstQuestions(site).get(key)
+      if (!first || (first.file === file && first.line === line)) continue
+      report({ position: question, message: say(askedTwice, text, first.file, first.line) })
+    }
+  },
+}
+
+const firstQuestions = memoize(({ entries }: SiteContext) => firstByKey(entries.flatMap(questionsOf)), new WeakMap())
+
+/** First-level headings count: they are to become second-level headings. */
+function questionsOf({ collection, locale, fields, outline, file }: Entry) {
+  const asked = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
+  return asked.map((heading) => {
+    const text = withoutAnchor(heading.text)
+    const key = [locale, fields.on ?? 'faq', ...(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')
+    return { key, text, file, line: heading.line, column: heading.column }
+  })
+}
+
+const elsewhere = {
+  en: 'The anchor "%1" is also that of %2:%3, on the same page. Write another, like %4',
+  nl: 'Het id "%1" is ook dat van %2:%3, op dezelfde pagina. Schrijf een ander, zoals %4',
+}
+
+const ofFile = {
+  en: 'The name of this file, "%1", is the id of another part of the page. Rename the file, in every language.',
+  nl: 'De naam van dit bestand, "%1", is het id van een ander onderdeel van de pagina. Hernoem het bestand, in elke taal.',
+}
+
+export const anchorRepeated: SiteRule = {
+  id: 'anchor-repeated',
+  docs: {
+    messages: [elsewhere, ofFile],
+    why: {
+      en: 'A page shows texts of several files, and a link leads to the first part with an id.',
+      nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met een id.',
+    },
+    example: {
+      file: 'content/nl/faq/costs.mdx',
+      wrong: '---\ntitle: Kosten\n---\n## Kosten [#costs]\n\nTekst.',
+      right: '---\ntitle: Kosten\n---\n## Wat kost het? [#what-it-costs]\n\nTekst.',
+    },
+  },
+  check({ entry, site, report }) {
+    const { collection, file, name, headings = [] } = entry
+    const page = site.pageOf(entry)
+    const anchors = page && site.anchorsOf(page)
+    if (!anchors || (collection !== 'faq' && collection !== 'pages')) return
+    const own: readonly string[] = ownIds.faq
+    if (collection === 'faq' && (own.includes(name) || anchors.get(name)?.file !== file))
+      report({ message: say(ofFile, name) })
+    for (const { id, line, written } of headings) {
+      const first = anchors.get(id)
+      if (!first || (first.file === file && first.line === line)) continue
+      const cure = `${withoutAnchor(written)} [#${freeId(id, 2, (other) => anchors.has(other))}]`
+      report({ position: { line, column: 1 }, message: say(elsewhere, id, first.file, first.line, cure) })
+    }
+  },
+}
+
+const taken = { en: '%1 "%2" is taken by %3. Choose another.', nl: '%1 "%2" is al van %3. Kies een ander.' }
+
+export const postAddress: SiteRule = {
+  id: 'post-address',
+  docs: {
+    messages: [taken],
+    why: {
+      en: 'An address belongs to one page. An earlier one of a post leads to where it is now.',
+      nl: 'Een adres hoort bij één pagina. Een eerder adres van een artikel leidt naar het huidige.',
+    },
+    example: { wrong: '---\nslug: zorg\n---', right: '---\nslug: automatisering-in-de-zorg\n---' },
+  },
+  check({ entry, site, report }) {
+    if (entry.collection !== 'blog') return
+    const slug = slugOf(entry)
+    const owner = reservedSlugs[entry.locale].get(slug)
+    if (owner) report({ position: fieldAt(entry, 'slug'), message: say(taken, 'slug', slug, owner) })
+    for (const { alias, owner } of takenAliases(site).get(entry) ?? [])
+      report({ position: fieldAt(entry, 'aliases'), message: say(taken, 'aliases', alias, owner) })
+  },
+}
+
+const reservedSlugs = localize((locale): ReadonlyMap<string, string> => {
+  const addresses = Object.values(routes).flatMap<string>((route) => route.addresses[locale])
+  const last = addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))
+  return new Map([
+    ...[pageSegment[locale], ...last].map((slug) => [slug, 'site/routes.ts'] as const),
+    ...Object.values(categories).map(({ slug }) => [slug[locale], 'site/categories.ts'] as const),
+  ])
+})
+
+/** Aliases of each post that are the address of a page, of a post, or an alias of an earlier post. */
+const takenAliases = memoize(({ entries }: SiteContext) => {
+  const posts = entries.filter(({ collection }) => collection === 'blog')
+  const owners = localize((locale) => {
+    const own = posts.filter((post) => post.locale === locale)
+    return new Map([...reservedSlugs[locale], ...own.map((post) => [slugOf(post), post.file] as const)])
+  })
+  const aliases = posts.map((post) => {
+    const known = owners[post.locale]
+    const found = aliasesOf(post).flatMap((alias) => {
+      const owner = known.get(alias)
+      known.set(alias, owner ?? post.file)
+      return owner ? [{ alias, owner }] : []
+    })
+    return [post, found] as const
+  })
+  return new Map(aliases)
+}, new WeakMap())
