@@ -16,7 +16,7 @@ const policyWith = (nonce: string) => [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types paste',
 ]
 
 const pageWith = (nonce: string) => `<!doctype html>

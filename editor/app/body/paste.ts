@@ -4,6 +4,18 @@ import type { EditorView } from '@codemirror/view'
 import { markdownOf } from '../../text/paste/paste.ts'
 import { apart } from './commands.ts'
 
+declare global {
+  /** Not in TypeScript's DOM types. */
+  var trustedTypes: { createPolicy(name: string, rules: object): { createHTML(html: string): string } } | undefined
+}
+
+/** The only policy that the page allows; its documents run and load nothing. */
+const policy = globalThis.trustedTypes?.createPolicy('paste', { createHTML: (html: string) => html })
+
+function parse(html: string): HTMLElement {
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body
+}
+
 /**
  * Pastes formatted text, such as from Word or a web page, as Markdown. The editor pastes plain text itself, and
  * anything inside code or a component.
@@ -13,7 +25,7 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origi
   // Code editors copy highlighted text that is already Markdown.
   const html = data?.types.includes('vscode-editor-data') ? '' : data?.getData('text/html')
   if (!html || state.readOnly || isVerbatim(state)) return false
-  const pasted = markdownOf(html, origins)
+  const pasted = markdownOf(parse(html), origins)
   if (!pasted) return false
   const { from, to } = state.selection.main
   const insert = pasted.isBlock ? apart(state.doc, from, to, pasted.markdown) : pasted.markdown

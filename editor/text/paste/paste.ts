@@ -1,12 +1,5 @@
-import type { ElementContent, Root as Tree } from 'hast'
-import { fromHtml } from 'hast-util-from-html'
-import { toMdast } from 'hast-util-to-mdast'
-import type { Nodes, Root } from 'mdast'
-import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
-import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import { clean, handlersFor } from './clean.ts'
-import { mendLists, styleOf } from './lists.ts'
-import { tidy } from './tidy.ts'
+import Turndown from 'turndown'
+import { normalize } from './normalize.ts'
 
 export interface Pasted {
   markdown: string
@@ -14,50 +7,79 @@ export interface Pasted {
   isBlock: boolean
 }
 
-const style: Options = {
-  bullet: '-',
-  emphasis: '*',
-  rule: '-',
-  listItemIndent: 'one',
-  resourceLink: true,
-  // MDX reads braces as code, but a fact such as {starter.monthly} is intended.
-  unsafe: [
-    { character: '<', inConstruct: 'phrasing' },
-    { character: '{', after: '(?![a-zA-Z]\\w*\\.\\w+\\})', inConstruct: 'phrasing' },
-  ],
-  extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
-}
+const turndown = new Turndown({ headingStyle: 'atx', hr: '---', bulletListMarker: '-', emDelimiter: '*' })
+const inOneLine = (text: string) => text.trim().replace(/\\?\n\s*/g, ' ')
+const blocks = /^(?:BLOCKQUOTE|DIV|H\d|[OU]L|P|PRE|TABLE)$/
+
+turndown
+  .addRule('heading', {
+    filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    replacement: (text, { nodeName }) => `\n\n${'#'.repeat(Number(nodeName[1]))} ${inOneLine(text)}\n\n`,
+  })
+  .addRule('item', {
+    filter: 'li',
+    replacement(text, node) {
+      const list = node.parentElement
+      const at = Array.from(list?.children ?? []).indexOf(node)
+      const mark = list?.nodeName === 'OL' ? `${Number(list.getAttribute('start') ?? 1) + at}. ` : '- '
+      return `${mark}${text
+        .trim()
+        .replace(/\n+(?=- |\d+\. )/g, '\n')
+        .replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)}\n`
+    },
+  })
+  .addRule('break', {
+    filter: 'br',
+    // Two successive line breaks end a paragraph.
+    replacement(_, { previousSibling: before, nextSibling: after }) {
+      if (!before || !after || [before, after].some(({ nodeName }) => blocks.test(nodeName))) return '\n'
+      if (after.nodeName === 'BR') return ''
+      return before.nodeName === 'BR' ? '\n\n' : '\\\n'
+    },
+  })
+  .addRule('code', {
+    filter: 'pre',
+    replacement(_, { textContent }) {
+      const code = textContent?.replace(/\n$/, '') ?? ''
+      const fence = '`'.repeat(Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)))
+      return `\n\n${fence}\n${code}\n${fence}\n\n`
+    },
+  })
+  .addRule('cell', {
+    filter: ['td', 'th'],
+    replacement: (text) => ` ${inOneLine(text).replaceAll('|', '\\|')} |`,
+  })
+  .addRule('row', {
+    filter: 'tr',
+    replacement(text, node) {
+      const isHead = node.closest('table')?.querySelector('tr') === node
+      return `\n|${text}${isHead ? `\n|${' - |'.repeat(node.children.length)}` : ''}`
+    },
+  })
+  .addRule('rows', { filter: ['thead', 'tbody', 'tfoot'], replacement: (text) => text })
+
+const escapeText = turndown.escape.bind(turndown)
+// MDX reads braces as code, but a fact such as {starter.monthly} is intended.
+turndown.escape = (text) => escapeText(text).replace(/<|&(?=#?\w+;)|\{(?![a-zA-Z]\w*\.\w+\})/g, '\\$&')
+
+const marked = 'a, b, blockquote, code, em, h1, h2, h3, h4, h5, h6, hr, i, img, li, pre, strong, table'
 
 /**
  * Converts clipboard HTML to the Markdown that a text allows. Undefined if plain text is equivalent: unformatted words
  * or lines of code. Addresses of `origins` become site paths.
  */
-export function markdownOf(html: string, origins: readonly string[]): Pasted | undefined {
-  const pasted = fromHtml(html, { fragment: true })
-  if (isCode(pasted)) return undefined
-  mendLists(pasted)
-  clean(pasted)
-  const tree = toMdast(pasted, { document: true, handlers: handlersFor(origins) }) as Root
-  tidy(tree)
-  if (tree.children.length === 0) return undefined
-  const isBlock = tree.children.length > 1 || tree.children[0]?.type !== 'paragraph'
-  if (!hasMarks(tree) && !(isBlock && hasParagraphs(pasted))) return undefined
-  return { markdown: toMarkdown(tree, style).trim(), isBlock }
+export function markdownOf(body: HTMLElement, origins: readonly string[]): Pasted | undefined {
+  if (isCode(body)) return undefined
+  normalize(body, origins)
+  const markdown = turndown.turndown(body).trim()
+  const isBlock = /\n\n|^(?:#+ |- |\d+\. |>|\||```|---)/.test(markdown)
+  // Unformatted lines may be <div>s, with the same lines as the plain text.
+  const isPlain = !body.querySelector(marked) && !(isBlock && body.querySelector('p'))
+  return markdown === '' || isPlain ? undefined : { markdown, isBlock }
 }
 
-function isCode({ children }: Tree): boolean {
-  const [only, ...others] = children.flatMap((node) => (node.type === 'element' && node.tagName !== 'meta' ? node : []))
+function isCode({ children }: HTMLElement): boolean {
+  const [only, ...others] = Array.from(children).filter(({ nodeName }) => nodeName !== 'META')
   if (!only || others.length > 0) return false
-  return only.tagName === 'pre' || /white-space:\s*pre\s*(?:;|$)/.test(styleOf(only))
-}
-
-function hasMarks(node: Nodes): boolean {
-  if (!/^(?:root|paragraph|text|break)$/.test(node.type)) return true
-  return 'children' in node && node.children.some(hasMarks)
-}
-
-/** Unformatted lines may be <div>s, with the same lines as the plain text. */
-function hasParagraphs(node: Tree | ElementContent): boolean {
-  if (node.type === 'element' && node.tagName === 'p') return true
-  return 'children' in node && (node.children as ElementContent[]).some(hasParagraphs)
+  return only.nodeName === 'PRE' || /white-space:\s*pre\s*(?:;|$)/.test(only.getAttribute('style') ?? '')
 }

@@ -78,7 +78,7 @@ test('a value that is cleared and typed again leaves the file as it was, and the
   expect(read('content/business.yaml')).toBe(facts)
 })
 
-test('every "did you mean" has a button that mends it, and every message names a button of the desk', async () => {
+test('every "did you mean" has a button that mends it, and every message names a button of the desk; what is pasted is Markdown', async () => {
   const page = await openEntry('faq/costs', { language: 'en' })
   const side = page.getByRole('region', { name: 'English' })
   await typeAfter(
@@ -87,12 +87,18 @@ test('every "did you mean" has a button that mends it, and every message names a
     'You pay in advance',
     ' See [this](/en/kontact) and\n\n<Calout title="So">\nwords\n</Calout>\n',
   )
+  await bodyIn(page, 'English').evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>Pasted <b>bold</b> <script>throw 1</script></p>')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
   for (const meant of ['Did you mean <Callout>?', 'Did you mean /en/contact?']) {
     await side.locator('.findings .finding').filter({ hasText: meant }).getByRole('button', { name: 'Fix' }).click()
     await side.locator('.findings').getByText(meant).waitFor({ state: 'detached' })
   }
   await settled(page)
   const after = read('content/en/faq/costs.mdx')
+  expect(after).toContain('Pasted **bold**')
   expect(after).toContain('[this](/en/contact) and\n\n<Callout title="So">\nwords\n</Callout>\n')
   await page.getByRole('region', { name: 'Dutch' }).getByLabel('Title').fill('Hulp, anders gezegd')
   await side.getByText('Translate the change, then choose "Says the same".').first().waitFor({ state: 'attached' })

@@ -1,0 +1,136 @@
+/** Elements removed with their content. */
+const removed =
+  'audio, button, canvas, iframe, input, math, noscript, object, script, select, style, svg, textarea, title, video, xml, [hidden], [aria-hidden=true]'
+
+const isHidden = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i
+const isBold = /font-weight:\s*(?:bold|[6-9]00)/i
+const isItalic = /font-style:\s*italic/i
+const headings = 'h1, h2, h3, h4, h5, h6'
+
+/** Reduces pasted HTML to what a text allows. `origins` are those of the site. */
+export function normalize(body: HTMLElement, origins: readonly string[]) {
+  // 4 is NodeFilter.SHOW_TEXT.
+  const texts = body.ownerDocument.createTreeWalker(body, 4)
+  while (texts.nextNode()) texts.currentNode.nodeValue = plainText(texts.currentNode.nodeValue ?? '')
+  for (const node of all(body, '*')) if (node.matches(removed) || isHidden.test(styleOf(node))) node.remove()
+  for (const link of all(body, 'a')) {
+    const href = addressOf(link.getAttribute('href'), origins)
+    if (href && link.textContent?.trim()) link.setAttribute('href', href)
+    else unwrap(link)
+  }
+  for (const picture of all(body, 'img')) {
+    const src = addressOf(picture.getAttribute('src'), origins)
+    if (src?.startsWith('/images/')) picture.setAttribute('src', src)
+    else picture.remove()
+  }
+  for (const node of all(body, '[title]')) node.removeAttribute('title')
+  mendLists(body)
+  mendMarks(body)
+  mendHeadings(body)
+}
+
+function plainText(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+}
+
+/** Address of a link; undefined if it does not work on the site. */
+function addressOf(href: string | null, origins: readonly string[]): string | undefined {
+  if (!href || !URL.canParse(href)) return undefined
+  const url = new URL(href)
+  if (/^(?:mailto|tel):$/.test(url.protocol)) return href
+  if (!/^https?:$/.test(url.protocol)) return undefined
+  if (origins.includes(url.origin)) return url.pathname + url.hash
+  // Google Docs links go through a Google redirect.
+  const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
+  return target ? addressOf(target, origins) : href
+}
+
+/**
+ * Repairs lists of word processors. Google Docs nests a list between items, Word online gives each item its own list,
+ * and Word has paragraphs with a marker and a style, such as "mso-list: l0 level1".
+ */
+function mendLists(body: HTMLElement) {
+  for (const list of all(body, ':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.appendChild(list)
+  for (const item of all(body, 'li')) if (!item.textContent?.trim() && !item.querySelector('img')) item.remove()
+  for (const box of all(body, 'div')) if (box.children.length === 1 && box.children[0]?.matches('ul, ol')) unwrap(box)
+  for (const list of all(body, 'ul, ol')) {
+    const above = list.previousElementSibling
+    if (above?.nodeName !== list.nodeName) continue
+    above.appendChild(list)
+    unwrap(list)
+  }
+  let open: { level: number; list: Element }[] = []
+  for (const item of all(body, 'p[style*="mso-list"]')) {
+    const level = Number(/level(\d+)/.exec(styleOf(item))?.[1])
+    const marks = all(item, '[style*="mso-list"]')
+    const name = marks.some(({ textContent }) => /^\s*\(?[a-z0-9]+[.)]/i.test(textContent ?? '')) ? 'OL' : 'UL'
+    for (const mark of marks) mark.remove()
+    if (item.previousElementSibling !== open[0]?.list) open = []
+    open = open.filter((one) => one.level < level || (one.level === level && one.list.nodeName === name))
+    const last = open.at(-1)
+    const own = wrapped(item, 'li')
+    if (last?.level === level) last.list.appendChild(own)
+    else {
+      const list = body.ownerDocument.createElement(name)
+      if (last) last.list.lastElementChild?.appendChild(list)
+      else item.before(list)
+      list.appendChild(own)
+      open.push({ level, list })
+    }
+    item.remove()
+  }
+}
+
+/** Derives marks from styles, and joins those that Word splits. */
+function mendMarks(body: HTMLElement) {
+  // Google Docs wraps everything in a <b> that is not bold.
+  const isNormal = /font-(?:weight:\s*(?:normal|400)|style:\s*normal)/i
+  for (const node of all(body, 'b, em, i, strong')) if (isNormal.test(styleOf(node))) unwrap(node)
+  for (const node of all(body, 'span, font, del, mark, q, s, strike, u')) {
+    if (isItalic.test(styleOf(node))) wrapped(node, 'i')
+    if (isBold.test(styleOf(node))) wrapped(node, 'b')
+    unwrap(node)
+  }
+  for (const kind of ['b, strong', 'i, em', 'a'])
+    for (const node of all(body, kind)) {
+      for (let next = node.nextElementSibling; next && next === node.nextSibling; next = node.nextElementSibling) {
+        if (!next.matches(kind) || next.getAttribute('href') !== node.getAttribute('href')) break
+        node.appendChild(next)
+        unwrap(next)
+      }
+      if (node.parentElement?.closest(kind)) unwrap(node)
+    }
+  for (const node of all(body, 'b, strong')) if (node.closest(headings)) unwrap(node)
+}
+
+/** Lowers headings, because only the page title has level 1. Skips no level. */
+function mendHeadings(body: HTMLElement) {
+  const down = body.querySelector('h1') ? 1 : 0
+  let most = 6
+  for (const heading of all(body, headings)) {
+    const depth = Math.min(Number(heading.nodeName[1]) + down, most, 6)
+    most = depth + 1
+    wrapped(heading, `h${depth}`)
+    unwrap(heading)
+  }
+}
+
+function all(body: Element, selector: string): Element[] {
+  return Array.from(body.querySelectorAll(selector))
+}
+
+function styleOf(node: Element): string {
+  return node.getAttribute('style') ?? ''
+}
+
+/** Moves the content of a node to a new element in it. */
+function wrapped(node: Element, name: string): Element {
+  const inner = node.ownerDocument.createElement(name)
+  for (const child of Array.from(node.childNodes)) inner.appendChild(child)
+  return node.appendChild(inner)
+}
+
+function unwrap(node: Element) {
+  for (const child of Array.from(node.childNodes)) node.before(child)
+  node.remove()
+}
