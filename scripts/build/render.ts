@@ -12,7 +12,7 @@ import { programFile } from '../lib/process.ts'
 import { inThreads } from '../lib/threads.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
-/** Minimum number of pages for which a second thread pays off. */
+/** Minimum number of pages for which threads pay off. */
 const worthwhile = 300
 
 interface Options {
@@ -35,7 +35,8 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     waiting.length,
     {
       worker: await programFile('scripts/build/render'),
-      threads: waiting.length < worthwhile ? 1 : availableParallelism(),
+      // This thread writes the pages meanwhile.
+      threads: waiting.length < worthwhile ? 0 : Math.max(1, availableParallelism() - 1),
       env: { NODE_ENV: 'production' },
       // A thread holds the metadata of every post, but no bodies.
       memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },

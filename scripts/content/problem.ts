@@ -19,11 +19,11 @@ export function positionAt({ text, line, column }: Written, offset: number): Pos
 }
 
 export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegExp) {
-  return texts.flatMap((text) =>
-    [...text.text.matchAll(pattern)].map((match) => {
-      return { text, match, written: match[0], position: positionAt(text, match.index) }
-    }),
-  )
+  return texts.flatMap((text) => {
+    // Most texts have no match, and matchAll copies the pattern.
+    const matches = text.text.search(pattern) < 0 ? [] : [...text.text.matchAll(pattern)]
+    return matches.map((match) => ({ text, match, written: match[0], position: positionAt(text, match.index) }))
+  })
 }
 
 /** Unambiguous correction, applied only if the file still has `actual`. */

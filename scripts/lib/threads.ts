@@ -14,7 +14,7 @@ interface Options<Task> {
 }
 
 /**
- * Distributes `count` items over threads. Uses only this thread if one is enough, as each thread must load all modules.
+ * Distributes `count` items over threads. With 0 threads, runs all in this one, as each thread must load all modules.
  * Yields each result as soon as it exists, to hold none in memory.
  */
 export async function inThreads<Task, Result>(
@@ -27,7 +27,7 @@ export async function inThreads<Task, Result>(
     const results = await run(toTask(start, Math.min(start + batch, count)))
     for (const [offset, result] of results.entries()) give(result, start + offset)
   }
-  if (threads === 1) {
+  if (threads === 0) {
     Object.assign(process.env, env)
     const { default: run } = await import(pathToFileURL(worker).href)
     for (const start of starts) await handOut(start, run)

@@ -215,7 +215,9 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
   const properties = outline.texts.filter(({ isProperty }) => isProperty)
   const matches = [
     ...matchesIn(texts, inText),
-    ...outline.paragraphs.flatMap((paragraph) => matchesIn([paragraph.written], inParagraph).slice(0, 1)),
+    ...outline.paragraphs
+      .filter(({ written }) => written.text.includes('\n'))
+      .flatMap(({ written }) => matchesIn([written], inParagraph).slice(0, 1)),
     ...matchesIn(fieldTexts, inField),
     // Entities in a property are decoded.
     ...matchesIn(properties, inField).filter(({ written }) => !written.startsWith('&')),
