@@ -106,9 +106,13 @@ export function App() {
 
   return (
     <>
-      <header className="bar row">
-        <Button text={say('skip')} className="skip" onClick={() => document.querySelector('main')?.focus()} />
-        <a className="brand" href="#all">
+      <header className="row bg-card px-gutter border-b py-2.5">
+        <Button
+          text={say('skip')}
+          className="not-focus:sr-only"
+          onClick={() => document.querySelector('main')?.focus()}
+        />
+        <a className="text-md mr-auto font-bold" href="#all">
           {say('desk')}
         </a>
         <fieldset className="segments" aria-label={say('language')}>
@@ -131,7 +135,9 @@ export function App() {
           disabled={!entries}
         />
       </header>
-      <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
+      <p role="status" className={isAway ? 'banner' : undefined}>
+        {isAway && say('offline')}
+      </p>
       {news && <News news={news} entries={entries ?? []} onClose={close} />}
       {asked.length > 0 && (
         <Conflicts
@@ -156,7 +162,7 @@ export function App() {
         />
       ) : (
         <main tabIndex={-1}>
-          <p className="note">{say('loading')}</p>
+          <p className="text-soft p-6">{say('loading')}</p>
         </main>
       )}
       <Notices open={key} />

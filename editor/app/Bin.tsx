@@ -19,15 +19,17 @@ export function Bin({ entries }: { entries: readonly Listed[] }) {
   }, [entries])
   if (removed.length === 0) return null
   return (
-    <details className="bin">
+    <details className="bin mt-10">
       <summary>
-        {say('bin')} <span className="number">{removed.length}</span>
+        {say('bin')} <span className="text-soft font-normal">{removed.length}</span>
       </summary>
       <ul>
         {removed.map((one) => (
-          <li key={one.key} className="row">
-            <span className="title">{one.titles[language()] ?? Object.values(one.titles)[0]}</span>{' '}
-            <span className="soft">{dayOf(one.time)}</span>
+          <li key={one.key} className="row py-1.5">
+            <span className="flex-[1_1_200px] font-medium">
+              {one.titles[language()] ?? Object.values(one.titles)[0]}
+            </span>{' '}
+            <span className="text-soft text-xs">{dayOf(one.time)}</span>
             <Button
               text={say('restore')}
               className="small"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Chosen, Conflicting, Listed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { type Choices, compareTexts, joinPieces } from '../text/paragraphs.ts'
-import { describeFile } from './describe.ts'
+import { describeFile } from './Comparison.tsx'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { titleOfFile } from './names.ts'
 import { language, say } from './words.ts'
@@ -39,21 +39,24 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
       onClose={onClose}
     >
       <p>{say('conflictWhy')}</p>
-      <div className="pieces">
+      <div className="grid gap-3">
         {pieces.map((piece, at) =>
           'same' in piece ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
-            <p key={at} className="same soft">
+            <p key={at} className="text-soft line-clamp-3 text-xs whitespace-pre-wrap">
               {piece.same.trim()}
             </p>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
-            <fieldset key={at} className="piece">
+            <fieldset key={at} className="grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-2">
               <legend className="sr-only">
                 {say('conflict')} {at + 1}
               </legend>
               {choices.slice(0, piece.isField ? 2 : 3).map((choice) => (
-                <label key={choice} className={`card ${choice}`}>
+                <label
+                  key={choice}
+                  className={`card grid grid-cols-[auto_1fr] content-start gap-x-2 gap-y-1 px-3 py-2.5 has-checked:border-blue-600 has-checked:bg-blue-50 ${choice === 'both' ? 'col-span-full' : ''}`}
+                >
                   <input
                     type="radio"
                     name={`piece-${at}`}
@@ -61,7 +64,9 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
                     onChange={() => setChosen((old) => old.with(at, choice))}
                   />
                   <strong>{say(choice)}</strong>
-                  {choice !== 'both' && <span className="version">{shown(piece, piece[choice])}</span>}
+                  {choice !== 'both' && (
+                    <span className="col-span-full font-normal whitespace-pre-wrap">{shown(piece, piece[choice])}</span>
+                  )}
                 </label>
               ))}
             </fieldset>

@@ -28,10 +28,15 @@ export function cureOf(problem: Problem): Word | undefined {
 export function Finding({ problem, severity = 'error', go, place, mend }: Props) {
   const cure = cureOf(problem)
   return (
-    <p className="finding row" data-severity={severity}>
-      {go && <Button text={say('show')} className="link" onClick={go} />}
+    <p
+      className="finding row border-warm data-[severity=error]:border-bad my-1.5 items-baseline gap-x-2.5 gap-y-1 border-l-3 pl-2.5 text-xs"
+      data-severity={severity}
+    >
+      {go && (
+        <Button text={say('show')} className="min-h-0 border-0 p-0 font-normal text-blue-600 underline" onClick={go} />
+      )}
       {place}
-      <span>{translate(problem.message, language(), 'desk')}</span>
+      <span className="flex-[1_1_200px]">{translate(problem.message, language(), 'desk')}</span>
       {cure && mend && <Button text={say(cure)} className="small" onClick={mend} />}
     </p>
   )

@@ -24,7 +24,7 @@ export type IconName = keyof typeof paths
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+    <svg className="flex-none" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path
         d={paths[name]}
         fill="none"

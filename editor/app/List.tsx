@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
+import { fold } from '../../site/search/words.ts'
 import type { Hit, Key, Listed, ListedSide, States } from '../protocol.ts'
+import { ask } from './api.ts'
 import { Bin } from './Bin.tsx'
-import { Hits, useHits } from './Hits.tsx'
-import { titleOf, titleOfList } from './names.ts'
-import { isFound, SearchField } from './SearchField.tsx'
+import { localeOfFile, titleOf, titleOfList } from './names.ts'
+import { isFound, queryWords, SearchField } from './SearchField.tsx'
 import { count, say } from './words.ts'
 
 interface Props {
@@ -14,53 +15,74 @@ interface Props {
   onHit: (hit: Hit) => void
 }
 
+const rowColumns = 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+const rowLink = 'px-4.5 pb-2.5 text-ink hover:bg-blue-50 focus-visible:-outline-offset-2'
+
 /** All entries by kind, next to their twins, with a search in titles, names and texts. */
 export function List({ entries, states, last, onHit }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
+  const hits = useHits(asked)
   useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
-  const rows = entries.map((entry) => ({ entry, states: statesOf(entry, states) }))
-  const found = rows.filter(({ entry, states }) => {
-    const texts = [...titlesOf(entry), ...states.map(({ text }) => text)]
-    return isFound(asked, [entry.name, say(entry.kind), titleOfList(entry.key), ...texts])
+  const rows = entries.map((entry) => {
+    const titles = Object.values(entry.sides).map(({ title }) => title)
+    const lines = hits?.filter(({ key, line }) => key === entry.key && !titles.includes(line)) ?? []
+    return { entry, titles, lines, badges: badgesOf(entry, states) }
   })
-  const listed = new Set(found.flatMap(({ entry }) => titlesOf(entry)))
-  const inTexts = useHits(asked)
-  const hits = inTexts?.filter(({ line }) => !listed.has(line)) ?? []
-  const number = found.length + hits.length
+  const found = rows.filter(({ entry, titles, lines, badges }) => {
+    const texts = [entry.name, say(entry.kind), titleOfList(entry.key), ...titles, ...badges.map(({ text }) => text)]
+    return lines.length > 0 || isFound(asked, texts)
+  })
   const kinds = [...new Set(found.map(({ entry }) => entry.kind))].map(
     (kind) => [kind, found.filter(({ entry }) => entry.kind === kind)] as const,
   )
   return (
-    <main tabIndex={-1} className="all">
-      <SearchField label={say('search')} query={query} onQuery={setQuery} found={number} />
+    <main tabIndex={-1} className="px-gutter mx-auto max-w-[1120px] pt-8 pb-24">
+      <SearchField
+        label={say('search')}
+        query={query}
+        onQuery={setQuery}
+        found={found.length}
+        className="shadow-lift sticky top-3 z-2"
+      />
       <h1 className="sr-only">{say('all')}</h1>
       {!asked && states && states.sent.length > 0 && <Sent states={states} entries={entries} />}
-      {number === 0 && inTexts && <p className="note">{say('nothing')}</p>}
+      {found.length === 0 && hits && <p className="text-soft p-6">{say('nothing')}</p>}
       {kinds.map(([kind, shown]) => (
-        <section key={kind} aria-labelledby={`kind-${kind}`}>
-          <h2 id={`kind-${kind}`}>
-            {say(kind)} <span className="number">{shown.length}</span>
+        <section key={kind} className="mt-10" aria-labelledby={`kind-${kind}`}>
+          <h2 id={`kind-${kind}`} className="mb-2.5">
+            {say(kind)} <span className="text-soft font-normal">{shown.length}</span>
           </h2>
-          <ul className="entries card">
-            {shown.map(({ entry, states }) => (
-              <li key={entry.key}>
-                <a href={`#${entry.key}`}>
+          <ul className={`entries card grid gap-x-6 divide-y overflow-hidden ${rowColumns}`}>
+            {shown.map(({ entry, lines, badges }) => (
+              <li key={entry.key} className="col-span-full grid grid-cols-subgrid">
+                <a
+                  href={`#${entry.key}`}
+                  className={`col-span-full grid min-h-13 grid-cols-subgrid items-center gap-y-1 pt-2.5 ${rowLink}`}
+                >
                   <Titles entry={entry} />
-                  <span className="states row">
-                    {states.map(({ tone, text }) => (
-                      <span key={text} className={`state ${tone}`}>
-                        {text}
-                      </span>
+                  <span className="states row gap-1.5 sm:col-start-3 sm:justify-end">
+                    {badges.map((badge) => (
+                      <Badge key={badge.text} {...badge} />
                     ))}
                   </span>
                 </a>
+                {lines.map((hit) => (
+                  <a
+                    key={hit.file}
+                    href={`#${hit.key}`}
+                    lang={localeOfFile(hit.file)}
+                    className={`col-span-full ${rowLink}`}
+                    onClick={() => onHit(hit)}
+                  >
+                    <Excerpt line={hit.line} query={asked} />
+                  </a>
+                ))}
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {hits.length > 0 && <Hits hits={hits} entries={entries} query={asked} onHit={onHit} />}
       {!asked && <Bin entries={entries} />}
     </main>
   )
@@ -68,29 +90,45 @@ export function List({ entries, states, last, onHit }: Props) {
 
 function Titles({ entry: { key, sides } }: { entry: Listed }) {
   const list = titleOfList(key)
-  if (list) return <span className="title">{list}</span>
+  if (list) return <span className="font-medium">{list}</span>
   return locales.map((locale) => (
-    <span key={locale} className="title" lang={locale}>
+    <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
       {sides[locale]?.title ?? <em>{say('missing')}</em>}
     </span>
   ))
 }
 
-const titlesOf = ({ sides }: Listed) => Object.values(sides).map(({ title }) => title)
+interface State {
+  text: string
+  tone?: 'bad' | 'warm'
+}
 
-/** States of an entry; empty if it is published and has no problems. */
-function statesOf({ key, sides }: Listed, all?: States): { tone: string; text: string }[] {
+const tones = { bad: 'text-bad ring-current', warm: 'text-ink ring-warm' }
+
+function Badge({ text, tone }: State) {
+  const colours = tone ? tones[tone] : 'text-soft ring-line'
+  return (
+    <span
+      className={`bg-tint rounded-full px-2.5 py-0.5 text-[0.8125rem] whitespace-nowrap ring-1 ring-inset ${colours}`}
+    >
+      {text}
+    </span>
+  )
+}
+
+/** Badges of an entry; none if it is published and has no problems. */
+function badgesOf({ key, sides }: Listed, states?: States): State[] {
   const own = Object.values(sides)
   // A file for all languages has the same state on each side.
   const isOne = key === 'facts/business' || key === 'words/terms'
   const sum = isOne ? (own[0]?.problems ?? 0) : own.reduce((number, side) => number + side.problems, 0)
-  const states = [...new Map(own.map((side) => [stateOf(side), side.state])).entries()]
+  const hidden = new Set(own.filter(({ state }) => state !== 'published').map(stateOf))
   return [
-    ...(all?.changed.includes(key) ? [{ tone: 'typed', text: say('changed') }] : []),
-    ...(all?.sent.includes(key) ? [{ tone: 'sent', text: say(all.isSent ? 'sent' : 'ready') }] : []),
-    ...(sum > 0 ? [{ tone: 'bad', text: count(sum, 'problem', 'problems') }] : []),
-    ...(own.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
-    ...states.filter(([, state]) => state !== 'published').map(([text, tone]) => ({ tone, text })),
+    ...(states?.changed.includes(key) ? [{ text: say('changed'), tone: 'warm' as const }] : []),
+    ...(states?.sent.includes(key) ? [{ text: say(states.isSent ? 'sent' : 'ready') }] : []),
+    ...(sum > 0 ? [{ text: count(sum, 'problem', 'problems'), tone: 'bad' as const }] : []),
+    ...(own.some(({ stale }) => stale) ? [{ text: say('stale'), tone: 'warm' as const }] : []),
+    ...[...hidden].map((text) => ({ text, tone: 'warm' as const })),
   ]
 }
 
@@ -100,8 +138,8 @@ function stateOf({ state, until }: ListedSide): string {
 
 function Sent({ states: { sent, isSent, link }, entries }: { states: States; entries: readonly Listed[] }) {
   return (
-    <p className="proposal row">
-      <span className="state sent">{say(isSent ? 'sent' : 'ready')}</span>
+    <p className="row mt-6">
+      <Badge text={say(isSent ? 'sent' : 'ready')} />
       <span>{sent.map((key) => titleOf(key, entries)).join(', ')}</span>
       {link && (
         <a href={link} target="_blank" rel="noreferrer">
@@ -109,5 +147,54 @@ function Sent({ states: { sent, isSent, link }, entries }: { states: States; ent
         </a>
       )}
     </p>
+  )
+}
+
+/** Debounce of the search, in ms. */
+const rest = 150
+
+/** Searches on the server; undefined until the first answer. */
+function useHits(query: string): readonly Hit[] | undefined {
+  const [hits, setHits] = useState<readonly Hit[]>()
+  const words = query.trim()
+  useEffect(() => {
+    if (words.length < 2) return setHits([])
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      const found = ask<Hit[]>(`find?words=${encodeURIComponent(words)}`)
+      found.then((answer) => isCurrent && setHits(answer)).catch(() => {})
+    }, rest)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [words])
+  return words === '' ? undefined : hits
+}
+
+/** Number of characters before the first match. */
+const before = 40
+
+/** A line with the words of a query marked, from shortly before the first. */
+function Excerpt({ line, query }: { line: string; query: string }) {
+  const words = queryWords(query).sort((one, other) => other.length - one.length)
+  const anyWord = new RegExp(words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|'), 'g')
+  const places = [...fold(line).matchAll(anyWord)].map(({ index, 0: word }) => ({
+    from: index,
+    to: index + word.length,
+  }))
+  const first = places[0]?.from ?? 0
+  const start = first < before ? 0 : line.indexOf(' ', first - before) + 1
+  return (
+    <span className="text-soft line-clamp-3">
+      {start > 0 && '… '}
+      {places.map(({ from, to }, at) => (
+        <span key={from}>
+          {line.slice(places[at - 1]?.to ?? start, from)}
+          <mark>{line.slice(from, to)}</mark>
+        </span>
+      ))}
+      {line.slice(places.at(-1)?.to ?? start)}
+    </span>
   )
 }

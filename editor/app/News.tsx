@@ -46,7 +46,10 @@ interface Props {
 
 export function News({ news, entries, onClose }: Props) {
   return (
-    <section className="banner row news" aria-label={say('newest')}>
+    <section
+      className="row px-gutter flex-nowrap justify-between border-b border-blue-200 bg-blue-50 py-2.5"
+      aria-label={say('newest')}
+    >
       <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told news={news} entries={entries} />}</div>
       <IconButton text={say('close')} icon="remove" onClick={onClose} />
     </section>

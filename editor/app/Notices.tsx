@@ -33,6 +33,9 @@ export function announceRefusal(error: unknown) {
   if (error instanceof Refusal) announceTrouble(error)
 }
 
+const look =
+  'row rounded-(--radius) border-warm bg-band px-4.5 py-3 text-on-band shadow-lift data-[tone=bad]:border-l-5'
+
 export function Notices({ open }: { open?: Key }) {
   const [last, setLast] = useState<Notice>()
   const [undoable, setUndoable] = useState<Notice>()
@@ -46,24 +49,21 @@ export function Notices({ open }: { open?: Key }) {
   }, [last])
   const { text, undo } = undoable ?? {}
   const close = () => setUndoable(undefined)
+  const revert = () => {
+    close()
+    undo?.act()
+  }
   return (
-    <div className="notices" role="status" aria-live="polite">
+    <div className="notices fixed bottom-4 left-4 z-20 grid max-w-[min(480px,calc(100vw-32px))] gap-2" role="status">
       {undo && (!undo.of || undo.of === open) && (
-        <p className="row">
+        <p className={look}>
           {text}
-          <Button
-            text={say('undo')}
-            className="small"
-            onClick={() => {
-              close()
-              undo.act()
-            }}
-          />
-          <IconButton text={say('close')} icon="remove" onClick={close} />
+          <Button text={say('undo')} className="small" onClick={revert} />
+          <IconButton text={say('close')} icon="remove" className="quiet ml-auto text-inherit" onClick={close} />
         </p>
       )}
       {last && (
-        <p key={last.time} className="row" data-tone={last.tone}>
+        <p key={last.time} className={look} data-tone={last.tone}>
           {last.text}
         </p>
       )}

@@ -6,14 +6,15 @@ interface Props {
   query: string
   onQuery: (query: string) => void
   found: number
+  className: string
 }
 
-export function SearchField({ label, query, onQuery, found }: Props) {
+export function SearchField({ label, query, onQuery, found, className }: Props) {
   return (
     <>
       <input
         type="search"
-        className="search"
+        className={`border-edge bg-card text-md min-h-13 w-full rounded-[14px] border px-4 ${className}`}
         aria-label={label}
         placeholder={label}
         value={query}

@@ -36,7 +36,7 @@ export function CheckBox({ item, ticked, onTicked, disabled, children }: CheckBo
     onTicked(new Set(isTicked ? [...others, item] : others))
   }
   return (
-    <label className="check">
+    <label className="flex items-baseline gap-2 font-normal">
       <input
         type="checkbox"
         checked={ticked.has(item)}

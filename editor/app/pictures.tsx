@@ -60,7 +60,7 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
       onDone={async () => onInsert(await upload(file), alt.trim())}
       onClose={onClose}
     >
-      {shown && <img className="shown" src={shown} alt="" />}
+      {shown && <img className="max-h-[220px] rounded-(--radius)" src={shown} alt="" />}
       <label className="field">
         {say('pictureAltWhy')}
         <textarea rows={2} value={alt} onChange={({ target }) => setAlt(target.value)} />

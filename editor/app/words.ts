@@ -17,55 +17,28 @@ const words = {
     nl: 'Wat je typte, kon niet worden opgeslagen. {trouble} Laat dit venster open; de redactie probeert het opnieuw.',
     en: 'What you typed could not be saved. {trouble} Keep this window open; the desk tries again.',
   },
-  saved: {
-    nl: 'Opgeslagen',
-    en: 'Saved',
-  },
-  changed: {
-    nl: 'Gewijzigd, niet verstuurd',
-    en: 'Changed, not sent',
-  },
-  sent: {
-    nl: 'Verstuurd',
-    en: 'Sent',
-  },
-  ready: {
-    nl: 'Klaar om door te geven',
-    en: 'Ready to hand on',
-  },
-  backOnline: {
-    nl: 'Terug naar wat online staat',
-    en: 'Back to what is online',
-  },
+  saved: { nl: 'Opgeslagen', en: 'Saved' },
+  changed: { nl: 'Gewijzigd, niet verstuurd', en: 'Changed, not sent' },
+  sent: { nl: 'Verstuurd', en: 'Sent' },
+  ready: { nl: 'Klaar om door te geven', en: 'Ready to hand on' },
+  backOnline: { nl: 'Terug naar wat online staat', en: 'Back to what is online' },
   neverOnline: {
     nl: 'Deze tekst heeft nog niet online gestaan. Verwijder hem als je hem niet meer wilt.',
     en: 'This text has not been online yet. Remove it if you no longer want it.',
   },
-  isOnline: {
-    nl: 'De tekst is weer zoals online.',
-    en: 'The text is as it is online again.',
-  },
-  whatChanged: {
-    nl: 'Wat er verandert',
-    en: 'What changes',
-  },
+  isOnline: { nl: 'De tekst is weer zoals online.', en: 'The text is as it is online again.' },
+  whatChanged: { nl: 'Wat er verandert', en: 'What changes' },
   proposePartial: {
     nl: 'Zonder de andere gewijzigde teksten heeft dit voorstel fouten. Vink die ook aan. Er is niets verstuurd.',
     en: 'Without the other changed texts, this proposal has mistakes. Tick those too. Nothing was sent.',
   },
-  newestAccepted: {
-    nl: 'Je voorstel is overgenomen: {title}.',
-    en: 'Your proposal was accepted: {title}.',
-  },
+  newestAccepted: { nl: 'Je voorstel is overgenomen: {title}.', en: 'Your proposal was accepted: {title}.' },
   newestKept: {
     nl: 'Een van jullie had dit verwijderd, de ander wijzigde het; het is er nog:',
     en: 'One of you had removed this, the other changed it; it is still there:',
   },
   more: { nl: 'Meer', en: 'More' },
-  published: {
-    nl: 'Online',
-    en: 'Online',
-  },
+  published: { nl: 'Online', en: 'Online' },
   draft: { nl: 'Concept', en: 'Draft' },
   scheduled: { nl: 'Gepland', en: 'Scheduled' },
   until: { nl: 'Gepland: {time}', en: 'Scheduled: {time}' },
@@ -202,18 +175,9 @@ const words = {
     en: 'This is added to your proposal "{title}", which is not accepted yet.',
   },
   proposeRefused: { nl: 'Er zijn nog fouten. Er is niets verstuurd.', en: 'It still has mistakes. Nothing was sent.' },
-  newest: {
-    nl: 'Haal het nieuwste',
-    en: 'Get latest',
-  },
-  newestNone: {
-    nl: 'Je hebt het nieuwste al.',
-    en: 'You are up to date.',
-  },
-  newestTaken: {
-    nl: 'Het nieuwste is opgehaald.',
-    en: 'You have the latest now.',
-  },
+  newest: { nl: 'Haal het nieuwste', en: 'Get latest' },
+  newestNone: { nl: 'Je hebt het nieuwste al.', en: 'You are up to date.' },
+  newestTaken: { nl: 'Het nieuwste is opgehaald.', en: 'You have the latest now.' },
   newestMerged: { nl: 'Samengevoegd met wat jij wijzigde:', en: 'Merged with what you changed:' },
   newestRestart: {
     nl: 'De redactie zelf is vernieuwd. Schrijf gerust verder, en vraag de beheerder om haar opnieuw te starten.',
@@ -223,14 +187,8 @@ const words = {
     nl: 'Je voorstel staat klaar in de branch {branch}. Deze map hoort bij geen server: geef haar door aan wie de site beheert.',
     en: 'Your proposal is ready in the branch {branch}. This folder belongs to no server: hand it to the person who runs the site.',
   },
-  pushed: {
-    nl: 'Je voorstel is verstuurd.',
-    en: 'Your proposal was sent.',
-  },
-  openCompare: {
-    nl: 'Open het pull request',
-    en: 'Open the pull request',
-  },
+  pushed: { nl: 'Je voorstel is verstuurd.', en: 'Your proposal was sent.' },
+  openCompare: { nl: 'Open het pull request', en: 'Open the pull request' },
   blog: { nl: 'Blog', en: 'Blog' },
   faq: { nl: 'Vragen', en: 'Questions' },
   pages: { nl: 'Pagina’s', en: 'Pages' },

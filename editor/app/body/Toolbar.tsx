@@ -33,7 +33,13 @@ export function Toolbar({ label, view, onPicture }: Props) {
     commands[name](view.current)
   }
   return (
-    <div className="toolbar row" role="toolbar" aria-label={label} onKeyDown={move} tabIndex={-1}>
+    <div
+      className="row border-edge bg-tint gap-0.5 rounded-t-[8px] border border-b-0 p-1"
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={move}
+      tabIndex={-1}
+    >
       {buttons.map((name, index) => (
         <IconButton
           key={name}

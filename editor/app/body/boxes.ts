@@ -13,6 +13,8 @@ interface Box {
   isReading: boolean
 }
 
+const boxLook = 'mr-3.5 ml-1.5 border border-edge'
+
 /** The opening tag of a component as the header of a box, with a field per attribute. */
 class Head extends WidgetType {
   readonly box: Box
@@ -34,10 +36,16 @@ class Head extends WidgetType {
   }
   override toDOM(view: EditorView) {
     const { component, known } = this.box
-    const head = element('div', 'component-head row')
+    const head = element(
+      'div',
+      `component-head row ${boxLook} gap-y-1 px-3 pt-1 pb-3 bg-tint ${component.close ? 'rounded-t-[8px]' : 'rounded-[8px]'}`,
+    )
     head.dataset.identity = this.identity
-    head.dataset.whole = String(!component.close)
-    const title = element('div', 'component-title row', componentNames[known.name]?.[this.desk] ?? known.name)
+    const title = element(
+      'div',
+      'row w-full justify-between text-xs font-bold',
+      componentNames[known.name]?.[this.desk] ?? known.name,
+    )
     const tag = element('button', 'quiet', '</>')
     tag.type = 'button'
     tag.title = tag.ariaLabel = `${say('showTag')}: ${title.textContent}`
@@ -75,7 +83,7 @@ class Head extends WidgetType {
   }
   private field(view: EditorView, head: HTMLElement, name: string, shape: Shape) {
     const { component, known, isReading } = this.box
-    const label = element('label', 'field', labelOf([name], false).name)
+    const label = element('label', 'field m-0 min-w-0 flex-[1_1_150px]', labelOf([name], false).name)
     const input = shape.enum ? element('select') : element('input')
     if (input instanceof HTMLInputElement) input.placeholder = shape[this.desk] ?? ''
     else for (const choice of shape.enum ?? []) input.add(new Option(String(choice), String(choice)))
@@ -97,7 +105,7 @@ class Edge extends WidgetType {
     return true
   }
   override toDOM() {
-    return element('div', 'component-edge')
+    return element('div', `${boxLook} h-2.5 rounded-b-[8px] border-t-0`)
   }
 }
 

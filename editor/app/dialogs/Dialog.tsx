@@ -48,24 +48,25 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={wide ? 'card wide' : 'card'}
+      className={`card text-ink shadow-lift m-auto max-h-[calc(100vh-48px)] ${wide ? 'w-240' : 'w-140'}`}
       onClose={onClose ?? (() => dialog.current?.showModal())}
     >
       <form
+        className="grid gap-4 px-6 pt-5 pb-2 *:m-0"
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
-        <div className="top row">
+        <div className="row flex-nowrap justify-between">
           <h2 id={id}>{title}</h2>
           {onClose && <IconButton text={say('close')} icon="remove" onClick={onClose} />}
         </div>
         {children}
-        <div className="bottom row">
+        <div className="row bg-card sticky bottom-0 justify-end py-2">
           <p role="status">{isBusy && say('loading')}</p>
-          <p role="alert" className="trouble">
+          <p role="alert" className="text-bad">
             {trouble}
           </p>
           {onClose && <Button text={say(onDone ? 'cancel' : 'close')} onClick={onClose} />}

@@ -43,7 +43,7 @@ export function NewDialog({ help, onMade, onClose }: Props) {
     <Dialog title={say('newWhat')} done={say('make')} isReady={isReady} onDone={make} onClose={onClose}>
       <fieldset className="row" aria-label={say('newWhat')}>
         {kinds.map(([value, word]) => (
-          <label key={value} className="check">
+          <label key={value} className="flex items-baseline gap-2 font-normal">
             <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
             {say(word)}
           </label>

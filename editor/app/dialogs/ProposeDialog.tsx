@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Author, Changes, Chosen, Listed, Proposed } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
-import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'
+import { Comparison } from '../Comparison.tsx'
 import { Conflicts } from '../Conflict.tsx'
 import { CheckBox } from '../controls.tsx'
-import { Difference } from '../Difference.tsx'
-import { describeFile } from '../describe.ts'
 import { FindingsElsewhere } from '../Finding.tsx'
 import { announceTrouble } from '../Notices.tsx'
 import { titleOf } from '../names.ts'
-import { language, say } from '../words.ts'
-import { AuthorFields, isAuthor } from './AuthorFields.tsx'
+import { say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -67,7 +64,7 @@ export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
   if (result && 'problems' in result)
     return (
       <Dialog title={say('propose')} onClose={onClose}>
-        <p role="alert" className="trouble">
+        <p role="alert" className="text-bad">
           {say(result.isPartial ? 'proposePartial' : 'proposeRefused')}
         </p>
         <FindingsElsewhere problems={result.problems} entries={entries} onOpen={onClose} />
@@ -105,12 +102,9 @@ export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
           </CheckBox>
           <details>
             <summary>{say('whatChanged')}</summary>
-            {files.flatMap(({ file, before, after }) =>
-              changedParagraphs(
-                before === null ? '' : describeFile(file, before, language()),
-                after === null ? '' : describeFile(file, after, language()),
-              ).map((changed) => <Difference key={file + changed.before + changed.after} {...changed} />),
-            )}
+            {files.map((one) => (
+              <Comparison key={one.file} {...one} />
+            ))}
           </details>
         </div>
       ))}
@@ -135,4 +129,26 @@ function titleIn(texts: Changes['texts'], key: string): string | undefined {
   const files = texts.find((one) => one.key === key)?.files ?? []
   const titles = files.map(({ file, before, after }) => readFields(file, after ?? before ?? '')?.title)
   return titles.find((title) => typeof title === 'string')
+}
+
+/** True if git accepts the name and the mail address. */
+const isAuthor = ({ name, mail }: Author) => /^[^<>\n]*\S[^<>\n]*$/.test(name) && /^[^<>@\s]+@[^<>@\s]+$/.test(mail)
+
+function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (author: Author) => void }) {
+  return (
+    <fieldset className="group">
+      <legend>{say('author')}</legend>
+      {(['name', 'mail'] as const).map((field) => (
+        <label className="field" key={field}>
+          {say(field === 'name' ? 'authorName' : 'authorMail')}
+          <input
+            type={field === 'mail' ? 'email' : 'text'}
+            autoComplete={field === 'mail' ? 'email' : 'name'}
+            value={author[field]}
+            onChange={({ target }) => onAuthor({ ...author, [field]: target.value })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
 }

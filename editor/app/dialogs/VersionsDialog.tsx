@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Version } from '../../protocol.ts'
-import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'
-import { Difference } from '../Difference.tsx'
-import { describeFile } from '../describe.ts'
+import { Comparison } from '../Comparison.tsx'
 import type { Entry } from '../entry/entry-store.ts'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
@@ -13,7 +11,6 @@ import { Dialog } from './Dialog.tsx'
 
 /** Earlier versions of an entry, to compare with the current text and restore. */
 export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const desk = language()
   const { key } = entry.opened
   const [versions, setVersions] = useState<Version[]>()
   const [chosen, setChosen] = useState<string>()
@@ -48,9 +45,9 @@ export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () =
     >
       {!versions && <p>{say('loading')}</p>}
       {versions?.length === 0 && <p>{say('noVersions')}</p>}
-      <fieldset className="pieces" aria-label={say('versions')}>
+      <fieldset className="grid gap-3" aria-label={say('versions')}>
         {versions?.map((version) => (
-          <label key={version.commit} className="check">
+          <label key={version.commit} className="flex items-baseline gap-2 font-normal">
             <input
               type="radio"
               name="version"
@@ -66,11 +63,9 @@ export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () =
       {isFound && (
         <section aria-label={say('restoreWhy')}>
           <h3>{say(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
-          {back.map(([file, text]) =>
-            changedParagraphs(describeFile(file, entry.texts[file] ?? '', desk), describeFile(file, text, desk)).map(
-              ({ before, after }) => <Difference key={file + before + after} before={before} after={after} />,
-            ),
-          )}
+          {back.map(([file, text]) => (
+            <Comparison key={file} file={file} before={entry.texts[file] ?? null} after={text} />
+          ))}
         </section>
       )}
     </Dialog>

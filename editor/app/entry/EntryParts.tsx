@@ -47,15 +47,18 @@ export function Menu({ entry, title, onOpen }: MenuProps) {
     <>
       <details
         ref={menu}
-        className="menu"
+        className="menu relative"
         onKeyDown={({ key: pressed }) => pressed === 'Escape' && fold()}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
         }}
       >
-        <summary className="button">{say('more')}</summary>
+        <summary className="button [&::-webkit-details-marker]:hidden">{say('more')}</summary>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
-        <div className="card" onClick={fold}>
+        <div
+          className="card shadow-lift absolute right-0 mt-1.5 grid min-w-45 p-1.5 *:justify-start *:border-transparent max-[480px]:right-auto max-[480px]:left-0"
+          onClick={fold}
+        >
           {isChanged && <Button text={say('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
           <Button text={say('versions')} onClick={() => setDialog('versions')} />
           {opened.isFree && (

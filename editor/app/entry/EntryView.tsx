@@ -30,7 +30,14 @@ interface Props {
 }
 
 /** True if columns fit side by side; matches the style sheet. */
-const isWide = () => matchMedia('(min-width: 760px)').matches
+const isWide = () => matchMedia('(width >= 48rem)').matches
+
+const columnsOf = [
+  '',
+  '',
+  'md:grid-cols-2',
+  'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(290px,0.85fr)]',
+]
 
 /** The page of an entry: its languages side by side, and a preview. */
 export function EntryView({ store, entries, help, goal, onOpen }: Props) {
@@ -93,15 +100,15 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
 
   return (
     <PictureFolder value={isList(opened) ? 'pages' : opened.kind}>
-      <header className="entry-bar bar row">
+      <header className="entry-bar row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
         <a href="#all" className="button quiet" aria-label={say('all')}>
           <Icon name="back" />
         </a>
-        <div className="name">
-          <h1 ref={heading} tabIndex={-1}>
+        <div className="min-w-0 flex-[1_1_200px]">
+          <h1 ref={heading} tabIndex={-1} className="truncate leading-snug">
             {title}
           </h1>
-          <p role="status" className="soft" data-phase={phase}>
+          <p role="status" className="text-soft text-xs" data-phase={phase}>
             {isUnknown ? say('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
             {checked?.states.link && checked.states.sent.includes(opened.key) && (
               <a href={checked.states.link} target="_blank" rel="noreferrer">
@@ -110,7 +117,10 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
             )}
           </p>
         </div>
-        <fieldset className="segments columns" aria-label={say('columns')}>
+        <fieldset
+          className="segments max-sm:order-9 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-1.5"
+          aria-label={say('columns')}
+        >
           {names.map((name) => (
             <button key={name} type="button" aria-pressed={isShown(name)} onClick={() => show(name)}>
               {name === 'preview' || name === 'facts' || name === 'words' ? say(name) : nameOf(name)}
@@ -126,8 +136,10 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
         />
         <Menu entry={entry} title={title} onOpen={onOpen} />
       </header>
-      <div role="alert">{trouble && <p className="banner row bad">{say('notWritten', { trouble })}</p>}</div>
-      <div className="columns-view" data-count={names.filter(isShown).length}>
+      <p role="alert" className={trouble ? 'banner' : undefined}>
+        {trouble && say('notWritten', { trouble })}
+      </p>
+      <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[names.filter(isShown).length]}`}>
         {opened.sides.map((side) =>
           isShown(side.locale ?? whole) ? (
             <SideView
@@ -141,7 +153,7 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
           ) : null,
         )}
         {isShown('preview') && (
-          <div className="beside">
+          <div className="sticky top-21 self-start max-sm:static">
             <Preview entry={entry} locale={locale} onLocale={setLocale} spot={spot} onWord={goTo} />
             {elsewhere.length > 0 && (
               <section>

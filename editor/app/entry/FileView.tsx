@@ -101,9 +101,12 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
   return (
     <>
       {placed.length > 0 && (
-        <details className="findings card" open={problems.some(({ severity }) => severity === 'error')}>
-          <summary>
-            {say('review')} <span className="number">{placed.length}</span>
+        <details
+          className="findings card mb-4 px-3.5 py-1"
+          open={problems.some(({ severity }) => severity === 'error')}
+        >
+          <summary className="py-2 font-medium">
+            {say('review')} <span className="text-soft font-normal">{placed.length}</span>
           </summary>
           {placed.map(({ problem }) => (
             <Finding
@@ -120,14 +123,14 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
         <div {...typing.form}>
           {file === factsFile ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
           {others.length > 0 && (
-            <details className="seldom card" open={isOpened || undefined}>
-              <summary>{say('seldom')}</summary>
+            <details className="seldom card mb-4 px-3.5 py-1" open={isOpened || undefined}>
+              <summary className="py-2 font-medium">{say('seldom')}</summary>
               <Fields {...form} shown={others} />
             </details>
           )}
         </div>
       ) : (
-        <p className="note">{say(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
+        <p className="text-soft p-6">{say(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
       )}
       {hasBody && (
         <>

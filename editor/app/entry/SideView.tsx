@@ -36,8 +36,8 @@ export function SideView({ side, entry, help, entries, target }: Props) {
   const accept = () => accepted && edit(file, (old) => setValue(file, old, ['translates'], accepted))
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (
-    <section className="side" aria-label={name} data-file={file}>
-      <header className="row">
+    <section className="side only:mx-auto only:w-full only:max-w-[820px]" aria-label={name} data-file={file}>
+      <header className="row mb-2.5 min-h-10">
         <h2>{name}</h2>
         {isStale && fields.translates === undefined && (
           <Button text={say('accept')} className="small" onClick={accept} />
@@ -47,7 +47,7 @@ export function SideView({ side, entry, help, entries, target }: Props) {
         <SourceChanges entry={entry} source={source} fingerprint={fields.translates} onAccept={accept} />
       )}
       {text === null || text === undefined ? (
-        <div className="note">
+        <div className="text-soft p-6">
           <p>{say('noSide', { language: name })}</p>
           {twin && (
             <Button

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { untranslatedFields } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
-import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'
+import { changesIn, Difference } from '../Comparison.tsx'
 import { Button, CheckBox } from '../controls.tsx'
-import { Difference } from '../Difference.tsx'
-import { describeFile } from '../describe.ts'
-import { language, say } from '../words.ts'
+import { say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 
 interface Props {
@@ -29,13 +27,12 @@ export function SourceChanges({ entry, source, fingerprint, onAccept }: Props) {
     void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
   }, [key, file, fingerprint])
   if (before === undefined) return null
-  const inWords = (one: string) => describeFile(file, one, language(), silent)
-  const changes = before === null ? [] : changedParagraphs(inWords(before), inWords(texts[file] ?? ''))
+  const changes = before === null ? [] : changesIn(file, before, texts[file] ?? null, silent)
   const nameOf = (at: number) => JSON.stringify(changes[at])
   return (
-    <section className="source-changes card" aria-label={say('sourceChanges')}>
-      <h3>{say('sourceChanges')}</h3>
-      <p className="help">{say(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
+    <section className="card border-warm mb-4 px-3.5 py-1" aria-label={say('sourceChanges')}>
+      <h3 className="mt-2">{say('sourceChanges')}</h3>
+      <p className="text-soft mt-1 text-xs">{say(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
       {changes.map((changed, at) => (
         <div key={nameOf(at)}>
           <Difference {...changed} />
@@ -46,7 +43,7 @@ export function SourceChanges({ entry, source, fingerprint, onAccept }: Props) {
       ))}
       <Button
         text={say('accept')}
-        className="small"
+        className="small mt-3 mb-2"
         disabled={changes.some((_, at) => !done.has(nameOf(at)))}
         onClick={onAccept}
       />

@@ -50,8 +50,8 @@ export function FactsForm({ shape, value, tools, text }: Props) {
   }, [asked, desk])
   return (
     <>
-      <SearchField label={say('filterFacts')} query={query} onQuery={setQuery} found={found.size} />
-      {found.size === 0 && <p className="note">{say('noFact')}</p>}
+      <SearchField label={say('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
+      {found.size === 0 && <p className="text-soft p-6">{say('noFact')}</p>}
       {groups.map(({ group, label, comment, facts }) => {
         // Always show facts with errors.
         const shown = facts.filter(({ name, path }) => found.has(name) || tools.problemsAt(path).length > 0)
@@ -60,13 +60,13 @@ export function FactsForm({ shape, value, tools, text }: Props) {
           <fieldset key={group} className="group" data-path={group}>
             <legend>{label}</legend>
             {comment && (
-              <p className="help" lang="en">
+              <p className="text-soft mt-1 text-xs" lang="en">
                 {comment}
               </p>
             )}
             <Findings problems={tools.problemsAt([group])} mend={tools.entry.mend} />
             {shown.map(({ name, comment: own, ...fact }) => (
-              <div key={name} className="fact">
+              <div key={name} className="mt-2 mb-5.5 *:mb-1">
                 <Field {...fact} tools={tools} />
                 <FactNote shape={fact.shape} comment={own} uses={uses?.[name]} />
               </div>
@@ -88,14 +88,14 @@ function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; use
   const desk = language()
   const unit = unitOf(shape)?.[desk]
   return (
-    <div className="about row soft">
+    <div className="row text-soft items-baseline gap-y-0 text-xs">
       {comment && <p lang="en">{comment}</p>}
       {unit && <p>{say('writeUnit', { unit })}</p>}
       {uses?.length === 0 && <p>{say('inNoText')}</p>}
       {uses && uses.length > 0 && (
         <details>
           <summary>{count(uses.length, 'inText', 'inManyTexts')}</summary>
-          <ul>
+          <ul className="list-disc pt-1 pb-2 pl-4">
             {uses.map(({ key, titles }) => (
               <li key={key}>
                 <a href={`#${key}`}>{titles[desk] ?? Object.values(titles)[0] ?? key}</a> {say(kindOf(key))}

@@ -19,7 +19,8 @@ export function Field(props: FieldProps) {
   const shape = plain(props.shape, props.value)
   const { name, fact, help: ofField } = labelOf(path, tools.file === factsFile)
   // Show the help at the list, not at each item.
-  const help = typeof path.at(-1) === 'number' ? undefined : ofField
+  const isItem = typeof path.at(-1) === 'number'
+  const help = isItem ? undefined : ofField
   const own = { ...props, shape }
   if (shape.type === 'object') return <Group {...own} name={fact ? `${name} ${fact}` : name} />
   if (shape.type === 'array') return <List {...own} name={name} help={help} />
@@ -29,8 +30,8 @@ export function Field(props: FieldProps) {
   const Input = inputOf(shape, path)
   return (
     <div className="field" data-path={path.join('.')}>
-      <label htmlFor={id}>
-        {name} {fact && <code>{fact}</code>}
+      <label htmlFor={id} className={isItem ? 'sr-only' : undefined}>
+        {name} {fact && <code className="text-soft text-[0.9em] font-normal">{fact}</code>}
       </label>
       <Input
         shape={shape}
@@ -46,7 +47,7 @@ export function Field(props: FieldProps) {
         }}
       />
       {help && (
-        <p className="help" id={`${id}-help`}>
+        <p className="text-soft mt-1 text-xs" id={`${id}-help`}>
           {help}
         </p>
       )}
@@ -96,7 +97,10 @@ function List({ shape, path, value, tools, name, help }: FieldProps & { name: st
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
   const { file, entry } = tools
   const problems = tools.problemsAt(path)
-  const isText = inner.type === 'string'
+  const itemLook =
+    inner.type === 'string'
+      ? 'my-1 flex flex-row-reverse items-center gap-1 *:mb-0 *:last:min-w-0 *:last:flex-1'
+      : 'mt-2 mb-3 rounded-(--radius) bg-tint px-3 pt-2.5 pb-px'
   const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: (text: string) => string) => (
     <IconButton
       text={`${say(word)}: ${title}`}
@@ -110,16 +114,16 @@ function List({ shape, path, value, tools, name, help }: FieldProps & { name: st
     />
   )
   return (
-    <fieldset className={isText ? 'list words' : 'list'} data-path={path.join('.')}>
+    <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
-      {help && <p className="help">{help}</p>}
+      {help && <p className="text-soft mt-1 text-xs">{help}</p>}
       <ol>
         {items.map((item, index) => {
           const title = `${name} ${index + 1}`
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item's only identity is its index, and its value comes from the file
-            <li key={index}>
-              <div className="moves">
+            <li key={index} className={itemLook}>
+              <div className="flex justify-end">
                 {move('up', title, index > 0, (text) => swapItems(file, text, path, index - 1))}
                 {move('down', title, index < items.length - 1, (text) => swapItems(file, text, path, index))}
                 {items.length > minItems &&
@@ -136,7 +140,7 @@ function List({ shape, path, value, tools, name, help }: FieldProps & { name: st
           text={say('add')}
           icon="add"
           aria-label={`${say('add')}: ${name}`}
-          className="small"
+          className="small mb-3"
           onClick={() => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner)))}
         />
       )}
@@ -160,7 +164,7 @@ function emptyOf(shape: Shape): NewItem {
 function Item({ name, ...props }: FieldProps & { name: string }) {
   if (props.shape.type !== 'object') return <Field {...props} />
   return (
-    <fieldset className="item">
+    <fieldset>
       <legend className="sr-only">{name}</legend>
       <Fields {...props} />
     </fieldset>

@@ -13,17 +13,24 @@ export function PictureField(props: InputProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
     <div
-      className="picture card"
+      className="border-edge rounded-card bg-card grid gap-3 border border-dashed p-2.5 sm:grid-cols-[132px_minmax(0,1fr)]"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
         place(event.dataTransfer.files[0])
       }}
     >
-      {typeof value === 'string' && value.startsWith('/images/') && <img src={value} alt="" key={value} />}
-      <div>
+      {typeof value === 'string' && value.startsWith('/images/') && (
+        <img src={value} alt="" key={value} className="aspect-[16/10] w-[132px] rounded-[8px] object-cover" />
+      )}
+      <div className="only:col-span-full">
         <TextField {...props} />
-        <Button text={say('choosePicture')} icon="picture" className="small" onClick={() => chooser.current?.click()} />
+        <Button
+          text={say('choosePicture')}
+          icon="picture"
+          className="small mt-2"
+          onClick={() => chooser.current?.click()}
+        />
         <PictureInput ref={chooser} onPicture={place} />
       </div>
     </div>

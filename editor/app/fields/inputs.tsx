@@ -58,7 +58,10 @@ export function TextField({ shape, value, set, input }: InputProps) {
         }}
       />
       {maxLength && isOpen && (
-        <p className="help" data-over={length > maxLength || length < minLength}>
+        <p
+          className="text-soft data-[over=true]:text-bad mt-1 text-xs"
+          data-over={length > maxLength || length < minLength}
+        >
           {say('characters', { count: length, least: minLength, most: maxLength })}
         </p>
       )}
@@ -100,5 +103,13 @@ export function Choice({ shape, value, set, required, names, input }: InputProps
 }
 
 export function Flag({ value, set, input }: InputProps) {
-  return <input {...input} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked)} />
+  return (
+    <input
+      {...input}
+      type="checkbox"
+      className="size-5.5"
+      checked={value === true}
+      onChange={({ target }) => set(target.checked)}
+    />
+  )
 }

@@ -84,8 +84,11 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
 
   const scale = Math.min(1, room.width / widths[device])
   return (
-    <section className="preview card" aria-label={say('preview')}>
-      <header className="row">
+    <section
+      className="preview card flex h-[min(900px,calc(100vh-100px))] flex-col overflow-hidden"
+      aria-label={say('preview')}
+    >
+      <header className="row border-b p-2">
         <div className="segments">
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={locale === one} onClick={() => onLocale(one)}>
@@ -106,16 +109,21 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
           ))}
         </div>
         {address && (
-          <a href={address} target="_blank" rel="noreferrer" className="address soft">
-            {address} <Icon name="out" />
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="address text-soft flex min-w-0 flex-[1_1_80px] items-center gap-1 text-xs"
+          >
+            <span className="truncate">{address}</span> <Icon name="out" />
             <span className="sr-only">{say('openPage')}</span>
           </a>
         )}
       </header>
-      {behind.length > 0 && <p className="note soft">{say('previewBehind')}</p>}
-      <div className="frames" ref={box}>
-        {!address && version > 0 && <p className="note">{say('noPage')}</p>}
-        {address && !front && <p className="note">{say('loading')}</p>}
+      {behind.length > 0 && <p className="bg-tint text-soft px-3.5 py-2 text-xs">{say('previewBehind')}</p>}
+      <div className="bg-tint relative min-h-0 flex-1 overflow-hidden" ref={box}>
+        {!address && version > 0 && <p className="text-soft p-6">{say('noPage')}</p>}
+        {address && !front && <p className="text-soft p-6">{say('loading')}</p>}
         {([0, 1] as const).map((at) => (
           <iframe
             key={at}
@@ -125,6 +133,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
             title={at === front?.at ? say('previewOf', { language: nameOf(locale) }) : ''}
             aria-hidden={at !== front?.at}
             inert={at !== front?.at}
+            className="invisible absolute top-0 max-w-none origin-top-left data-[front=true]:visible"
             data-front={at === front?.at}
             data-version={at === front?.at ? version : undefined}
             style={{

@@ -1,0 +1,67 @@
+import type { Locale } from '../../site/locales.ts'
+import { type Path, readFields } from '../text/fields.ts'
+import { type Changed, changedParagraphs, compareWords } from '../text/paragraphs.ts'
+import { partsOf, readingOf } from '../text/parts.ts'
+import { labelOf } from './labels.ts'
+import { language, say } from './words.ts'
+
+interface Props {
+  file: string
+  before: string | null
+  after: string | null
+}
+
+/** Changes between two versions of a file, by paragraph and field. */
+export function Comparison({ file, before, after }: Props) {
+  const changes = changesIn(file, before, after, /^translates$/)
+  if (changes.length === 0) return <p>{say('accept')}</p>
+  return changes.map((changed) => <Difference key={changed.before + changed.after} {...changed} />)
+}
+
+/** Changed paragraphs and fields of a file; a missing file is empty. */
+export function changesIn(file: string, before: string | null, after: string | null, silent?: RegExp): Changed[] {
+  const [old, now] = [before, after].map((text) => (text === null ? '' : describeFile(file, text, language(), silent)))
+  return changedParagraphs(old ?? '', now ?? '')
+}
+
+export function Difference({ before, after }: Changed) {
+  return (
+    <p className="my-2 border-l-3 pl-2.5 whitespace-pre-wrap">
+      {compareWords(before.trim(), after.trim()).map(({ text, kind }, at) => {
+        const isGone = kind === 'gone'
+        const Tag = kind === 'same' ? 'span' : isGone ? 'del' : 'ins'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words keep their order
+          <Tag key={at} className={isGone ? 'text-bad' : 'no-underline'}>
+            {kind !== 'same' && <span className="sr-only">{say(isGone ? 'wordsGone' : 'wordsNew')} </span>}
+            {text}
+          </Tag>
+        )
+      })}
+    </p>
+  )
+}
+
+/** Renders a file as paragraphs: each field's value after its labels, then the body. */
+export function describeFile(file: string, text: string, locale: Locale, silent?: RegExp): string {
+  const fields = readFields(file, text)
+  if (!fields) return readingOf(text)
+  const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
+  const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
+  const paragraphs = values.map(({ path, value }) => `${labelsOf(file, path, locale)}: ${value}`)
+  const body = readingOf(text.slice(partsOf(file, text)?.body)).trim()
+  return [...paragraphs, body].map((paragraph) => `${paragraph}\n\n`).join('')
+}
+
+function valuesIn(value: unknown, path: Path): { path: Path; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value: value ?? '' }]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+function labelsOf(file: string, path: Path, locale: Locale): string {
+  if (file.endsWith('.yaml')) return labelOf(path.slice(0, 2), true, locale).name
+  const names = path.filter((part) => typeof part === 'string')
+  return names.map((name) => labelOf([name], false, locale).name).join(', ')
+}
