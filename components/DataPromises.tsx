@@ -2,6 +2,7 @@ import { legalIn } from '../site/content.ts'
 import { href } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale, useMessages } from './locale.tsx'
+import { Section } from './Section.tsx'
 
 /** Four promises about data, each citing a clause of the data processing agreement. */
 export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
@@ -11,21 +12,22 @@ export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
   if (!promises) return null
   const agreement = href('dpa', locale)
   return (
-    <section className={`section on-${on}`} aria-labelledby="data">
-      <div className="page-width promises split-columns">
+    <Section on={on} labelledBy="data">
+      <div className="grid items-start gap-x-[clamp(32px,6vw,96px)] gap-y-8 lg:grid-cols-[2fr_3fr]">
         <div>
           <h2 id="data">{promises.heading}</h2>
-          <p className="lead">{promises.text}</p>
+          <p className="lead my-4">{promises.text}</p>
           <p>
             <a href={agreement}>{t('promises.all')}</a>
           </p>
         </div>
-        <ul className="card">
+        {/* A page of the agreement, with its clauses marked. */}
+        <ul className="card divide-y px-[clamp(20px,3vw,36px)] py-2">
           {promises.items.map(({ title, text, clause }) => (
-            <li key={title}>
-              <Icon name="check" size={20} />
-              <h3>{title}</h3>
-              <p>
+            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 py-5 max-sm:gap-x-3 max-sm:py-4">
+              <Icon name="check" size={20} className="mt-1 text-blue-600" />
+              <h3 className="max-sm:text-md">{title}</h3>
+              <p className="text-soft max-sm:col-span-full max-sm:text-base max-sm:leading-[1.5] sm:col-start-2">
                 {text}{' '}
                 <a href={`${agreement}#${clause}`}>
                   {t('promises.clause')}
@@ -36,6 +38,6 @@ export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
           ))}
         </ul>
       </div>
-    </section>
+    </Section>
   )
 }

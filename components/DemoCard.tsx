@@ -1,4 +1,5 @@
 import type { words } from '../site/content.ts'
+import { Chooser } from './Chooser.tsx'
 import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
 import { Request } from './Request.tsx'
@@ -14,19 +15,17 @@ type Workflow = Demo['sectors'][number]
 export function DemoCard({ label, sectors }: Demo) {
   const t = useMessages()
   return (
-    <figure className="demo card" data-demo>
+    <figure className="demo card p-[clamp(20px,2.4vw,32px)]" data-demo>
       <figcaption className="live-label meta">
         <span className="live" aria-hidden="true" />
         {label}
       </figcaption>
-      <fieldset className="demo-sectors chooser segments">
+      <fieldset className="demo-sectors">
         <legend className="sr-only">{t('demo.choose')}</legend>
-        {sectors.map(({ name }, index) => (
-          <label key={name}>
-            <input type="radio" name="sector" value={index} defaultChecked={index === 0} />
-            {name}
-          </label>
-        ))}
+        <Chooser
+          name="sector"
+          items={sectors.map(({ name }, index) => ({ value: index, label: name, isChosen: index === 0 }))}
+        />
       </fieldset>
       <div className="demo-controls">
         <button type="button" aria-label={t('demo.back')}>

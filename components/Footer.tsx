@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { business, legalIn } from '../site/content.ts'
 import { purposesIn } from '../site/cookies.ts'
 import type { Page } from '../site/pages.ts'
@@ -6,6 +8,9 @@ import { Address, Email, Phone } from './company.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
+
+const links =
+  '*:py-1.5 [&_a]:-my-1.5 [&_a]:inline-block [&_a]:py-1.5 [&_a]:text-inherit [&_a]:hover:text-ink [&_a]:hover:underline'
 
 export function Footer({ page }: { page: Page }) {
   const t = useMessages()
@@ -17,22 +22,29 @@ export function Footer({ page }: { page: Page }) {
     </li>
   )
   return (
-    <footer className="footer">
-      <div className="page-width footer-grid even-grid">
-        <div className="footer-brand">
+    <footer className="band pt-section text-soft max-nav:tall:pb-22 short:pb-6 pb-28 text-base">
+      <div
+        className={clsx(
+          'page-width gap-x-gap grid gap-y-[clamp(28px,4vw,40px)] sm:grid-cols-2 lg:grid-cols-4',
+          'max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] max-sm:[&>div]:col-span-full',
+        )}
+      >
+        <div className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center">
           <Wordmark />
-          <p>{t('footer.promise')}</p>
+          <p className="mt-2 mb-5 max-w-[28ch] max-sm:col-span-full max-sm:row-start-2 max-sm:mb-0 max-sm:max-w-none">
+            {t('footer.promise')}
+          </p>
           <LanguageSwitch page={page} label="language.footer" />
         </div>
         {(['services', 'resources'] as const).map((menu) => (
           <nav key={menu} aria-label={t(`footer.${menu}`)}>
-            <h2>{t(`footer.${menu}`)}</h2>
-            <ul>{listedIn(menu).map((route) => link(route, t(`page.${route}`)))}</ul>
+            <Heading>{t(`footer.${menu}`)}</Heading>
+            <ul className={links}>{listedIn(menu).map((route) => link(route, t(`page.${route}`)))}</ul>
           </nav>
         ))}
         <div>
-          <h2>{t('footer.contact')}</h2>
-          <ul>
+          <Heading>{t('footer.contact')}</Heading>
+          <ul className={links}>
             <li>
               <Email />
             </li>
@@ -52,16 +64,16 @@ export function Footer({ page }: { page: Page }) {
             ))}
           </ul>
         </div>
-        <div className="footer-end">
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-6 text-sm">
           <p>
             {brand.legalName} · {t('footer.registration')} {brand.registration} · {t('footer.vatNumber')} {brand.vat} ·{' '}
             {t('footer.vat')}
           </p>
-          <ul>
+          <ul className={clsx(links, 'flex flex-wrap gap-x-6')}>
             {listedIn('legal').map((route) => link(route, legalIn(locale)[route].heading))}
             {listedIn('end').map((route) => link(route, t(`page.${route}`)))}
             {purposesIn(business.analytics).length > 0 && (
-              <li className="scripted">
+              <li className="noscript:hidden">
                 <button type="button" data-consent="settings">
                   {t('consent.title')}
                 </button>
@@ -72,4 +84,8 @@ export function Footer({ page }: { page: Page }) {
       </div>
     </footer>
   )
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return <h2 className="text-ink mb-2 text-base tracking-normal">{children}</h2>
 }

@@ -44,7 +44,7 @@ const icons = {
 export type IconName = keyof typeof icons
 
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   const Drawing = icons[name]
-  return <Drawing aria-hidden="true" size={size} strokeWidth={1.5} />
+  return <Drawing className={className} aria-hidden="true" size={size} strokeWidth={1.5} />
 }

@@ -10,17 +10,22 @@ export function LanguageOffer({ page }: { page: Page }) {
     .map((locale) => (
       <aside
         key={locale}
-        className="offer"
+        className="px-gutter absolute inset-x-0 top-0 bottom-auto h-(--offer) w-auto items-center justify-between gap-x-4 overflow-visible bg-blue-50 text-sm leading-snug text-inherit min-[30rem]:justify-center"
+        data-offer
         lang={locale}
         aria-label={message('offer.text', locale)}
         id={`offer-${locale}`}
         popover="manual"
       >
-        <p>{message('offer.text', locale)}</p>
-        <a href={page.twins[locale]} hrefLang={locale}>
+        <p className="max-[30rem]:sr-only">{message('offer.text', locale)}</p>
+        <a
+          className="grid min-h-12 items-center font-medium focus-visible:-outline-offset-4"
+          href={page.twins[locale]}
+          hrefLang={locale}
+        >
           {message('offer.accept', locale)}
         </a>
-        <button type="button" popoverTarget={`offer-${locale}`} popoverTargetAction="hide">
+        <button className="min-h-12" type="button" popoverTarget={`offer-${locale}`} popoverTargetAction="hide">
           {message('offer.dismiss', locale)}
         </button>
       </aside>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 interface Props {
@@ -13,12 +14,19 @@ interface Props {
 
 export function PageHead({ heading, intro, eyebrow, aside, tight, children }: Props) {
   return (
-    <div className={tight ? 'page-head pb-8' : 'page-head'}>
-      <div className={aside ? 'page-width page-head-split split-columns' : 'page-width'}>
+    <div
+      className={clsx(
+        'pt-[clamp(48px,7vw,104px)]',
+        tight ? 'pb-8' : 'pb-[clamp(40px,5vw,72px)]',
+        // Late-streaming content shifts two columns: hide them until the next element is parsed.
+        aside && 'not-has-[+*]:hidden',
+      )}
+    >
+      <div className={clsx('page-width', aside && 'grid items-center gap-x-18 gap-y-10 lg:grid-cols-[7fr_5fr]')}>
         <div>
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1>{heading}</h1>
-          <p className="lead">{intro}</p>
+          {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
+          <h1 className="max-w-[18ch]">{heading}</h1>
+          <p className="lead mt-5">{intro}</p>
           {children && <div className="actions">{children}</div>}
         </div>
         {aside}

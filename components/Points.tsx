@@ -1,23 +1,44 @@
+import { clsx } from 'clsx'
+
 interface Point {
   title: string
   text: string
 }
 
-export function Points({ items }: { items: readonly Point[] }) {
-  return <ul className="grid-lines even-grid">{items.map(toItem)}</ul>
+interface Props {
+  items: readonly Point[]
+  /** Columns on a wide screen. */
+  across?: 2 | 3
 }
 
-/** Numbered steps: in columns on wide screens, unless `narrow`. */
-export function Steps({ items, narrow = false }: { items: readonly Point[]; narrow?: boolean }) {
-  if (!narrow) return <ol className="steps steps-wide">{items.map(toItem)}</ol>
-  return <ol className="steps [&_h3]:text-md mt-6 *:pb-6">{items.map(toItem)}</ol>
-}
-
-function toItem({ title, text }: Point) {
+export function Points({ items, across = 3 }: Props) {
   return (
-    <li key={title}>
-      <h3>{title}</h3>
-      <p>{text}</p>
-    </li>
+    <ul
+      className={clsx(
+        'gap-x-gap grid gap-y-[clamp(40px,5.2vw,56px)] *:border-t *:pt-6 sm:grid-cols-2',
+        across === 3 && 'lg:grid-cols-3',
+      )}
+    >
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p className="text-soft mt-2 max-w-[44ch]">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Numbered steps on a line, in a row on wide screens unless `narrow`. */
+export function Steps({ items, narrow }: { items: readonly Point[]; narrow?: boolean }) {
+  return (
+    <ol className={narrow ? 'steps [&_h3]:text-md mt-6 *:pb-6' : 'steps steps-wide'}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

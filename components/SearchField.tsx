@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { href } from '../site/routes.ts'
 import { maxQueryLength } from '../site/search/data.ts'
 import { Icon } from './Icon.tsx'
@@ -7,9 +8,13 @@ import { useLocale, useMessages } from './locale.tsx'
 export function SearchField({ onPage = false }: { onPage?: boolean }) {
   const t = useMessages()
   return (
-    <search className="search" id={onPage ? 'search' : undefined}>
-      <form action={href('search', useLocale())}>
+    <search
+      className={clsx('search', onPage ? 'max-w-200' : 'flex max-h-[inherit] flex-col p-3 max-sm:h-full')}
+      id={onPage ? 'search' : undefined}
+    >
+      <form className="flex gap-3" action={href('search', useLocale())}>
         <input
+          className="placeholder:text-soft h-13 min-w-0 flex-1 border-[1.5px] px-4 text-lg focus-visible:-outline-offset-1"
           type="text"
           name="q"
           maxLength={maxQueryLength}
@@ -28,13 +33,13 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
           {t('search.label')}
         </button>
         {!onPage && (
-          <button type="submit" formMethod="dialog" className="search-close" aria-label={t('search.close')}>
+          <button type="submit" formMethod="dialog" className="w-12 *:m-auto" aria-label={t('search.close')}>
             <Icon name="close" />
           </button>
         )}
       </form>
       {!onPage && (
-        <p className="search-offline" data-offline hidden>
+        <p className="mx-1 mt-3 mb-1" data-offline hidden>
           {t('search.offline')}
         </p>
       )}

@@ -21,7 +21,7 @@ export function Trust({ on }: { on: 'paper' | 'tint' }) {
           <figcaption className="meta">{from}</figcaption>
         </figure>
       )}
-      {certificate !== undefined && <p className="note">{certificate}</p>}
+      {certificate !== undefined && <p className="meta mt-6">{certificate}</p>}
     </Section>
   )
 }

@@ -5,8 +5,12 @@ import { useLocale } from './locale.tsx'
 
 export function Wordmark() {
   return (
-    <a className="wordmark" href={href('home', useLocale())}>
+    <a
+      className="text-ink inline-flex min-h-12 items-center gap-2.5 text-[1.25rem] font-[660] tracking-tight"
+      href={href('home', useLocale())}
+    >
       <svg
+        className="text-blue-600"
         aria-hidden="true"
         width={logo.width}
         height={logo.height}

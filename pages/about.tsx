@@ -15,7 +15,7 @@ export default function About({ page: { locale } }: PageInfo) {
   const page = words('about', locale)
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} aside={<Illustration name="about-line" />}>
+      <PageHead heading={page.heading} intro={page.intro} aside={<Illustration className="w-full" name="about-line" />}>
         <Button to="contact" text="cta.demo" />
         <Button to="plans" text="cta.plans" quiet />
       </PageHead>
@@ -34,7 +34,7 @@ export default function About({ page: { locale } }: PageInfo) {
       </Section>
       <Section id="stats" heading={page.stats.heading} on="tint" className="overflow-hidden">
         <Proofs items={page.stats.items} on="tint" />
-        <p className="note">{page.stats.example}</p>
+        <p className="meta mt-6">{page.stats.example}</p>
         <SumLink />
       </Section>
       <Section id="promises" heading={page.promises.heading} text={page.promises.text}>
@@ -45,7 +45,7 @@ export default function About({ page: { locale } }: PageInfo) {
         heading={page.people.heading}
         text={page.people.text}
         on="tint"
-        className="split"
+        split
         picture={
           <p className="mt-4 flex flex-wrap gap-x-6 *:py-2">
             <Email />

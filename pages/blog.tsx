@@ -2,6 +2,7 @@ import { BlogCard } from '../components/BlogCard.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { PostForm } from '../components/PostForm.tsx'
+import { Section } from '../components/Section.tsx'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type PageInfo, postsIn, words } from '../site/content.ts'
 import { listUrl, type Page, pageSize } from '../site/pages.ts'
@@ -20,7 +21,7 @@ export default function Blog({ page }: PageInfo) {
         intro={category ? categories[category].description[locale] : intro}
         eyebrow={category ? t('nav.blog') : undefined}
       />
-      <div className="page-width section-tight">
+      <div className="page-width pb-section">
         <Filter page={page} />
         {first ? <BlogCard post={first} featured /> : <p className={empty}>{t('blog.none')}</p>}
         {first && posts.length === 1 && <p className={empty}>{t('blog.onlyFeatured')}</p>}
@@ -33,8 +34,8 @@ export default function Blog({ page }: PageInfo) {
         )}
         <Pages page={page} count={Math.ceil(posts.length / pageSize)} />
       </div>
-      <section className="section on-tint" aria-labelledby="newsletter">
-        <div className="page-width grid gap-x-[calc(100%/12)] gap-y-8 lg:grid-cols-[6fr_5fr]">
+      <Section on="tint" labelledBy="newsletter">
+        <div className="grid gap-x-[calc(100%/12)] gap-y-8 lg:grid-cols-[6fr_5fr]">
           <div>
             <h2 id="newsletter">{newsletter.heading}</h2>
             <p className="lead mt-3">{newsletter.text}</p>
@@ -43,7 +44,7 @@ export default function Blog({ page }: PageInfo) {
             <PostForm name="newsletter" />
           </div>
         </div>
-      </section>
+      </Section>
     </>
   )
 }

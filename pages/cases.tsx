@@ -24,7 +24,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
         <SumLink quiet />
       </PageHead>
       {page.items.map((item, index) => (
-        <section className={clsx('section', index % 2 === 0 ? 'on-tint' : 'on-paper')} key={item.id}>
+        <section className={clsx('py-section', index % 2 === 0 && 'bg-tint')} key={item.id}>
           <div className="page-width grid gap-x-[calc(100%/12)] gap-y-10 lg:grid-cols-[5fr_6fr]">
             <div>
               <p className="eyebrow mb-2">{item.sector}</p>

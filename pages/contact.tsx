@@ -14,7 +14,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="page-width section-tight grid items-start gap-x-18 gap-y-14 lg:grid-cols-[7fr_5fr]">
+      <div className="page-width pb-section grid items-start gap-x-18 gap-y-14 lg:grid-cols-[7fr_5fr]">
         <section className="card" aria-labelledby="form">
           <h2 id="form" className={title}>
             {page.form.heading}

@@ -4,7 +4,7 @@ import { ExampleDashboard } from '../components/ExampleDashboard.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Steps } from '../components/Points.tsx'
-import { Amount } from '../components/plans/Amount.tsx'
+import { Amount } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
 import { modulesIn, type PageInfo, words } from '../site/content.ts'
 
@@ -27,7 +27,7 @@ export default function Dashboard({ page: { locale } }: PageInfo) {
       <Section id="steps" heading={page.steps.heading}>
         <Steps items={page.steps.items} />
       </Section>
-      <Section id="benefits" heading={page.benefits.heading} on="tint" className="split">
+      <Section id="benefits" heading={page.benefits.heading} on="tint" split>
         <dl>
           {page.benefits.items.map(({ title, text }) => (
             <div key={title} className="grid gap-x-6 gap-y-1 border-t py-5 md:grid-cols-[2fr_3fr]">

@@ -11,7 +11,7 @@ export default function Faq({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} tight />
-      <div className="page-width section-tight">
+      <div className="page-width pb-section">
         <Island
           of={FaqSearch}
           id="faq"

@@ -77,20 +77,14 @@ export default function Home({ page: { locale } }: PageInfo) {
         </ul>
       </Section>
       <Section id="plans" heading={page.plans.heading} text={page.plans.text} on="tint">
-        <div className="cards cards-3">
+        <div className="gap-gap grid lg:grid-cols-3">
           {planIds.map((id) => (
             <PlanCard key={id} id={id} />
           ))}
         </div>
         <SumLink />
       </Section>
-      <Section
-        id="sectors"
-        heading={page.sectors.heading}
-        text={page.sectors.text}
-        className="split"
-        picture={<Roster />}
-      >
+      <Section id="sectors" heading={page.sectors.heading} text={page.sectors.text} split picture={<Roster />}>
         <div>
           {page.sectors.items.map((item) => (
             <article

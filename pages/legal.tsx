@@ -20,7 +20,7 @@ export default function Legal({ page: { route, locale, legalVersion } }: PageInf
   return (
     <>
       <PageHead heading={heading} intro={intro} eyebrow={<Dated version={version} date={date} />} />
-      <div className="page-width section-tight prose">
+      <div className="page-width pb-section prose">
         {legalVersion ? (
           <>
             <p className="callout">
@@ -66,7 +66,7 @@ function EarlierVersions({ name }: { name: LegalName }) {
   const versions = legalVersionsOf(name, useLocale())
   if (versions.length === 0) return null
   return (
-    <p className="note">
+    <p className="meta mt-6">
       {t('legal.earlier')}:{' '}
       {versions.map((one, index) => (
         <Fragment key={one.version}>

@@ -5,7 +5,6 @@ import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Steps } from '../components/Points.tsx'
 import { Change } from '../components/plans/Change.tsx'
-import { Flows } from '../components/plans/Flows.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
@@ -29,10 +28,10 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
         intro={page.intro}
         eyebrow={plan.title}
         aside={
-          <aside className="price-block card" aria-label={plan.title}>
+          <aside className="card" aria-label={plan.title}>
             <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
-            <h2>{t('plan.features')}</h2>
-            <Ticks items={plan.features} />
+            <h2 className="text-md mt-6 mb-3">{t('plan.features')}</h2>
+            <Ticks items={plan.features} className="border-t pt-5" />
             <SumLink />
           </aside>
         }
@@ -43,10 +42,12 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
       <Section
         id="change"
         heading={t('plan.change')}
-        className="split"
+        split
         picture={
-          <p className="expected">
-            <strong>{fact(id === 'starter' ? 'starter.savedHours' : `${id}.savedFte`, locale)}</strong>{' '}
+          <p className="text-soft mt-7">
+            <strong className="block text-3xl leading-tight font-semibold tracking-tight text-blue-600">
+              {fact(id === 'starter' ? 'starter.savedHours' : `${id}.savedFte`, locale)}
+            </strong>{' '}
             {t(id === 'starter' ? 'plan.savedHours' : 'plan.savedWork')}
             <br />
             <WorkedExample of={exampleOf[id]} plan={id} />
@@ -61,7 +62,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
       <Section id="steps" heading={page.steps.heading}>
         <Steps items={page.steps.items} />
       </Section>
-      <Section id="suitable" heading={page.suitable.heading} on="tint" className="split" picture={<Week />}>
+      <Section id="suitable" heading={page.suitable.heading} on="tint" split picture={<Week />}>
         <ul className="divide-y border-y text-lg leading-[1.4] *:py-4">
           {page.suitable.items.map((item) => (
             <li key={item}>{item}</li>
@@ -69,7 +70,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
         </ul>
       </Section>
       <Section id="others" heading={t('plan.others')}>
-        <div className="cards cards-2">
+        <div className="gap-gap grid md:grid-cols-2">
           {planIds
             .filter((other) => other !== id)
             .map((other) => (
@@ -79,5 +80,27 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
       </Section>
       <Closing {...page.closing} service={id} />
     </>
+  )
+}
+
+/** Workflows as lines from input to output, with the process at the node. */
+function Flows({ items }: { items: readonly { from: string; does: string; to: string }[] }) {
+  const t = useMessages()
+  return (
+    <ol className="flows">
+      {items.map(({ from, does, to }) => (
+        <li key={from}>
+          <p className="flow-from">
+            <span className="sr-only">{t('flows.in')}: </span>
+            {from}
+          </p>
+          <p className="flow-does">{does}</p>
+          <p className="flow-to">
+            <span className="sr-only">{t('flows.out')}: </span>
+            {to}
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -27,30 +27,30 @@ export default function Plans({ page: { locale } }: PageInfo) {
         <Button to="contact" text="cta.demo" />
         <SumLink quiet />
       </PageHead>
-      <section className="section-tight">
+      <section className="pb-section">
         <div className="page-width">
           <h2 className="sr-only">{t('plan.all')}</h2>
-          <div className="cards cards-3">
+          <div className="gap-gap grid lg:grid-cols-3">
             {planIds.map((id) => (
               <PlanCard key={id} id={id} monthlyFee={listingFee(id, locale)} />
             ))}
           </div>
-          <p className="note">{page.note}</p>
+          <p className="meta mt-6">{page.note}</p>
         </div>
       </section>
       <Section id="details" heading={page.details.heading} text={page.details.text} on="tint">
-        <div className="details">
+        <div className="grid gap-12">
           {planIds.map((id) => (
-            <article className="split-columns" key={id}>
-              <h3>
-                <Icon name={plans[id].icon} size={28} />
+            <article className="gap-x-gap grid border-t-[1.5px] border-blue-600 pt-6 lg:grid-cols-[2fr_10fr]" key={id}>
+              <h3 className="mb-2 flex items-center gap-3 self-start">
+                <Icon name={plans[id].icon} size={28} className="text-blue-600" />
                 {plans[id].title}
               </h3>
               <div>
                 <p>{plans[id].description}</p>
                 <Change {...plans[id]} plain />
                 {/* The text names the plan's own price: omit it next to a listing price. */}
-                {listingFee(id, locale) === plans[id].monthlyFee && <p className="meta">{plans[id].pricing}</p>}
+                {listingFee(id, locale) === plans[id].monthlyFee && <p className="meta mt-4">{plans[id].pricing}</p>}
               </div>
             </article>
           ))}
@@ -63,21 +63,21 @@ export default function Plans({ page: { locale } }: PageInfo) {
         <Sum {...page.sum} />
       </Section>
       <Section id="modules" heading={page.modules.heading} text={page.modules.text}>
-        <div className="cards cards-2">
+        <div className="gap-gap grid md:grid-cols-2">
           {moduleIds.map((id) => (
-            <article className="module card" key={id}>
-              <Icon name={modules[id].icon} size={28} />
+            <article className="card grid content-start justify-items-start gap-3" key={id}>
+              <Icon name={modules[id].icon} size={28} className="text-blue-600" />
               <h3>{modules[id].title}</h3>
               <p>{modules[id].description}</p>
-              <p className="module-price">{modules[id].pricing}</p>
-              <a className="button button-quiet" href={href(moduleRoute(modules[id].title) ?? 'contact', locale)}>
+              <p className="font-medium">{modules[id].pricing}</p>
+              <a className="button button-quiet mt-3" href={href(moduleRoute(modules[id].title) ?? 'contact', locale)}>
                 {modules[id].button}
               </a>
             </article>
           ))}
         </div>
       </Section>
-      <Section id="questions" heading={page.questions.heading} text={page.questions.text} on="tint" className="split">
+      <Section id="questions" heading={page.questions.heading} text={page.questions.text} on="tint" split>
         <Island
           of={Questions}
           id="faq"

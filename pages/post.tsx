@@ -14,7 +14,7 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
   if (!post || html === undefined) throw new Error('The page of an article came without its text.')
   return (
     <>
-      <article className="page-width section-tight">
+      <article className="page-width pb-section">
         <p className="py-8">
           <a className="inline-block py-2 no-underline" href={href('blog', locale)}>
             ← {t('blog.back')}

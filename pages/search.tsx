@@ -10,7 +10,7 @@ export default function Search({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="page-width section-tight *:[search]:max-w-[50rem]">
+      <div className="page-width pb-section">
         <p className="mb-4 hidden noscript:block">{message('search.noScripts', locale)}</p>
         <SearchField onPage />
         <SiteIndex />

@@ -3,8 +3,8 @@ import { Closing } from '../components/Closing.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points, Steps } from '../components/Points.tsx'
-import { Amount } from '../components/plans/Amount.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
+import { Amount } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
@@ -27,7 +27,7 @@ export default function SingleFlows({ page: { locale } }: PageInfo) {
       <Section id="steps" heading={page.steps.heading}>
         <Steps items={page.steps.items} />
       </Section>
-      <Section id="discounts" heading={page.discounts.heading} text={page.discounts.text} on="tint" className="split">
+      <Section id="discounts" heading={page.discounts.heading} text={page.discounts.text} on="tint" split>
         <PerPlan rows={page.discounts.rows} />
       </Section>
       <Closing {...page.closing} />

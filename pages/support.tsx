@@ -3,8 +3,8 @@ import { Closing } from '../components/Closing.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points, Steps } from '../components/Points.tsx'
-import { Amount } from '../components/plans/Amount.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
+import { Amount } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
@@ -21,11 +21,11 @@ export default function Support({ page: { locale } }: PageInfo) {
         <Button to="contact" text="cta.demo" label={page.closing.button} />
         <ChatButton text={t('chat.support')} />
       </PageHead>
-      <Section id="reactions" heading={page.reactions.heading} text={page.reactions.text} on="tint" className="split">
+      <Section id="reactions" heading={page.reactions.heading} text={page.reactions.text} on="tint" split>
         <PerPlan rows={page.reactions.rows} />
-        <div className="aside-line">
+        <div className="mt-10 lg:col-start-2">
           <h3 id="hours">{page.hours.heading}</h3>
-          <p>{page.hours.text}</p>
+          <p className="text-soft mt-2">{page.hours.text}</p>
         </div>
       </Section>
       <Section id="included" heading={page.included.heading}>

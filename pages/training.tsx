@@ -3,8 +3,8 @@ import { Closing } from '../components/Closing.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points, Steps } from '../components/Points.tsx'
-import { Amount } from '../components/plans/Amount.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
+import { Amount } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
@@ -24,10 +24,10 @@ export default function Training({ page: { locale } }: PageInfo) {
       <Section id="steps" heading={page.steps.heading} on="tint">
         <Steps items={page.steps.items} />
       </Section>
-      <Section id="benefits" heading={page.benefits.heading} className="pairs">
-        <Points items={page.benefits.items} />
+      <Section id="benefits" heading={page.benefits.heading}>
+        <Points items={page.benefits.items} across={2} />
       </Section>
-      <Section id="included" heading={page.included.heading} text={page.included.text} on="tint" className="split">
+      <Section id="included" heading={page.included.heading} text={page.included.text} on="tint" split>
         <PerPlan rows={page.included.rows} />
       </Section>
       <Closing {...page.closing} />

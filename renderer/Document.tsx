@@ -17,7 +17,11 @@ export function Document({ page, children }: { page: SitePage; children: ReactNo
       <body>
         <LocaleProvider locale={page.locale}>
           {/* Safari's Tab skips links without tabindex. */}
-          <a className="skip" href="#main" tabIndex={0}>
+          <a
+            className="text-on-blue absolute top-2 left-2 z-30 rounded bg-blue-600 px-4 py-3 not-focus:-translate-y-[200%] forced-colors:border"
+            href="#main"
+            tabIndex={0}
+          >
             {message('nav.skip', page.locale)}
           </a>
           <Ribbon page={page} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMessages } from '../locale.tsx'
 
 interface Props {
@@ -12,11 +13,11 @@ interface Props {
 export function Change({ plain = false, ...change }: Props) {
   const t = useMessages()
   return (
-    <dl className={plain ? 'split-columns' : 'stations'}>
+    <dl className={plain ? 'mt-5 grid gap-x-10 gap-y-4 lg:grid-cols-3' : 'stations'}>
       {(['situation', 'solution', 'result'] as const).map((part) => (
         <div key={part}>
-          <dt className="eyebrow">{t(`plan.${part}`)}</dt>
-          <dd>{change[part]}</dd>
+          <dt className={clsx('eyebrow', plain && 'text-soft mb-1')}>{t(`plan.${part}`)}</dt>
+          <dd className={clsx(part === 'result' && 'font-medium')}>{change[part]}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { plansIn } from '../../site/content.ts'
 import { type PlanId, planIds } from '../../site/plans.ts'
+import { Chooser } from '../Chooser.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 
 type Row = { label: string } & Record<PlanId, string>
@@ -8,30 +10,36 @@ interface Props {
   groups: readonly { name: string; rows: readonly Row[] }[]
 }
 
+/** Hides the cells of a plan on a phone, unless it is chosen. */
+const ifChosen = {
+  starter: 'max-md:not-group-has-[[value=starter]:checked]:hidden',
+  professional: 'max-md:not-group-has-[[value=professional]:checked]:hidden',
+  enterprise: 'max-md:not-group-has-[[value=enterprise]:checked]:hidden',
+}
+
+/** Stays below the header, except on a short viewport. */
+const atTop = 'bg-paper tall:sticky tall:top-header'
+
 /** Plan comparison. On a phone, radio buttons and CSS select one plan, without scripts. */
 export function Comparison({ groups }: Props) {
   const t = useMessages()
   const plans = plansIn(useLocale())
   return (
-    <div className="comparison">
-      <fieldset>
-        <legend className="meta">{t('comparison.choose')}</legend>
-        <div className="chooser segments">
-          {planIds.map((id) => (
-            <label key={id}>
-              <input type="radio" name="comparison" value={id} defaultChecked={plans[id].popular} />
-              {plans[id].title}
-            </label>
-          ))}
-        </div>
+    <div className="group">
+      <fieldset className={clsx('z-2 py-2 md:hidden', atTop)}>
+        <legend className="meta mb-1.5">{t('comparison.choose')}</legend>
+        <Chooser
+          name="comparison"
+          items={planIds.map((id) => ({ value: id, label: plans[id].title, isChosen: plans[id].popular }))}
+        />
       </fieldset>
-      <table>
+      <table className="md:table-fixed">
         <caption className="sr-only">{t('comparison.caption')}</caption>
-        <thead>
-          <tr>
+        <thead className={clsx('max-md:hidden', atTop)}>
+          <tr className="*:border-blue-600 *:py-4.5 *:text-[1.25rem] *:font-semibold">
             <td />
             {planIds.map((id) => (
-              <th key={id} scope="col" data-plan={id}>
+              <th key={id} scope="col">
                 {plans[id].title}
               </th>
             ))}
@@ -40,15 +48,17 @@ export function Comparison({ groups }: Props) {
         {groups.map((group) => (
           <tbody key={group.name}>
             <tr>
-              <th colSpan={planIds.length + 1} scope="rowgroup">
+              <th className="text-md border-blue-600 pt-10 font-semibold" colSpan={planIds.length + 1} scope="rowgroup">
                 {group.name}
               </th>
             </tr>
             {group.rows.map((row) => (
               <tr key={row.label}>
-                <th scope="row">{row.label}</th>
+                <th className="text-soft max-md:w-[44%]" scope="row">
+                  {row.label}
+                </th>
                 {planIds.map((id) => (
-                  <td key={id} data-plan={id}>
+                  <td key={id} className={ifChosen[id]} data-plan={id}>
                     {row[id]}
                   </td>
                 ))}

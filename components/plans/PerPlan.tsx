@@ -7,13 +7,13 @@ export function PerPlan({ rows }: { rows: Record<PlanId, string> }) {
   const locale = useLocale()
   const plans = plansIn(locale)
   return (
-    <dl className="per-plan">
+    <dl className="divide-y border-y *:grid *:grid-cols-[minmax(8rem,1fr)_2fr] *:gap-6 *:py-5">
       {planIds.map((id) => (
         <div key={id}>
           <dt>
             <a href={href(id, locale)}>{plans[id].title}</a>
           </dt>
-          <dd>{rows[id]}</dd>
+          <dd className="text-lg tabular-nums">{rows[id]}</dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { planLink } from '../../site/chat.ts'
 import { business, plansIn } from '../../site/content.ts'
 import type { PlanId } from '../../site/plans.ts'
+import { blue } from '../drawings/colours.ts'
+import { Drawing } from '../drawings/Drawing.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 import { Ticks } from '../Ticks.tsx'
 import { Price } from './Price.tsx'
-import { Reach } from './Reach.tsx'
 
 interface Props {
   id: PlanId
@@ -20,20 +22,62 @@ export function PlanCard({ id, monthlyFee }: Props) {
   const { url, chat } = planLink(id, plan.title, locale)
   const outside = chat && ({ target: '_blank', rel: 'noopener noreferrer' } as const)
   return (
-    <article className={clsx('plan card', plan.popular && 'plan-popular')}>
-      {plan.popular && (
-        <p className="badge">{t(business.plans.badge === 'most chosen' ? 'plan.popular' : 'plan.recommended')}</p>
+    <article
+      className={clsx(
+        'card relative grid content-start gap-5 max-md:gap-4 max-md:p-5 md:row-span-5 md:grid-rows-subgrid',
+        plan.popular && 'border-blue-600 shadow-[inset_0_0_0_1px_var(--color-blue-600)]',
       )}
-      <div>
+    >
+      {plan.popular && <Badge>{t(business.plans.badge === 'most chosen' ? 'plan.popular' : 'plan.recommended')}</Badge>}
+      {/* On a phone, the line is next to the plan's name. */}
+      <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-6 max-md:gap-y-1">
         <h3>{plan.title}</h3>
         <Reach id={id} />
       </div>
-      <p className="plan-for">{plan.forWhom}</p>
+      <p className="text-soft text-base leading-[1.5]">{plan.forWhom}</p>
       <Price monthly={monthlyFee ?? plan.monthlyFee} setup={plan.setupFee} />
-      <Ticks items={plan.highlights} />
-      <a className={clsx('button', !plan.popular && 'button-quiet')} href={url} {...outside}>
+      <Ticks items={plan.highlights} className="border-t pt-5 max-md:gap-2 max-md:pt-4" />
+      <a className={clsx('button self-end', !plan.popular && 'button-quiet')} href={url} {...outside}>
         {plan.cta}
       </a>
     </article>
+  )
+}
+
+function Badge({ children }: { children: ReactNode }) {
+  return (
+    <p
+      className={clsx(
+        'bg-card absolute top-0 left-6 -translate-y-1/2 rounded-[15px] border-[1.5px] border-blue-600 py-[3px] pr-3 pl-6.5',
+        'text-xs font-medium',
+        'before:bg-warm before:absolute before:top-[calc(50%-4px)] before:left-2.5 before:size-2 before:rounded-full',
+      )}
+    >
+      {children}
+    </p>
+  )
+}
+
+/** Maximum number of nodes on a card. */
+const nodes = Array.from({ length: 12 }, (_, index) => 8 + index * 25)
+
+/** Number of workflows as nodes. Without a maximum, the line continues. */
+function Reach({ id }: { id: PlanId }) {
+  const drawn = id === 'enterprise' ? nodes : nodes.slice(0, business[id].workflows)
+  const end = id === 'enterprise' ? 312 : drawn.at(-1)
+  return (
+    <Drawing
+      className={clsx(
+        'mt-4 w-[min(100%,20rem)] overflow-visible',
+        'max-md:mt-0 max-md:max-w-64 max-md:min-w-0 max-md:flex-[1_1_8rem]',
+      )}
+      viewBox="0 0 300 16"
+    >
+      <path className="hair" d="M8 8h292" />
+      <path d={`M8 8H${end}`} stroke={blue} />
+      {drawn.map((x) => (
+        <circle key={x} className="node" cx={x} cy="8" r="6" />
+      ))}
+    </Drawing>
   )
 }

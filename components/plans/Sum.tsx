@@ -13,6 +13,7 @@ import { href } from '../../site/routes.ts'
 import { blue } from '../drawings/colours.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 import { SumExamples } from './SumExamples.tsx'
+import { SumTable } from './SumTable.tsx'
 
 type Props = Pick<ReturnType<typeof words<'plans'>>['sum'], 'examples' | 'note'>
 
@@ -28,6 +29,8 @@ const cells = [
   ['net', 'sum.net'],
   ['week', 'sum.paid'],
 ] as const
+
+const figure = 'block text-3xl leading-[1.1] font-semibold tracking-tightest text-ink tabular-nums'
 
 /**
  * Savings calculator; renderer/client/sum.ts runs it. The HTML shows the first example. Without scripts, only the
@@ -45,25 +48,29 @@ export function Sum({ examples: names, note }: Props) {
   return (
     <>
       <form
-        className="sum card split-columns"
+        className="card grid gap-x-18 gap-y-10 p-[clamp(20px,3vw,48px)] lg:grid-cols-[4fr_7fr] noscript:grid-cols-1"
         action={sumLink(locale)}
         data-draft="sum"
         data-plans={JSON.stringify(plans)}
         data-words={JSON.stringify(words)}
       >
-        <div className="sum-side">
-          <fieldset className="sum-fields scripted">
-            <legend>{t('sum.inputs')}</legend>
+        <div className="self-start">
+          <fieldset className="noscript:hidden">
+            <legend className="mb-2 text-lg font-semibold">{t('sum.inputs')}</legend>
             {fieldNames.map((name) => {
               const { param, min, max } = sumFields[name]
               const hint = hints[name]
               return (
-                <p key={name}>
+                <p
+                  key={name}
+                  className="grid grid-cols-[1fr_7rem] items-center gap-x-4 gap-y-1 border-t py-3 leading-[1.35]"
+                >
                   <label htmlFor={`sum-${name}`}>
                     {t(`sum.${name}`)}
-                    {units[name] && <span> ({units[name]})</span>}
+                    {units[name] && <span className="text-soft"> ({units[name]})</span>}
                   </label>
                   <input
+                    className="invalid:border-bad min-h-12 w-full px-3 py-2 text-right text-lg font-medium tabular-nums"
                     id={`sum-${name}`}
                     name={param[locale]}
                     type="number"
@@ -76,61 +83,63 @@ export function Sum({ examples: names, note }: Props) {
                     aria-describedby={hint ? `sum-${name}-hint` : undefined}
                   />
                   {hint && (
-                    <span className="hint" id={`sum-${name}-hint`}>
+                    <span className="meta" id={`sum-${name}-hint`}>
                       {t(hint)}
                     </span>
                   )}
                 </p>
               )
             })}
-            <button className="button button-quiet" type="submit">
+            <button className="button button-quiet mt-3 w-full" type="submit">
               {t('sum.submit')}
             </button>
           </fieldset>
-          <p className="note">{note}</p>
+          <p className="meta mt-6">{note}</p>
         </div>
-        <div className="sum-result" data-result>
-          <p className="sum-figures">
+        <div className="min-w-0" data-result>
+          <p className="text-soft flex flex-wrap gap-x-10 gap-y-3">
             <span>
-              <strong data-out="hours">{texts.hours}</strong> {t('sum.hours')}
+              <strong className={figure} data-out="hours">
+                {texts.hours}
+              </strong>{' '}
+              {t('sum.hours')}
             </span>
             <span>
-              <strong data-out="euros">{texts.euros}</strong> {t('sum.euros')}
+              <strong className={figure} data-out="euros">
+                {texts.euros}
+              </strong>{' '}
+              {t('sum.euros')}
             </span>
           </p>
-          <p className="sum-verdict" role="status" data-out="verdict">
+          {/* Reserves two lines, to avoid layout shift while typing. */}
+          <p
+            className="mt-6 min-h-[2.7em] text-lg leading-[1.35] font-semibold text-balance"
+            role="status"
+            data-out="verdict"
+          >
             {texts.verdict}
           </p>
-          <p className="sum-single" data-single hidden>
+          <p data-single hidden>
             <a href={href('singleFlows', locale)}>{t('sum.single')}</a>
           </p>
           <SumLine result={result} turn={texts.turn} />
-          <table className="sum-table">
-            <caption className="sr-only">{t('sum.plans')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('sum.plan')}</th>
-                {cells.map(([cell, label]) => (
-                  <th key={cell} scope="col">
-                    {t(label)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {plans.map(({ id, title }) => (
-                <tr key={id} data-plan={id} data-best={result.best?.plan.id === id ? '' : undefined}>
-                  <th scope="row">{title}</th>
-                  {cells.map(([cell, label]) => (
-                    <td key={cell} data-label={t(label)}>
-                      <span data-out={`${id}.${cell}`}>{texts[`${id}.${cell}`]}</span>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="actions scripted">
+          <SumTable
+            caption={t('sum.plans')}
+            className="mt-8"
+            head={[t('sum.plan'), ...cells.map(([, label]) => t(label))]}
+            rows={plans.map(({ id, title }) => ({
+              id,
+              title,
+              isPlan: true,
+              isBest: result.best?.plan.id === id,
+              cells: cells.map(([cell]) => (
+                <span key={cell} data-out={`${id}.${cell}`}>
+                  {texts[`${id}.${cell}`]}
+                </span>
+              )),
+            }))}
+          />
+          <p className="actions noscript:hidden">
             <a className="button" href={href('contact', locale)} data-send>
               {t('sum.send')}
             </a>
@@ -153,19 +162,39 @@ function SumLine({ result, turn }: { result: ReturnType<typeof calculate>; turn:
   const { path, zero, node } = lineOf(result)
   const { width, height } = drawing
   return (
-    <figure className="sum-drawing">
+    <figure className="mt-4">
       <figcaption className="meta">{t('sum.drawing')}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} fill="none" strokeWidth="2" aria-hidden="true">
-        <line data-zero strokeWidth="1" x1="0" x2={width} y1={zero} y2={zero} />
+      <svg
+        className="my-2 w-full overflow-visible"
+        viewBox={`0 0 ${width} ${height}`}
+        fill="none"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <line
+          className="stroke-edge [stroke-dasharray:3_5]"
+          data-zero
+          strokeWidth="1"
+          x1="0"
+          x2={width}
+          y1={zero}
+          y2={zero}
+        />
         <path data-path d={path} stroke={blue} strokeLinejoin="round" />
         <g data-node visibility={node ? undefined : 'hidden'}>
           <circle className="node" r="7" cx={node?.x} cy={node?.y} />
-          <text x={node?.text.x} y={node?.text.y} textAnchor={node?.text.anchor} data-out="turn">
+          <text
+            className="fill-ink text-[15px] font-semibold max-md:text-[22px]"
+            x={node?.text.x}
+            y={node?.text.y}
+            textAnchor={node?.text.anchor}
+            data-out="turn"
+          >
             {turn}
           </text>
         </g>
       </svg>
-      <p className="meta" aria-hidden="true">
+      <p className="meta flex justify-between" aria-hidden="true">
         <span>{t('sum.start')}</span>
         <span>{t('sum.end')}</span>
       </p>

@@ -1,6 +1,7 @@
 import { calculate, resultTexts, writers } from '../../site/calculator/calculator.ts'
 import { sumLink, sumPlans, sumWords, workedExamples } from '../../site/calculator/examples.ts'
 import { useLocale, useMessages } from '../locale.tsx'
+import { SumTable } from './SumTable.tsx'
 
 const cells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as const
 
@@ -11,39 +12,25 @@ export function SumExamples({ names }: { names: readonly string[] }) {
   const plans = sumPlans(locale)
   const words = sumWords(locale)
   const { number } = writers(words.tag)
+  const rows = workedExamples().map((work, index) => {
+    const { hours: back, verdict: outcome } = resultTexts(calculate(work, plans), words)
+    const shown = { ...work, requests: number(work.requests), back, outcome }
+    return {
+      id: String(names[index]),
+      title: <a href={sumLink(locale, work)}>{names[index]}</a>,
+      cells: cells.map((cell) => shown[cell]),
+    }
+  })
   return (
-    <div className="sum-examples">
-      <h3 id="sum-examples">{t('sum.examples')}</h3>
-      <table className="sum-table" aria-labelledby="sum-examples">
-        <thead>
-          <tr>
-            <th scope="col">{t('sum.example')}</th>
-            {cells.map((cell) => (
-              <th key={cell} scope="col">
-                {t(`sum.${cell}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {workedExamples().map((work, index) => {
-            const { hours: back, verdict: outcome } = resultTexts(calculate(work, plans), words)
-            const shown = { ...work, requests: number(work.requests), back, outcome }
-            return (
-              <tr key={names[index]}>
-                <th scope="row">
-                  <a href={sumLink(locale, work)}>{names[index]}</a>
-                </th>
-                {cells.map((cell) => (
-                  <td key={cell} data-label={t(`sum.${cell}`)}>
-                    {shown[cell]}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+    <div className="mt-[clamp(40px,5vw,64px)]">
+      <h3 className="mb-4" id="sum-examples">
+        {t('sum.examples')}
+      </h3>
+      <SumTable
+        labelledBy="sum-examples"
+        head={[t('sum.example'), ...cells.map((cell) => t(`sum.${cell}`))]}
+        rows={rows}
+      />
     </div>
   )
 }

@@ -9,5 +9,5 @@ export function SumLink({ quiet = false }: { quiet?: boolean }) {
       {t('sum.link')}
     </a>
   )
-  return quiet ? link : <p className="sum-link">{link}</p>
+  return quiet ? link : <p className="mt-6">{link}</p>
 }

@@ -55,7 +55,7 @@ test('where no plan pays for itself it says so, and draws no node; an address wi
   await field(page, 'requests').fill('')
   await expect.poll(() => verdict(page)).toBe(none)
   expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('hidden')
-  expect(await page.locator('.sum-single').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: message('sum.single', 'nl') }).isVisible()).toBe(true)
   await field(page, 'share').fill('80')
   await field(page, 'requests').fill('5000')
   await expect.poll(() => verdict(page)).not.toBe(none)

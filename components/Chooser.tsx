@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+
+/** One part of a segmented control. */
+export const segment = 'grid place-items-center rounded-[7px] font-medium text-soft'
+
+interface Props {
+  name: string
+  items: readonly { value: string | number; label: string; isChosen?: boolean }[]
+}
+
+/** Radio buttons as a segmented control. CSS alone shows what is chosen. */
+export function Chooser({ name, items }: Props) {
+  return (
+    <div className="flex flex-wrap rounded border p-[3px]">
+      {items.map(({ value, label, isChosen }) => (
+        <label
+          key={value}
+          className={clsx(
+            segment,
+            'hover:text-ink min-h-10.5 flex-auto cursor-pointer px-[clamp(6px,1.2vw,18px)] text-center text-sm',
+            'has-checked:text-ink has-checked:bg-blue-100',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-blue-600',
+          )}
+        >
+          <input className="absolute opacity-0" type="radio" name={name} value={value} defaultChecked={isChosen} />
+          {label}
+        </label>
+      ))}
+    </div>
+  )
+}
