@@ -1,10 +1,10 @@
-import { cpSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import pc from 'picocolors'
 import { files, releaseFile, robotsFile, sitemapFile } from '../site/files.ts'
-import { absolute } from '../site/head/metadata.ts'
+import { absolute, isUnlisted } from '../site/head/metadata.ts'
 import { externalOrigins } from '../site/headers.ts'
 import { locales } from '../site/locales.ts'
 import { listPages } from '../site/pages.ts'
@@ -14,8 +14,7 @@ import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
 import { compressIn } from './build/compress.ts'
 import { feeds } from './build/lists/feeds.ts'
-import { sitemap } from './build/lists/sitemap.ts'
-import { llmsText, securityText, webManifest } from './build/lists/texts.ts'
+import { llmsText, securityText, sitemap, webManifest } from './build/lists/texts.ts'
 import { drawIcons } from './build/pictures/icons.ts'
 import { images } from './build/pictures/photo.ts'
 import { socialPictures } from './build/pictures/social.ts'
@@ -23,7 +22,6 @@ import { lockProject } from './build/publish/lock.ts'
 import { openBuild, openSiteOf, publish, releaseDir, type SiteName } from './build/publish/publish.ts'
 import { printRelease, releaseOf, revisionOf } from './build/publish/release.ts'
 import { normalizeFiles, type SiteFolder } from './build/publish/site-folder.ts'
-import { compareWithRoutes, findPreviewContent } from './build/publish/verify-output.ts'
 import { inputsOf, writePages } from './build/render.ts'
 import { buildCommand } from './commands.ts'
 import type { Content, SitePage } from './content/collections.ts'
@@ -31,6 +29,7 @@ import { readSearchFiles } from './content/search/index.ts'
 import { collectionsIn } from './content/write.ts'
 import { writeForHost, writeServerSettings } from './hosting/settings/write.ts'
 import { type Cache, openCache } from './lib/cache.ts'
+import { fileOf, listFiles } from './lib/files.ts'
 
 // Checks the content, builds the site, and publishes it to dist/ if everything passed. BASE=/sub/ sets the base path.
 const options = buildCommand.opts()
@@ -84,9 +83,7 @@ async function build(root: string, strict: boolean) {
   await writeMachineReadable(site, collections, pages, collectionsIn(root, mode), cache)
   cache.prune()
   const made = await writePictures(root, site, collections, pages)
-  const urls = pages.map((page) => page.url)
-  const faults = compareWithRoutes(site.path, urls)
-  if (!options.preview) faults.push(...findPreviewContent(site, pages, collections.business.brand))
+  const faults = [...strayPages(site, pages), ...(options.preview ? [] : noindexPages(site, pages))]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   applyBase(site)
   const deployment = { origin: collections.business.brand.origin, outside: externalOrigins(collections.business) }
@@ -103,7 +100,7 @@ async function build(root: string, strict: boolean) {
   const where = options.out ? `${shown} and ${options.out}` : shown
   console.log(
     pc.green(
-      `Built ${urls.length} pages, ${rendered} of them anew, ${files.length} files, in ${seconds} s, ${made} pictures made anew: ${where}`,
+      `Built ${pages.length} pages, ${rendered} of them anew, ${files.length} files, in ${seconds} s, ${made} pictures made anew: ${where}`,
     ),
   )
 }
@@ -112,6 +109,24 @@ async function build(root: string, strict: boolean) {
 function collectGarbage() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
+}
+
+/** Returns an error for each page from public/, as menus, sitemap and checks leave it out. */
+function strayPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
+  const routed = new Set(pages.map(({ url }) => fileOf(url)))
+  return listFiles(site.path)
+    .filter((file) => file.endsWith('.html') && !routed.has(file))
+    .map((file) => `${file} was written, but no route of site/routes.ts has this address.`)
+}
+
+/** Returns an error for each page with preview content. Skips pages reused from the published site. */
+function noindexPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
+  return pages
+    .filter((page) => !isUnlisted(page) && !site.isTaken(fileOf(page.url)))
+    .filter(({ url }) =>
+      /<meta name="robots" content="[^"]*noindex/.test(readFileSync(join(site.path, fileOf(url)), 'utf8')),
+    )
+    .map(({ url }) => `${url} asks not to be found.`)
 }
 
 async function writeMachineReadable(

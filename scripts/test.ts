@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { testCommand } from './commands.ts'
-import { addShell, browsersSaid, findBrowser } from './lib/browser.ts'
+import { addShell, findBrowser, rendersOnly } from './lib/browser.ts'
 
 // npm test: runs every check, even after failures. The last line is `N passed, N failed`, below the ten slowest.
 // vitest.config.ts defines the tests, and docs/testing.md explains them.
@@ -14,9 +14,16 @@ if (content) process.env.CHANGED_PAGES = '1'
 
 try {
   // Fails early without a browser, as most tests need one.
-  findBrowser()
+  const whole = findBrowser()
   addShell()
-  console.log(browsersSaid())
+  const quick = findBrowser({ quick: true })
+  console.log(
+    `Pages are opened in ${quick}${quick === whole ? '.' : `, and what needs the whole browser in ${whole}.`}`,
+  )
+  if (rendersOnly(whole))
+    console.log(
+      'It is not the whole browser: tests of a clipboard, and of pages that Back brings back as they were, are skipped. Install Chromium or Chrome to run them.',
+    )
   // Tests of built pages only. The check finds all other faults of a text.
   if (content) await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
   else {

@@ -22,13 +22,8 @@ export const bundleSources = [
   'package.json',
 ]
 
-interface Bundle {
-  version: string
-  ready: Promise<void>
-  stop: () => Promise<void>
-}
-
-export function startBundle(root: string, folder: string, cache: Cache): Bundle {
+/** Writes the bundles to client/ and server/ of `folder`. `ready` resolves once both are there. */
+export function startBundle(root: string, folder: string, cache: Cache) {
   const version = versionOf(root)
   const stopped = new AbortController()
   const ready = writeBundle(root, folder, version, cache, stopped.signal)
@@ -47,7 +42,7 @@ function versionOf(root: string): string {
 
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
   const known = cache.get(['bundle', version])
-  const packed = known ?? (await make(root, join(folder, 'vite'), signal))
+  const packed = known ?? (await bundleIn(root, join(folder, 'vite'), signal))
   // A source saved while Vite ran may or may not be in the bundle.
   if (!known && versionOf(root) === version) cache.set(['bundle', version], packed)
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
@@ -57,26 +52,18 @@ async function writeBundle(root: string, folder: string, version: string, cache:
   }
 }
 
-/** Memory limits: bundling takes a third less memory and the same time. */
-const modest = {
-  options: ['--max-old-space-size=320', '--max-semi-space-size=8'],
-  env: { RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '2' },
-}
-
-async function make(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
-  await runProgram('scripts/build/bundle-process', [output], {
-    cwd: root,
-    env: { NODE_ENV: 'production', ...modest.env },
-    node: modest.options,
-    signal,
-  })
-  return pack(output)
-}
-
 /** Vike's entries for full hydration, which this site does not use, and a package.json that repeats the module type. */
 const unused = /^client\/assets\/entries\/(entry-|pages_)|^server\/package\.json$/
 
-function pack(output: string): Buffer {
+/** Returns the bundles as JSON: the bytes of each file, in base64, by path. */
+async function bundleIn(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
+  await runProgram('scripts/build/bundle-process', [output], {
+    cwd: root,
+    // The limits save a third of the memory and cost no time.
+    env: { NODE_ENV: 'production', RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '2' },
+    node: ['--max-old-space-size=320', '--max-semi-space-size=8'],
+    signal,
+  })
   const files = listFiles(output).filter((path) => /^(client|server)\//.test(path) && !unused.test(path))
   const entries = files.map((path) => [path, readFileSync(join(output, path), 'base64')])
   rmSync(output, { recursive: true })

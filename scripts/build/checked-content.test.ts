@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { securityExpires } from '../../site/security.ts'
-import { onlyHidden, unsettled } from './checked-content.ts'
+import { draftOnlyPictures, unsettled } from './checked-content.ts'
 
 const moment = (text: string) => Date.parse(text)
 
@@ -24,5 +24,5 @@ test('of the pictures that hidden entries name, those that are shown elsewhere s
   const size = { width: 1, height: 1 }
   const hidden = [{ pictures: { '/images/secret.svg': size, '/images/shared.svg': size } }]
   const shown = [{ pictures: { '/images/shared.svg': size, '/images/logo.svg': size } }]
-  expect(onlyHidden(hidden, shown)).toEqual(['/images/secret.svg'])
+  expect(draftOnlyPictures(hidden, shown)).toEqual(['/images/secret.svg'])
 })

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,8 +22,6 @@ const methods = {
 } as const
 
 export async function compressIn(root: string, site: string): Promise<string> {
-  // zlib uses libuv's thread pool. Its size (default 4) is fixed at first use.
-  process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism())
   const start = performance.now()
   const cache = openCache(join(root, '.cache/compressed'))
   const { files, before, after } = await compressSite(site, cache)
@@ -34,16 +32,19 @@ export async function compressIn(root: string, site: string): Promise<string> {
 }
 
 export async function compressSite(site: string, cache: Cache) {
-  const waiting = listFiles(site).filter((file) => compressible.test(file))
-  const sizes: { before: number; after: number }[] = []
+  const files = listFiles(site).filter((file) => compressible.test(file))
+  const waiting = files.values()
   const program = programHash('scripts/build/compress.ts')
+  const total = { files: files.length, before: 0, after: 0 }
   const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop())
-      sizes.push(await compressFile(join(site, file), cache, program))
+    for (const file of waiting) {
+      const { before, after } = await compressFile(join(site, file), cache, program)
+      total.before += before
+      total.after += after
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  const sum = (name: 'before' | 'after') => sizes.reduce((total, size) => total + size[name], 0)
-  return { files: sizes.length, before: sum('before'), after: sum('after') }
+  return total
 }
 
 async function compressFile(path: string, cache: Cache, program: string) {
@@ -54,13 +55,11 @@ async function compressFile(path: string, cache: Cache, program: string) {
     const smaller = await cache.cached([method, program, bytes], () => methods[method](bytes))
     if (smaller.length >= bytes.length) continue
     if (method === 'br') after = smaller.length
-    // Renames a complete file into place, since a running server may read it. Hosts derive both ETags from the file
-    // time.
-    const temporary = `${path}.${method}.new`
-    writeFileSync(temporary, smaller)
-    chmodSync(temporary, mode)
-    utimesSync(temporary, atime, mtime)
-    renameSync(temporary, `${path}.${method}`)
+    const compressed = `${path}.${method}`
+    writeFileSync(compressed, smaller)
+    chmodSync(compressed, mode)
+    // Hosts derive both ETags from the file time.
+    utimesSync(compressed, atime, mtime)
   }
   return { before: bytes.length, after }
 }

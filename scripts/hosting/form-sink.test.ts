@@ -108,14 +108,3 @@ describe('only pages of the site itself may send', () => {
     expect(statusCode).toBe(403)
   })
 })
-
-describe('a form is at most 1 MB', () => {
-  test('one that is larger is refused, and its sender reads why', async () => {
-    const { answer, text } = await raw(multipart, (asking) => {
-      asking.write(part)
-      asking.end('x'.repeat(3_000_000))
-    })
-    expect(answer.statusCode).toBe(413)
-    expect(text).toContain('A form may hold 1 MB at most; this one holds more.')
-  })
-})

@@ -2,16 +2,13 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import pc from 'picocolors'
 import type { Plugin } from 'vite'
 import { languages, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 
 const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
-
-const mostBytes = 1_000_000
-
-const mostPosts = 50
 
 interface Received {
   form: string
@@ -45,8 +42,10 @@ export class FormSink {
   }
 
   private async post(form: string, request: IncomingMessage, response: ServerResponse) {
-    const data = await parse(request)
-    if (data === 'too large') return reply(response, 413, '<p>A form may hold 1 MB at most; this one holds more.</p>')
+    const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+    const data = await buffer(request)
+      .then((body) => new Response(new Uint8Array(body), { headers }).formData())
+      .catch(() => undefined)
     if (!data) return reply(response, 400, '<p>This is not a form that was sent as multipart data.</p>')
     this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
     const back = locales.map((locale) => `<a href="${href('home', locale)}">${languages[locale].name}</a>`)
@@ -55,7 +54,6 @@ export class FormSink {
 
   private keep(post: Received) {
     this.received.push(post)
-    this.received.splice(0, this.received.length - mostPosts)
     mkdirSync(this.folder, { recursive: true })
     appendFileSync(join(this.folder, 'forms.jsonl'), `${JSON.stringify(post)}\n`)
     const parts = post.parts.map(([name, value]) => `    ${pc.dim(name)} ${value}`).join('\n')
@@ -100,31 +98,6 @@ function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
 
 function originAt(text: string) {
   return URL.canParse(text) ? new URL(text) : { host: undefined, hostname: '' }
-}
-
-/**
- * Reads a request body, or returns `undefined` if it is too large. Drains the rest so the sender gets an answer, up to
- * a limit.
- */
-async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request) {
-    bytes += chunk.length
-    if (bytes <= mostBytes) chunks.push(chunk)
-    if (bytes > 10 * mostBytes) break
-  }
-  return bytes <= mostBytes ? Buffer.concat(chunks) : undefined
-}
-
-async function parse(request: IncomingMessage): Promise<FormData | 'too large' | undefined> {
-  try {
-    const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
-    const body = await readBody(request)
-    return body ? await new Response(new Uint8Array(body), { headers }).formData() : 'too large'
-  } catch {
-    return undefined
-  }
 }
 
 function reply(response: ServerResponse, status: number, body: string) {

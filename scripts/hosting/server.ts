@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import Negotiator from 'negotiator'
 import send from 'send'
@@ -17,16 +17,8 @@ export function siteHandler(dist: string, outside?: Outside, recorder?: FormSink
     response.setHeaders(new Map(Object.entries({ ...securityHeaders(outside), ...defaultHeaders })))
     if (recorder?.handles(request)) return void recorder.answer(request, response)
     // Reopens after a publication, so that each answer comes from a single build.
-    if (folderOf(dist) !== site.folder) site = openPublished(dist)
+    if (existsSync(dist) && realpathSync(dist) !== site.folder) site = openPublished(dist)
     answer(site, request, response, outside)
-  }
-}
-
-function folderOf(dist: string): string | undefined {
-  try {
-    return realpathSync(dist)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { chromium, type LaunchOptions } from 'playwright-core'
 
 const places = [
   '/usr/bin/chromium',
@@ -42,14 +42,6 @@ export function rendersOnly(program: string): boolean {
   return /headless[-_]shell/.test(basename(program))
 }
 
-export function browsersSaid(quick = findBrowser({ quick: true }), whole = findBrowser()): string {
-  const sentence = `Pages are opened in ${quick}`
-  if (whole !== quick) return `${sentence}, and what needs the whole browser in ${whole}.`
-  return rendersOnly(whole)
-    ? `${sentence}. It is not the whole browser: tests of a clipboard, and of pages that Back brings back as they were, are skipped. Install Chromium or Chrome to run them.`
-    : `${sentence}.`
-}
-
 /** Installs the headless shell next to Debian's Chromium if possible. Tests take half the time. */
 export function addShell() {
   if (process.env.CHROME_PATH || shells.some(existsSync) || !existsSync('/usr/bin/chromium')) return
@@ -65,16 +57,11 @@ function install(...packages: string[]): boolean {
   return spawnSync('sh', ['-c', command], { stdio: 'ignore', timeout: 600_000 }).status === 0
 }
 
-interface Launch {
-  quick?: boolean
-  ignoreDefaultArgs?: string[]
-}
-
 /** Starts the browser with network access to this machine only, so no page contacts a provider. */
-export async function startBrowser({ quick = false, ignoreDefaultArgs = [] }: Launch = {}): Promise<Browser> {
+export async function startBrowser({ quick = false, ...launch }: LaunchOptions & { quick?: boolean } = {}) {
   const options = {
+    ...launch,
     executablePath: findBrowser({ quick }),
-    ignoreDefaultArgs,
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -88,10 +75,10 @@ export async function startBrowser({ quick = false, ignoreDefaultArgs = [] }: La
     ],
   }
   // Chromium sometimes crashes at startup, mostly under load. Three crashes in a row are a real fault.
-  for (let attempt = 1; attempt < 3; attempt++) {
+  for (let attempt = 1; ; attempt++)
     try {
       return await chromium.launch(options)
-    } catch {}
-  }
-  return chromium.launch(options)
+    } catch (error) {
+      if (attempt === 3) throw error
+    }
 }

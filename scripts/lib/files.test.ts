@@ -18,7 +18,7 @@ function withRefusals(count: number, code: string) {
   writeFileSync(from, 'new')
   writeFileSync(to, 'old')
   let tries = 0
-  const rename = (one: string, other: string) => {
+  const rename: typeof renameSync = (one, other) => {
     if (++tries <= count) throw Object.assign(new Error(`${code}: refused`), { code })
     renameSync(one, other)
   }

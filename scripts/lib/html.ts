@@ -11,6 +11,6 @@ export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generat
   }
 }
 
-export function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((one) => one.name === name)?.value
+export function attribute(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((one) => one.name === name)?.value
 }

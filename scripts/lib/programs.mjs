@@ -1,16 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 
 // Bundles the commands into plain JavaScript when a source changes. Loading TypeScript module by module takes longer
 // than most commands. run.mjs starts the bundles.
@@ -38,9 +28,6 @@ const packages = {
   },
 }
 
-/** Number of bundles kept: a running one may still load a chunk. */
-const most = 10
-
 /**
  * Returns the folder of a project's bundled commands, and builds it if needed. It holds scripts/check.js, and each
  * separate module under its own name.
@@ -56,46 +43,37 @@ export async function programsIn(root) {
   if (existsSync(folder)) return folder
   const { build } = await import('esbuild')
   const commands = readdirSync(join(root, 'scripts')).filter((name) => /(?<!\.test)\.ts$/.test(name))
-  const made = await build({
-    absWorkingDir: root,
-    entryPoints: [...commands.map((name) => `scripts/${name}`), ...apart],
-    outdir: folder,
-    write: false,
-    bundle: true,
-    splitting: true,
-    plugins: [packages],
-    // Bundled CommonJS code requires Node's modules.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    sourcemap,
-    sourcesContent: false,
-    logLevel: 'silent',
-  })
   mkdirSync(all, { recursive: true })
-  const making = mkdtempSync(`${folder}.`)
-  for (const { path, contents } of made.outputFiles) {
-    const target = join(making, path.slice(folder.length))
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, contents)
-  }
+  const outdir = mkdtempSync(`${folder}.`)
   try {
-    renameSync(making, folder)
-  } catch {
-    rmSync(making, { recursive: true, force: true })
+    await build({
+      absWorkingDir: root,
+      entryPoints: [...commands.map((name) => `scripts/${name}`), ...apart],
+      outdir,
+      bundle: true,
+      splitting: true,
+      plugins: [packages],
+      // Bundled CommonJS code requires Node's modules.
+      banner: {
+        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+      },
+      format: 'esm',
+      platform: 'node',
+      target: 'node20.19',
+      sourcemap,
+      sourcesContent: false,
+      logLevel: 'silent',
+    })
+    renameSync(outdir, folder)
+  } catch (error) {
+    rmSync(outdir, { recursive: true, force: true })
+    // Another process may have built the same.
+    if (!existsSync(folder)) throw error
   }
-  removeOld(all)
+  const made = readdirSync(all).map((name) => ({ path: join(all, name), at: statSync(join(all, name)).mtimeMs }))
+  // A running command may still load a chunk of an older bundle.
+  for (const { path } of made.sort((a, b) => b.at - a.at).slice(10)) rmSync(path, { recursive: true, force: true })
   return folder
-}
-
-/** @param {string} all */
-function removeOld(all) {
-  const made = readdirSync(all).map((name) => ({ name, at: statSync(join(all, name)).mtimeMs }))
-  for (const { name } of made.sort((a, b) => b.at - a.at).slice(most))
-    rmSync(join(all, name), { recursive: true, force: true })
 }
 
 /**

@@ -22,7 +22,10 @@ export function readPhoto(file: string, folder: string, cache: Cache): Map<strin
   const source = readFileSync(join(folder, file))
   const program = programHash('scripts/build/pictures')
   const making = (named: string[], change: (picture: Sharp) => Sharp) => () =>
-    cache.cached([program, source, ...named], async () => change(await upright(source)).toBuffer())
+    cache.cached([program, source, ...named], async () => {
+      const { default: sharp } = await import('sharp')
+      return change(sharp(source).autoOrient()).toBuffer()
+    })
   const itself = making(['itself', String(widest)], (picture) =>
     picture.resize({ width: widest, withoutEnlargement: true }),
   )
@@ -31,11 +34,6 @@ export function readPhoto(file: string, folder: string, cache: Cache): Map<strin
     return [path, make] as const
   })
   return new Map([[`/${file}`, itself], ...variants])
-}
-
-async function upright(source: Buffer): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  return sharp(source).autoOrient()
 }
 
 /** Optimizes the pictures of a built site: cleans drawings, and scales photos to every format and width. */

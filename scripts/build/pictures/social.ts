@@ -1,20 +1,13 @@
 import { socialPicture } from '../../../site/head/social.ts'
 import { socialCardOf } from '../../../site/head/social-card.ts'
-import type { Path } from '../../../site/locales.ts'
 import type { Content, SitePage } from '../../content/collections.ts'
 import { programHash } from '../../lib/hash.ts'
 import { cardColours } from './colours.ts'
 
-interface SocialPicture {
-  path: Path
-  inputs: string[]
-  draw: () => Promise<Buffer>
-}
-
 export const cardSources = ['scripts/build/pictures', 'site/colours.ts', 'site/head/social.ts', 'site/logo.ts']
 
 /** Yields the picture of every page. An alias shares its target's picture. */
-export function* socialPictures(pages: readonly SitePage[], content: Content): Generator<SocialPicture> {
+export function* socialPictures(pages: readonly SitePage[], content: Content) {
   const program = programHash(...cardSources)
   const colours = JSON.stringify(cardColours())
   for (const page of pages) {

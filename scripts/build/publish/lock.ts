@@ -51,7 +51,7 @@ function create(path: string): boolean {
     linkSync(draft, path)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
@@ -67,9 +67,9 @@ function numbersIn(folder: string): number[] {
 
 function ownerIn(path: string): Owner | undefined {
   try {
-    const owner: Partial<Owner> = JSON.parse(readFileSync(path, 'utf8'))
-    if (typeof owner.pid === 'number') return { pid: owner.pid, started: owner.started ?? '', since: owner.since ?? '' }
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
+    // No lock yet, a free one, or one that a power failure damaged.
     return undefined
   }
 }
@@ -79,7 +79,7 @@ function isAlive({ pid, started }: Owner): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: the process runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   const found = statOf(pid)
   // A killed process is a zombie until its parent reaps it, which in a container may never happen.

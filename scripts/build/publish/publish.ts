@@ -11,9 +11,11 @@ import {
   statSync,
   symlinkSync,
   unlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { type Manifest, manifestOf, writeManifest } from './release.ts'
+import { base } from '../../../site/base.ts'
+import { type Manifest, manifestOf } from './release.ts'
 import { openSite, type SiteFolder } from './site-folder.ts'
 
 // Layout of a release folder, such as .build for the published site:
@@ -23,23 +25,17 @@ import { openSite, type SiteFolder } from './site-folder.ts'
 //
 // Names begin with the start time of the build, so they sort by age. Builds newer than the live one were rolled back.
 
-export interface ReleaseDir {
-  folder: string
-  site: string
-  kept: number
-  junctions: boolean
-}
+/** Only dist is published; each other site belongs to one command. */
+export type SiteName = 'dist' | 'start' | 'test' | 'preview'
 
-/** Builds to keep of each site. Only dist is published; each other site belongs to one command. */
-const kept = { dist: 3, start: 1, test: 1, preview: 1 } as const
+type ReleaseDir = ReturnType<typeof releaseDir>
 
-export type SiteName = keyof typeof kept
-
-export function releaseDir(root: string, name: SiteName, platform: NodeJS.Platform = process.platform): ReleaseDir {
-  const own = { kept: kept[name], junctions: platform === 'win32' }
-  if (name === 'dist') return { folder: join(root, '.build'), site: join(root, 'dist'), ...own }
+/** `kept` is the number of builds to keep. */
+export function releaseDir(root: string, name: SiteName, platform: NodeJS.Platform = process.platform) {
+  const junctions = platform === 'win32'
+  if (name === 'dist') return { folder: join(root, '.build'), site: join(root, 'dist'), kept: 3, junctions }
   const folder = join(root, '.local', name)
-  return { folder, site: join(folder, 'site'), ...own }
+  return { folder, site: join(folder, 'site'), kept: 1, junctions }
 }
 
 export function builtSite(folder = 'dist'): string {
@@ -72,11 +68,7 @@ function startOf(name: string): string {
 
 function isComplete(build: string): boolean {
   const sizeOf = (path: string) => statSync(join(build, 'site', path), { throwIfNoEntry: false })?.size
-  try {
-    return manifestOf(build)?.files.every(({ path, bytes }) => sizeOf(path) === bytes) ?? false
-  } catch {
-    return false
-  }
+  return manifestOf(build)?.files.every(({ path, bytes }) => sizeOf(path) === bytes) ?? false
 }
 
 /** Creates the folder of a new build. Removes remains of interrupted builds first. */
@@ -109,10 +101,9 @@ export function publish(dir: ReleaseDir, folder: string, manifest: Omit<Manifest
   const live = liveBuild(dir)
   const older = listBuilds(dir).filter((name) => live === undefined || name <= live)
   removeOthers(dir, [...older, build])
-  writeManifest(folder, manifest)
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify({ base: base(), ...manifest }, null, 1)}\n`)
   activate(dir, build)
   removeOthers(dir, [...older, build].slice(-dir.kept))
-  rmSync(join(dir.folder, 'publications.json'), { force: true })
 }
 
 function removeOthers(dir: ReleaseDir, names: readonly string[]) {
@@ -121,8 +112,7 @@ function removeOthers(dir: ReleaseDir, names: readonly string[]) {
   for (const name of readdirSync(sites)) {
     if (name === live || names.includes(name)) continue
     // Removing the manifest first marks the build as incomplete if this is interrupted.
-    const manifest = join(sites, name, 'build.json')
-    if (existsSync(manifest)) unlinkSync(manifest)
+    rmSync(join(sites, name, 'build.json'), { force: true })
     rmSync(join(sites, name), { recursive: true, force: true })
   }
 }

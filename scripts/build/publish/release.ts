@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
@@ -45,18 +45,9 @@ export function revisionOf(root: string): Revision {
   }
 }
 
-export function writeManifest(folder: string, rest: Omit<Manifest, 'base'>) {
-  const { commit, time, files, hidden, due } = rest
-  const manifest: Manifest = { commit, time, base: base(), files, hidden, due }
-  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 1)}\n`)
-}
-
 export function manifestOf(folder: string): Release | undefined {
-  try {
-    return parseRelease(readFileSync(join(folder, 'build.json'), 'utf8'))
-  } catch {
-    return undefined
-  }
+  const file = join(folder, 'build.json')
+  return existsSync(file) ? parseRelease(readFileSync(file, 'utf8')) : undefined
 }
 
 export function releaseOf({ commit, time }: Revision, files: readonly PublishedFile[]): Release {

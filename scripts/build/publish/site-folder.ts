@@ -13,16 +13,13 @@ import {
 import { dirname, join } from 'node:path'
 import type { Cache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
-import { type PublishedFile as File, hashFile } from './release.ts'
+import { hashFile, type PublishedFile } from './release.ts'
 
 export interface BuiltSite {
   path: string
-  files: readonly File[]
+  files: readonly PublishedFile[]
   time: number
 }
-
-/** Ms by which a file may be newer than its build: a second change within one second is dated later. */
-const soon = 2000
 
 export type SiteFolder = ReturnType<typeof openSite>
 
@@ -32,7 +29,7 @@ export type SiteFolder = ReturnType<typeof openSite>
  */
 export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const before = new Map(published?.files.map((file) => [file.path, file]))
-  const known = new Map<string, File>()
+  const known = new Map<string, PublishedFile>()
   const taken = new Set<string>()
   const folders = new Set<string>()
 
@@ -77,8 +74,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       try {
         const from = join(published.path, name)
         const { size, mtimeMs } = statSync(from)
-        // A truncated or edited file does not match its manifest.
-        if (size !== file.bytes || mtimeMs > published.time + soon) return false
+        // A truncated or edited file does not match its manifest. A second change within one second is dated later.
+        if (size !== file.bytes || mtimeMs > published.time + 2000) return false
         place(name, (target) => link(from, target))
       } catch {
         return false
@@ -95,7 +92,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       return bytes !== undefined
     },
     /** Lists every file for the manifest. Reuses or reads files that others put there. */
-    files: (): File[] =>
+    files: (): PublishedFile[] =>
       listFiles(path).map((name) => {
         const file = known.get(name) ?? hashFile(name, readFileSync(join(path, name)))
         if (!known.has(name) && !site.take(name, file.sha256)) known.set(name, file)
@@ -110,7 +107,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
  * Sets the same permissions regardless of umask, and a later time on changed files. Unchanged files keep their time.
  * Hosts derive ETags from size and time in seconds, so only changed files get a new one.
  */
-export function normalizeFiles(site: SiteFolder, files: readonly File[]) {
+export function normalizeFiles(site: SiteFolder, files: readonly PublishedFile[]) {
   const entries = readdirSync(site.path, { withFileTypes: true, recursive: true })
   for (const entry of entries) if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
   chmodSync(site.path, 0o755)

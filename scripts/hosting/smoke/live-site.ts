@@ -1,7 +1,4 @@
-import http from 'node:http'
-import https from 'node:https'
 import { posix } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
 import type { Outside } from '../../../site/headers.ts'
@@ -24,38 +21,23 @@ export function liveSiteOf(release: Release, rest: Omit<LiveSite, 'release' | 'f
   return { ...rest, release, files: [...files, own] }
 }
 
-export interface SiteResponse {
-  status: number
-  headers: Readonly<Record<string, string>>
-  body: Buffer
+export type Client = ReturnType<typeof createClient>
+
+/** Returns a client that follows no redirects, and decodes what a host compressed. */
+export function createClient(origin: string) {
+  return async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    try {
+      const response = await fetch(origin + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(15_000) })
+      return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+    } catch (error) {
+      const { name, cause } = error as Error
+      if (name === 'TimeoutError') throw new Error(`${origin}${path} does not answer within 15 seconds.`)
+      throw cause ?? error
+    }
+  }
 }
 
-export type Client = (path: string, headers?: Readonly<Record<string, string>>) => Promise<SiteResponse>
-
-/** Returns a client that requests paths verbatim and follows no redirects, unlike fetch. Limits concurrent requests. */
-export function createClient(origin: string): Client {
-  const { protocol, hostname, port } = new URL(origin)
-  const { Agent, get } = protocol === 'https:' ? https : http
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  return (path, headers = {}) =>
-    new Promise((resolve, reject) => {
-      const options = { hostname: hostname.replace(/^\[|\]$/g, ''), port, path, headers, agent, timeout: 15_000 }
-      const request = get(options, (response) => {
-        const entries = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
-        const head = { status: response.statusCode ?? 0, headers: Object.fromEntries(entries) }
-        buffer(response).then((body) => resolve({ ...head, body }), reject)
-      })
-      request.on('timeout', () => request.destroy(new Error(`${origin}${path} does not answer within 15 seconds.`)))
-      request.on('error', reject)
-    })
-}
-
-interface ServedFile {
-  file: PublishedFile
-  path: string
-}
-
-export function servedFiles({ files }: LiveSite): ServedFile[] {
+export function servedFiles({ files }: LiveSite) {
   const own = files.filter(({ path }) => !/(^|\/)404\.html$/.test(path))
   return own.map((file) => ({ file, path: servedPath(file.path) }))
 }
@@ -64,8 +46,15 @@ export function servedPath(file: string): string {
   return encodeURI(posix.join(base(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
 }
 
+/** Checks eight items at a time, which is less than hosts refuse. */
 export async function collectFaults<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {
-  return (await Promise.all(items.map(check))).flat()
+  const faults: string[][] = []
+  const waiting = items.entries()
+  const work = async () => {
+    for (const [at, item] of waiting) faults[at] = await check(item)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  return faults.flat()
 }
 
 export function expectEqual(where: string, name: string, found: unknown, expected: unknown): string[] {
