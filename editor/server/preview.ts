@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import send from 'send'
-import { Tinypool } from 'tinypool'
 import { startBundle } from '../../scripts/build/bundle.ts'
 import { openDevAssets } from '../../scripts/build/dev/dev-assets.ts'
 import { searchFiles } from '../../scripts/content/search/index.ts'
 import { openCache } from '../../scripts/lib/cache.ts'
-import { checkout } from '../../scripts/lib/process.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
 import type { DeskContent } from './content.ts'
 import { refuseLink } from './guard.ts'
+import { takeTurns } from './turns.ts'
 
 export type Preview = ReturnType<typeof openPreview>
 
@@ -23,30 +22,24 @@ export function openPreview(root: string, content: DeskContent) {
   const folder = join(root, '.local/desk/site')
   const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))
   const assets = openDevAssets(root, async () => searchFiles(await content.searchIndexes()))
-  // One thread renders one page at a time, so that no page mixes two versions.
-  const pool = new Tinypool({
-    minThreads: 1,
-    maxThreads: 1,
-    env: { ...(process.env as Record<string, string>), CONTENT: 'desk', NODE_ENV: 'production' },
-    execArgv: [],
-  })
-  const filename = join(checkout, 'editor/server/preview-worker.mjs')
-  const modules = {
-    server: pathToFileURL(join(folder, 'server/entry.mjs')).href,
-    content: pathToFileURL(join(root, '.content/index.js')).href,
-  }
-  async function render(url: string): Promise<{ status: number; html: string; type: string }> {
-    try {
+  // React and #content read these when they are imported.
+  Object.assign(process.env, { CONTENT: 'desk', NODE_ENV: 'production' })
+  const inTurn = takeTurns()
+  let shown = 0
+  /** Renders one page at a time, so that no page mixes two versions. */
+  const render = (urlOriginal: string) =>
+    inTurn(async () => {
       await bundle.ready
-      const rendered = await pool.run({ ...modules, url, version: await content.shown() }, { filename })
-      return { ...rendered, type: 'text/html; charset=utf-8' }
-    } catch (error) {
-      await pool.recycleWorkers()
-      return { status: 500, html: String(error), type: 'text/plain; charset=utf-8' }
-    }
-  }
+      const version = await content.shown()
+      const { renderPage } = await import('vike/server')
+      const { reload } = await import(pathToFileURL(join(root, '.content/index.js')).href)
+      await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)
+      if (shown !== version) reload()
+      shown = version
+      return (await renderPage({ urlOriginal })).httpResponse
+    })
   // Warm up: the first page takes the longest.
-  void render('/')
+  render('/').catch(() => {})
 
   return {
     async answer(request: IncomingMessage, response: ServerResponse, path: string) {
@@ -60,15 +53,13 @@ export function openPreview(root: string, content: DeskContent) {
         if (!bytes) return sendPublic(root, request, response, path)
         return void response.writeHead(200, { 'Content-Type': mediaTypeOf(path) }).end(bytes)
       }
-      const { status, html, type } = await render(path)
+      const { statusCode, body } = await render(path)
       // Allow framing by the desk only.
       const policy = contentSecurityPolicy().replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-      response.writeHead(status, { 'Content-Type': type, 'Content-Security-Policy': policy }).end(html)
+      const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+      response.writeHead(statusCode, headers).end(body)
     },
-    async close() {
-      await bundle.stop()
-      await pool.destroy()
-    },
+    close: () => bundle.stop(),
   }
 }
 
