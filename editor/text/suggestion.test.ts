@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { applyFixes } from '../../scripts/check/fix.ts'
 import { unknownComponent } from '../../scripts/content/mdx/vocabulary.ts'
-import { didYouMean, type Message } from '../../scripts/content/problem.ts'
+import { didYouMean, say } from '../../scripts/content/problem.ts'
 import { withSuggestion } from './suggestion.ts'
 
-const about = (value: string, meant: string): Message => ({ en: '', nl: '', values: [value, didYouMean(meant)] })
-const link = about('/planz', '/plans')
+const about = (...guess: Parameters<typeof didYouMean>) => say({ en: '', nl: '' }, didYouMean(...guess))
+const link = about('/plans', '/planz')
 
 test.each([
-  ['A {a.prise} here.', 'A {a.price} here.', about('a.prise', '{a.price}')],
-  ['    titel: Titel', '    title: Titel', about('steps.items.2.titel', 'title')],
+  ['A {a.prise} here.', 'A {a.price} here.', about('{a.price}', 'a.prise', 'a.price')],
+  ['    titel: Titel', '    title: Titel', about('title', 'titel')],
   ['See [plans](/planz).', 'See [plans](/plans).', link],
   ['<Calout title="a">\nwords\n</Calout>', '<Callout title="a">\nwords\n</Callout>', unknownComponent('Calout')],
   ['<Figre src="/a.png" />\n<Figre />', '<Figure src="/a.png" />\n<Figre />', unknownComponent('Figre')],

@@ -53,7 +53,7 @@ export function printText(text: string, facts: Facts, unknown: (name: string) =>
 export function unknownFact(name: string, facts: Facts, otherwise?: Message): Message {
   const close = closestMatch(name, Object.keys(facts))
   const cure = close
-    ? didYouMean(`{${close}}`)
+    ? didYouMean(`{${close}}`, name, close)
     : (otherwise ?? {
         en: 'Write one that is listed there, such as {starter.monthly}.',
         nl: 'Schrijf er een die daar staat, zoals {starter.monthly}.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultLocale } from '../../site/locales.ts'
 import { type Node, visitNodes } from '../../tests/harness/nodes.ts'
 import { listFiles } from '../lib/files.ts'
-import { didYouMean, languageName, type Message, meantIn, translate } from './problem.ts'
+import { didYouMean, guessIn, languageName, type Message, translate } from './problem.ts'
 import { schemaOf } from './schema/entries.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -27,9 +27,9 @@ test.each(atDesk)('the desk names no command: $en', ({ desk }) => {
 })
 
 test('what a message asks about is found, however deep it stands', () => {
-  const cure = { en: '%1 %2', nl: '%1 %2', values: [didYouMean('title'), 'Known fields'] }
-  expect(meantIn({ en: '%1 %2', nl: '%1 %2', values: ['titel', cure] })).toBe('title')
-  expect(meantIn({ en: 'Write %1.', nl: 'Schrijf %1.', values: ['title'] })).toBeUndefined()
+  const cure = { en: '%1 %2', nl: '%1 %2', values: [didYouMean('title', 'titel'), 'Known fields'] }
+  expect(guessIn({ en: '%1 %2', nl: '%1 %2', values: ['titel', cure] })).toEqual({ actual: 'titel', expected: 'title' })
+  expect(guessIn({ en: 'Write %1.', nl: 'Schrijf %1.', values: ['title'] })).toBeUndefined()
 })
 
 test('a value can have words of its own, and is no sentence itself', () => {

@@ -98,6 +98,8 @@ export interface Message extends Sentence {
   /** Variant for the desk, with the same values, if the main sentence names a command. */
   desk?: Sentence
   values?: readonly Value[]
+  /** Correction that a person must accept. */
+  guess?: Pick<Fix, 'actual' | 'expected'>
 }
 
 export type Value = string | number | Message
@@ -115,17 +117,14 @@ export function translate(message: Message, locale: Locale = 'en', reader?: 'des
   })
 }
 
-export function didYouMean(close: Value): Message {
-  return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close] }
+/** Suggests a correction. `actual` is the text in the file to replace by `expected`. */
+export function didYouMean(close: string, actual?: string, expected = close): Message {
+  const guess = actual ? { actual, expected } : undefined
+  return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close], guess }
 }
 
-export function meantIn({ en, values = [] }: Message): string | undefined {
-  if (en === didYouMean('').en) return String(values[0])
-  for (const value of values) {
-    const meant = typeof value === 'object' ? meantIn(value) : undefined
-    if (meant !== undefined) return meant
-  }
-  return undefined
+export function guessIn({ guess, values = [] }: Message): Message['guess'] {
+  return guess ?? values.map((value) => (typeof value === 'object' ? guessIn(value) : undefined)).find(Boolean)
 }
 
 /** Formats alternatives: a, b or c. */

@@ -50,7 +50,7 @@ export const linkAddress: SiteRule = {
         if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadAddress)) continue
         const others = site.addresses[locale].filter((one) => one !== site.pageOf(entry)?.canonical)
         const near = path && closestMatch(path, others)
-        const cure = near ? didYouMean(near) : anyAddress
+        const cure = near ? didYouMean(near, path) : anyAddress
         const isPost = near && path.startsWith(`${href('blog', locale)}/`)
         report({ position: link, message: say(noPage, url || '""', isPost ? say(nearPost, cure) : cure) })
         continue
@@ -168,7 +168,9 @@ export const linkAnchor: SiteRule = {
       const known = [...anchors.keys()]
       const near = closestMatch(id, known)
       const list = known.slice(0, 8).join(', ') || { en: 'none', nl: 'geen' }
-      const cure = near ? didYouMean(`${path}#${near}`) : say({ en: 'There are: %1.', nl: 'Er zijn: %1.' }, list)
+      const cure = near
+        ? didYouMean(`${path}#${near}`, link.url)
+        : say({ en: 'There are: %1.', nl: 'Er zijn: %1.' }, list)
       report({ position: link, message: say(noHeading, link.url, cure) })
     }
   },

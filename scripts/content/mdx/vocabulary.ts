@@ -217,7 +217,7 @@ const otherwise = {
 export function unknownComponent(name: string): Message {
   const names = Object.keys(vocabulary)
   const close = closestMatch(name, names)
-  const cure = cureOfTag(name) ?? (close ? didYouMean(`<${close}>`) : say(otherwise, names.join(', ')))
+  const cure = cureOfTag(name) ?? (close ? didYouMean(`<${close}>`, name, close) : say(otherwise, names.join(', ')))
   return say(noComponent, name, cure)
 }
 

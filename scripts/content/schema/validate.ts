@@ -176,7 +176,7 @@ function knownFields(key: string, known: string[], given: string[]): Message {
   // In other systems, `published` is the opposite of `draft`, not the time of publication.
   const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : closestMatch(key, free))
   const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ') || noneKnown] }
-  return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close) : leaveOut, list] }
+  return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close, key) : leaveOut, list] }
 }
 
 const noneKnown = { en: 'none', nl: 'geen' }

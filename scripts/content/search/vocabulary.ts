@@ -141,7 +141,7 @@ function unknownId(id: string, ids: readonly string[]): Message {
   const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
   const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
   const cure = close
-    ? didYouMean(close)
+    ? didYouMean(close, id)
     : {
         en: 'Leave the line out, or write one of %1, ….',
         nl: 'Laat de regel weg, of schrijf een van deze: %1, ….',
