@@ -4,7 +4,7 @@ import { goneAddresses } from './check/rules/gone-address.ts'
 import { ruleOf, rules } from './check/rules.ts'
 import { buildContent, fixContent } from './check/run.ts'
 import { checkCommand } from './commands.ts'
-import { sortProblems, translate, type Value } from './content/problem.ts'
+import { type MessageValue, sortProblems, translate } from './content/problem.ts'
 import { suggestion } from './lib/strings.ts'
 import { livePosts } from './report/live-posts.ts'
 
@@ -12,7 +12,7 @@ const options = checkCommand.opts()
 const { env } = process
 const root = process.cwd()
 const { format, lang: locale } = options
-const inLocale = (en: string, nl: string, ...values: Value[]) => translate({ en, nl, values }, locale)
+const inLocale = (en: string, nl: string, ...values: MessageValue[]) => translate({ en, nl, values }, locale)
 
 if (options.explain === undefined) await check()
 else explainRule(options.explain)

@@ -8,9 +8,8 @@ import { newCommand } from './commands.ts'
 import { clockTime } from './content/clock.ts'
 import type { Entry } from './content/entry.ts'
 import { translate } from './content/problem.ts'
-import { type Kind, kinds, type NewEntryRequest } from './content/templates.ts'
 import { suggestion } from './lib/strings.ts'
-import { type NewFile, planNew } from './new/plan-new.ts'
+import { type EntryKind, kinds, type NewEntryRequest, type NewFile, planNew } from './new/plan-new.ts'
 
 type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>
 
@@ -58,7 +57,7 @@ function choose(flag: string, given = '', known: readonly string[]): string {
   return `${flag} "${given}" is not known.${meant}`
 }
 
-function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {
+function sectionsFor(kind: EntryKind, entries: readonly Entry[]): string[] {
   const collection = kind === 'question' ? 'faq' : 'legal'
   return [...new Set(entries.filter((entry) => entry.collection === collection).map(({ name }) => name))].sort()
 }
@@ -66,7 +65,7 @@ function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {
 async function ask(): Promise<Flags> {
   intro(`A new entry, in ${locales.map((locale) => languages[locale].english).join(' and in ')}`)
   const kind = given(
-    await select<Kind>({
+    await select<EntryKind>({
       message: 'What do you want to write?',
       options: [
         { value: 'post', label: 'A post for the blog' },
@@ -93,7 +92,7 @@ async function ask(): Promise<Flags> {
   return stated
 }
 
-async function askTitle(kind: Kind, locale: Locale): Promise<string> {
+async function askTitle(kind: EntryKind, locale: Locale): Promise<string> {
   const [least, most] = kind === 'post' ? [5, 45] : [2, 80]
   const message = `Title in ${languages[locale].english}${kind === 'post' ? ' (empty: not in this language)' : ''}`
   const validate = (value = '') => (kind === 'post' && !value.trim() ? undefined : lengthOf(least, most)(value))

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent } from './check/run.ts'
 import { twinCommand } from './commands.ts'
-import { setField } from './content/templates.ts'
+import { setField } from './content/frontmatter.ts'
 import { sourceOf } from './content/twins.ts'
 import { suggestion } from './lib/strings.ts'
 

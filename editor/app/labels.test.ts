@@ -4,7 +4,7 @@ import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import { factNames } from '../../scripts/content/business.ts'
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
-import { shapeOf } from '../../scripts/content/schema/validate.ts'
+import { schemaFields } from '../../scripts/content/schema/validate.ts'
 import { locales } from '../../site/locales.ts'
 import type { Shape } from '../protocol.ts'
 import { factLabels, groupLabels } from './facts/fact-labels.ts'
@@ -29,8 +29,10 @@ test('every field of every schema and every component has a name, and no name is
 })
 
 test('every group of facts and every fact has a name, and no name is left over', () => {
-  const groups = shapeOf(business)
-  const names = factNames(Object.fromEntries(Object.entries(groups).map(([group, schema]) => [group, shapeOf(schema)])))
+  const groups = schemaFields(business)
+  const names = factNames(
+    Object.fromEntries(Object.entries(groups).map(([group, schema]) => [group, schemaFields(schema)])),
+  )
   const keyOf = (name: string) => name.split('.')[1] ?? ''
   expect(Object.keys(groupLabels).sort()).toEqual(Object.keys(groups).sort())
   expect(names.filter((name) => !factLabels[name] && !factLabels[keyOf(name)])).toEqual([])

@@ -1,7 +1,6 @@
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
-import { kinds, type NewEntryRequest } from '../../scripts/content/templates.ts'
-import { planNew } from '../../scripts/new/plan-new.ts'
+import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import type { Chosen, Key, Writing } from '../protocol.ts'
 import { bringBack, listRemoved, remove } from './bin.ts'
 import { checkEntry } from './check.ts'

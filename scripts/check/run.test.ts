@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
+import { setField } from '../content/frontmatter.ts'
 import { translate } from '../content/problem.ts'
-import { setField } from '../content/templates.ts'
 import { checkContent, fixContent } from './run.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }

@@ -7,8 +7,8 @@ import { derivedNames, type Facts, printFacts } from './facts.ts'
 import { createReporter, didYouMean, type Problem, problemOf, say } from './problem.ts'
 import { businessFile, notText, type Overlay, readList } from './read.ts'
 import { type Business, business } from './schema/business.ts'
-import { shapeOf, validate } from './schema/validate.ts'
-import { readFields, type Yaml } from './yaml.ts'
+import { schemaFields, validate } from './schema/validate.ts'
+import { parseFields, type Yaml } from './yaml.ts'
 
 /** Facts as read. Without `business`, the file is invalid and stand-ins keep texts checkable. */
 export interface BusinessFile {
@@ -36,7 +36,7 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: 
 
 /** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
 export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile {
-  const read = readFields(businessFile, text, [placeholder])
+  const read = parseFields(businessFile, text, [placeholder])
   const { yaml } = read
   if (!yaml || read.problems.length > 0) return invalid(read.problems)
   const fields: Fields = yaml.document.toJS()
@@ -108,7 +108,7 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
 }
 
 function namesOf(fields: Fields): string[] {
-  const groups = Object.entries(shapeOf(business)).map(([group, schema]) => [group, shapeOf(schema)])
+  const groups = Object.entries(schemaFields(business)).map(([group, schema]) => [group, schemaFields(schema)])
   return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
 }
 

@@ -72,7 +72,7 @@ const forms = [
 ]
 
 /** Converts other date notations, such as 21 november 2026, to year-month-day. */
-export function dayOf(written: string): string | undefined {
+export function toDay(written: string): string | undefined {
   for (const form of forms) {
     const { year, month, day, name = '' } = form.exec(written.trim())?.groups ?? {}
     if (!year) continue

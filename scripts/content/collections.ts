@@ -8,12 +8,12 @@ import { memoize } from '../lib/cache.ts'
 import { appearsAt } from './clock.ts'
 import { bodyOf, type Entry, slugOf } from './entry.ts'
 import type { Facts } from './facts.ts'
-import type { Body, Heading, TextSection } from './mdx/compile.ts'
+import type { CompiledBody, Heading, TextSection } from './mdx/compile.ts'
 import { picturesIn } from './pictures.ts'
 import { compare, translate } from './problem.ts'
 import type { ParsedContent } from './read-content.ts'
 import type { Business } from './schema/business.ts'
-import type { Faq, Legal, Module, Plan, Post } from './schema/entries.ts'
+import type { FaqFields, LegalFields, ModuleFields, PlanFields, PostFields } from './schema/entries.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import { missingFixed } from './twins.ts'
 
@@ -24,14 +24,14 @@ export interface Example {
   problem?: string
 }
 
-interface FaqSection extends Faq {
+interface FaqSection extends FaqFields {
   id: string
   questions: TextSection[]
 }
 
-type LegalDocument = Omit<Legal, 'printed'> & Pick<Body, 'lead' | 'sections'>
+type LegalDocument = Omit<LegalFields, 'printed'> & Pick<CompiledBody, 'lead' | 'sections'>
 
-export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
+export interface PostSummary extends Omit<PostFields, 'readTime' | 'slug' | 'keywords'> {
   name: string
   slug: string
   readTime: number
@@ -50,8 +50,8 @@ export interface Content {
   facts: Localized<Facts>
   pages: Localized<{ [N in PageName]: Words<N> }>
   texts: Localized<Partial<Record<PageName, string>>>
-  plans: Localized<Record<PlanId, Plan>>
-  modules: Localized<Record<ModuleId, Module>>
+  plans: Localized<Record<PlanId, PlanFields>>
+  modules: Localized<Record<ModuleId, ModuleFields>>
   legal: Localized<Record<LegalName, LegalDocument>>
   legalVersions: LegalVersion[]
   faq: Localized<FaqSection[]>
@@ -141,7 +141,7 @@ function legalParts({ collection, body }: Entry): Partial<LegalDocument> {
 
 function toFaq(entries: readonly Entry[]): FaqSection[] {
   const sections = entries.map((entry) => ({
-    ...(entry.fields as Faq),
+    ...(entry.fields as FaqFields),
     id: entry.name,
     questions: entry.body?.sections ?? [],
   }))
@@ -158,7 +158,7 @@ function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<s
 const readingSpeed = 200
 
 function toPost(entry: Entry): PostSummary {
-  const { readTime, slug: _, keywords: __, ...fields } = entry.fields as Post
+  const { readTime, slug: _, keywords: __, ...fields } = entry.fields as PostFields
   return {
     ...fields,
     name: entry.name,

@@ -8,8 +8,8 @@ import type { Pictures } from './pictures.ts'
 import { createReporter, type Problem } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { schemaOf } from './schema/entries.ts'
-import { validate, valueAt } from './schema/validate.ts'
-import { type FieldText, noFields, readFields } from './yaml.ts'
+import { validate, valueIn } from './schema/validate.ts'
+import { type FieldText, noFields, parseFields } from './yaml.ts'
 
 /** Parsed content file, for checks of that file alone. Present even if parts of the file are invalid. */
 export interface ParsedDocument extends Entry {
@@ -31,7 +31,7 @@ export async function parseDocument(
   const readable = head.problems.length > 0 ? '\n'.repeat(head.start) + head.body : text
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
   const schema = schemaOf(collection, name, locale)
-  const read = head.fields ? readFields(file, head.fields) : undefined
+  const read = head.fields ? parseFields(file, head.fields) : undefined
   const yaml = read?.yaml ?? noFields
   // Without fields, the URL is unknown.
   const unknown = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape)
@@ -47,7 +47,7 @@ export async function parseDocument(
   const shown = mapTexts(written, (value, path) => keepTogether(print(value, path), locale))
   // Limits count the text as typed, without the joiners.
   const typed = mapTexts(shown, asTyped)
-  const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueAt(written, path))
+  const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueIn(written, path))
   const value = validate({ ...yaml, report, fields: typed, unread, lengthsAt }, schema)
   const { image } = shown as { image?: unknown }
   const size = typeof image === 'string' ? pictures[image] : undefined
@@ -81,7 +81,7 @@ export function toEntry({ fieldTexts: _, lines: __, outline, ...entry }: ParsedD
 
 function asShown(checked: unknown, shown: unknown): unknown {
   return mapTexts(checked, (text, path) => {
-    const own = valueAt(shown, path)
+    const own = valueIn(shown, path)
     const typed = typeof own === 'string' ? asTyped(own).trim() : undefined
     return typed?.startsWith(text) || text === typed?.padEnd(text.length, '…') ? String(own).trim() : text
   })

@@ -1,6 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import type { Cache } from '../lib/cache.ts'
-import type { Body, WrittenHeading } from './mdx/compile.ts'
+import type { CompiledBody, WrittenHeading } from './mdx/compile.ts'
 import type { Outline } from './mdx/outline.ts'
 import type { Pictures } from './pictures.ts'
 import type { Position } from './problem.ts'
@@ -25,11 +25,11 @@ export interface Entry {
   headings?: WrittenHeading[]
   words: number
   /** Compiled text. Its HTML and visible text are stored separately under this digest. */
-  body?: Pick<Body, 'sections' | 'lead'> & { digest: string }
+  body?: Pick<CompiledBody, 'sections' | 'lead'> & { digest: string }
 }
 
 /** Stored separately, because the number of posts is unbounded. */
-export type StoredBody = Pick<Body, 'html' | 'text'>
+export type StoredBody = Pick<CompiledBody, 'html' | 'text'>
 
 export function bodyOf({ digest }: NonNullable<Entry['body']>, cache: Cache): StoredBody {
   const body = cache.get(['body', digest])
@@ -52,4 +52,10 @@ export function dateOf({ fields }: Entry): string {
 
 export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
+}
+
+/** Returns the highest number plus one, for all twins of a new post. */
+export function nextId(entries: readonly Entry[]): number {
+  const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
+  return Math.max(0, ...ids) + 1
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
 import { untranslatedFields } from '../../site/locales.ts'
 import { createReporter, type Message, type Problem, quote, say } from './problem.ts'
-import { readFields } from './yaml.ts'
+import { parseFields } from './yaml.ts'
 
 const noHead = {
   en: 'The first line is not ---. Begin the file with a line of ---, the fields, and another line of ---.',
@@ -88,7 +88,7 @@ export function splitFrontmatter(file: string, text: string): { fields: string; 
 export function parseFrontmatter(file: string, text: string) {
   const parts = splitFrontmatter(file, text)
   if (Array.isArray(parts)) return undefined
-  const { yaml, problems } = readFields(file, parts.fields)
+  const { yaml, problems } = parseFields(file, parts.fields)
   return yaml && problems.length === 0 ? { values: yaml.document.toJS(), body: parts.body } : undefined
 }
 
@@ -102,4 +102,13 @@ export function fingerprintOf({ fields, body }: { fields: string; body: string }
 /** Returns seven hex digits. Ignores whitespace and line endings. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 7)
+}
+
+/** Sets a single-line top-level field in the text of a file, or appends it. */
+export function setField(text: string, name: string, value: string | number): string {
+  const line = `${name}: ${value}`
+  const end = text.indexOf('\n---', 3)
+  const fields = text.slice(0, end)
+  const written = new RegExp(`^${name}:.*$`, 'm')
+  return (written.test(fields) ? fields.replace(written, line) : `${fields}\n${line}`) + text.slice(end)
 }

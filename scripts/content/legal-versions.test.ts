@@ -8,10 +8,10 @@ import { smallRoot } from '../../tests/harness/small-site.ts'
 import { checkContent } from '../check/run.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from '../legal/plan-versions.ts'
 import { readBusinessFile } from './business.ts'
+import { setField } from './frontmatter.ts'
 import { printedHash } from './legal-versions.ts'
 import { print } from './problem.ts'
 import { readSources } from './read.ts'
-import { setField } from './templates.ts'
 
 const read = (root: string, file: string) => readFileSync(join(root, 'content', file), 'utf8')
 const facts = (root: string) => readBusinessFile(root, {}).facts

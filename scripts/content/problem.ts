@@ -6,11 +6,11 @@ export interface Position {
   column: number
 }
 
-export interface Written extends Position {
+export interface SourceText extends Position {
   text: string
 }
 
-export function positionAt({ text, line, column }: Written, offset: number): Position {
+export function positionAt({ text, line, column }: SourceText, offset: number): Position {
   const before = text.slice(0, offset).split('\n')
   const last = before.at(-1) ?? ''
   return before.length === 1
@@ -18,7 +18,7 @@ export function positionAt({ text, line, column }: Written, offset: number): Pos
     : { line: line + before.length - 1, column: last.length + 1 }
 }
 
-export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegExp) {
+export function matchesIn<W extends SourceText>(texts: readonly W[], pattern: RegExp) {
   return texts.flatMap((text) => {
     // Most texts have no match, and matchAll copies the pattern.
     const matches = text.text.search(pattern) < 0 ? [] : [...text.text.matchAll(pattern)]
@@ -97,14 +97,14 @@ interface Sentence extends Partial<Localized<string>> {
 export interface Message extends Sentence {
   /** Variant for the desk, with the same values, if the main sentence names a command. */
   desk?: Sentence
-  values?: readonly Value[]
+  values?: readonly MessageValue[]
   /** Correction that a person must accept. */
   guess?: Pick<Fix, 'actual' | 'expected'>
 }
 
-export type Value = string | number | Message
+export type MessageValue = string | number | Message
 
-export function say(sentence: Message, ...values: Value[]): Message {
+export function say(sentence: Message, ...values: MessageValue[]): Message {
   return { ...sentence, values }
 }
 
@@ -128,7 +128,7 @@ export function guessIn({ guess, values = [] }: Message): Message['guess'] {
 }
 
 /** Formats alternatives: a, b or c. */
-export function oneOf(choices: readonly Value[]): Value {
+export function oneOf(choices: readonly MessageValue[]): MessageValue {
   return choices.reduce((before, choice) => ({ en: '%1 or %2', nl: '%1 of %2', values: [before, choice] }))
 }
 

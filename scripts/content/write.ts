@@ -57,7 +57,7 @@ export function writeCollections(
     if (entry.collection !== 'blog' || !entry.hasBody || !entry.body) continue
     // The digest names the content, so an existing file is already right.
     const path = `bodies/${entry.body.digest}.html`
-    if (!before.delete(path)) writeWhole(join(folder, path), bodyOf(entry.body, cache).html)
+    if (!before.delete(path)) writeAtomically(join(folder, path), bodyOf(entry.body, cache).html)
   }
   // The desk builds an index on the first search, so that saving stays fast.
   if (mode !== 'desk')
@@ -80,11 +80,11 @@ function writeChanged(path: string, text: string) {
   } catch {
     // The file does not exist yet.
   }
-  writeWhole(path, text)
+  writeAtomically(path, text)
 }
 
 /** Writes a file atomically. */
-export function writeWhole(path: string, text: string | Buffer) {
+function writeAtomically(path: string, text: string | Buffer) {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}`
   writeFileSync(temporary, text)

@@ -1,5 +1,4 @@
 import {
-  type CollectionTag,
   type Document,
   isAlias,
   isCollection,
@@ -12,8 +11,7 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
-import { createReporter, type Position, type Problem } from './problem.ts'
-import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
+import { createReporter, type Message, type Position, quote, type SourceText, say } from './problem.ts'
 
 export interface Yaml {
   document: Document
@@ -23,68 +21,65 @@ export interface Yaml {
   texts(): FieldText[]
 }
 
-export interface FieldText extends Position {
-  text: string
+export interface FieldText extends SourceText {
   value: string
   isClosed: boolean
-}
-
-interface ReadFields {
-  problems: Problem[]
-  yaml?: Yaml
-  unread: string[]
 }
 
 /**
  * Parses the fields of a file. If they do not parse as a whole, parses each separately, so that one mistake hides no
  * other. Also reports values that YAML reads differently than the writer probably intended.
  */
-export function readFields(file: string, source: string, customTags: (ScalarTag | CollectionTag)[] = []): ReadFields {
+export function parseFields(file: string, source: string, customTags: ScalarTag[] = []) {
   const { problems, report } = createReporter(file)
   const whole = parse(source, customTags)
   if (whole.errors.length === 0) {
-    if (isMap(whole.document.contents)) return { problems, yaml: toYaml(whole, source), unread: [] }
-    const position = whole.placeAt(whole.document.contents?.range?.[0] ?? 0)
-    const message = {
-      en: 'There are no fields. Write each on a line of its own, like title: Privacy.',
-      nl: 'Er zijn geen velden. Schrijf elk veld op een eigen regel, zoals title: Privacy.',
-    }
-    report('frontmatter', { position, message })
-    return { problems, unread: [] }
+    if (!isMap(whole.document.contents)) report('frontmatter', { position: whole.start, message: noFieldsAtAll })
+    return { problems, yaml: toMapping(whole), unread: [] }
   }
   const lines = source.split('\n')
   const readable = [...lines]
   const unread: string[] = []
   const explain = (errors: readonly YamlError[]) => {
     // A tab has no defined width, so the indentation of other lines is unreliable.
-    const tabs = errors.filter(({ reason }) => reason.startsWith('TAB_AS_INDENT'))
+    const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
     const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
-    for (const error of firsts.values()) report('yaml-syntax', explainYamlError(error, lines))
+    for (const error of firsts.values()) report('yaml-syntax', explainError(error, lines[error.line - 1] ?? ''))
   }
-  for (const { start, end } of fieldsIn(lines)) {
-    const own = lines.slice(start, end)
+  const starts = lines.flatMap((line, at) => (/^[^\s#\]}-]/.test(line) ? [at] : []))
+  for (const [at, start] of [0, ...starts].entries()) {
+    const own = lines.slice(start, starts[at])
     const { errors } = parse(own.join('\n'), customTags, start)
     if (errors.length === 0) continue
     explain(errors)
-    readable.fill('', start, end)
+    readable.fill('', start, starts[at])
     unread.push(...own.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
   }
-  const rest = readable.join('\n')
-  const parsed = parse(rest, customTags)
-  explain(parsed.errors)
-  return { problems, yaml: isMap(parsed.document.contents) ? toYaml(parsed, rest) : undefined, unread }
+  const rest = parse(readable.join('\n'), customTags)
+  explain(rest.errors)
+  return { problems, yaml: toMapping(rest), unread }
 }
 
-function fieldsIn(lines: readonly string[]): { start: number; end: number }[] {
-  const starts = lines.flatMap((line, at) => (/^[^\s#\]}-]/.test(line) ? [at] : []))
-  return [0, ...starts].map((start, at) => ({ start, end: starts[at] ?? lines.length }))
+const noFieldsAtAll = {
+  en: 'There are no fields. Write each on a line of its own, like title: Privacy.',
+  nl: 'Er zijn geen velden. Schrijf elk veld op een eigen regel, zoals title: Privacy.',
 }
+
+const toMapping = (yaml: Yaml): Yaml | undefined => (isMap(yaml.document.contents) ? yaml : undefined)
+
+interface YamlError extends Position {
+  code: string
+  message: string
+}
+
+/** Error code for a line without a field, which the parser reads as a scalar. */
+const noField = 'NO_FIELD'
 
 /** Limit of errors per field. */
 const maxErrors = 40
 
-/** Parses a text and lists its errors by position. For a single field, `start` is the number of lines above it. */
-function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?: number) {
+/** Parses a text and lists its errors by position. For a single field, `linesAbove` is given. */
+function parse(source: string, customTags: ScalarTag[], linesAbove?: number) {
   const counter = new LineCounter()
   const document = parseDocument(source, {
     lineCounter: counter,
@@ -92,47 +87,25 @@ function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?
     prettyErrors: false,
     customTags,
   }) as Document
-  const placeAt = (offset: number): Position => {
+  const at = (offset = 0): Position => {
     const { line, col } = counter.linePos(offset)
-    return { line: line + (start ?? 0), column: col }
+    return { line: line + (linesAbove ?? 0), column: col }
   }
+  const start = document.contents?.range?.[0] ?? 0
   const found = [...document.errors, ...document.warnings, ...misreadings(document, source)]
-  if (found.length === 0 && start !== undefined && document.contents && !isMap(document.contents))
-    found.push({ pos: [document.contents.range?.[0] ?? 0], code: noField, message: '' })
+  if (found.length === 0 && linesAbove !== undefined && document.contents && !isMap(document.contents))
+    found.push({ pos: [start], code: noField, message: '' })
   const errors: YamlError[] = found
     .slice(0, maxErrors)
-    .map(({ pos, code, message }) => ({
-      ...placeAt(startOf(pos[0], message, document, source)),
-      reason: `${code}: ${message}`,
-    }))
+    .map(({ pos, code, message }) => ({ ...at(startOf(pos[0], message, document, source)), code, message }))
     .sort((one, other) => one.line - other.line || one.column - other.column)
-  return { document, placeAt, errors }
-}
-
-const openers: Readonly<Record<string, string>> = { '"': '"', "'": "'", ']': '[', '}': '{' }
-
-/** Finds the start of an error: the parser reports the end of an unclosed value, writers look for its start. */
-function startOf(offset: number, message: string, document: Document, source: string): number {
-  const [, closing] = /(?:Missing closing |end with a )(["'\]}])/.exec(message) ?? []
-  if (!closing) return offset
-  let start = offset
-  visit(document, {
-    Node: (_, { range }) => {
-      if (range && range[0] <= offset && offset <= range[2] && source[range[0]] === openers[closing]) start = range[0]
-    },
-  })
-  return start
-}
-
-function toYaml({ document, placeAt: place }: ReturnType<typeof parse>, source: string): Yaml {
-  return {
+  const yaml: Yaml = {
     document,
     positionOf: (path, part = 'value') => {
       const steps = follow(document, path)
-      const last = steps.at(-1)
-      const complete = steps.length === path.length
-      const node = complete && part === 'value' ? (last?.value ?? last?.key) : (last?.key ?? last?.value)
-      return node?.range ? place(node.range[0]) : { line: 1, column: 1 }
+      const { key, value } = steps.at(-1) ?? {}
+      const node = steps.length === path.length && part === 'value' ? (value ?? key) : (key ?? value)
+      return node?.range ? at(node.range[0]) : { line: 1, column: 1 }
     },
     textAt: (path) => {
       const steps = follow(document, path)
@@ -145,12 +118,33 @@ function toYaml({ document, placeAt: place }: ReturnType<typeof parse>, source: 
         Scalar: (key, { value, range, type }, path) => {
           if (key === 'key' || typeof value !== 'string' || !range) return
           const isClosed = type !== 'PLAIN' || path.some((node) => isCollection(node) && node.flow)
-          texts.push({ ...place(range[0]), text: source.slice(range[0], range[1]), value, isClosed })
+          texts.push({ ...at(range[0]), text: source.slice(range[0], range[1]), value, isClosed })
         },
       })
       return texts
     },
   }
+  return { ...yaml, errors, start: at(start) }
+}
+
+export const noFields: Yaml = parse('{}', [])
+
+const openers: Readonly<Record<string, string>> = { '"': '"', "'": "'", ']': '[', '}': '{' }
+
+/** Matches the error of an unclosed value, with the missing character. */
+const unclosed = /(?:Missing closing |end with a )(["'\]}])/
+
+/** Finds the start of an error: the parser reports the end of an unclosed value, writers look for its start. */
+function startOf(offset: number, message: string, document: Document, source: string): number {
+  const [, closing] = unclosed.exec(message) ?? []
+  if (!closing) return offset
+  let start = offset
+  visit(document, {
+    Node: (_, { range }) => {
+      if (range && range[0] <= offset && offset <= range[2] && source[range[0]] === openers[closing]) start = range[0]
+    },
+  })
+  return start
 }
 
 interface Step {
@@ -189,10 +183,70 @@ function misreadings(document: Document, source: string) {
         found.push({ pos: [start], code: 'ESCAPE', message: '' })
       if (isAlias(node) || node.anchor) found.push({ pos: [start], code: 'ALIAS', message: '' })
       else if (isMap(node) && node.flow && /^[a-zA-Z]\w*(\.\w+)+$/.test(String(node.items[0]?.key)))
-        found.push({ pos: [start], code: 'FACT', message: source.slice(start, end) })
+        found.push({ pos: [start], code: 'FACT', message: source.slice(start, end).replace(/\n.*/s, '') })
     },
   })
   return found
 }
 
-export const noFields: Yaml = toYaml(parse('{}', []), '{}')
+const tab = {
+  en: '%1 begins with a tab. Write spaces instead, two for each level.',
+  nl: '%1 begint met een tab. Schrijf in plaats daarvan spaties, twee voor elk niveau.',
+}
+const givenTwice = {
+  en: '%1 is given above already. Keep one of the two.',
+  nl: '%1 staat hierboven al. Houd een van de twee.',
+}
+const tooDeep = {
+  en: 'The fields are nested too deeply to read. Write them in fewer levels.',
+  nl: 'De velden staan te diep in elkaar om te lezen. Schrijf ze in minder niveaus.',
+}
+const notClosed = {
+  en: 'What is opened here is not closed. Write %1 at the end of the value.',
+  nl: 'Wat hier wordt geopend, wordt niet gesloten. Schrijf %1 aan het eind van de waarde.',
+}
+const needsQuotes = {
+  en: 'This value needs quotes. Write %1',
+  nl: 'Deze waarde heeft aanhalingstekens nodig. Schrijf %1',
+}
+const escapes = {
+  en: 'Between double quotes a \\ makes another character of what stands behind it. Write %1',
+  nl: 'Tussen dubbele aanhalingstekens maakt een \\ een ander teken van wat erachter staat. Schrijf %1',
+}
+const ofNoField = {
+  en: '%1 belongs to no field. Write name: value, straight below the fields that it belongs with.',
+  nl: '%1 hoort bij geen veld. Schrijf naam: waarde, recht onder de velden waar het bij hoort.',
+}
+const parserSays = {
+  en: 'The parser says: %1. Check the quotes, colons and indentation of this line.',
+  nl: 'De parser zegt: %1. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
+}
+
+/** Matches values that need quotes: they start with an indicator, or contain a colon. */
+const special = /^["'@`%&*!|>?,[\]{}#-]|:(?: |$)/
+
+/** Matches the errors of a line that belongs to no field. */
+const partOfNoField =
+  /^NO_FIELD|^BAD_INDENT|IMPLICIT_KEY|^MISSING_CHAR: (?:Implicit|Sequence)|Unexpected scalar at node/
+
+function explainError({ line, column, code, message }: YamlError, written: string) {
+  const text = written.trim()
+  const at = (message: Message, start = column) => ({ position: { line, column: start }, message })
+  const [, closing] = unclosed.exec(message) ?? []
+  if (code === 'TAB_AS_INDENT') return at(say(tab, quote(text)))
+  if (code === 'DUPLICATE_KEY') return at(say(givenTwice, text.replace(/^(?:- +)+|:.*/g, '')))
+  if (code === 'RESOURCE_EXHAUSTION') return at(tooDeep)
+  if (closing) return at(say(notClosed, closing))
+  const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(written) ?? []
+  const withRight = (sentence: Message, right: string) =>
+    at(say(sentence, before.trimStart() + right), before.length + 1)
+  if (code === 'FACT' && !value.startsWith(message)) return at(say(needsQuotes, JSON.stringify(message)))
+  if (code === 'ESCAPE' || code === 'BAD_DQ_ESCAPE')
+    return withRight(
+      escapes,
+      value.replace(/\\(["\\])?/g, (written, sign) => (sign ? written : '\\\\')),
+    )
+  if (special.test(value)) return withRight(needsQuotes, JSON.stringify(value.replace(/^(["'])(.*)\1$/, '$2')))
+  if (partOfNoField.test(`${code}: ${message}`)) return at(say(ofNoField, quote(text)))
+  return at(say(parserSays, message.replace(/\.$/, '')))
+}

@@ -3,10 +3,10 @@ import { listedIn } from '../../site/routes.ts'
 import type { Collected } from '../content/collections.ts'
 import { bodyOf } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
+import { setField } from '../content/frontmatter.ts'
 import { printedHash, writtenVersion } from '../content/legal-versions.ts'
 import { readSources } from '../content/read.ts'
 import { cacheIn } from '../content/read-content.ts'
-import { setField } from '../content/templates.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**

@@ -6,8 +6,8 @@ import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { project, readAll, repository } from '../../tests/harness/content.ts'
 import { checkContent } from '../check/run.ts'
+import { setField } from '../content/frontmatter.ts'
 import { print, translate } from '../content/problem.ts'
-import { setField } from '../content/templates.ts'
 import { planNew } from './plan-new.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }

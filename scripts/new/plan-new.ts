@@ -1,9 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '../../site/locales.ts'
-import type { Entry } from '../content/entry.ts'
+import { type Locale, type Localized, locales, namingLocale } from '../../site/locales.ts'
+import { type Entry, nextId } from '../content/entry.ts'
 import { languageName, type Message } from '../content/problem.ts'
-import { fileNameOf, localesOf, type NewEntryRequest, newPost, newSection, nextId } from '../content/templates.ts'
+import { templates } from '../content/templates.ts'
+import { toSlug } from '../lib/strings.ts'
+
+export interface NewEntryRequest {
+  kind: EntryKind
+  /** One title for each language of the entry. */
+  title: Partial<Localized<string>>
+  /** Posts: last segment of the category's URL, by language. */
+  category?: Localized<string>
+  /** Questions: the file of the section. Legal sections: the document. */
+  into?: string
+  id?: number
+  /** Posts without a translation: the reason. */
+  why?: string
+  /** Posts: creation date, year-month-day. */
+  day?: string
+}
+
+export const kinds = ['post', 'question', 'legal'] as const
+export type EntryKind = (typeof kinds)[number]
 
 export interface NewFile {
   file: string
@@ -80,4 +99,64 @@ function planSection(root: string, request: NewEntryRequest): NewFile[] | Messag
     files.push({ file, text: `${text.trimEnd()}\n${section}` })
   }
   return files
+}
+
+function localesOf({ title }: NewEntryRequest): Locale[] {
+  return locales.filter((locale) => title[locale])
+}
+
+function namingTitle(request: NewEntryRequest): string {
+  const [first] = localesOf(request)
+  return request.title[namingLocale] || (first && request.title[first]) || ''
+}
+
+function fileNameOf(request: NewEntryRequest): string {
+  return toSlug(namingTitle(request), 60)
+}
+
+function newPost(request: NewEntryRequest, locale: Locale): string {
+  const { category, id, day, why } = request
+  const words = templates[locale]
+  const title = request.title[locale] ?? ''
+  return `---
+id: ${id}
+title: ${yamlText(title)}
+excerpt: ${words.excerpt}
+author: "Team {brand.name}"
+date: ${day}
+category: ${category?.[locale]}
+image: /images/blog/five-reasons.svg # ${words.image}
+imageAlt: ${words.imageAlt}
+slug: ${toSlug(title, 80)}
+keywords: [${words.keyword}]${why ? `\nnoTwin: ${yamlText(why)}` : ''}
+draft: true
+---
+
+${words.opening}
+
+## ${words.situation} [#situation]
+
+${words.situationText}
+
+## ${words.solution} [#solution]
+
+${words.solutionText}
+
+<CallToAction to="contact" label="${words.button}">
+
+${words.invitation}
+
+</CallToAction>
+`
+}
+
+/** Returns a question or a legal section: a heading with an id that both languages share, and a first sentence. */
+function newSection(request: NewEntryRequest, locale: Locale): string {
+  const id = toSlug(namingTitle(request))
+  const text = request.kind === 'question' ? templates[locale].answer : templates[locale].clause
+  return `\n## ${request.title[locale]} [#${id}]\n\n${text}\n`
+}
+
+function yamlText(text: string): string {
+  return /^[\p{L}\d][^:#"'{}[\]&*!|>%@`,]*$/u.test(text) ? text : JSON.stringify(text)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { texts as outlines } from '../../../scripts/content/templates.ts'
+import { templates } from '../../../scripts/content/templates.ts'
 import { locales } from '../../../site/locales.ts'
 import type { Help, Hit, Key, Listed, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
@@ -80,7 +80,7 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
       return setTarget(goal)
     }
     const side = opened.sides.find((one) => one.locale === desk && isShown(desk)) ?? opened.sides[0]
-    const { answer, clause, opening } = outlines[side?.locale ?? desk]
+    const { answer, clause, opening } = templates[side?.locale ?? desk]
     const asked = goal && [answer, clause, opening].find((one) => side?.text?.includes(one))
     if (!side?.text || !asked) return heading.current?.focus()
     setTarget({ file: side.file, offset: side.text.lastIndexOf(asked), length: asked.length })

@@ -1,6 +1,6 @@
 import { picture } from '../../../site/fields.ts'
 import { quote, say, shorten } from '../../content/problem.ts'
-import { cureOf } from '../../content/schema/validate.ts'
+import { cureOfSchema } from '../../content/schema/validate.ts'
 import type { DocumentRule } from '../rule.ts'
 
 const textBelow = {
@@ -148,7 +148,7 @@ export const pictureAddress: DocumentRule = {
   check({ document, report }) {
     for (const image of document.outline.pictures)
       if (!picture.safeParse(image.src).success)
-        report({ position: image, message: say(otherAddress, quote(image.src), cureOf(picture)) })
+        report({ position: image, message: say(otherAddress, quote(image.src), cureOfSchema(picture)) })
   },
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import type { Facts } from '../../content/facts.ts'
-import { type Fix, type Message, matchesIn, say, type Written } from '../../content/problem.ts'
+import { type Fix, type Message, matchesIn, type SourceText, say } from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
@@ -61,7 +61,7 @@ export const typedContact: DocumentRule = {
   },
 }
 
-function contactsIn<W extends Written>(texts: readonly W[]) {
+function contactsIn<W extends SourceText>(texts: readonly W[]) {
   // Prefilter: most texts have neither, and the search is slow.
   return texts.flatMap((text) => [
     ...(text.text.includes('@') ? matchesIn([text], email) : []),
@@ -83,7 +83,7 @@ function aboutContact(written: string, facts: Facts): { message: Message; fact?:
 }
 
 /** Lists mailto: and tel: links. Autolinks are already among the texts. */
-function contactLinks({ outline }: ParsedDocument): Written[] {
+function contactLinks({ outline }: ParsedDocument): SourceText[] {
   const texts = new Set(outline.texts.map(({ line, column }) => `${line}:${column}`))
   return outline.links
     .filter(({ url, line, column }) => /^(?:mailto|tel):/i.test(url) && !texts.has(`${line}:${column}`))

@@ -1,5 +1,5 @@
 import { type PageName, pageNames, routeOf } from '../../../site/routes.ts'
-import { clockTime, dayOf, toMoment } from '../../content/clock.ts'
+import { clockTime, toDay, toMoment } from '../../content/clock.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import { fieldAt } from '../../content/entry.ts'
 import { positionAt, say } from '../../content/problem.ts'
@@ -136,7 +136,7 @@ export const futureDate: SiteRule = {
   check({ entry, site, report }) {
     const { date, draft, publishAt } = entry.fields
     if (entry.collection !== 'blog' || typeof date !== 'string') return
-    const day = dayOf(date) ?? date
+    const day = toDay(date) ?? date
     const last = typeof publishAt === 'string' ? publishAt.slice(0, 10) : clockTime(site.now).slice(0, 10)
     if (day <= last || toMoment(day) === undefined) return
     const position = fieldAt(entry, 'date')

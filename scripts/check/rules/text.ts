@@ -1,6 +1,6 @@
 import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
-import { languageName, matchesIn, positionAt, say, shorten, type Written } from '../../content/problem.ts'
-import { texts } from '../../content/templates.ts'
+import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
+import { templates } from '../../content/templates.ts'
 import type { DocumentRule } from '../rule.ts'
 
 /** Matches open notes: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
@@ -24,7 +24,7 @@ export const noteLeft: DocumentRule = {
   check({ document: { outline, fieldTexts }, report }) {
     // Prefilter: most texts have no match.
     const texts = [...outline.texts, ...fieldTexts].filter(({ text }) => possibleNote.test(text))
-    for (const { written, position } of matchesIn<Written>(texts, note))
+    for (const { written, position } of matchesIn<SourceText>(texts, note))
       report({ position, message: say(leftNote, written), isAdvice: true })
   },
 }
@@ -50,7 +50,7 @@ export const outlineLeft: DocumentRule = {
   },
   check({ document: { fields, outline, fieldTexts, locale }, report }) {
     if (fields.draft === true) return
-    const { button: _, invitation: __, situation: ___, solution: ____, ...asked } = texts[locale]
+    const { button: _, invitation: __, situation: ___, solution: ____, ...asked } = templates[locale]
     for (const written of [...outline.texts, ...fieldTexts])
       for (const text of Object.values(asked)) {
         if (text === asked.keyword ? written.text !== text : !written.text.includes(text)) continue
@@ -145,12 +145,12 @@ export const otherLanguage: DocumentRule = {
   },
 }
 
-interface CountedText extends Written {
+interface CountedText extends SourceText {
   words: number
   common: Localized<number>
 }
 
-function countWords({ text, line, column }: Written): CountedText {
+function countWords({ text, line, column }: SourceText): CountedText {
   const words = text.toLowerCase().match(/[^\s.,:;!?()"“”]+/g) ?? []
   const common = localize(() => 0)
   for (const word of words) {

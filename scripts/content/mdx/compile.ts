@@ -42,7 +42,7 @@ export interface TextSection {
   text: string
 }
 
-export interface Body {
+export interface CompiledBody {
   html: string
   /** Visible text, one block per line. */
   text: string
@@ -76,7 +76,7 @@ export async function compileBody(
   const parts = inParts ? await partsToHtml(parsed.tree, locale) : [await toHtml(parsed.tree, locale)]
   const headings = parts.flatMap((part) => finish(part, locale, text))
   const html = parts.map(({ children }) => render(children, locale))
-  const body: Body = {
+  const body: CompiledBody = {
     html: html.join('\n').trim(),
     text: parts
       .map(({ children }) => visibleText(children))

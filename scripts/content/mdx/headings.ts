@@ -4,7 +4,7 @@ import { ownIds } from '../../../site/ids.ts'
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
-import { nodesOf, ofType, positionOf, sliceOf, textOf } from './outline.ts'
+import { nodesOf, nodeText, ofType, positionOf, sliceOf } from './outline.ts'
 
 const noSlug = {
   en: 'The anchor "%1" is no slug. Write [#%2].',
@@ -48,7 +48,7 @@ export function giveIds(tree: Root, source: string, collection: Collection, repo
   for (const { node, anchor } of headings) {
     // Prefixed, because a page combines the answers of many files.
     const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
-    const id = prefix + (headingSlug(textOf(node)) || 'section')
+    const id = prefix + (headingSlug(nodeText(node)) || 'section')
     if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
     if (node.depth <= 2) question = idOf(node)
   }
@@ -59,7 +59,7 @@ export function freeId(id: string, from: number, isTaken: (id: string) => boolea
   return isTaken(numbered) ? freeId(id, from + 1, isTaken) : numbered
 }
 
-export function idOf({ data }: Heading): string {
+function idOf({ data }: Heading): string {
   return String(data?.hProperties?.id)
 }
 

@@ -1,6 +1,6 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Definition, Link, Nodes, Parents, Root } from 'mdast'
-import { type Position, positionAt, type Written } from '../problem.ts'
+import { type Position, positionAt, type SourceText } from '../problem.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
 
@@ -53,7 +53,7 @@ export interface WrittenLink extends Position {
   address?: Position
 }
 
-export interface WrittenText extends Written {
+interface WrittenText extends SourceText {
   /** Properties of components are plain text, without Markdown. */
   isProperty?: boolean
 }
@@ -96,14 +96,14 @@ export function outlineOf(tree: Root, source: string) {
       const written = sliceOf(node, source)
       const isUnderlined = written.includes('\n')
       const [mark = ''] = (isUnderlined ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(written) ?? []
-      return { depth: node.depth, text: textOf(node), ...at, mark, isUnderlined }
+      return { depth: node.depth, text: nodeText(node), ...at, mark, isUnderlined }
     }),
     /** Displayed top-level blocks in order; `heading` is set for headings. */
     blocks: all
       .filter(({ node, parent }) => parent?.type === 'root' && !undisplayedTypes.has(node.type))
       .map(({ node, at }) => ({
         ...at,
-        heading: node.type === 'heading' ? { depth: node.depth, text: textOf(node) } : undefined,
+        heading: node.type === 'heading' ? { depth: node.depth, text: nodeText(node) } : undefined,
       })),
     /** Tables as rows of cell positions. */
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
@@ -125,7 +125,7 @@ export function outlineOf(tree: Root, source: string) {
     code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
     /** Paragraphs and list items, with facts as notation, for checks by sentence. */
     paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
-      return { text: textOf(node), ...at, written: { text: sliceOf(node, source), ...at } }
+      return { text: nodeText(node), ...at, written: { text: sliceOf(node, source), ...at } }
     }),
     texts: all.flatMap((one) => writtenIn(one, source)),
   }
@@ -147,11 +147,11 @@ function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
 }
 
 /** Returns the visible text of a node, with facts as {name}. */
-export function textOf(node: Nodes): string {
+export function nodeText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
   if (node.type === 'break') return '\n'
-  return 'children' in node ? node.children.map(textOf).join('') : ''
+  return 'children' in node ? node.children.map(nodeText).join('') : ''
 }
 
 function writtenWith(node: Link | Definition, source: string): Pick<WrittenLink, 'written'> {

@@ -129,11 +129,11 @@ const post = (locale: Locale) =>
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
 export type Collection = (typeof collections)[number]
 
-export type Legal = z.infer<typeof legal>
-export type Plan = z.infer<typeof plan>
-export type Module = z.infer<typeof module>
-export type Faq = Omit<z.infer<typeof faq>, keyof typeof publicationFields>
-export type Post = Omit<z.infer<ReturnType<typeof post>>, keyof typeof publicationFields>
+export type LegalFields = z.infer<typeof legal>
+export type PlanFields = z.infer<typeof plan>
+export type ModuleFields = z.infer<typeof module>
+export type FaqFields = Omit<z.infer<typeof faq>, keyof typeof publicationFields>
+export type PostFields = Omit<z.infer<ReturnType<typeof post>>, keyof typeof publicationFields>
 
 /** File names of fixed collections. The other collections are open. */
 export const fixedNames: Partial<Record<Collection, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { closestMatch } from '../../lib/strings.ts'
-import { dayOf } from '../clock.ts'
+import { toDay } from '../clock.ts'
 import { createReporter, didYouMean, type Message, type Problem, quote, type Report, say, shorten } from '../problem.ts'
 import { notText } from '../read.ts'
-import { readFields, type Yaml } from '../yaml.ts'
+import { parseFields, type Yaml } from '../yaml.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   report: Report
@@ -49,7 +49,7 @@ export function readYaml<S extends z.ZodType>(
     report('content-file', { message: notText })
     return { problems }
   }
-  const read = readFields(file, text)
+  const read = parseFields(file, text)
   if (!read.yaml || read.problems.length > 0) return read
   const value = validate({ ...read.yaml, report, fields: read.yaml.document.toJS() ?? {} }, schema)
   return { value, yaml: read.yaml, problems }
@@ -65,7 +65,7 @@ function isByFacts(issue: Issue, { lengthsAt }: Source): boolean {
 function fitAt(fields: unknown, issue: Issue): unknown {
   const [key, ...path] = issue.path
   if (key !== undefined) {
-    const inner = fitAt(valueAt(fields, [key]), { ...issue, path })
+    const inner = fitAt(valueIn(fields, [key]), { ...issue, path })
     return Array.isArray(fields) ? fields.with(Number(key), inner) : { ...(fields as object), [key]: inner }
   }
   const text = String(fields).trim()
@@ -77,8 +77,8 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const { fields, positionOf, textAt } = source
   const nameOf = (path: readonly PropertyKey[]) => source.nameOf?.(path) ?? pathName(path)
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(shapeOf(schemaAt(schema, issue.path)))
-    const given = Object.keys(valueAt(fields, issue.path) as object)
+    const known = Object.keys(schemaFields(schemaAt(schema, issue.path)))
+    const given = Object.keys(valueIn(fields, issue.path) as object)
     for (const key of issue.keys) {
       const path = [...issue.path, key]
       const message = say(unknownField, nameOf(path), knownFields(key, known, given))
@@ -86,11 +86,11 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
     }
     return
   }
-  const value = valueAt(fields, issue.path)
+  const value = valueIn(fields, issue.path)
   const written = textAt(issue.path)
-  const day = isDate(issue) ? dayOf(String(value)) : undefined
+  const day = isDate(issue) ? toDay(String(value)) : undefined
   const own = schemaAt(schema, issue.path)
-  const cure = say(write, day ?? cureOf(own))
+  const cure = say(write, day ?? cureOfSchema(own))
   // For a number, the source text is validated, so that the message quotes it.
   const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
   const reason = inQuotes(value, written, own) ?? reasonOf(asRead ?? issue, asRead ? written : value, written, cure)
@@ -109,7 +109,7 @@ function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType
   const isRight = schema.safeParse(written).success
   const quoted = JSON.stringify(written)
   if (value === null)
-    return isRight ? say(nothing, written, quoted, cureOf(schema)) : say(unset, written, cureOf(schema))
+    return isRight ? say(nothing, written, quoted, cureOfSchema(schema)) : say(unset, written, cureOfSchema(schema))
   if (typeof value === 'string') {
     const isOther = written !== value && /^(?:true|false|[1-9]\d*)$/.test(value)
     return isOther && schema.safeParse(JSON.parse(value)).success ? say(noQuotes, written, value) : undefined
@@ -187,7 +187,7 @@ function pathName(path: readonly PropertyKey[]): string {
   return shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
 }
 
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+export function valueIn(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
 }
 
@@ -195,7 +195,7 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
  * Returns the end of the message "Write …" for a rejected value: the metadata of the schema, or a text derived from its
  * type.
  */
-export function cureOf(schema: z.ZodType | undefined): Message {
+export function cureOfSchema(schema: z.ZodType | undefined): Message {
   const inner = schema && unwrap(schema)
   const known = schema?.meta() ?? inner?.meta()
   if (known) return known
@@ -206,7 +206,7 @@ export function cureOf(schema: z.ZodType | undefined): Message {
     return inner.minLength && inner.maxLength
       ? { en: '%1 to %2 characters', nl: '%1 tot %2 tekens', values: [inner.minLength, inner.maxLength] }
       : { en: 'a text', nl: 'een tekst' }
-  const fields = Object.keys(shapeOf(schema))
+  const fields = Object.keys(schemaFields(schema))
   return fields.length > 0
     ? { en: 'its fields: %1', nl: 'de velden ervan: %1', values: [fields.join(', ')] }
     : { en: 'another value', nl: 'een andere waarde' }
@@ -218,12 +218,12 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | 
     const inner: z.ZodType | undefined = at && unwrap(at)
     if (inner instanceof z.ZodArray) at = inner.element as z.ZodType
     else if (inner instanceof z.ZodRecord) at = inner.valueType as z.ZodType
-    else at = shapeOf(inner)[String(key)]
+    else at = schemaFields(inner)[String(key)]
   }
   return at
 }
 
-export function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
+export function schemaFields(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   const inner = schema && unwrap(schema)
   return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {}
 }

@@ -16,7 +16,7 @@ export const searchSources = [
 export const searchProgram = () => programHash(...searchSources)
 
 /** A searchable part of a text: the introduction, or a second-level section. */
-export interface Part {
+export interface TextPart {
   /** Anchor of the heading; empty for the introduction. */
   id: string
   title: string
@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** Returns the parts of an entry. Cached, because most texts stay the same between builds. */
-export function cachedParts(entry: Entry, cache: Cache): Part[] {
+export function cachedParts(entry: Entry, cache: Cache): TextPart[] {
   const { body, locale } = entry
   if (!body) return []
   const inputs = ['parts', searchProgram(), locale, body.digest]
@@ -36,7 +36,7 @@ export function cachedParts(entry: Entry, cache: Cache): Part[] {
   return parts
 }
 
-function splitParts(text: string, headings: readonly Heading[], locale: Locale): Part[] {
+function splitParts(text: string, headings: readonly Heading[], locale: Locale): TextPart[] {
   const parts = [{ id: '', title: '', lines: [] as string[] }]
   const waiting = headings.filter((heading) => heading.depth === 2)
   for (const line of text.split('\n')) {
@@ -69,15 +69,15 @@ export function sectionsOf(words: object) {
   return Object.entries(words).flatMap(([id, value]: [string, unknown]) => {
     if (id === 'closing' || typeof value !== 'object' || value === null || !('heading' in value)) return []
     const { heading, ...rest } = value
-    return [{ id, title: String(heading), body: lines(textsOf(rest)) }]
+    return [{ id, title: String(heading), body: lines(textsIn(rest)) }]
   })
 }
 
-export function textsOf(value: unknown): string[] {
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (Array.isArray(value)) return value.flatMap(textsIn)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => (nameFields.has(key) ? [] : textsOf(item)))
+  return Object.entries(value).flatMap(([key, item]) => (nameFields.has(key) ? [] : textsIn(item)))
 }
 
 export function lines(parts: readonly (string | undefined)[]): string {

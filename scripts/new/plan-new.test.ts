@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { categories, categoryNames } from '../../site/categories.ts'
 import { problemsIn, project } from '../../tests/harness/content.ts'
 import { checkContent } from '../check/run.ts'
-import { planNew } from '../new/plan-new.ts'
-import { translate } from './problem.ts'
-import { type NewEntryRequest, nextId, setField } from './templates.ts'
+import { nextId } from '../content/entry.ts'
+import { setField } from '../content/frontmatter.ts'
+import { translate } from '../content/problem.ts'
+import { type NewEntryRequest, planNew } from './plan-new.ts'
 
 const title = { nl: 'Wat kost wachten?', en: 'What does waiting cost?' }
 const post: NewEntryRequest = { kind: 'post', title, category: categories.howTo.slug, day: '2026-11-21' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { project, readAll } from '../../../tests/harness/content.ts'
 import type { Entry } from '../entry.ts'
-import { listDocuments, searchedIn } from './documents.ts'
+import { listDocuments, searchedIn } from './index.ts'
 import { onOneLine } from './parts.ts'
 
 test('an article is a document for each of its headings, and in a large site it is one', async () => {
