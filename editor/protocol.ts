@@ -12,6 +12,14 @@ export type Kind = Collection | 'facts' | 'words'
 /** Kind and name: blog/five-reasons. */
 export type Key = `${Kind}/${string}`
 
+/** Entry of a content file; undefined for pictures and files outside the desk. */
+export function keyOf(file: string): Key | undefined {
+  if (file === 'content/business.yaml') return 'facts/business'
+  if (file === 'content/terms.yaml') return 'words/terms'
+  const [, key, isVocabulary] = /^content\/\w+\/(?:(\w+\/[\w-]+)\.mdx|(search)\.yaml)$/.exec(file) ?? []
+  return isVocabulary ? 'words/search' : (key as Key | undefined)
+}
+
 export interface Listed {
   key: Key
   kind: Kind
@@ -38,8 +46,8 @@ export interface Hit {
   length: number
 }
 
-/** Titles of the texts that use each fact, and use by the site's code. */
-export type FactUses = Record<string, { key: Key; titles: Partial<Localized<string>> }[]>
+/** Texts that use each fact, by its name. */
+export type FactUses = Record<string, Key[]>
 
 /** One file of an entry. Facts and agreed words have one file for all languages. */
 export interface Side extends OnDisk {
@@ -115,7 +123,7 @@ export interface OnDisk {
   hash: string | null
 }
 
-export type Written = { hashes: Record<string, string | null> } | { conflicts: Record<string, OnDisk> }
+export type WriteResult = { hashes: Record<string, string | null> } | { conflicts: Record<string, OnDisk> }
 
 export interface Version {
   commit: string
@@ -170,11 +178,6 @@ export type Proposed =
   /** Partial if other changed texts were left out. */
   | { problems: Problem[]; isPartial: boolean }
   | { conflicts: Conflicting[] }
-
-export interface Trouble {
-  sentence: Sentence
-  line: string
-}
 
 export interface Newest {
   isNew: boolean

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Problem, print, translate } from '../../scripts/content/problem.ts'
-import type { Found, Listed } from '../protocol.ts'
+import { type Found, keyOf, type Listed } from '../protocol.ts'
 import { Button } from './controls.tsx'
-import { keyOf, titleOfFile } from './names.ts'
+import { titleOfFile } from './names.ts'
 import { language, say, type Word } from './words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { locales } from '../../site/locales.ts'
-import type { Key, Kind, Listed } from '../protocol.ts'
+import { type Key, type Kind, keyOf, type Listed } from '../protocol.ts'
 import { language, say, type Word } from './words.ts'
 
 export const kindOf = (key: Key) => key.split('/')[0] as Kind
@@ -21,15 +21,6 @@ export function titleOfList(key: Key): string | undefined {
 }
 
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
-
-/** Entry of a content file; undefined for pictures and files outside the desk. */
-export function keyOf(file: string): Key | undefined {
-  if (file === factsFile) return 'facts/business'
-  if (file === 'content/terms.yaml') return 'words/terms'
-  if (/^content\/\w+\/search\.yaml$/.test(file)) return 'words/search'
-  const [, locale, key] = /^content\/(\w+)\/(\w+\/[\w-]+)\.mdx$/.exec(file) ?? []
-  return locales.some((one) => one === locale) ? (key as Key) : undefined
-}
 
 /** Title of an entry, preferably in the given language. */
 export function titleOf(key: Key, entries: readonly Listed[], locale = language()): string {

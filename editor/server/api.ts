@@ -1,18 +1,19 @@
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
+import { usesOf } from '../../scripts/facts/facts-table.ts'
 import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
-import type { Chosen, Key, Writing } from '../protocol.ts'
-import { bringBack, listRemoved, remove } from './bin.ts'
+import { defaultLocale } from '../../site/locales.ts'
+import { type Chosen, type FactUses, type Key, keyOf, type Writing } from '../protocol.ts'
+import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
-import { filesOf, keyOf, listEntries, openEntry, partsOfKey } from './entries.ts'
+import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused, refused } from './errors.ts'
-import { factUsesIn } from './fact-uses.ts'
-import { writeTexts, writeWhole } from './files.ts'
+import { writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
-import { listChanges, statesOf } from './git/states.ts'
+import { keysOf, listChanges, statesOf } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { listVersions, textsAt, translatedText } from './git/versions.ts'
 import { refuseLink } from './guard.ts'
@@ -64,12 +65,12 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return change(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) }))
     case 'remove':
       return change(() => {
-        remove(root, key(), time)
+        removeEntry(root, key(), time)
         return { from: time }
       })
     case 'bring-back':
       return change(async () => {
-        await bringBack(root, key(), sent<{ from: string }>().from)
+        await restoreEntry(root, key(), sent<{ from: string }>().from)
         return {}
       })
     case 'bin':
@@ -113,13 +114,18 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
 }
 
 /** Creates an entry from the template of `npm run new`; returns its key. */
-function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key {
+function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key | undefined {
   if (!kinds.includes(request.kind))
     throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
   const files = planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
   if (!Array.isArray(files)) throw refused(files)
-  for (const { file, text } of files) writeWhole(root, file, text)
+  for (const { file, text } of files) writeAtomically(root, file, text)
   return keyOf(files[0]?.file ?? '')
+}
+
+function factUsesIn(root: string, { site }: ContentReport): FactUses {
+  const uses = usesOf(root, Object.keys(site.facts[defaultLocale]), { articles: true })
+  return Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOf(files)]))
 }
 
 function keyIn(key: string): Key {

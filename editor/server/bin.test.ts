@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../tests/harness/desk/repository.ts'
-import { bringBack, listRemoved, remove } from './bin.ts'
-import { textOf } from './files.ts'
+import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
+import { readText } from './files.ts'
 
 test('the bin lists what was removed here and by others, and brings it back to the byte', async () => {
   const root = project({})
   onTestFinished(withRemote(root).remove)
   const file = 'content/nl/blog/five-reasons.mdx'
-  const before = textOf(root, file)
+  const before = readText(root, file)
   const keys = async () => (await listRemoved(root)).map(({ key, titles }) => [key, titles.en])
   const key = 'blog/five-reasons'
   const time = '2026-11-22T10:00:00.000Z'
-  remove(root, key, time)
+  removeEntry(root, key, time)
   expect(existsSync(join(root, file))).toBe(false)
   expect(await keys()).toEqual([[key, 'Five reasons to automate your work orders']])
-  await bringBack(root, key, time)
-  expect([textOf(root, file), await keys()]).toEqual([before, []])
+  await restoreEntry(root, key, time)
+  expect([readText(root, file), await keys()]).toEqual([before, []])
 
   gitIn(root, 'rm', '-q', file, file.replace('/nl/', '/en/'))
   gitIn(root, 'commit', '-qm', 'Remove')
   rmSync(join(root, '.local/desk'), { recursive: true, force: true })
   const [removed] = await listRemoved(root)
   expect(removed).toMatchObject({ key, from: gitIn(root, 'rev-parse', 'HEAD') })
-  await bringBack(root, key, removed?.from ?? '')
-  expect([textOf(root, file), await keys()]).toEqual([before, []])
+  await restoreEntry(root, key, removed?.from ?? '')
+  expect([readText(root, file), await keys()]).toEqual([before, []])
 })
 
 test('a text that is part of the site stays', () => {
-  expect(() => remove(project({}), 'pages/home', '')).toThrow('stays')
+  expect(() => removeEntry(project({}), 'pages/home', '')).toThrow('stays')
 })

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { listFiles } from '../../scripts/lib/files.ts'
 import type { Key, Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
-import { filesOf, isFree, keyOf, partsOfKey } from './entries.ts'
+import { filesOf, isFree, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
-import { textOf, writeWhole } from './files.ts'
+import { readText, writeAtomically } from './files.ts'
 import { runGit, textIn } from './git/git.ts'
+import { keysOf } from './git/states.ts'
 import { refuseLink } from './guard.ts'
 
 const folder = '.local/desk/removed'
@@ -14,7 +15,7 @@ const folder = '.local/desk/removed'
 const isThere = (root: string, key: Key) => filesOf(key).some(({ file }) => existsSync(join(root, file)))
 
 /** Removes an entry in every language, with a backup of its files. */
-export function remove(root: string, key: Key, time: string) {
+export function removeEntry(root: string, key: Key, time: string) {
   const { kind } = partsOfKey(key) ?? {}
   if (!kind || !isFree(kind))
     throw new Refused({ nl: 'Deze tekst hoort bij de site en blijft.', en: 'This text is part of the site and stays.' })
@@ -46,7 +47,7 @@ export async function listRemoved(root: string): Promise<Removed[]> {
     })
   const removed = new Map<Key, Removed>()
   for (const { from, time, files } of [...here, ...past].sort((a, b) => b.time.localeCompare(a.time)))
-    for (const key of new Set(files.map(keyOf))) {
+    for (const key of keysOf(files)) {
       if (isThere(root, key) || removed.has(key)) continue
       const titles: Removed['titles'] = {}
       for (const { file, locale } of filesOf(key)) {
@@ -59,11 +60,11 @@ export async function listRemoved(root: string): Promise<Removed[]> {
 }
 
 /** Restores a removed entry, unless it exists again. */
-export async function bringBack(root: string, key: Key, from: string) {
+export async function restoreEntry(root: string, key: Key, from: string) {
   if (isThere(root, key)) return
   for (const { file } of filesOf(key)) {
     const text = await removedText(root, from, file)
-    if (text !== null) writeWhole(root, file, text)
+    if (text !== null) writeAtomically(root, file, text)
   }
 }
 
@@ -71,5 +72,5 @@ export async function bringBack(root: string, key: Key, from: string) {
 async function removedText(root: string, from: string, file: string): Promise<string | null> {
   if (/^[0-9a-f]{40,64}$/.test(from)) return textIn(root, `${from}^`, file)
   if (!/^[\d-]+T[\d:.]+Z$/.test(from)) throw new Refused(`${from} is no moment.`, 400)
-  return textOf(root, `${folder}/${from.replaceAll(':', '-')}/${file}`)
+  return readText(root, `${folder}/${from.replaceAll(':', '-')}/${file}`)
 }

@@ -99,12 +99,6 @@ export function filesOf(key: string): readonly OwnFile[] {
   return lists[key] ?? locales.map((locale) => ({ locale, file: `content/${locale}/${key}.mdx` }))
 }
 
-export function keyOf(file: string): Key {
-  const list = Object.keys(lists).find((key) => lists[key]?.some((one) => one.file === file))
-  const [, key] = /^content\/\w+\/(.*)\.mdx$/.exec(file) ?? []
-  return (list ?? key ?? 'facts/business') as Key
-}
-
 export function isFree(kind: Kind): kind is 'blog' | 'faq' {
   return kind === 'blog' || kind === 'faq'
 }
@@ -116,13 +110,13 @@ export function openEntry(root: string, key: Key): Opened | undefined {
   const { kind, name } = parts
   const sides = filesOf(key).map(({ file, locale }) => {
     const schema = schemaOfFile(kind, name, locale)
-    return { locale, file, ...onDisk(root, file), schema: schema ? shapeOf(schema) : {} }
+    return { locale, file, ...onDisk(root, file), schema: schema ? toShape(schema) : {} }
   })
   if (!sides.some(({ file }) => existsSync(join(root, file)))) return undefined
   return { key, kind, name, isFree: isFree(kind), sides }
 }
 
-export function shapeOf(schema: z.ZodType): Shape {
+export function toShape(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../../scripts/lib/files.ts'
 import { digest } from '../../scripts/lib/hash.ts'
-import type { OnDisk, Sentence, Writing, Written } from '../protocol.ts'
+import type { OnDisk, Sentence, WriteResult, Writing } from '../protocol.ts'
 import { Refused } from './errors.ts'
 import { refuseLink } from './guard.ts'
 
@@ -11,7 +11,7 @@ export function hashOf(text: string): string {
 }
 
 /** Reads a UTF-8 text with its byte-order mark; null if missing or not UTF-8. */
-export function textOf(root: string, file: string): string | null {
+export function readText(root: string, file: string): string | null {
   refuseLink(root, file)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file)))
@@ -21,7 +21,7 @@ export function textOf(root: string, file: string): string | null {
 }
 
 export function onDisk(root: string, file: string): OnDisk {
-  const text = textOf(root, file)
+  const text = readText(root, file)
   return { text, hash: text === null ? null : hashOf(text) }
 }
 
@@ -29,7 +29,7 @@ export function onDisk(root: string, file: string): OnDisk {
  * Writes a file atomically.
  * @throws Refused with the reason of the system, such as a full disk.
  */
-export function writeWhole(root: string, file: string, bytes: string | Uint8Array) {
+export function writeAtomically(root: string, file: string, bytes: string | Uint8Array) {
   refuseLink(root, file)
   const path = join(root, file)
   // Outside the content, so that leftovers of a crash are never read.
@@ -67,7 +67,7 @@ const refusals: Record<string, Sentence> = {
  * Writes texts, each on top of the version it was made from. If a file has changed, writes nothing and returns the
  * current texts.
  */
-export function writeTexts(root: string, files: Writing): Written {
+export function writeTexts(root: string, files: Writing): WriteResult {
   const texts = Object.entries(files)
   const changed = texts.flatMap(([file, { text, hash }]) => {
     const there = onDisk(root, file)
@@ -77,7 +77,7 @@ export function writeTexts(root: string, files: Writing): Written {
   if (changed.length > 0) return { conflicts: Object.fromEntries(changed) }
   for (const [file, { text }] of texts) {
     if (text === null) rmSync(join(root, file), { force: true })
-    else if (textOf(root, file) !== text) writeWhole(root, file, text)
+    else if (readText(root, file) !== text) writeAtomically(root, file, text)
   }
   return { hashes: Object.fromEntries(texts.map(([file]) => [file, onDisk(root, file).hash])) }
 }

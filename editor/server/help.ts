@@ -4,7 +4,7 @@ import type { ContentReport } from '../../scripts/check/run.ts'
 import { categories } from '../../site/categories.ts'
 import { localize } from '../../site/locales.ts'
 import type { Help } from '../protocol.ts'
-import { shapeOf } from './entries.ts'
+import { toShape } from './entries.ts'
 
 export function helpIn({ entries, site }: ContentReport): Help {
   const pages = localize((locale) =>
@@ -35,7 +35,7 @@ export function helpIn({ entries, site }: ContentReport): Help {
     components: Object.entries(vocabulary).map(([name, { props }]) => ({
       name,
       example: examples[name as keyof typeof vocabulary],
-      shape: shapeOf(props),
+      shape: toShape(props),
     })),
     pages,
     categories: Object.values(categories).map(({ slug, name }) => ({ slug, name })),

@@ -5,7 +5,7 @@ import { readPicture } from '../../scripts/content/pictures.ts'
 import { toSlug } from '../../scripts/lib/strings.ts'
 import type { Size } from '../../site/pictures.ts'
 import { Refused, refused } from './errors.ts'
-import { textOf, writeWhole } from './files.ts'
+import { readText, writeAtomically } from './files.ts'
 import { refuseLink } from './guard.ts'
 
 /** Maximum size of a picture, in bytes. */
@@ -39,18 +39,18 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
     if (existsSync(join(root, file)) && !readFileSync(join(root, file)).equals(bytes)) continue
     // Inspect it outside the public folder.
     const aside = '.local/desk/picture'
-    writeWhole(root, `${aside}${src}`, bytes)
+    writeAtomically(root, `${aside}${src}`, bytes)
     const size = readPicture(src, join(root, aside))
     rmSync(join(root, aside), { recursive: true })
     if ('en' in size) throw refused(size)
-    writeWhole(root, file, bytes)
+    writeAtomically(root, file, bytes)
     return { src, size }
   }
 }
 
 /** Changed pictures that these texts name. */
 export function picturesOf(root: string, files: readonly string[], changed: readonly string[]): string[] {
-  const texts = files.map((file) => textOf(root, file) ?? '')
+  const texts = files.map((file) => readText(root, file) ?? '')
   const pictures = changed.filter((file) => file.startsWith('public/images/'))
   return pictures.filter((file) => texts.some((text) => text.includes(file.slice('public'.length))))
 }

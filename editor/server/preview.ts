@@ -12,8 +12,6 @@ import type { DeskContent } from './content.ts'
 import { refuseLink } from './guard.ts'
 import { takeTurns } from './turns.ts'
 
-export type Preview = ReturnType<typeof openPreview>
-
 /**
  * Serves the site with unsaved texts, at its own addresses. Bundles the site as a build does, and renders pages on
  * request.

@@ -11,13 +11,13 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return lines.join('')
 }
 
-export interface Part {
+export interface DiffPart {
   common?: string[]
   buffer1?: string[]
   buffer2?: string[]
 }
 
-export const diff: (one: string[], other: string[]) => Part[] = diffComm
+export const diff: (one: string[], other: string[]) => DiffPart[] = diffComm
 
 export function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? []

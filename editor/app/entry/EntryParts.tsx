@@ -16,7 +16,7 @@ interface MenuProps {
   onOpen: (key?: Key) => void
 }
 
-export function Menu({ entry, title, onOpen }: MenuProps) {
+export function EntryMenu({ entry, title, onOpen }: MenuProps) {
   const { opened } = entry
   const { key } = opened
   const [dialog, setDialog] = useState<'rename' | 'remove' | 'versions'>()

@@ -15,7 +15,7 @@ import { PictureFolder } from '../pictures.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { count, language, nameOf, say } from '../words.ts'
-import { Menu } from './EntryParts.tsx'
+import { EntryMenu } from './EntryParts.tsx'
 import { type Entry, type EntryStore, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
 import { SideView } from './SideView.tsx'
@@ -134,7 +134,7 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
           disabled={entry.steps.length === 0}
           onClick={() => store.undo()}
         />
-        <Menu entry={entry} title={title} onOpen={onOpen} />
+        <EntryMenu entry={entry} title={title} onOpen={onOpen} />
       </header>
       <p role="alert" className={trouble ? 'banner' : undefined}>
         {trouble && say('notWritten', { trouble })}

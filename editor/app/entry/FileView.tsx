@@ -121,7 +121,11 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
       )}
       {fields ? (
         <div {...typing.form}>
-          {file === factsFile ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
+          {file === factsFile ? (
+            <FactsForm {...form} text={text} entries={entries} />
+          ) : (
+            <Fields {...form} shown={usual} />
+          )}
           {others.length > 0 && (
             <details className="seldom card mb-4 px-3.5 py-1" open={isOpened || undefined}>
               <summary className="py-2 font-medium">{say('seldom')}</summary>

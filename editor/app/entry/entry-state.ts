@@ -55,7 +55,7 @@ export function takeBack(state: EntryState, step: Step): EntryState {
   return { ...state, steps, texts: { ...state.texts, [file]: text } }
 }
 
-export function stateOf(opened: Opened): EntryState {
+export function initialState(opened: Opened): EntryState {
   const each = <T>(make: (side: Side) => T) => Object.fromEntries(opened.sides.map((side) => [side.file, make(side)]))
   return {
     opened,

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
-import type { Checked, Found, Opened, Written } from '../../protocol.ts'
+import type { Checked, Found, Opened, WriteResult } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { withSuggestion } from '../../text/suggestion.ts'
 import { ask, hearConnection, isGone, Refusal } from '../api.ts'
@@ -11,9 +11,9 @@ import {
   change,
   type EntryState,
   follow,
+  initialState,
   isChangedOutside,
   settle,
-  stateOf,
   takeBack,
   unwrittenIn,
 } from './entry-state.ts'
@@ -29,7 +29,7 @@ export type Entry = EntryStore & EntryState
 
 export function createEntry(first: Opened, onChecked: (checked: Checked) => void) {
   const { key } = first
-  let state = stateOf(first)
+  let state = initialState(first)
   const listeners = new Set<() => void>()
   let isOpen = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     const files = unwrittenIn(state)
     if (Object.keys(files).length === 0) return
     try {
-      const answer = await ask<Written>('write', { key, files })
+      const answer = await ask<WriteResult>('write', { key, files })
       if ('conflicts' in answer) {
         takeOver(answer.conflicts)
         return writeSoon()

@@ -1,23 +1,24 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
-import type { FactUses, Shape } from '../../protocol.ts'
+import type { FactUses, Key, Listed, Shape } from '../../protocol.ts'
 import { commentOf } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { Findings } from '../Finding.tsx'
 import { Field } from '../fields/Field.tsx'
 import type { FieldProps } from '../fields/form.ts'
 import { labelOf } from '../labels.ts'
-import { kindOf } from '../names.ts'
+import { kindOf, titleOf } from '../names.ts'
 import { isFound, SearchField } from '../SearchField.tsx'
 import { count, language, say } from '../words.ts'
 
 interface Props extends Omit<FieldProps, 'required'> {
   text: string
+  entries: readonly Listed[]
 }
 
 type Fields = Record<string, Record<string, unknown> | null | undefined>
 
-export function FactsForm({ shape, value, tools, text }: Props) {
+export function FactsForm({ shape, value, tools, text, entries }: Props) {
   const [uses, setUses] = useState<FactUses>()
   useEffect(() => {
     void ask<FactUses>('uses').then(setUses, () => {})
@@ -68,7 +69,7 @@ export function FactsForm({ shape, value, tools, text }: Props) {
             {shown.map(({ name, comment: own, ...fact }) => (
               <div key={name} className="mt-2 mb-5.5 *:mb-1">
                 <Field {...fact} tools={tools} />
-                <FactNote shape={fact.shape} comment={own} uses={uses?.[name]} />
+                <FactNote shape={fact.shape} comment={own} uses={uses?.[name]} entries={entries} />
               </div>
             ))}
           </fieldset>
@@ -84,9 +85,15 @@ function factsOf({ properties = {}, additionalProperties }: Shape, fields: Field
   return Object.keys(fields ?? {}).map((key) => [key, additionalProperties])
 }
 
-function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; uses?: FactUses[string] }) {
-  const desk = language()
-  const unit = unitOf(shape)?.[desk]
+interface NoteProps {
+  shape: Shape
+  comment: string
+  uses?: readonly Key[]
+  entries: readonly Listed[]
+}
+
+function FactNote({ shape, comment, uses, entries }: NoteProps) {
+  const unit = unitOf(shape)?.[language()]
   return (
     <div className="row text-soft items-baseline gap-y-0 text-xs">
       {comment && <p lang="en">{comment}</p>}
@@ -96,9 +103,9 @@ function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; use
         <details>
           <summary>{count(uses.length, 'inText', 'inManyTexts')}</summary>
           <ul className="list-disc pt-1 pb-2 pl-4">
-            {uses.map(({ key, titles }) => (
+            {uses.map((key) => (
               <li key={key}>
-                <a href={`#${key}`}>{titles[desk] ?? Object.values(titles)[0] ?? key}</a> {say(kindOf(key))}
+                <a href={`#${key}`}>{titleOf(key, entries)}</a> {say(kindOf(key))}
               </li>
             ))}
           </ul>

@@ -61,7 +61,7 @@ export async function git(root: string, args: readonly string[], settings?: Sett
 export const splitZ = (output: string) => output.split('\0').filter(Boolean)
 
 /** Object id of a commit or a path, such as HEAD:./content/nl/faq/costs.mdx. */
-export async function idOf(root: string, name: string): Promise<string | undefined> {
+export async function objectId(root: string, name: string): Promise<string | undefined> {
   const { status, stdout } = await runGit(root, ['rev-parse', '--verify', '-q', name])
   return status === 0 ? stdout.trim() : undefined
 }
@@ -74,7 +74,7 @@ export async function textIn(root: string, commit: string, file: string): Promis
 
 /** True for a git repository with at least one commit. */
 export async function hasGit(root: string): Promise<boolean> {
-  return (await idOf(root, 'HEAD')) !== undefined
+  return (await objectId(root, 'HEAD')) !== undefined
 }
 
 /** Remote for proposals: origin, or the first one. */
@@ -134,21 +134,16 @@ export interface MergedTrees {
   conflicts: { file: string; base?: string; ours?: string; theirs?: string }[]
 }
 
-/** Without dates, equal merges write equal objects. */
-const identity = { name: 'desk', email: 'desk', date: '@0 +0000' }
-const unnamed = Object.fromEntries(
-  ['AUTHOR', 'COMMITTER'].flatMap((role) =>
-    Object.entries(identity).map(([part, value]) => [`GIT_${role}_${part.toUpperCase()}`, value]),
-  ),
-)
-
 /**
  * Merges two trees in memory. git takes the base from history, so each tree becomes a commit.
  * @throws Refused if git is too old.
  */
 export async function mergeTrees(root: string, base: string, ours: string, theirs: string): Promise<MergedTrees> {
+  // With a fixed author and date, equal merges write equal objects.
+  const unnamed = ['-c', 'user.name=desk', '-c', 'user.email=desk', 'commit-tree']
+  const env = { GIT_AUTHOR_DATE: '@0 +0000', GIT_COMMITTER_DATE: '@0 +0000' }
   const commit = (tree: string, ...parent: string[]) =>
-    git(root, ['commit-tree', `${tree}^{tree}`, ...parent.flatMap((one) => ['-p', one])], { env: unnamed })
+    git(root, [...unnamed, `${tree}^{tree}`, ...parent.flatMap((one) => ['-p', one])], { env })
   const parent = await commit(base)
   const sides = [await commit(ours, parent), await commit(theirs, parent)]
   const merging = ['-c', 'merge.directoryRenames=false', 'merge-tree', '--write-tree', '-z', '--no-messages']

@@ -1,9 +1,9 @@
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
-import { keyOf } from '../entries.ts'
 import { Refused } from '../errors.ts'
 import { changedFiles, composeTree, folders, git, runGit } from './git.ts'
 import { inTheWay, joinWork } from './join.ts'
-import { currentProposal, forgetProposal, landedFiles, titleOf, withProposal } from './proposal.ts'
+import { currentProposal, forgetProposal, landedFiles, proposalTitle, withProposal } from './proposal.ts'
+import { keysOf } from './states.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
@@ -25,14 +25,13 @@ export async function takeNewest(
   // A removed branch with accepted files was merged; other differences come from the reviewer.
   const landed = isGone && found.length > 0 ? (proposal?.files ?? []) : found
   const isDone = proposal && (isGone || landed.length === proposal.files.length)
-  const accepted = isDone && landed.length > 0 ? await titleOf(root, proposal) : undefined
+  const accepted = isDone && landed.length > 0 ? await proposalTitle(root, proposal) : undefined
   const result: Newest = { isNew: behind > 0, accepted, merged: [], kept: [], needsRestart: false }
   if (behind > 0) {
     const proposed = proposal && landed.length > 0 ? (await withProposal(root, proposal, proposal.tip)).tree : old
     const base = await composeTree(root, old, proposed, landed)
     const joined = await moveOn(root, old, next, base, chosen)
     if ('conflicts' in joined) return joined
-    const keysOf = (files: readonly string[]) => [...new Set(files.map(keyOf))]
     const written = await changedFiles(root, joined.before, joined.after, '--', ...folders)
     const edited = await changedFiles(root, next, joined.after, '--', ...folders)
     result.merged = keysOf(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))

@@ -1,5 +1,5 @@
 import { mergeTexts } from '../../text/merge.ts'
-import { changedFiles, git, idOf, isAncestor, type MergedTrees, mergeTrees, runGit, textIn } from './git.ts'
+import { changedFiles, git, isAncestor, type MergedTrees, mergeTrees, objectId, runGit, textIn } from './git.ts'
 
 /** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
 export interface Proposal {
@@ -30,7 +30,7 @@ export async function forgetProposal(root: string, { branch }: Proposal) {
   await git(root, ['update-ref', '-d', refOf(branch)])
 }
 
-export async function titleOf(root: string, { fork, tip }: Proposal): Promise<string> {
+export async function proposalTitle(root: string, { fork, tip }: Proposal): Promise<string> {
   return (await git(root, ['log', '--reverse', '--format=%s', `${fork}..${tip}`])).split('\n')[0] ?? ''
 }
 
@@ -46,7 +46,7 @@ export async function landedFiles(root: string, proposal: Proposal, commit: stri
   if (await isAncestor(root, tip, commit)) return files
   const landed: string[] = []
   for (const file of files) {
-    const idIn = (name: string) => idOf(root, `${name}:./${file}`)
+    const idIn = (name: string) => objectId(root, `${name}:./${file}`)
     const [before, proposed, reviewed, now] = await Promise.all([fork, tip, sent ?? tip, commit].map(idIn))
     if (now === proposed || (now !== before && now === reviewed)) landed.push(file)
     else if (now !== before && file.startsWith('content/')) {

@@ -12,14 +12,14 @@ import {
   composeTree,
   folders,
   git,
-  idOf,
   isAncestor,
+  objectId,
   remoteOf,
   runGit,
   snapshot,
   withIndex,
 } from './git.ts'
-import { troubleOf } from './git-trouble.ts'
+import { toGitError } from './git-error.ts'
 import { joinWork } from './join.ts'
 import { takeNewest } from './newest.ts'
 import { currentProposal, landedFiles, recordProposal, withProposal } from './proposal.ts'
@@ -99,7 +99,7 @@ async function commitTexts(
   const work = await withIndex(root, (index) => snapshot(root, index))
   const own = [...files, ...merged.conflicts.map(({ file }) => file)]
   const tree = await composeTree(root, merged.tree, work, own)
-  if (files.length === 0 || tree === (await idOf(root, `${parent}^{tree}`)))
+  if (files.length === 0 || tree === (await objectId(root, `${parent}^{tree}`)))
     throw new Refused({ nl: 'Er is niets nieuws om voor te stellen.', en: 'There is nothing new to propose.' })
   const problems = await problemsIn(root, tree, env)
   if (problems.length > 0) return { problems, isPartial: files.length < changed.length }
@@ -147,7 +147,5 @@ function branchFor([title = 'texts']: readonly string[], commit: string): string
  */
 async function push(root: string, remote: string, branch: string, commit: string) {
   const result = await runGit(root, ['push', '-q', remote, `${commit}:refs/heads/${branch}`], { timeout: 60_000 })
-  if (result.status === 0) return
-  const { sentence, line } = troubleOf(result)
-  throw new Refused({ nl: `${sentence.nl} (${line})`, en: `${sentence.en} (${line})` })
+  if (result.status !== 0) throw toGitError(result)
 }

@@ -1,12 +1,12 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Author, Changes, Key, States } from '../../protocol.ts'
-import { filesOf, keyOf, partsOfKey } from '../entries.ts'
-import { textOf } from '../files.ts'
+import { type Author, type Changes, type Key, keyOf, type States } from '../../protocol.ts'
+import { filesOf } from '../entries.ts'
+import { readText } from '../files.ts'
 import { picturesOf } from '../picture.ts'
 import { compareOf } from './forge.ts'
 import { changedFiles, editedFiles, folders, git, hasGit, remoteOf, runGit, splitZ, textIn } from './git.ts'
-import { currentProposal, titleOf, withProposal } from './proposal.ts'
+import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
 
 /** Lists the texts that are changed and not sent, and those that are sent and not accepted. */
 export async function statesOf(root: string): Promise<States> {
@@ -47,12 +47,12 @@ export async function listChanges(root: string): Promise<Changes> {
   const proposal = await currentProposal(root)
   const texts = keysOf(changed).map(async (key) => {
     const files = filesIn(key, changed).map(async (file) => {
-      return { file, before: await textIn(root, tree, file), after: textOf(root, file) }
+      return { file, before: await textIn(root, tree, file), after: readText(root, file) }
     })
     return { key, files: await Promise.all(files) }
   })
   const author = await authorIn(root)
-  return { author, title: proposal && (await titleOf(root, proposal)), texts: await Promise.all(texts) }
+  return { author, title: proposal && (await proposalTitle(root, proposal)), texts: await Promise.all(texts) }
 }
 
 /** Author that git is configured with. */
@@ -70,8 +70,8 @@ export function filesToSend(root: string, keys: readonly Key[], changed: readonl
   return [...files, ...picturesOf(root, files, changed)]
 }
 
-/** Entries of content files; other files have none. */
-function keysOf(files: readonly string[]): Key[] {
-  const keys = files.filter((file) => file.startsWith('content/')).map(keyOf)
-  return [...new Set(keys)].filter((key) => partsOfKey(key) && filesIn(key, files).length > 0)
+/** Entries of files; pictures have none. */
+export function keysOf(files: readonly string[]): Key[] {
+  const keys = new Set(files.flatMap((file) => keyOf(file) ?? []))
+  return [...keys].filter((key) => filesIn(key, files).length > 0)
 }

@@ -1,6 +1,6 @@
 import { Refused } from '../errors.ts'
-import { idOf, remoteOf, runGit } from './git.ts'
-import { troubleOf } from './git-trouble.ts'
+import { objectId, remoteOf, runGit } from './git.ts'
+import { toGitError } from './git-error.ts'
 import { currentProposal } from './proposal.ts'
 
 const why = {
@@ -31,31 +31,24 @@ export interface Upstream {
   isGone: boolean
 }
 
-/** @throws Refused with the reason that git gives. */
-export async function fetchRemote(root: string, remote: string) {
-  const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
-  if (fetched.status === 0) return
-  const { sentence, line } = troubleOf(fetched)
-  throw new Refused({ nl: `${sentence.nl} (${line})`, en: `${sentence.en} (${line})` })
-}
-
 /**
  * Fetches the remote and returns the upstream branch. Changes no files.
  * @throws Refused without an upstream, or if the remote is unreachable.
  */
 export async function fetchUpstream(root: string): Promise<Upstream> {
-  if (!(await idOf(root, 'HEAD'))) throw new Refused(why.noGit)
+  if (!(await objectId(root, 'HEAD'))) throw new Refused(why.noGit)
   const head = await runGit(root, ['symbolic-ref', '-q', '--short', 'HEAD'])
   if (head.status !== 0) throw new Refused(why.detached)
   const branch = head.stdout.trim()
   const remote = (await runGit(root, ['config', `branch.${branch}.remote`])).stdout.trim() || (await remoteOf(root))
   if (!remote || remote === '.') throw new Refused(why.noRemote)
-  await fetchRemote(root, remote)
+  const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
+  if (fetched.status !== 0) throw toGitError(fetched)
   const known = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])
   const ref = known.status === 0 ? known.stdout.trim() : `refs/remotes/${remote}/${branch}`
-  if (!(await idOf(root, ref))) throw new Refused(why.noUpstream)
+  if (!(await objectId(root, ref))) throw new Refused(why.noUpstream)
   const proposal = await currentProposal(root)
-  const sent = proposal && (await idOf(root, `refs/remotes/${remote}/${proposal.branch}`))
+  const sent = proposal && (await objectId(root, `refs/remotes/${remote}/${proposal.branch}`))
   if (!proposal || !sent) return { ref, isGone: false }
   const there = await runGit(root, ['ls-remote', remote, `refs/heads/${proposal.branch}`], { timeout: 20_000 })
   return { ref, sent, isGone: there.status === 0 && there.stdout === '' }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Checked, Help, Listed, Opened, Proposed, Written } from '../../../editor/protocol.ts'
+import type { Checked, Help, Listed, Opened, Proposed, WriteResult } from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout } from '../clone.ts'
 import { heard, kill, startCommand } from '../command.ts'
@@ -61,7 +61,7 @@ async function walk(desk: URL) {
   const line = 'Walked by.'
   const sides = entry.sides.map(({ file, text, hash }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, hash }))
   const files = Object.fromEntries(sides.map(({ file, ...kept }) => [file, kept]))
-  const written = await api<Written>('write', { key, files })
+  const written = await api<WriteResult>('write', { key, files })
   expect('hashes' in written, 'what is written is no conflict')
   const { problems, addresses } = await api<Checked>(`check?key=${key}`)
   const errors = problems.filter(({ severity }) => severity === 'error')

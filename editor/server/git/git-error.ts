@@ -1,4 +1,6 @@
-import type { Sentence, Trouble } from '../../protocol.ts'
+import type { Sentence } from '../../protocol.ts'
+import { Refused } from '../errors.ts'
+import type { GitResult } from './git.ts'
 
 /** Causes by git's English output; the first match counts. */
 const reasons: { pattern: RegExp; sentence: Sentence }[] = [
@@ -51,9 +53,12 @@ const other: Sentence = {
   en: 'Git could not do this. Below is what it says.',
 }
 
-export function troubleOf({ status, stderr }: { status: number | null; stderr: string }): Trouble {
+/** Names the cause of a failed command, with git's own last line. */
+export function toGitError({ status, stderr }: Pick<GitResult, 'status' | 'stderr'>): Refused {
   const found = reasons.find(({ pattern }) => pattern.test(stderr))
-  return { sentence: found?.sentence ?? (status === null ? late : other), line: lastLine(stderr) }
+  const { nl, en } = found?.sentence ?? (status === null ? late : other)
+  const line = lastLine(stderr)
+  return new Refused({ nl: `${nl} (${line})`, en: `${en} (${line})` })
 }
 
 /** General advice at the end of git's output. */
