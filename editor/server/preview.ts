@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import send from 'send'
 import { startBundle } from '../../scripts/build/bundle.ts'
-import { openDevAssets } from '../../scripts/build/dev/dev-assets.ts'
+import { openDevAssets } from '../../scripts/build/dev.ts'
 import { searchFiles } from '../../scripts/content/search/index.ts'
 import { openCache } from '../../scripts/lib/cache.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
@@ -47,7 +47,7 @@ export function openPreview(root: string, content: DeskContent) {
         return sendFrom(join(folder, 'client'), request, response, path)
       }
       if (/\.\w+$/.test(path)) {
-        const bytes = await assets.make(path)
+        const bytes = await assets(path)
         if (!bytes) return sendPublic(root, request, response, path)
         return void response.writeHead(200, { 'Content-Type': mediaTypeOf(path) }).end(bytes)
       }

@@ -17,7 +17,7 @@ export const bundleSources = [
   'scripts/build/bundle.ts',
   'scripts/build/render.ts',
   'scripts/lib',
-  'scripts/build/dev/content-plugin.ts',
+  'scripts/build/content-plugin.ts',
   'vite.config.ts',
   'package.json',
 ]

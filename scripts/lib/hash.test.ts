@@ -19,7 +19,7 @@ test.each([
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
   // Modules loaded by Vite in `npm run dev` only, and the module that locates the project.
-  const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/form-sink.ts', 'scripts/lib/process.ts']
+  const apart = ['scripts/build/dev.ts', 'scripts/hosting/form-sink.ts', 'scripts/lib/process.ts']
   const isOf = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`))
   expect(reach(checkout, entries, apart).filter((file) => !isOf(file))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What search needs of a language (scripts/build/dev/content-plugin.ts). */
+/** What search needs of a language (scripts/build/content-plugin.ts). */
 declare module 'virtual:search-words/*' {
   const words: import('../../../site/search-words.ts').SearchWords
   export default words

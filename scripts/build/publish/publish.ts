@@ -54,16 +54,12 @@ export function liveBuild({ folder }: ReleaseDir): string | undefined {
 export function listBuilds({ folder }: ReleaseDir): string[] {
   const sites = join(folder, 'sites')
   const names = existsSync(sites) ? readdirSync(sites) : []
-  return names.filter((name) => startOf(name) !== '' && isComplete(join(sites, name))).sort()
+  return names.filter((name) => isComplete(join(sites, name))).sort()
 }
 
 export function previousBuild(dir: ReleaseDir): string | undefined {
   const live = liveBuild(dir)
   return listBuilds(dir).findLast((name) => live === undefined || name < live)
-}
-
-function startOf(name: string): string {
-  return /^\d{17}(?=-)/.exec(name)?.[0] ?? ''
 }
 
 function isComplete(build: string): boolean {
@@ -77,7 +73,8 @@ export function openBuild(dir: ReleaseDir): string {
   mkdirSync(sites, { recursive: true })
   removeOthers(dir, listBuilds(dir))
   // Later than all other builds, even if the clock was set back.
-  const last = readdirSync(sites).map(startOf).sort().at(-1) ?? ''
+  const starts = readdirSync(sites).flatMap((name) => /^\d{17}(?=-)/.exec(name) ?? [])
+  const last = starts.sort().at(-1) ?? ''
   const now = new Date().toISOString().replace(/\D/g, '')
   const start = now > last ? now : String(BigInt(last) + 1n)
   const folder = join(sites, `${start}-${process.pid}`)

@@ -1,19 +1,19 @@
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, posix, sep } from 'node:path'
 import pc from 'picocolors'
 import type { ViteDevServer } from 'vite'
-import { mediaTypeOf } from '../../../site/media-types.ts'
-import { buildContent } from '../../check/run.ts'
-import { type Problem, print } from '../../content/problem.ts'
-import { readSearchFiles } from '../../content/search/index.ts'
-import { linkOn } from '../../lib/files.ts'
-import { openDevAssets } from './dev-assets.ts'
+import { mediaTypeOf } from '../../site/media-types.ts'
+import { searchFile } from '../../site/search/data.ts'
+import { buildContent } from '../check/run.ts'
+import { type Problem, print } from '../content/problem.ts'
+import { readSearchFiles } from '../content/search/index.ts'
+import { openCache } from '../lib/cache.ts'
+import { linkOn } from '../lib/files.ts'
+import { readPhoto } from './pictures/photo.ts'
 
 // npm run dev: serves the site with drafts. Its collections are in .content/dev/, so builds and checks do not
 // interfere.
-
-/** Debounce time in ms. Vite's watcher drops changes within 50 ms of another. */
-const rest = 80
 
 export async function develop(server: ViteDevServer, root: string) {
   // Vite loads these collections as #content in this process.
@@ -24,8 +24,8 @@ export async function develop(server: ViteDevServer, root: string) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const refresh = async () => {
     const mended = problems.length > 0
-    const examined = await buildContent({ root, env: { ...process.env, PREVIEW: '1' }, mode: 'dev' })
-    problems = examined.problems
+    const report = await buildContent({ root, env: { ...process.env, PREVIEW: '1' }, mode: 'dev' })
+    problems = report.problems
     if (problems.length > 0) {
       for (const problem of problems) console.error(print(problem))
       console.error(pc.red(`\n${problems.length} problem(s) in the content. The site shows the last good version.\n`))
@@ -43,10 +43,11 @@ export async function develop(server: ViteDevServer, root: string) {
   server.watcher.on('all', (_, path) => {
     if (!watched.some((folder) => path.startsWith(folder + sep))) return
     clearTimeout(waiting)
+    // Vite's watcher drops changes within 50 ms of another.
     waiting = setTimeout(() => {
       // Runs one refresh at a time, as two would write the same files. Errors do not stop later refreshes.
       again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))
-    }, rest)
+    }, 80)
   })
   server.ws.on('connection', () => {
     if (problems.length > 0) server.ws.send(overlayOf(root, problems))
@@ -58,13 +59,36 @@ function answerWith({ config }: ViteDevServer, root: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = (request.url ?? '').slice(config.base.length - 1).replace(/\?.*/, '')
     try {
-      const bytes = await assets.make(path)
+      const bytes = await assets(path)
       if (!bytes) return next()
       response.setHeader('content-type', mediaTypeOf(path))
       response.end(bytes)
     } catch (error) {
       next(error)
     }
+  }
+}
+
+interface SearchFile {
+  path: string
+  bytes: Buffer
+}
+
+/**
+ * Serves build output on request: photo variants, and search files. `searchFiles` runs again when the first of its
+ * files is requested.
+ */
+export function openDevAssets(root: string, searchFiles: () => SearchFile[] | Promise<SearchFile[]>) {
+  const folder = join(root, 'public')
+  const cache = openCache(join(root, '.cache/pictures'))
+  const indexes = new Map<string, Buffer>()
+  return async (path: string): Promise<Buffer | undefined> => {
+    if (path === searchFile) for (const file of await searchFiles()) indexes.set(file.path, file.bytes)
+    if (indexes.has(path)) return indexes.get(path)
+    const [, stem = ''] = /^\/(images\/[\w/-]+)-\d+\.(?:avif|webp)$/.exec(path) ?? []
+    const photos = ['avif', 'webp', 'jpg', 'jpeg', 'png'].map((ending) => `${stem}.${ending}`)
+    const photo = photos.find((file) => existsSync(join(folder, file)))
+    return photo && !linkOn(root, `public/${photo}`) ? readPhoto(photo, folder, cache).get(path)?.() : undefined
   }
 }
 
