@@ -23,15 +23,16 @@ for (const count of counts) await bench(count)
 
 async function bench(count: number) {
   const folder = copyWithPosts(count)
+  const build = ['scripts/run.mjs', 'build']
   try {
     await measure(['scripts/run.mjs', 'check', '--quiet'], folder)
     await measure(['--import', 'tsx', 'scripts/bench/pictures.ts'], folder)
     const [cold, warm] = [[] as Numbers[], [] as Numbers[]]
     for (let run = 0; run < runs; run++) {
       forgetBuilds(folder)
-      cold.push(await build(folder))
+      cold.push(await measure(build, folder))
       appendFileSync(join(folder, `content/nl/blog/${postName(0)}.mdx`), '\nEr komt een zin bij.\n')
-      warm.push(await build(folder))
+      warm.push(await measure(build, folder))
     }
     console.log(`\n${count} posts: seconds, MB`)
     console.table({ cold: medians(cold), warm: medians(warm) })
@@ -61,11 +62,6 @@ function forgetBuilds(folder: string) {
 
 type Numbers = Record<string, number>
 
-async function build(folder: string): Promise<Numbers> {
-  const { said: _, ...cost } = await measure(['scripts/run.mjs', 'build'], folder)
-  return cost
-}
-
 function medians(all: readonly Numbers[]): Numbers {
   const middle = (name: string) => all.map((run) => run[name] ?? 0).sort((a, b) => a - b)[all.length >> 1] ?? 0
   return Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, Number(middle(name).toPrecision(4))]))
@@ -76,7 +72,7 @@ function medians(all: readonly Numbers[]): Numbers {
  * in each process.
  * @throws when the program fails.
  */
-async function measure(program: readonly string[], folder: string) {
+async function measure(program: readonly string[], folder: string): Promise<Numbers> {
   const start = performance.now()
   // `times` prints user and system time of the shell and its finished children.
   const shell = ['-c', '"$@" 2>&1; code=$?; times; exit $code', 'sh', process.execPath, ...program]
@@ -94,7 +90,7 @@ async function measure(program: readonly string[], folder: string) {
   if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}:\n${said.slice(-4000)}`)
   const times = [...said.matchAll(/(\d+)m([\d.]+)s/g)].slice(-4)
   const cpu = times.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
-  return { wall: (performance.now() - start) / 1000, cpu, memory, said }
+  return { wall: (performance.now() - start) / 1000, cpu, memory }
 }
 
 function memoryOf(group: number | undefined): number {

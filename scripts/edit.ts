@@ -29,16 +29,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 function open(url: string): Promise<boolean> {
   const { BROWSER, DISPLAY, WAYLAND_DISPLAY } = process.env
-  const ways: Record<string, [string, string[]] | undefined> = {
-    darwin: ['open', [url]],
-    win32: ['rundll32', ['url.dll,FileProtocolHandler', url]],
+  const openers: Record<string, string[] | undefined> = {
+    darwin: ['open'],
+    win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   }
-  const way = BROWSER
-    ? ([BROWSER, [url]] as const)
-    : (ways[process.platform] ?? (DISPLAY || WAYLAND_DISPLAY ? (['xdg-open', [url]] as const) : undefined))
-  if (!way) return Promise.resolve(false)
+  const onDesktop = DISPLAY || WAYLAND_DISPLAY ? ['xdg-open'] : []
+  const [opener, ...args] = BROWSER ? [BROWSER] : (openers[process.platform] ?? onDesktop)
+  if (!opener) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const child = spawn(way[0], [...way[1]], { stdio: 'ignore', detached: true })
+    const child = spawn(opener, [...args, url], { stdio: 'ignore', detached: true })
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
     // A browser in the foreground does not exit: assume success.

@@ -27,62 +27,57 @@ if (options.dir === undefined && (!URL.canParse(address) || !(host || options.fo
     `Write npm run smoke -- <url> --host <name>, with one of ${names}; npm run smoke -- <url> --form; or npm run smoke -- --dir <folder>.`,
   )
 }
-const faults = options.dir === undefined ? await smokeSite(new URL(address)) : smokeFolder(options.dir)
-if (faults > 0) process.exitCode = 1
+if (options.dir === undefined) await smokeAddress(new URL(address))
+else smokeFolder(options.dir)
 
-async function smokeSite(url: URL): Promise<number> {
+async function smokeAddress(url: URL) {
   // The path of the address is the site's base path.
   process.env.BASE = url.pathname
-  return host && !options.form ? smoke(url, host) : smokeForm(url)
+  if (host && !options.form) await smokeSite(url, host)
+  else await smokeForm(url)
 }
 
-async function smoke(url: URL, host: HostName): Promise<number> {
+async function smokeSite(url: URL, host: HostName) {
   const request = createClient(url.origin)
   const release = options.own ? await liveRelease(request) : builtRelease(host)
   const business = await readBusiness()
   const outside = business ? externalOrigins(business) : { forms: [], analytics: false }
   const site = liveSiteOf(release, { request, traits: hostCapabilities[host], older: olderFiles(release), outside })
   if (options.own) tellOwn(release)
-  let total = 0
-  for (const [sentence, check] of Object.entries(checks)) {
-    const faults = await check(site).catch((error: Error) => [error.message])
-    total += faults.length
-    tell(sentence, faults)
-  }
-  return total
+  for (const [sentence, check] of Object.entries(checks))
+    tell(sentence, await check(site).catch((error: Error) => [error.message]))
 }
 
-function smokeFolder(folder: string): number {
-  const own = releaseIn(folder)?.release
-  if (options.own && own) tellOwn(own)
-  const release = options.own && own ? own : builtRelease(host)
-  const faults = checkFolder(folder, release)
-  tell(`${folder} holds the ${release.files.length + 1} files of the site, and nothing else`, faults)
-  return faults.length
+function smokeFolder(folder: string) {
+  const own = options.own ? releaseIn(folder)?.release : undefined
+  if (own) tellOwn(own)
+  const release = own ?? builtRelease(host)
+  tell(
+    `${folder} holds the ${release.files.length + 1} files of the site, and nothing else`,
+    checkFolder(folder, release),
+  )
 }
 
 function tellOwn(release: Release) {
   console.log(pc.dim(`release.json says: ${describeRelease(release)}, ${release.files.length} files.`))
 }
 
-async function smokeForm(url: URL): Promise<number> {
+async function smokeForm(url: URL) {
   const page = new URL(withBase(href('contact', defaultLocale)), url)
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
   const form = response.ok ? readForm(await response.text(), page) : undefined
   if (!form) {
     console.log(`${pc.red('✗')} ${page.href} answers ${response.status} and holds no contact form.`)
-    return 1
+    process.exitCode = 1
+    return
   }
   const email = (await readBusiness())?.contact.email ?? ''
-  if (form.readable && options.unlessReadable) {
-    console.log(`${pc.green('✓')} The contact form reads what ${form.action.origin} answers, so nothing was sent.`)
-    return 0
-  }
+  if (form.readable && options.unlessReadable)
+    return tell(`The contact form reads what ${form.action.origin} answers, so nothing was sent.`, [])
   const { faults, answer } = await sendMarked(form, page, email, new Date())
   tell(`A request marked ${marker} went to ${form.action.href}`, faults)
   if (answer) console.log(pc.dim(`    The provider answered: ${answer}`))
   console.log(`  Whether it arrived cannot be read from here: look for ${marker} at the provider and in the mailbox.`)
-  return faults.length
 }
 
 /**
@@ -132,6 +127,7 @@ async function readBusiness() {
 }
 
 function tell(sentence: string, faults: readonly string[]) {
+  if (faults.length > 0) process.exitCode = 1
   console.log(`${faults.length === 0 ? pc.green('✓') : pc.red('✗')} ${sentence}`)
   for (const fault of faults.slice(0, 10)) console.log(`    ${fault}`)
   if (faults.length > 10) console.log(`    and ${faults.length - 10} more`)

@@ -19,19 +19,15 @@ export function planFirstVersions(
   facts: Localized<Facts>,
   today: string,
 ): NewFile[] {
-  return legalTexts(root).flatMap((source) => {
-    const { file, locale, text } = source
-    const printed = printedHash(source, facts[locale]) ?? ''
-    if (isPublished(file) || written(text, 'printed') === printed) return []
+  return legalTexts(root, facts).flatMap(({ file, text, printed, isNumbered }) => {
+    if (isPublished(file) || isNumbered) return []
     const fields = { version: Number(written(text, 'version') ?? 1), date: written(text, 'date') ?? today, printed }
     return [{ file, text: withFields(text, fields) }]
   })
 }
 
 export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
-  legalTexts(root).some(
-    (source) => written(source.text, 'printed') !== (printedHash(source, facts[source.locale]) ?? ''),
-  )
+  legalTexts(root, facts).some(({ isNumbered }) => !isNumbered)
 
 /**
  * Plans a new number and date for each legal text that changed since `published`, and a file with the published
@@ -39,18 +35,16 @@ export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
  * file, without deployment overrides. Keeps dates later than `today`, which were set manually.
  */
 export function planVersions(root: string, published: Collected, facts: Localized<Facts>, today: string) {
-  const texts = legalTexts(root)
+  const texts = legalTexts(root, facts)
   const isPublic = published.placeholders.length === 0
   return listedIn('legal').flatMap((name) => {
     const own = texts.filter((text) => text.name === name)
-    const marked = own.map((source) => ({ source, printed: printedHash(source, facts[source.locale]) ?? '' }))
-    if (marked.every(({ source, printed }) => written(source.text, 'printed') === printed)) return []
+    if (own.every(({ isNumbered }) => isNumbered)) return []
     const earlier = isPublic ? published.content.legal[locales[0]][name].version : undefined
     const version = earlier === undefined ? Number(written(own[0]?.text ?? '', 'version') ?? 1) : earlier + 1
-    const files: NewFile[] = marked.map(({ source, printed }) => {
-      const byHand = written(source.text, 'date') ?? ''
-      const fields = { version, date: byHand > today ? byHand : today, printed }
-      return { file: source.file, text: withFields(source.text, fields) }
+    const files: NewFile[] = own.map(({ file, text, printed }) => {
+      const byHand = written(text, 'date') ?? ''
+      return { file, text: withFields(text, { version, date: byHand > today ? byHand : today, printed }) }
     })
     if (earlier !== undefined)
       for (const { collection, locale, name: known, body } of published.entries)
@@ -62,7 +56,14 @@ export function planVersions(root: string, published: Collected, facts: Localize
   })
 }
 
-const legalTexts = (root: string) => readSources(root).sources.filter(({ collection }) => collection === 'legal')
+/** Reads the legal texts, each with the hash of what it prints, and whether its version is that text. */
+function legalTexts(root: string, facts: Localized<Facts>) {
+  const sources = readSources(root).sources.filter(({ collection }) => collection === 'legal')
+  return sources.map((source) => {
+    const printed = printedHash(source, facts[source.locale]) ?? ''
+    return { ...source, printed, isNumbered: written(source.text, 'printed') === printed }
+  })
+}
 
 const withFields = (text: string, fields: Record<string, string | number>) =>
   Object.entries(fields).reduce((all, [field, value]) => setField(all, field, value), text)
