@@ -3,16 +3,26 @@ import { chatLink } from '../site/chat.ts'
 import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
 
+const hidden = clsx(
+  // Gone while a form field has focus, and, on phones and tablets, while the cookie banner asks.
+  '[body:has(:is(input:not([type=radio],[type=checkbox]),select,textarea):focus)>&]:hidden',
+  'max-nav:tall:[body:has(#consent:not([hidden]))>&]:hidden',
+)
+
+/** Link to a chat. Hidden while a button is below it, but still focusable. */
 export function ChatLink() {
   const t = useMessages()
   return (
-    <aside aria-label={t('chat.label')}>
+    <aside className={hidden} aria-label={t('chat.label')}>
       <a
         className={clsx(
           'fixed right-4 bottom-4 z-10 flex h-14 min-w-14 items-center justify-center gap-2.5 rounded-[28px] px-4',
           'text-on-blue shadow-lift bg-blue-600 text-base font-medium hover:bg-blue-700 forced-colors:border',
           'max-nav:tall:h-12 max-nav:tall:gap-2 max-nav:tall:pr-4.5 max-nav:tall:pl-3.5',
-          'short:static short:mx-gutter short:my-4 short:ml-auto short:w-fit',
+          'tall:data-away:not-focus-visible:pointer-events-none tall:data-away:not-focus-visible:opacity-0',
+          '[translate:0_calc(0px-var(--banner,0px))] transition-[background-color,opacity]',
+          // On a short viewport it follows the page, and moves with it to make room for the language banner.
+          'short:static short:mx-gutter short:my-4 short:ml-auto short:w-fit short:[translate:0_var(--offer,0px)]',
         )}
         href={chatLink(t('chat.greeting'))}
         target="_blank"

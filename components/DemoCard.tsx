@@ -16,8 +16,7 @@ export function DemoCard({ label, sectors }: Demo) {
   const t = useMessages()
   return (
     <figure className="demo card p-[clamp(20px,2.4vw,32px)]" data-demo>
-      <figcaption className="live-label meta">
-        <span className="live" aria-hidden="true" />
+      <figcaption className="meta before:bg-warm before:animate-live flex items-center gap-2.5 before:size-[9px] before:flex-none before:rounded-full">
         {label}
       </figcaption>
       <fieldset className="demo-sectors">

@@ -11,8 +11,7 @@ export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
   const t = useMessages()
   return (
     <div className="card p-[clamp(20px,3vw,40px)]">
-      <p className="live-label meta">
-        <span className="live" aria-hidden="true" />
+      <p className="meta before:bg-warm before:animate-live flex items-center gap-2.5 before:size-[9px] before:flex-none before:rounded-full">
         {label}
       </p>
       <dl className="mt-6 mb-10 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-5">

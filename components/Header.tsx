@@ -9,17 +9,39 @@ import { Wordmark } from './Wordmark.tsx'
 
 const square = 'grid size-12 place-items-center'
 
+const header = clsx(
+  'group min-h-header bg-paper tall:sticky tall:top-[calc(0px-var(--offer,0px))] tall:[view-transition-name:header] relative z-20',
+  // The hairline appears once the page is scrolled.
+  'after:bg-line after:animate-appear after:absolute after:inset-x-0 after:bottom-0 after:h-px after:[animation-range:0_48px] after:[animation-timeline:scroll(root)]',
+)
+
 /** The search dialog. */
 const onWide = 'sm:mx-auto sm:mt-[clamp(16px,10vh,96px)] sm:max-h-[min(44rem,100dvh-48px)] sm:w-[min(44rem,100vw-48px)]'
 const onPhone = 'max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0'
+
+/** The menu: part of the header on a wide screen, a popover below it on others. */
+const row = 'nav:static nav:flex nav:items-center nav:gap-x-7 nav:overflow-visible nav:bg-transparent text-inherit'
+const popover = clsx(
+  'max-nav:inset-x-0 max-nav:top-header max-nav:bottom-auto max-nav:w-auto max-nav:flex-col max-nav:gap-5 max-nav:open:flex',
+  'max-nav:border-b max-nav:bg-paper max-nav:px-gutter max-nav:pt-2 max-nav:pb-7 max-nav:shadow-lift',
+  'max-nav:tall:max-h-[calc(100dvh-var(--spacing-header))] max-nav:short:absolute',
+)
+/** Marks the current page with a node on the line. */
+const underline = clsx(
+  'text-ink max-nav:after:inset-x-0 max-nav:after:w-12 after:absolute after:inset-x-3 after:bottom-1.5 after:h-[7px]',
+  'after:bg-[radial-gradient(circle_at_calc(100%-3.5px)_50%,var(--color-blue-600)_3.4px,transparent_3.6px),linear-gradient(transparent_3px,var(--color-blue-600)_3px_4px,transparent_5px)]',
+)
+/** A bar of the menu button, which becomes a cross. */
+const bar = 'origin-center transition-transform'
 
 /** Site header. The menu is a native popover on narrow screens, so it also works without scripts. */
 export function Header({ page }: { page: Page }) {
   const t = useMessages()
   const current = routeOf(page.route).under ?? page.route
   return (
-    <header className="min-h-header bg-paper tall:sticky tall:top-[calc(0px-var(--offer,0px))] relative z-20">
-      <div className="page-width h-header flex items-center justify-between">
+    <header className={header}>
+      {/* Late-streaming items shift earlier ones, so only the first shows until `main` is parsed. */}
+      <div className="page-width h-header flex items-center justify-between [body:not(:has(main))_&]:*:not-first:hidden">
         <Wordmark />
         <form className="mr-2 ml-auto" action={href('search', page.locale)}>
           <button className={square} type="submit" aria-label={t('search.label')}>
@@ -32,22 +54,47 @@ export function Header({ page }: { page: Page }) {
           popoverTarget="menu"
           aria-label={t('nav.menu')}
         >
-          <Icon name="menu" size={28} />
+          <svg
+            width="28"
+            height="28"
+            viewBox="0 0 24 24"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
+            <path
+              className={clsx(bar, 'group-has-[#menu:popover-open]:transform-[rotate(45deg)_translateY(7px)]')}
+              d="M4 5h16"
+            />
+            <path className="group-has-[#menu:popover-open]:invisible" d="M4 12h16" />
+            <path
+              className={clsx(bar, 'group-has-[#menu:popover-open]:transform-[rotate(-45deg)_translateY(-7px)]')}
+              d="M4 19h16"
+            />
+          </svg>
         </button>
-        <div id="menu" popover="auto">
+        <div className={clsx(row, popover)} id="menu" popover="auto">
           <nav aria-label={t('nav.label')}>
             <ul className="max-nav:flex-col max-nav:gap-0 max-nav:divide-y max-nav:text-[1.25rem] flex gap-1 text-base">
-              {listedIn('header').map((route) => (
-                <li key={route}>
-                  <a
-                    className="text-soft hover:text-ink aria-[current]:text-ink max-nav:px-0 max-nav:py-3.5 relative block p-3"
-                    href={href(route, page.locale)}
-                    aria-current={currentOf(route === page.route && (page.number ?? 1) === 1, route === current)}
-                  >
-                    {t(`nav.${route}`)}
-                  </a>
-                </li>
-              ))}
+              {listedIn('header').map((route) => {
+                const isCurrent = route === current
+                const isPage = route === page.route && (page.number ?? 1) === 1
+                return (
+                  <li key={route}>
+                    <a
+                      className={clsx(
+                        'max-nav:px-0 max-nav:py-3.5 relative block p-3',
+                        isCurrent ? underline : 'text-soft hover:text-ink',
+                      )}
+                      href={href(route, page.locale)}
+                      aria-current={isPage ? 'page' : isCurrent || undefined}
+                    >
+                      {t(`nav.${route}`)}
+                    </a>
+                  </li>
+                )
+              })}
             </ul>
           </nav>
           <LanguageSwitch page={page} label="language.label" />
@@ -63,9 +110,4 @@ export function Header({ page }: { page: Page }) {
       )}
     </header>
   )
-}
-
-function currentOf(same: boolean, family: boolean) {
-  if (same) return 'page'
-  return family ? 'true' : undefined
 }

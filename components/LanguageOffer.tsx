@@ -1,6 +1,14 @@
+import { clsx } from 'clsx'
 import { defaultLocale, locales } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 import type { Page } from '../site/pages.ts'
+
+const offer = clsx(
+  'px-gutter absolute inset-x-0 top-0 bottom-auto h-(--offer) w-auto items-center justify-between gap-x-4 overflow-visible',
+  'bg-blue-50 text-sm leading-snug text-inherit min-[30rem]:justify-center',
+  // Gone while the menu is open.
+  'hidden [body:not(:has(#menu:popover-open))>&]:open:flex',
+)
 
 /** Offers another language above the header on the first visit to the home page. Closed without scripts. */
 export function LanguageOffer({ page }: { page: Page }) {
@@ -10,7 +18,7 @@ export function LanguageOffer({ page }: { page: Page }) {
     .map((locale) => (
       <aside
         key={locale}
-        className="px-gutter absolute inset-x-0 top-0 bottom-auto h-(--offer) w-auto items-center justify-between gap-x-4 overflow-visible bg-blue-50 text-sm leading-snug text-inherit min-[30rem]:justify-center"
+        className={offer}
         data-offer
         lang={locale}
         aria-label={message('offer.text', locale)}

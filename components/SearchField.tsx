@@ -14,7 +14,11 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
     >
       <form className="flex gap-3" action={href('search', useLocale())}>
         <input
-          className="placeholder:text-soft h-13 min-w-0 flex-1 border-[1.5px] px-4 text-lg focus-visible:-outline-offset-1"
+          className={clsx(
+            'placeholder:text-soft h-13 min-w-0 flex-1 border-[1.5px] px-4 text-lg focus-visible:-outline-offset-1',
+            'in-aria-busy:busy',
+            !onPage && 'not-in-data-started:busy',
+          )}
           type="text"
           name="q"
           maxLength={maxQueryLength}

@@ -26,7 +26,7 @@ export default function Blog({ page }: PageInfo) {
         {first ? <BlogCard post={first} featured /> : <p className={empty}>{t('blog.none')}</p>}
         {first && posts.length === 1 && <p className={empty}>{t('blog.onlyFeatured')}</p>}
         {others.length > 0 && (
-          <div className="even-grid mt-16">
+          <div className="gap-x-gap mt-16 grid gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {others.map((post) => (
               <BlogCard key={post.id} post={post} />
             ))}

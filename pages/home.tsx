@@ -66,12 +66,12 @@ export default function Home({ page: { locale } }: PageInfo) {
         <Illustration name="one-line" className="mt-8 w-[min(60%,24rem)] overflow-visible md:mt-0 md:w-full" />
       </Section>
       <Section id="automate" heading={page.automate.heading} text={page.automate.text}>
-        <ul className="even-grid gap-y-5 sm:gap-y-[clamp(48px,6.2vw,64px)]">
+        <ul className="gap-x-gap grid gap-y-5 sm:grid-cols-2 sm:gap-y-[clamp(48px,6.2vw,64px)] lg:grid-cols-3">
           {page.automate.cards.map(({ title, text, icon }) => (
             <li key={title} className={work}>
               {isDrawn(icon) ? <Illustration name={icon} className={workDrawing} /> : <Icon name={icon} size={28} />}
               <h3 className="max-sm:text-md max-sm:hyphens-auto">{title}</h3>
-              <p className="max-sm:mt-0 max-sm:text-base max-sm:leading-[1.5]">{text}</p>
+              <p className="text-soft max-w-[44ch] max-sm:text-base max-sm:leading-[1.5] sm:mt-2">{text}</p>
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
         <Neighbours post={post} posts={posts} />
       </article>
       <Section id="related" heading={t('blog.related')} on="tint">
-        <div className="even-grid [--across:2]">
+        <div className="gap-x-gap grid gap-y-12 sm:grid-cols-2">
           {related(post, posts).map((other) => (
             <BlogCard key={other.id} post={other} />
           ))}

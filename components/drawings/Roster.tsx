@@ -24,8 +24,11 @@ export function Roster() {
   return (
     <figure className="mt-8">
       <Drawing className="w-full max-w-[30rem]" viewBox="0 0 380 180">
-        <rect className="sheet" x="1" y="1" width="378" height="178" rx="12" />
-        <path className="hair" d="M1 36h378M1 82h378M1 124h378M54 1v178M116 1v178M178 1v178M240 1v178M302 1v178" />
+        <rect className="fill-card stroke-edge" x="1" y="1" width="378" height="178" rx="12" />
+        <path
+          className="stroke-line"
+          d="M1 36h378M1 82h378M1 124h378M54 1v178M116 1v178M178 1v178M240 1v178M302 1v178"
+        />
         <g className="fill-soft text-[13px] tabular-nums">
           {rows.map((hour, row) => (
             <text key={hour} x="10" y={y(row) + 22}>

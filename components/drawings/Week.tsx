@@ -19,8 +19,8 @@ export function Week() {
   return (
     <figure className="mt-8">
       <Drawing className="w-full max-w-[30rem]" viewBox="0 0 380 200">
-        <rect className="sheet" x="1" y="1" width="378" height="198" rx="12" />
-        <path className="hair" d="M24 162h332M24 110h332M24 58h332" />
+        <rect className="fill-card stroke-edge" x="1" y="1" width="378" height="198" rx="12" />
+        <path className="stroke-line" d="M24 162h332M24 110h332M24 58h332" />
         {days.map(({ processed, decided }, index) => (
           <g
             key={processed}

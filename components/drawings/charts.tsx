@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { blue } from './colours.ts'
 
 interface Series {
@@ -27,14 +28,22 @@ export function LineChart({ title, unit, points }: Series) {
         aria-hidden="true"
       >
         {[0, 0.5, 1].map((part) => (
-          <line key={part} className="hair" strokeWidth="1" x1="0" x2={width} y1={y(top * part)} y2={y(top * part)} />
+          <line
+            key={part}
+            className="stroke-line"
+            strokeWidth="1"
+            x1="0"
+            x2={width}
+            y1={y(top * part)}
+            y2={y(top * part)}
+          />
         ))}
         <path className="fill-blue-50" d={`${line}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
         <path stroke={blue} d={line} />
         {points.map((point, index) => (
           <circle
             key={point.label}
-            className={point === last ? 'node fill-blue-600' : 'node'}
+            className={clsx('stroke-blue-600', point === last ? 'fill-blue-600' : 'fill-card')}
             cx={x(index)}
             cy={y(point.value)}
             r="5"

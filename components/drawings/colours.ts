@@ -1,4 +1,3 @@
-/** Colours of drawings, in addition to renderer/styles/parts/drawings.css. */
 export const blue = 'var(--color-blue-600)'
 export const tint = 'var(--color-blue-100)'
 export const warm = 'var(--color-warm)'

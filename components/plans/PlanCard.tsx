@@ -73,10 +73,10 @@ function Reach({ id }: { id: PlanId }) {
       )}
       viewBox="0 0 300 16"
     >
-      <path className="hair" d="M8 8h292" />
+      <path className="stroke-line" d="M8 8h292" />
       <path d={`M8 8H${end}`} stroke={blue} />
       {drawn.map((x) => (
-        <circle key={x} className="node" cx={x} cy="8" r="6" />
+        <circle key={x} className="fill-card stroke-blue-600" cx={x} cy="8" r="6" />
       ))}
     </Drawing>
   )

@@ -182,7 +182,7 @@ function SumLine({ result, turn }: { result: ReturnType<typeof calculate>; turn:
         />
         <path data-path d={path} stroke={blue} strokeLinejoin="round" />
         <g data-node visibility={node ? undefined : 'hidden'}>
-          <circle className="node" r="7" cx={node?.x} cy={node?.y} />
+          <circle className="fill-card stroke-blue-600" r="7" cx={node?.x} cy={node?.y} />
           <text
             className="fill-ink text-[15px] font-semibold max-md:text-[22px]"
             x={node?.text.x}
