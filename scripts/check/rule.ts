@@ -20,28 +20,15 @@ export interface Rule {
   }
 }
 
-interface Reporter {
-  report(problem: ReportedProblem): void
-}
-
-export interface DocumentContext extends Reporter {
-  document: ParsedDocument
-  /** Facts and agreed terms in the language of the document. */
-  facts: Facts
-  terms: Terms
-}
+type Report = (problem: ReportedProblem) => void
 
 /** Rule for a single file. Its problems are cached with the entry until the file changes. */
 export interface DocumentRule extends Rule {
-  check(context: DocumentContext): void
-}
-
-export interface EntryContext extends Reporter {
-  entry: Entry
-  site: SiteContext
+  /** `facts` and `terms` are those in the language of the document. */
+  check(context: { document: ParsedDocument; facts: Facts; terms: Terms; report: Report }): void
 }
 
 /** Rule that compares an entry with all other entries. */
 export interface SiteRule extends Rule {
-  check(context: EntryContext): void
+  check(context: { entry: Entry; site: SiteContext; report: Report }): void
 }

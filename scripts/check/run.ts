@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Collected, collect } from '../content/collections.ts'
-import { type ParsedDocument, parseDocument, toEntry } from '../content/document.ts'
-import type { Entry } from '../content/entry.ts'
-import type { Facts } from '../content/facts.ts'
-import { fingerprintOf, splitFrontmatter } from '../content/frontmatter.ts'
+import { parseDocument, toEntry } from '../content/document.ts'
+import { fingerprintOf, readHead } from '../content/frontmatter.ts'
 import { checkLegalTexts } from '../content/legal-versions.ts'
 import { createReporter, type Problem, sortProblems } from '../content/problem.ts'
 import { plainText, reportLinks } from '../content/read.ts'
@@ -16,7 +14,6 @@ import {
   type ParsedContent,
   readContent,
 } from '../content/read-content.ts'
-import type { Terms } from '../content/schema/entries.ts'
 import type { SiteContext } from '../content/site-context.ts'
 import { checkTwins, sourceOf } from '../content/twins.ts'
 import { type Mode, writeCollections } from '../content/write.ts'
@@ -65,24 +62,18 @@ export const compiler: EntryCompiler = { compile: compileEntry, worker: 'scripts
 
 async function compileEntry({ source, facts, terms, pictures }: EntryInputs): Promise<CompiledEntry> {
   const { problems, document, body } = await parseDocument(source, facts, pictures)
-  problems.push(...checkDocument(document, facts, terms))
-  const entry = toEntry(document)
-  // The headings are unreliable if the markup of one is malformed.
-  return { problems, entry: lacksHeading(document) ? { ...entry, headings: undefined } : entry, body }
-}
-
-function checkDocument(document: ParsedDocument, facts: Facts, terms: Terms): Problem[] {
-  const { problems, report } = createReporter(document.file)
+  const { problems: found, report } = createReporter(source.file)
   for (const rule of documentRules)
     rule.check({ document, facts, terms, report: (problem) => report(rule.id, problem) })
-  return problems
+  const entry = toEntry(document)
+  // The headings are unreliable if the markup of one is malformed.
+  if (lacksHeading(document)) entry.headings = undefined
+  return { problems: [...problems, ...found], entry, body }
 }
 
 /** Worker entry. */
-export default async function compileBatch(all: readonly EntryInputs[]): Promise<CompiledEntry[]> {
-  const compiled: CompiledEntry[] = []
-  for (const inputs of all) compiled.push(await compileEntry(inputs))
-  return compiled
+export default function compileBatch(batch: readonly EntryInputs[]): Promise<CompiledEntry[]> {
+  return Promise.all(batch.map(compileEntry))
 }
 
 const maxRounds = 10
@@ -98,36 +89,27 @@ export async function fixContent(options: ContentOptions): Promise<number> {
   return count
 }
 
-type FileFix = Pick<Problem, 'file' | 'line' | 'column' | 'fix'>
-
 async function fixOnce({ root, env }: ContentOptions): Promise<number> {
   const { problems, advice, entries } = await checkContent({ root, env })
   const fixable = [...problems, ...advice].filter(({ fix }) => fix)
-  const fixFile = (file: string, more: readonly FileFix[]) => {
-    const own = [...fixable, ...more].filter((problem) => problem.file === file)
-    return applyFixes(readFileSync(join(root, file), 'utf8'), own)
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const fixed = new Map<string, string>()
+  let sum = 0
+  for (const file of new Set(fixable.map((problem) => problem.file))) {
+    const own = fixable.filter((problem) => problem.file === file)
+    const { text, count } = applyFixes(read(file), own)
+    if (count > 0) fixed.set(file, text)
+    sum += count
   }
-  const fixed = new Map([...new Set(fixable.map(({ file }) => file))].map((file) => [file, fixFile(file, [])]))
-  const marks = staleMarks(entries, (file) => fixed.get(file)?.text)
-  for (const file of new Set([...fixable, ...marks].map((problem) => problem.file))) {
-    const { text, count } = fixFile(file, marks)
-    if (count > 0) writeFileSync(join(root, file), text)
-  }
-  return [...fixed.values()].reduce((sum, { count }) => sum + count, 0)
-}
-
-/**
- * Keeps the marks of up-to-date translations valid when their source is fixed. `fixedText` returns the new text of a
- * file, if it changed.
- */
-function staleMarks(entries: readonly Entry[], fixedText: (file: string) => string | undefined): FileFix[] {
-  return entries.flatMap((entry) => {
-    const { file, positions, fields } = entry
+  // Keeps the marks of up-to-date translations valid.
+  for (const entry of entries) {
     const source = sourceOf(entry, entries)
-    if (!source || !positions.translates || fields.translates !== source.fingerprint) return []
-    const text = fixedText(source.file)
-    const parts = text === undefined ? [] : splitFrontmatter(source.file, plainText(text))
-    if (Array.isArray(parts)) return []
-    return [{ file, ...positions.translates, fix: { actual: source.fingerprint, expected: fingerprintOf(parts) } }]
-  })
+    const text = source && fixed.get(source.file)
+    if (!source || text === undefined || entry.fields.translates !== source.fingerprint) continue
+    const { fields = '', body } = readHead(source.file, plainText(text))
+    const translation = fixed.get(entry.file) ?? read(entry.file)
+    fixed.set(entry.file, translation.replace(source.fingerprint, fingerprintOf({ fields, body })))
+  }
+  for (const [file, text] of fixed) writeFileSync(join(root, file), text)
+  return sum
 }
