@@ -1,25 +1,23 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import type { Facts } from '../../content/facts.ts'
-import { type Fix, type Message, matchesIn, type SourceText, say } from '../../content/problem.ts'
+import type { WrittenText } from '../../content/mdx/outline.ts'
+import { type Fix, type Message, matchesIn, say, type SourceText } from '../../content/problem.ts'
+import type { FieldText } from '../../content/yaml.ts'
 import { memoize } from '../../lib/cache.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
 
-export type WrittenText = ParsedDocument['outline']['texts'][number] & { isField?: boolean }
-
-export function textsOf({ outline, fieldTexts }: ParsedDocument): WrittenText[] {
-  return [...outline.texts, ...fieldTexts.map((field) => ({ ...field, isField: true }))]
+interface Match {
+  text: WrittenText | FieldText
+  match: RegExpExecArray
 }
 
 /** Fixes only within a sentence: at the start of a line a fact can be its own block, in a field it can need quotes. */
-export function fixInSentence(
-  { text, isField, isProperty }: WrittenText,
-  index: number,
-  actual: string,
-  expected: string,
-): Fix | undefined {
-  const isWithin = /\p{L}.*[ (]$/u.test(text.slice(0, index)) && !actual.includes('\n')
-  return isWithin && !isField && !isProperty ? { actual, expected } : undefined
+export function fixInSentence({ text, match }: Match, expected: string): Fix | undefined {
+  const [actual] = match
+  const isWithin = /\p{L}.*[ (]$/u.test(text.text.slice(0, match.index)) && !actual.includes('\n')
+  const isSentence = !('value' in text || text.isProperty)
+  return isWithin && isSentence ? { actual, expected } : undefined
 }
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
@@ -46,10 +44,10 @@ export const typedContact: DocumentRule = {
   },
   check({ document, facts, report }) {
     const reported = new Set<string>()
-    for (const { text, match, written, position } of contactsIn(textsOf(document))) {
+    for (const found of contactsIn([...document.outline.texts, ...document.fieldTexts])) {
+      const { written, position } = found
       const { message, fact } = aboutContact(written, facts)
-      const fix = fact ? fixInSentence(text, match.index, written, fact) : undefined
-      report({ position, message, fix, isAdvice: !fact })
+      report({ position, message, fix: fact ? fixInSentence(found, fact) : undefined, isAdvice: !fact })
       reported.add(`${position.line} ${keyOf(written, '')}`)
     }
     for (const { text, written } of contactsIn(contactLinks(document))) {
@@ -119,11 +117,11 @@ export const typedName: DocumentRule = {
   },
   check({ document, facts, report }) {
     const { pattern, byName } = namesIn(facts)
-    for (const { text, match, written, position } of matchesIn(textsOf(document), pattern)) {
+    for (const found of matchesIn([...document.outline.texts, ...document.fieldTexts], pattern)) {
+      const { written, position } = found
       const fact = byName.get(written) ?? ''
       // In capitals, the name can be an ordinary word.
-      const isSame = facts[fact] === written
-      const fix = isSame ? fixInSentence(text, match.index, written, `{${fact}}`) : undefined
+      const fix = facts[fact] === written ? fixInSentence(found, `{${fact}}`) : undefined
       report({ position, message: say(ownName, written, fact), fix })
     }
   },

@@ -5,7 +5,92 @@ import { fieldAt } from '../../content/entry.ts'
 import type { Facts } from '../../content/facts.ts'
 import { matchesIn, oneOf, type Position, say } from '../../content/problem.ts'
 import type { DocumentRule } from '../rule.ts'
-import { ownPricesIn } from './prices.ts'
+import { fixInSentence } from './facts.ts'
+
+const space = '(?:\\s|&nbsp;)'
+const sign = '(?:€|&(?:amp;)*euro;|EUR(?!\\p{L}))'
+const unit = `(?:${sign}|euro(?:['’]?s)?(?!\\p{L}))`
+/** A number with all its separators: no part of 1 500,00 or 1'500 is a price. */
+const number = `\\d(?:[\\d.,'’]|${space}(?=\\d{3}(?!\\d)))*(?<=\\d)`
+const dash = '(?:,[-–—]+)'
+
+const amount = new RegExp(
+  `(?<![\\p{L}\\d])(?:${sign}${space}*${number}${dash}?(?:${space}*${unit})?|${number}${dash}?${space}*${unit}|${number}${dash})`,
+  'giu',
+)
+
+const otherMoney = '(?:[$£¥]|(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|CAD|JPY|CNY|dollars?|pond|pounds?)(?!\\p{L}))'
+const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|million|billion)(?!\\p{L})'
+
+/** Text before a partial amount: a decimal, the start of a range, another currency. */
+const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
+/** Text after a partial amount: more digits, a multiple, the end of a range, another currency. */
+const partBehind = new RegExp(
+  `^(?:[\\p{L}\\d]|['’.,]\\d|\\s*(?:\\+(?!\\s*(?:${sign}|\\d))|[-–—]\\s*${sign}?\\s*\\d|${otherMoney}|${multiple}))`,
+  'iu',
+)
+
+const ownPrice = {
+  en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
+  nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
+}
+
+const samePrice = {
+  en: '"%1" is as much as a price of ours. If it is that price, write %2, so that it follows content/business.yaml.',
+  nl: '"%1" is evenveel als een prijs van ons. Is het die prijs, schrijf dan %2: zo volgt hij content/business.yaml.',
+}
+
+export const typedPrice: DocumentRule = {
+  id: 'typed-price',
+  docs: {
+    messages: [ownPrice, samePrice],
+    why: {
+      en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
+      nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
+    },
+    example: {
+      file: 'content/nl/pages/plans.mdx',
+      wrong: '---\nintro: Het kost € 950 per maand.\n---',
+      right: '---\nintro: Het kost {starter.monthly} per maand.\n---',
+    },
+  },
+  check({ document, facts, report }) {
+    const isAdvice = document.collection === 'blog'
+    for (const found of ownPricesIn(document, facts)) {
+      const { written, position, names } = found
+      const cures = names.map((name) => `{${name}}`)
+      const message = say(isAdvice ? samePrice : ownPrice, written.replace(/\s+/g, ' '), oneOf(cures))
+      const fix = cures.length === 1 && !isAdvice ? fixInSentence(found, cures.join()) : undefined
+      report({ position, message, fix, isAdvice })
+    }
+  },
+}
+
+/** Finds amounts equal to one of our prices to the cent, each with the facts that state it. */
+function ownPricesIn(document: ParsedDocument, facts: Facts) {
+  const texts = [...document.outline.texts, ...document.fieldTexts].filter(({ text }) => /€|eur|,[-–—]/i.test(text))
+  return matchesIn(texts, amount).flatMap((found) => {
+    const { written, position } = found
+    const lines = document.lines.slice(position.line - 1, position.line + 2).join('\n')
+    const before = lines.slice(0, position.column - 1)
+    const behind = lines.slice(position.column - 1 + written.length).replace(/[*_]/g, '')
+    const names = partBefore.test(before) || partBehind.test(behind) ? [] : factsOf(written, facts)
+    return names.length > 0 ? [{ ...found, names }] : []
+  })
+}
+
+function factsOf(written: string, facts: Facts): string[] {
+  const value = centsOf(written)
+  // Assumptions of the calculator are not our prices.
+  const prices = Object.keys(facts).filter((name) => !name.startsWith('calculator.'))
+  return prices.filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && centsOf(facts[name] ?? '') === value)
+}
+
+/** Normalizes an amount in euros to cents: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
+function centsOf(text: string): string {
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[^\d.,]|[.,](?!\d)/g, '')) ?? []
+  return `${whole.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`
+}
 
 const units: Localized<string> = {
   nl: 'procent|seconden?|minu(?:ut|ten)|uurs?|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?|kwarta(?:al|len)|ja(?:ar|ren)|euro',
@@ -24,12 +109,12 @@ const singleUnits: Localized<string> = {
   en: 'within (?:an|a) (?:hour|(?:working )?day|week|month)(?!\\p{L})',
 }
 
-const number = '\\d[\\d.,]*(?:[-–]\\d+|\\+)?'
-const space = '(?:\\s|&nbsp;|-)*'
+const counted = '\\d[\\d.,]*(?:[-–]\\d+|\\+)?'
+const gap = '(?:\\s|&nbsp;|-)*'
 const patterns = localize(
   (locale) =>
     new RegExp(
-      `(?<![\\p{L}\\d.,:])(?:€${space}${number}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${singleUnits[locale]}|${number}${space}%|(?:${number}|${numberWords[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
+      `(?<![\\p{L}\\d.,:])(?:€${gap}${counted}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${singleUnits[locale]}|${counted}${gap}%|(?:${counted}|${numberWords[locale]})${gap}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
       'giu',
     ),
 )
@@ -70,45 +155,40 @@ export const typedNumber: DocumentRule = {
     },
   },
   check({ document, facts, report }) {
-    if (document.collection === 'blog') return
-    const reasons = reasonsOf(document)
-    const numbers = numbersIn(document, new Set(reasons.values()), facts)
-    const isUnread = document.unread?.includes('numbers')
-    const place = ({ line, column }: Position) => `${line}:${column}`
+    const { collection, locale, outline, fieldTexts, fields, headings, unread } = document
+    if (collection === 'blog') return
+    const given = Object.entries(typeof fields.numbers === 'object' ? { ...fields.numbers } : {})
+    const reasons = new Map(given.map(([number, why]) => [normalize(number), normalize(String(why))]))
+    const whys = new Set(reasons.values())
+    const texts = [...outline.texts, ...fieldTexts.filter(({ value }) => !whys.has(normalize(value)))]
     // typed-price reports these.
-    const prices = new Set(ownPricesIn(document, facts).map(({ position }) => place(position)))
-    for (const { written, position, terms } of numbers) {
-      if (isUnread || reasons.has(normalize(written)) || prices.has(place(position))) continue
-      const reason = say(reasonField, written)
-      const facts = terms.map((name) => `{${name}}`)
-      const message = facts.length === 0 ? say(noFact, written, reason) : say(likeTerm, written, oneOf(facts), reason)
+    const prices = new Set(ownPricesIn(document, facts).map(({ position }) => keyOf(position)))
+    const used = new Set<string>()
+    for (const { written, position } of matchesIn(texts, patterns[locale])) {
+      const number = normalize(written)
+      used.add(number)
+      if (unread?.includes('numbers') || reasons.has(number) || prices.has(keyOf(position))) continue
+      const terms = Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${number} `))
+      const shown = written.replace(/\s+|&nbsp;/g, ' ')
+      const reason = say(reasonField, shown)
+      const cures = terms.map((name) => `{${name}}`)
+      const message = cures.length === 0 ? say(noFact, shown, reason) : say(likeTerm, shown, oneOf(cures), reason)
       report({ position, message })
     }
-    if (!document.headings || document.unread) return
-    const used = new Set(numbers.map(({ written }) => normalize(written)))
+    if (!headings || unread) return
     for (const number of reasons.keys())
       if (!used.has(number)) report({ position: fieldAt(document, 'numbers'), message: say(spareReason, number) })
   },
 }
 
-function numbersIn({ outline, fieldTexts, locale }: ParsedDocument, reasons: ReadonlySet<string>, facts: Facts) {
-  const texts = fieldTexts.filter(({ value }) => !reasons.has(normalize(value)))
-  return matchesIn([...outline.texts, ...texts], patterns[locale]).map(({ written, position }) => ({
-    written: written.replace(/\s+|&nbsp;/g, ' '),
-    position,
-    terms: Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${normalize(written)} `)),
-  }))
+function keyOf({ line, column }: Position): string {
+  return `${line}:${column}`
 }
 
-function reasonsOf({ fields }: ParsedDocument): Map<string, string> {
-  const { numbers } = fields
-  if (typeof numbers !== 'object' || numbers === null) return new Map()
-  return new Map(Object.entries(numbers).map(([number, why]) => [normalize(number), normalize(String(why))]))
-}
-
-const normalize = (written: string) =>
-  asTyped(written)
+function normalize(written: string): string {
+  return asTyped(written)
     .replace(/\s+|&nbsp;/g, ' ')
     .replace('–', '-')
     .replace(', ', ' ')
     .toLowerCase()
+}

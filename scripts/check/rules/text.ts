@@ -1,6 +1,9 @@
-import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
-import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
+import { type Locale, locales, untranslatedFields } from '../../../site/locales.ts'
+import { languageName, matchesIn, positionAt, say, shorten, type SourceText } from '../../content/problem.ts'
+import { termsFile } from '../../content/read.ts'
+import type { Terms } from '../../content/schema/entries.ts'
 import { templates } from '../../content/templates.ts'
+import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 
 /** Matches open notes: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
@@ -91,17 +94,15 @@ export const invisibleCharacter: DocumentRule = {
   },
 }
 
+/** Words common in two languages are left out. */
 const commonWords: Record<Locale, string> = {
-  nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw je jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
-  en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most does get gets',
+  nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
+  en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most get gets',
 }
 
-/** Language of each common word. Words common in two languages are left out. */
-const languageOfWord = new Map<string, Locale>()
-for (const locale of locales)
-  for (const word of commonWords[locale].split(' '))
-    if (!locales.some((other) => other !== locale && commonWords[other].split(' ').includes(word)))
-      languageOfWord.set(word, locale)
+const languageOfWord = new Map(
+  locales.flatMap((locale) => commonWords[locale].split(' ').map((word) => [word, locale] as const)),
+)
 
 const quotation = {
   en: '"%1" is %2. Translate it, or leave it where it is a quotation.',
@@ -126,40 +127,73 @@ export const otherLanguage: DocumentRule = {
     },
   },
   check({ document: { outline, fieldTexts, locale }, report }) {
-    const paragraphs = outline.paragraphs.map(countWords)
-    const all = localize((one) => paragraphs.reduce((total, { common }) => total + common[one], 0))
-    const whole = languageOf(all, locale, 15)
-    const parts = [
-      ...fieldTexts.map(countWords),
-      ...(whole ? [] : [...paragraphs, ...outline.headings.map(countWords)]),
-    ]
+    const { paragraphs, headings } = outline
+    const whole = languageOf(wordsIn(paragraphs.map(({ text }) => text).join('\n')), locale, 15)
     if (whole) report({ position: paragraphs[0], message: say(wholeText, languageName(whole), languageName(locale)) })
-    for (const { words, common, ...part } of parts) {
+    for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])]) {
+      const words = wordsIn(part.text)
       // A short text needs two words of the other language, and at least one in three.
-      const least = words <= 9 ? Math.max(2, words / 3) : 4
-      const other = languageOf(common, locale, least)
-      if (!other) continue
-      const message = say(quotation, shorten(part.text), languageName(other))
-      report({ position: part, message, isAdvice: true })
+      const other = languageOf(words, locale, words.length <= 9 ? Math.max(2, words.length / 3) : 4)
+      if (other)
+        report({ position: part, message: say(quotation, shorten(part.text), languageName(other)), isAdvice: true })
     }
   },
 }
 
-interface CountedText extends SourceText {
-  words: number
-  common: Localized<number>
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[^\s.,:;!?()"“”]+/g) ?? []
 }
 
-function countWords({ text, line, column }: SourceText): CountedText {
-  const words = text.toLowerCase().match(/[^\s.,:;!?()"“”]+/g) ?? []
-  const common = localize(() => 0)
-  for (const word of words) {
-    const locale = languageOfWord.get(word)
-    if (locale) common[locale]++
-  }
-  return { text, line, column, words: words.length, common }
+/** Finds the other language that has at least `least` of the words, and over three times as many as the own one. */
+function languageOf(words: readonly string[], own: Locale, least: number): Locale | undefined {
+  const countOf = (locale: Locale) => words.filter((word) => languageOfWord.get(word) === locale).length
+  return locales.find((locale) => locale !== own && countOf(locale) >= Math.max(least, 3 * countOf(own) + 1))
 }
 
-function languageOf(common: Localized<number>, own: Locale, least: number): Locale | undefined {
-  return locales.find((locale) => locale !== own && common[locale] >= Math.max(least, 3 * common[own] + 1))
+const otherTerm = {
+  en: 'We do not write "%1" but "%2", as %3 says.',
+  nl: 'We schrijven niet "%1" maar "%2", zoals in %3 staat.',
+}
+
+export const agreedTerm: DocumentRule = {
+  id: 'agreed-term',
+  docs: {
+    messages: [otherTerm],
+    why: {
+      en: 'One thing has one name on the whole site, as content/terms.yaml says.',
+      nl: 'Eén ding heeft op de hele site één naam, zoals content/terms.yaml zegt.',
+    },
+    example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
+  },
+  check({ document, terms, report }) {
+    const { pattern, uses } = agreedWords(terms)
+    const text = document.lines.join('\n')
+    // Prefilter: most texts have none.
+    if (text.search(pattern) < 0) return
+    for (const { written, position } of matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern)) {
+      const use = uses.get(written.toLowerCase()) ?? ''
+      report({ position, message: say(otherTerm, written, use, termsFile), isAdvice: true })
+    }
+  },
+}
+
+const agreedWords = memoize((list: Terms) => {
+  const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
+  // Longest first, so that a phrase matches before a word in it.
+  const words = [...uses.keys()].sort((one, other) => other.length - one.length)
+  // (?!) never matches, for an empty list.
+  const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${words.join('|') || '(?!)'})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
+  return { pattern, uses }
+}, new WeakMap())
+
+/** Hidden text, and text that only search reads. */
+const unread = [
+  new RegExp(`^(?:keywords|${untranslatedFields}):.*$`, 'gm'),
+  /```[\s\S]*?```|`[^`\n]*`/g,
+  /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
+]
+
+/** Replaces hidden text with spaces, to keep all positions. */
+function readable(text: string): string {
+  return unread.reduce((rest, part) => rest.replace(part, (found) => found.replace(/[^\n]/g, ' ')), text)
 }
