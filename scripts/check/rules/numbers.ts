@@ -68,6 +68,7 @@ export const typedPrice: DocumentRule = {
 
 /** Finds amounts equal to one of our prices to the cent, each with the facts that state it. */
 function ownPricesIn(document: ParsedDocument, facts: Facts) {
+  // Prefilter: the search is slow in long numbers.
   const texts = [...document.outline.texts, ...document.fieldTexts].filter(({ text }) => /€|eur|,[-–—]/i.test(text))
   return matchesIn(texts, amount).flatMap((found) => {
     const { written, position } = found

@@ -1,5 +1,5 @@
 import { type Locale, locales, untranslatedFields } from '../../../site/locales.ts'
-import { languageName, matchesIn, positionAt, say, shorten, type SourceText } from '../../content/problem.ts'
+import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
 import { termsFile } from '../../content/read.ts'
 import type { Terms } from '../../content/schema/entries.ts'
 import { templates } from '../../content/templates.ts'
@@ -9,8 +9,6 @@ import type { DocumentRule } from '../rule.ts'
 /** Matches open notes: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
 const note =
   /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu
-
-const possibleNote = /TODO|FIXME|TBD|XX|xxx|lorem|\?{3}|[@[]/i
 
 const leftNote = {
   en: '"%1" looks like a note that was left. Write what is to stand here, or take it out.',
@@ -25,9 +23,7 @@ export const noteLeft: DocumentRule = {
     example: { wrong: 'TODO: nog een voorbeeld.', right: 'Een voorbeeld is een webshop.' },
   },
   check({ document: { outline, fieldTexts }, report }) {
-    // Prefilter: most texts have no match.
-    const texts = [...outline.texts, ...fieldTexts].filter(({ text }) => possibleNote.test(text))
-    for (const { written, position } of matchesIn<SourceText>(texts, note))
+    for (const { written, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
       report({ position, message: say(leftNote, written), isAdvice: true })
   },
 }
@@ -147,7 +143,7 @@ function wordsIn(text: string): string[] {
 /** Finds the other language that has at least `least` of the words, and over three times as many as the own one. */
 function languageOf(words: readonly string[], own: Locale, least: number): Locale | undefined {
   const countOf = (locale: Locale) => words.filter((word) => languageOfWord.get(word) === locale).length
-  return locales.find((locale) => locale !== own && countOf(locale) >= Math.max(least, 3 * countOf(own) + 1))
+  return locales.find((other) => other !== own && countOf(other) >= least && countOf(other) > 3 * countOf(own))
 }
 
 const otherTerm = {
@@ -167,10 +163,8 @@ export const agreedTerm: DocumentRule = {
   },
   check({ document, terms, report }) {
     const { pattern, uses } = agreedWords(terms)
-    const text = document.lines.join('\n')
-    // Prefilter: most texts have none.
-    if (text.search(pattern) < 0) return
-    for (const { written, position } of matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern)) {
+    const text = { text: readable(document.lines.join('\n')), line: 1, column: 1 }
+    for (const { written, position } of matchesIn([text], pattern)) {
       const use = uses.get(written.toLowerCase()) ?? ''
       report({ position, message: say(otherTerm, written, use, termsFile), isAdvice: true })
     }
