@@ -1,14 +1,12 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import type { Facts } from '../../content/facts.ts'
-import type { WrittenText } from '../../content/mdx/outline.ts'
 import { type Fix, type Message, matchesIn, type SourceText, say } from '../../content/problem.ts'
-import type { FieldText } from '../../content/yaml.ts'
 import { memoize } from '../../lib/cache.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
 
 interface Match {
-  text: WrittenText | FieldText
+  text: ParsedDocument['outline']['texts'][number] | ParsedDocument['fieldTexts'][number]
   match: RegExpExecArray
 }
 
@@ -61,7 +59,7 @@ export const typedContact: DocumentRule = {
 }
 
 function contactsIn<W extends SourceText>(texts: readonly W[]) {
-  return [...matchesIn(texts, email), ...matchesIn(texts, phone)]
+  return texts.flatMap((text) => [...matchesIn([text], email), ...matchesIn([text], phone)])
 }
 
 function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
