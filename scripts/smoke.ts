@@ -49,9 +49,9 @@ async function smokeSite(url: URL, host: HostName) {
 }
 
 function smokeFolder(folder: string) {
-  const own = options.own ? releaseIn(folder)?.release : undefined
-  if (own) tellOwn(own)
-  const release = own ?? builtRelease(host)
+  const own = releaseIn(folder)?.release
+  if (options.own && own) tellOwn(own)
+  const release = options.own && own ? own : builtRelease(host)
   tell(
     `${folder} holds the ${release.files.length + 1} files of the site, and nothing else`,
     checkFolder(folder, release),

@@ -23,21 +23,17 @@ export function factsTable(root: string, { facts }: BusinessFile, names: readonl
   ].join('\n')
 }
 
-export function usesOf(root: string, names: readonly string[], options?: ReadOptions): Map<string, string[]> {
-  const texts = readTexts(root, 'content', options)
+/** Returns the texts that use each fact. Leaves out articles, which promise nothing, unless asked for. */
+export function usesOf(root: string, names: readonly string[], { articles = false } = {}): Map<string, string[]> {
+  const texts = readTexts(root, 'content').filter(({ file }) => articles || !file.includes('/blog/'))
   return new Map(
     names.map((name) => [name, texts.filter(({ text }) => text.includes(`{${name}}`)).map(({ file }) => file)]),
   )
 }
 
-interface ReadOptions {
-  /** Default: false, as articles promise nothing. */
-  articles?: boolean
-}
-
-export function readTexts(root: string, folder: string, { articles = false }: ReadOptions = {}) {
+export function readTexts(root: string, folder: string) {
   return listFiles(join(root, folder))
-    .filter((name) => name.endsWith('.mdx') && (articles || !/(^|\/)blog\//.test(name)))
+    .filter((name) => name.endsWith('.mdx'))
     .map((name) => `${folder}/${name}`)
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }

@@ -9,7 +9,7 @@ const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dash
 /** True for facts that are binding: prices, contents, times. */
 export const binding = (name: string) => bindingGroups.test(name)
 
-/** Texts that promise something: all except articles. */
+/** Folders of texts that promise something: all except articles. */
 const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
 
 /**
@@ -40,12 +40,12 @@ export function promisesTable(root: string, { facts }: Pick<BusinessFile, 'facts
 }
 
 /** Sentence and its file, relative to the language folder: faq/costs.mdx. */
-interface Said {
+interface Occurrence {
   file: string
   text: string
 }
 
-function tableOf(said: Localized<Said[]>): string[] {
+function tableOf(said: Localized<Occurrence[]>): string[] {
   const files = new Set(locales.flatMap((locale) => said[locale].map(({ file }) => file)))
   const rows = [...files].flatMap((file) => {
     const own = locales.map((locale) => said[locale].filter((one) => one.file === file))
@@ -66,7 +66,7 @@ function inWords(text: string, facts: Facts): string {
     .trim()
 }
 
-function sentencesIn(root: string, locale: Locale): Said[] {
+function sentencesIn(root: string, locale: Locale): Occurrence[] {
   const home = `content/${locale}/`
   return folders
     .flatMap((folder) => readTexts(root, `${home}${folder}`))

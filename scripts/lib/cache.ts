@@ -39,7 +39,6 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
   const packs = names.sort().map((name) => openPack(join(folder, name)))
   const records = new Map<string, Stored>()
   const held = new Map<string, Buffer>()
-  let own: Pack | undefined
   let made = 0
 
   /** Finds a record, also if another process wrote it since. Copies it to the newest pack, which is pruned last. */
@@ -66,10 +65,7 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
   /** Returns the newest pack, or a new one if that is damaged or ends with the record of a killed process. */
   function packToWrite(): Pack {
     const newest = packs.at(-1)
-    const rest = newest ? readHeaders(newest, records) : -1
-    // An incomplete record after those of this process is being written by another.
-    own = newest && (rest === 0 || (rest > 0 && newest === own)) ? newest : startPack()
-    return own
+    return newest && readHeaders(newest, records) ? newest : startPack()
   }
 
   function startPack(): Pack {
@@ -122,19 +118,19 @@ function openPack(path: string): Pack {
   return { path, file: openSync(path, 'a+'), started: Number.parseInt(basename(path), 10), end: 0 }
 }
 
-/** Indexes what was added to a pack. Returns the bytes of an incomplete record at its end, or -1 for a damaged pack. */
-function readHeaders(pack: Pack, records: Map<string, Stored>): number {
+/** Indexes what was added to a pack. Returns whether all of it is whole. */
+function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
   const { size } = fstatSync(pack.file)
   const header = Buffer.alloc(headerLength)
   while (pack.end + headerLength <= size) {
     readSync(pack.file, header, 0, headerLength, pack.end)
-    if (header.readUInt32BE(headerLength - 4) !== checksum(header)) return -1
+    if (header.readUInt32BE(headerLength - 4) !== checksum(header)) return false
     const [at, length] = [pack.end + headerLength, header.readUInt32BE(32)]
     if (at + length > size) break
     records.set(header.toString('hex', 0, 16), { pack, at, length, digest: header.toString('hex', 16, 32) })
     pack.end = at + length
   }
-  return Math.max(size - pack.end, -1)
+  return pack.end === size
 }
 
 /** Not 0 for zeros, which a computer that lost its power leaves in a file. */

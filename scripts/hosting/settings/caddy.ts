@@ -1,7 +1,7 @@
 import { base } from '../../../site/base.ts'
 import { defaultHeaders, securityHeaders } from '../../../site/headers.ts'
 import { mediaTypes } from '../../../site/media-types.ts'
-import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts'
+import { addressRules, type Deployment, indent, notFoundPages, notice } from './rules.ts'
 
 interface CaddyOptions {
   /** Folder served at `/`. With a base path, the site is in a subfolder. */
@@ -34,8 +34,8 @@ export function caddySite({ outside }: Deployment, { root, address }: CaddyOptio
 (site-headers) {
 	header -Server
 	header {
-${lines(
-  2,
+${indent(
+  '\t\t',
   headers.map(([name, value]) => `${name} "${value}"`),
 )}
 	}
@@ -79,7 +79,7 @@ ${home === '/' ? '' : `		redir ${home.slice(0, -1)} ${home}{site_query} 301\n`}\
 		rewrite @slash {re.slash.1}
 		try_files {path}.html {path}
 
-${lines(2, [...types, ...rules])}
+${indent('\t\t', [...types, ...rules])}
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris
@@ -90,7 +90,7 @@ ${lines(2, [...types, ...rules])}
 		header Content-Type "${mediaTypes.html}"
 		@missing expression \`{err.status_code} == 404\`
 		handle @missing {
-${lines(3, notFoundRewrites)}
+${indent('\t\t\t', notFoundRewrites)}
 			file_server {
 				precompressed br gzip
 			}
@@ -98,8 +98,4 @@ ${lines(3, notFoundRewrites)}
 	}
 }
 `
-}
-
-function lines(indent: number, texts: readonly string[]): string {
-  return texts.map((text) => '\t'.repeat(indent) + text).join('\n')
 }

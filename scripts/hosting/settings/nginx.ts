@@ -1,7 +1,7 @@
 import { base } from '../../../site/base.ts'
 import { defaultHeaders, securityHeaders } from '../../../site/headers.ts'
 import { mediaTypes } from '../../../site/media-types.ts'
-import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts'
+import { addressRules, type Deployment, indent, notFoundPages, notice } from './rules.ts'
 
 interface NginxOptions {
   /** Folder served at `/`. With a base path, the site is in a subfolder. */
@@ -23,17 +23,17 @@ export function nginxSite({ outside }: Deployment, { root, listen }: NginxOption
 ${headerMap('site_cache', 'Cache-Control')}
 ${headerMap('site_resource', 'Cross-Origin-Resource-Policy')}
 map $request_uri $site_lost {
-${lines(2, [`default ${main.file};`, ...others.map(({ prefix, file }) => `~^${prefix}(/|\\?|$) ${file};`)])}
+${indent('  ', [`default ${main.file};`, ...others.map(({ prefix, file }) => `~^${prefix}(/|\\?|$) ${file};`)])}
 }
 
 server {
-${lines(2, listen)}
+${indent('  ', listen)}
   root ${quote(root)};
   server_tokens off;
   absolute_redirect off;
 
   types {
-${lines(4, types)}
+${indent('    ', types)}
   }
   default_type application/octet-stream;
   charset utf-8;
@@ -44,8 +44,8 @@ ${lines(4, types)}
   brotli_static on;
   gzip_vary on;
 
-${lines(
-  2,
+${indent(
+  '  ',
   [...headers, 'Cache-Control $site_cache', 'Cross-Origin-Resource-Policy $site_resource'].map(
     (header) => `add_header ${header} always;`,
   ),
@@ -58,14 +58,14 @@ ${lines(
   location = ${home} { try_files ${home}index.html =404; }
 ${home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}$is_args$args; }\n`}\
   location ~ ^${home}index(\\.html)?$ { return 301 ${home}$is_args$args; }
-${lines(
-  2,
+${indent(
+  '  ',
   [main, ...others].flatMap(({ file, address }) => [
     `location = ${address} { return 404; }`,
     `location = ${file} { internal; }`,
   ]),
 )}
-${lines(2, typedFiles)}
+${indent('  ', typedFiles)}
   location ~ \\.(br|gz)$ { return 404; }
   location ~ ^(?<site_page>${home}.+)\\.html$ {
     if (-f $document_root$uri) { return 301 $site_page$is_args$args; }
@@ -103,11 +103,7 @@ function headerMap(variable: string, name: keyof typeof defaultHeaders): string 
   const values = addressRules().flatMap(({ path, headers: { [name]: value } }) =>
     value ? [`${path.endsWith('/*') ? `~^${path.slice(0, -1)}` : path} ${quote(value)};`] : [],
   )
-  return `map $uri $${variable} {\n${lines(2, [`default ${quote(defaultHeaders[name])};`, ...values])}\n}`
-}
-
-function lines(indent: number, texts: readonly string[]): string {
-  return texts.map((text) => ' '.repeat(indent) + text).join('\n')
+  return `map $uri $${variable} {\n${indent('  ', [`default ${quote(defaultHeaders[name])};`, ...values])}\n}`
 }
 
 function quote(text: string): string {

@@ -11,18 +11,13 @@ export interface Deployment {
   outside: Outside
 }
 
-/** Headers of an address, or of all addresses below it if the path ends in `/*`. */
-interface AddressRule {
-  path: string
-  headers: Readonly<Record<string, string>>
-}
-
-/** Lists addresses with non-default headers. All host settings derive from this list. */
-export function addressRules(): AddressRule[] {
+/** Lists addresses with non-default headers; `/*` at the end means all below. All host settings derive from this list. */
+export function addressRules() {
   return headerRules.flatMap(({ paths, headers }) =>
     paths.map((path) => {
       const type = mediaTypesByPath[path]
-      return { path: withBase(path), headers: { ...headers, ...(type && { 'Content-Type': type }) } }
+      const own: Readonly<Record<string, string>> = type ? { ...headers, 'Content-Type': type } : headers
+      return { path: withBase(path), headers: own }
     }),
   )
 }
@@ -39,6 +34,10 @@ export function notFoundPages() {
 
 export function isSetting(file: string): boolean {
   return /^(\.\.\/)*(_headers|_redirects|\.nojekyll)$/.test(file)
+}
+
+export function indent(by: string, lines: readonly string[]): string {
+  return lines.map((line) => by + line).join('\n')
 }
 
 export const notice = '# Written by npm run build, from site/headers.ts. Change it there.'

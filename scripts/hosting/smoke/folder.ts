@@ -37,23 +37,17 @@ export function checkFolder(folder: string, expected: Release): string[] {
 function checkFile(folder: string, path: string, files: ReadonlyMap<string, PublishedFile>): string[] {
   const [, stem = '', coding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
   const listed = files.get(path)
-  if (listed) {
-    const bytes = readWith((data) => data, folder, path)
-    return bytes ? expectContent(listed, path, bytes) : [`${path} is no file that can be read.`]
-  }
   const original = files.get(stem)
-  if (!original) return [`${path} is not of the site.`]
-  const content = readWith(coding === 'br' ? brotliDecompressSync : gunzipSync, folder, path)
-  const same = content && expectContent(original, stem, content).length === 0
-  return same ? [] : [`${path} does not hold ${stem}. Run npm run build -- --compress again.`]
-}
-
-function readWith(read: (bytes: Buffer) => Buffer, folder: string, path: string): Buffer | undefined {
+  if (!listed && !original) return [`${path} is not of the site.`]
+  const bytes = readFileSync(join(folder, path))
+  if (listed) return expectContent(listed, path, bytes)
   try {
-    return read(readFileSync(join(folder, path)))
+    const content = coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
+    if (expectContent(original, stem, content).length === 0) return []
   } catch {
-    return undefined
+    // Not compressed, or damaged.
   }
+  return [`${path} does not hold ${stem}. Run npm run build -- --compress again.`]
 }
 
 function everythingIn(folder: string): Set<string> {
