@@ -137,7 +137,6 @@ const words = {
   newWhy: { nl: 'Waarom in één taal?', en: 'Why in one language only?' },
   category: { nl: 'Categorie', en: 'Category' },
   make: { nl: 'Maak', en: 'Create' },
-  rename: { nl: 'Hernoem', en: 'Rename' },
   removeSure: { nl: 'Verwijder {name} in alle talen?', en: 'Remove {name} in all languages?' },
   removeWhy: { nl: 'Je vindt de tekst daarna in de prullenbak.', en: 'You will find the text in the bin.' },
   bin: { nl: 'Prullenbak', en: 'Bin' },

@@ -5,7 +5,7 @@ import { listFiles } from '../../scripts/lib/files.ts'
 import { leavesOf, valueAt, withValue } from '../../tests/harness/desk/values.ts'
 import { nightly } from '../../tests/harness/sample.ts'
 import { addItem, leaveField, removeAt, setValue, swapItems } from './edit-fields.ts'
-import { commentOf, type Path, pathAt, readFields, shown, type Value } from './fields.ts'
+import { type Path, pathAt, readFields, shown, type Value } from './fields.ts'
 
 const root = join(import.meta.dirname, '../..')
 // The desk has no form for search.yaml.
@@ -263,28 +263,4 @@ test.each([
     expect(text.match(/#.*/g)).toEqual(fields.match(/# \w+/g))
   }
   expect(text.slice(4, -4)).toBe(cleared)
-})
-
-const commented = `# The top.
-
-# Prices.
-# Without VAT.
-starter:
-  monthly: !placeholder 950 euro # a month
-  open: # none yet
-  days: { nl: "a # b", en: b } # which
-  setup: 1 euro
-  # above a field
-  more: 2
-`.replaceAll('\n', '\r\n')
-
-test.each([
-  ['starter', 'Prices. Without VAT.'],
-  ['starter.monthly', 'a month'],
-  ['starter.open', 'none yet'],
-  ['starter.days', 'which'],
-  ['starter.setup', ''],
-  ['missing.one', ''],
-])('the comment of %s', (path, comment) => {
-  expect(commentOf('content/business.yaml', commented, path.split('.'))).toBe(comment)
 })

@@ -89,20 +89,3 @@ export function pathAt(file: string, text: string, offset: number): Path | undef
     node = item.node
   }
 }
-
-/** Comment of a field on its line; for a group, the lines directly above it. */
-export function commentOf(file: string, text: string, path: Path): string {
-  const head = headOf(file, text)
-  const items = head ? itemsOf(head, nodeAt(head, path.slice(0, -1))) : []
-  const item = items.find(({ key }) => key === path.at(-1))
-  if (!head || !item) return ''
-  const { source } = head
-  const rest = source.slice(item.end, lineEndAfter(source, item.end))
-  const above = /(?:^[ \t]*#.*\r?\n)*(?![\s\S])/m.exec(source.slice(0, source.lastIndexOf('\n', item.start) + 1))?.[0]
-  const comment = isMap(item.node) && !item.node.flow ? above : rest
-  return (comment ?? '')
-    .replace(/^[ \t]*#[ \t]*/gm, '')
-    .trim()
-    .split(/\s*\n/)
-    .join(' ')
-}

@@ -1,6 +1,6 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { Decoration, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 /** Markdown in the site's colours, for light and dark mode. */
@@ -64,32 +64,20 @@ export const frame = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--color-tint)', color: 'var(--color-ink)' },
 })
 
-const patterns = [
-  { find: /(?<!\\)\{\s*[a-zA-Z]\w*(?:\.\w+)+\s*\}/g, mark: Decoration.mark({ class: 'cm-fact' }) },
-  { find: /<\/?[A-Z]\w*(?:\s+[^<>]*?)?\/?>/g, mark: Decoration.mark({ class: 'cm-component' }) },
-]
-
-const words = ViewPlugin.fromClass(
-  class {
-    decorations: DecorationSet
-    constructor(view: EditorView) {
-      this.decorations = decorate(view)
-    }
+/** Marks what matches a pattern. */
+function mark(regexp: RegExp, className: string): Extension {
+  const matcher = new MatchDecorator({ regexp, decoration: Decoration.mark({ class: className }) })
+  const create = (view: EditorView) => ({
+    decorations: matcher.createDeco(view),
     update(update: ViewUpdate) {
-      if (update.docChanged || update.viewportChanged) this.decorations = decorate(update.view)
-    }
-  },
-  { decorations: ({ decorations }) => decorations },
-)
-
-function decorate(view: EditorView): DecorationSet {
-  const found = view.visibleRanges.flatMap(({ from, to }) => {
-    const text = view.state.sliceDoc(from, to)
-    return patterns.flatMap(({ find, mark }) =>
-      [...text.matchAll(find)].map(({ index, 0: all }) => mark.range(from + index, from + index + all.length)),
-    )
+      this.decorations = matcher.updateDeco(update, this.decorations)
+    },
   })
-  return Decoration.set(found, true)
+  return ViewPlugin.define(create, { decorations: ({ decorations }) => decorations })
 }
 
-export const looks: Extension = [words, syntaxHighlighting(markdownStyle)]
+export const looks: Extension = [
+  mark(/(?<!\\)\{\s*[a-zA-Z]\w*(?:\.\w+)+\s*\}/g, 'cm-fact'),
+  mark(/<\/?[A-Z]\w*(?:\s+[^<>]*?)?\/?>/g, 'cm-component'),
+  syntaxHighlighting(markdownStyle),
+]

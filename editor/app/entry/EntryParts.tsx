@@ -4,7 +4,6 @@ import { ask } from '../api.ts'
 import { bringBack } from '../Bin.tsx'
 import { Button } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { RenameDialog } from '../dialogs/RenameDialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
 import { announce, announceTrouble } from '../Notices.tsx'
 import { say } from '../words.ts'
@@ -19,7 +18,7 @@ interface MenuProps {
 export function EntryMenu({ entry, title, onOpen }: MenuProps) {
   const { opened } = entry
   const { key } = opened
-  const [dialog, setDialog] = useState<'rename' | 'remove' | 'versions'>()
+  const [dialog, setDialog] = useState<'remove' | 'versions'>()
   const close = () => setDialog(undefined)
   const { changed = [], sent = [] } = entry.checked?.states ?? {}
   const isChanged = changed.includes(key) || sent.includes(key)
@@ -61,15 +60,9 @@ export function EntryMenu({ entry, title, onOpen }: MenuProps) {
         >
           {isChanged && <Button text={say('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
           <Button text={say('versions')} onClick={() => setDialog('versions')} />
-          {opened.isFree && (
-            <>
-              <Button text={say('rename')} onClick={() => setDialog('rename')} />
-              <Button text={say('remove')} onClick={() => setDialog('remove')} />
-            </>
-          )}
+          {opened.isFree && <Button text={say('remove')} onClick={() => setDialog('remove')} />}
         </div>
       </details>
-      {dialog === 'rename' && <RenameDialog entry={entry} onClose={close} />}
       {dialog === 'remove' && (
         <Dialog title={say('removeSure', { name: title })} done={say('remove')} onDone={remove} onClose={close}>
           <p>{say('removeWhy')}</p>

@@ -17,7 +17,9 @@ import { say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 
 /** Rarely used fields, folded by default. */
-const seldom = /^(?:id|author|readTime|slug|aliases|keywords|publishAt|noTwin|version|printed)$/
+const seldom = /^(?:author|readTime|aliases|keywords|publishAt|noTwin)$/
+/** Fields that a program writes, shown only with a problem. A button sets the mark of a translation. */
+const written = /^(?:id|version|printed)$/
 
 export interface Target {
   file: string
@@ -69,8 +71,9 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
     },
     set: typing.set,
   }
-  // A button sets the mark of a translation.
-  const own = Object.entries(schema.properties ?? {}).filter(([key]) => key !== 'translates')
+  const own = Object.entries(schema.properties ?? {}).filter(
+    ([key]) => key !== 'translates' && (!written.test(key) || tools.problemsAt([key]).length > 0),
+  )
   const [usual, others] = [own.filter(([key]) => !seldom.test(key)), own.filter(([key]) => seldom.test(key))]
   const form = { shape: schema, path: [], value: fields, tools }
   const isWrongBelow = placed.some(
@@ -121,11 +124,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
       )}
       {fields ? (
         <div {...typing.form}>
-          {file === factsFile ? (
-            <FactsForm {...form} text={text} entries={entries} />
-          ) : (
-            <Fields {...form} shown={usual} />
-          )}
+          {file === factsFile ? <FactsForm {...form} entries={entries} /> : <Fields {...form} shown={usual} />}
           {others.length > 0 && (
             <details className="seldom card mb-4 px-3.5 py-1" open={isOpened || undefined}>
               <summary className="py-2 font-medium">{say('seldom')}</summary>

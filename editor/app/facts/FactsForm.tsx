@@ -1,24 +1,22 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
 import type { FactUses, Key, Listed, Shape } from '../../protocol.ts'
-import { commentOf } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { Findings } from '../Finding.tsx'
 import { Field } from '../fields/Field.tsx'
 import type { FieldProps } from '../fields/form.ts'
-import { labelOf } from '../labels.ts'
+import { labelOf, operatorGroups } from '../labels.ts'
 import { kindOf, titleOf } from '../names.ts'
 import { isFound, SearchField } from '../SearchField.tsx'
 import { count, language, say } from '../words.ts'
 
+type Fields = Record<string, Record<string, unknown> | null | undefined>
+
 interface Props extends Omit<FieldProps, 'required'> {
-  text: string
   entries: readonly Listed[]
 }
 
-type Fields = Record<string, Record<string, unknown> | null | undefined>
-
-export function FactsForm({ shape, value, tools, text, entries }: Props) {
+export function FactsForm({ shape, value, tools, entries }: Props) {
   const [uses, setUses] = useState<FactUses>()
   useEffect(() => {
     void ask<FactUses>('uses').then(setUses, () => {})
@@ -30,22 +28,20 @@ export function FactsForm({ shape, value, tools, text, entries }: Props) {
   const groups = Object.entries(shape.properties ?? {}).map(([group, inner]) => ({
     group,
     label: labelOf([group], true).name,
-    comment: commentOf(tools.file, text, [group]),
     facts: factsOf(inner, fields[group]).map(([key, own]) => ({
       name: `${group}.${key}`,
       path: [group, key],
       shape: own,
       required: inner.required?.includes(key) ?? false,
       value: fields[group]?.[key],
-      comment: commentOf(tools.file, text, [group, key]),
     })),
   }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match stays visible while its value is edited
   const found = useMemo(() => {
-    const all = groups.flatMap(({ label, facts }) => facts.map((fact) => ({ label, ...fact })))
-    const right = all.filter(({ label, path, value: own, comment }) => {
+    const all = groups.flatMap(({ group, label, facts }) => facts.map((fact) => ({ group, label, ...fact })))
+    const right = all.filter(({ group, label, path, value: own }) => {
       const { name, fact } = labelOf(path, true)
-      return isFound(asked, [label, name, fact, JSON.stringify(own), comment])
+      return !operatorGroups.includes(group) && isFound(asked, [label, name, fact, JSON.stringify(own)])
     })
     return new Set(right.map(({ name }) => name))
   }, [asked, desk])
@@ -53,23 +49,23 @@ export function FactsForm({ shape, value, tools, text, entries }: Props) {
     <>
       <SearchField label={say('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
       {found.size === 0 && <p className="text-soft p-6">{say('noFact')}</p>}
-      {groups.map(({ group, label, comment, facts }) => {
+      {groups.map(({ group, label, facts }) => {
+        const problems = tools.problemsAt([group])
         // Always show facts with errors.
         const shown = facts.filter(({ name, path }) => found.has(name) || tools.problemsAt(path).length > 0)
-        if (shown.length === 0) return null
+        if (shown.length + problems.length === 0) return null
         return (
           <fieldset key={group} className="group" data-path={group}>
             <legend>{label}</legend>
-            {comment && (
-              <p className="text-soft mt-1 text-xs" lang="en">
-                {comment}
-              </p>
-            )}
-            <Findings problems={tools.problemsAt([group])} mend={tools.entry.mend} />
-            {shown.map(({ name, comment: own, ...fact }) => (
+            <Findings problems={problems} mend={tools.entry.mend} />
+            {shown.map(({ name, ...fact }) => (
               <div key={name} className="mt-2 mb-5.5 *:mb-1">
                 <Field {...fact} tools={tools} />
-                <FactNote shape={fact.shape} comment={own} uses={uses?.[name]} entries={entries} />
+                <FactNote
+                  unit={tools.problemsAt(fact.path).length > 0 ? undefined : unitOf(fact.shape)?.[desk]}
+                  uses={uses?.[name]}
+                  entries={entries}
+                />
               </div>
             ))}
           </fieldset>
@@ -86,17 +82,14 @@ function factsOf({ properties = {}, additionalProperties }: Shape, fields: Field
 }
 
 interface NoteProps {
-  shape: Shape
-  comment: string
+  unit?: string
   uses?: readonly Key[]
   entries: readonly Listed[]
 }
 
-function FactNote({ shape, comment, uses, entries }: NoteProps) {
-  const unit = unitOf(shape)?.[language()]
+function FactNote({ unit, uses, entries }: NoteProps) {
   return (
     <div className="row text-soft items-baseline gap-y-0 text-xs">
-      {comment && <p lang="en">{comment}</p>}
       {unit && <p>{say('writeUnit', { unit })}</p>}
       {uses?.length === 0 && <p>{say('inNoText')}</p>}
       {uses && uses.length > 0 && (

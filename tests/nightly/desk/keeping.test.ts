@@ -151,9 +151,9 @@ test('a new post in both languages; another name, with the old address kept; and
   })
   await page.locator('[data-entry="blog/five-reasons"] .side').nth(1).waitFor()
   const old = /^slug: (.*)$/m.exec(read('content/en/blog/five-reasons.mdx'))?.[1]
-  await more('Rename')
-  await dialog.getByLabel('Address (English)').fill('reasons')
-  await dialog.getByRole('button', { name: 'Rename' }).click()
+  const address = page.getByRole('region', { name: 'English' }).getByLabel('Address', { exact: true })
+  await address.fill('reasons')
+  await address.blur()
   await expect.poll(() => read('content/en/blog/five-reasons.mdx')).toContain(`slug: reasons\n`)
   expect(read('content/en/blog/five-reasons.mdx')).toContain(`aliases: [${old}]`)
 })

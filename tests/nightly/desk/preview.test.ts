@@ -67,7 +67,6 @@ test('a page that gets another address, and a fact that changes, show at once: o
   const page = await openEntry('blog/five-reasons', { language: 'en' })
   const shown = page.frameLocator('iframe[data-front="true"]')
   const side = page.getByRole('region', { name: 'English' })
-  await side.getByText('More fields').click()
   await side.getByLabel('Address', { exact: true }).fill('another-address')
   await shown.locator('html[lang=en]').waitFor({ timeout: 60_000 })
   await page.locator('.preview .address', { hasText: '/en/blog/another-address' }).waitFor()
