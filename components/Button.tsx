@@ -1,5 +1,4 @@
-import { chatLink } from '../site/chat.ts'
-import type { Service } from '../site/forms.ts'
+import { chatLink, type Service } from '../site/forms.ts'
 import type { TextName } from '../site/messages.ts'
 import { href, type PlainRoute } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { chatLink } from '../site/chat.ts'
+import { chatLink } from '../site/forms.ts'
 import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
 

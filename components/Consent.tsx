@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import { consentVersion } from '../site/consent.ts'
 import { business, fact } from '../site/content.ts'
-import { kept, type Purpose, purposesIn, receivers, shownName, stay } from '../site/cookies.ts'
+import { consentVersion, kept, type Purpose, purposesIn, receivers, shownName, stay } from '../site/cookies.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
 

@@ -1,4 +1,4 @@
-import { type Size, variantsOf, variantTypes } from '../site/pictures.ts'
+import { type Size, variantsOf, variantTypes } from '../site/files.ts'
 
 interface Props extends Size {
   src: string

@@ -1,5 +1,5 @@
+import { logo } from '../site/brand.ts'
 import { business } from '../site/content.ts'
-import { logo } from '../site/logo.ts'
 import { href } from '../site/routes.ts'
 import { useLocale } from './locale.tsx'
 

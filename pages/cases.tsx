@@ -10,9 +10,9 @@ import { SumLink } from '../components/plans/SumLink.tsx'
 import { WorkedExample } from '../components/plans/WorkedExample.tsx'
 import { Request } from '../components/Request.tsx'
 import { Section } from '../components/Section.tsx'
-import type { CaseName } from '../site/calculator/calculator.ts'
 import { business, type PageInfo, plansIn, words } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
+import type { CaseName } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
 
 export default function Cases({ page: { locale } }: PageInfo) {

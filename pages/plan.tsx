@@ -11,9 +11,8 @@ import { SumLink } from '../components/plans/SumLink.tsx'
 import { WorkedExample } from '../components/plans/WorkedExample.tsx'
 import { Section } from '../components/Section.tsx'
 import { Ticks } from '../components/Ticks.tsx'
-import { exampleOf } from '../site/calculator/calculator.ts'
 import { fact, type PageInfo, plansIn, words } from '../site/content.ts'
-import { type PlanId, planIds } from '../site/plans.ts'
+import { exampleOf, type PlanId, planIds } from '../site/plans.ts'
 
 export default function Plan({ page: { route, locale } }: PageInfo) {
   // Only the routes of plans use this view.

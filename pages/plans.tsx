@@ -12,7 +12,7 @@ import { Sum } from '../components/plans/Sum.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { modulesIn, type PageInfo, plansIn, questionsOn, words } from '../site/content.ts'
-import { listingFee } from '../site/listing.ts'
+import { listingFee } from '../site/offers.ts'
 import { moduleIds, moduleRoute, planIds } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
 

@@ -1,7 +1,6 @@
-import { secondsOf } from '../site/amounts.ts'
-import { consentDefaults } from '../site/consent.ts'
 import { business } from '../site/content.ts'
-import { deletable, purposesIn } from '../site/cookies.ts'
+import { consentDefaults, deletable, purposesIn } from '../site/cookies.ts'
+import { secondsOf } from '../site/format.ts'
 
 /** Consent Mode defaults, and the id, cookies and settings of each purpose. Renders nothing if no id is set. */
 export function Analytics() {

@@ -1,4 +1,4 @@
-import { colourIn } from '../site/colours.ts'
+import { colourIn } from '../site/brand.ts'
 import { content, type SitePage } from '../site/content.ts'
 import { files, icons } from '../site/files.ts'
 import { metadataOf } from '../site/head/metadata.ts'

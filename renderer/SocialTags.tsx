@@ -1,6 +1,6 @@
+import { socialSize } from '../site/brand.ts'
 import { business } from '../site/content.ts'
 import type { Metadata } from '../site/head/metadata.ts'
-import { socialSize } from '../site/head/social.ts'
 import { type Locale, languages, locales } from '../site/locales.ts'
 import type { Page } from '../site/pages.ts'
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { baseFrom } from './base.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { base } from './base.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 test.each([
   [undefined, '/'],
@@ -8,4 +10,7 @@ test.each([
   ['/sub/', '/sub/'],
   ['sub', '/sub/'],
   ['/a/b', '/a/b/'],
-])('BASE=%s means %s', (text, expected) => expect(baseFrom(text)).toBe(expected))
+])('BASE=%s means %s', (text, expected) => {
+  vi.stubEnv('BASE', text)
+  expect(base()).toBe(expected)
+})

@@ -5,7 +5,8 @@ import type { Path } from './locales.ts'
  * `/`; the build adds the base (scripts/build/apply-base.ts).
  */
 export function base(): Path {
-  return baseFrom(process.env.BASE)
+  const inner = (process.env.BASE ?? '').replace(/^\/+|\/+$/g, '')
+  return inner === '' ? '/' : `/${inner}/`
 }
 
 export function withBase<P extends string>(path: P): P {
@@ -23,9 +24,4 @@ export function withoutBase(path: string): Path | undefined {
   const start = base()
   if (path.startsWith(start)) return `/${path.slice(start.length)}`
   return path === start.slice(0, -1) ? '/' : undefined
-}
-
-export function baseFrom(text: string | undefined): Path {
-  const inner = (text ?? '').replace(/^\/+|\/+$/g, '')
-  return inner === '' ? '/' : `/${inner}/`
 }

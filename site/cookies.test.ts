@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseAmount, secondsOf } from './amounts.ts'
-import { deletable, kept, purposes, stay } from './cookies.ts'
+import { consentVersion, deletable, kept, purposes, stay } from './cookies.ts'
+import { parseAmount, secondsOf } from './format.ts'
 
 test.each([
   ['_ga', 'vijf jaar', 'five years'],
@@ -25,4 +25,20 @@ test('the cookies of another domain cannot be deleted, and only those', () => {
 test('the longest term is told to a program in seconds, and never as more than is meant', () => {
   const told = ['1 hour', '2-4 weeks', '26 months', '1 year'].map(parseAmount).map(secondsOf)
   expect(told).toEqual([3600, 1_209_600, 67_392_000, 31_536_000])
+})
+
+test('an id that is added, changed or taken away asks everyone again; the same ids never do', () => {
+  const all = [
+    { analytical: 'G-1' },
+    { analytical: 'G-2' },
+    { marketing: 'G-1' },
+    { analytical: 'G-1', marketing: 'AW-1' },
+    { analytical: 'G-1', marketing: 'AW-2' },
+    {},
+  ]
+  expect(new Set(all.map(consentVersion)).size).toBe(all.length)
+  expect(consentVersion({ marketing: 'AW-1', analytical: 'G-1' })).toBe(
+    consentVersion({ analytical: 'G-1', marketing: 'AW-1' }),
+  )
+  expect(consentVersion({ analytical: 'G-1', marketing: null })).toBe(consentVersion({ analytical: 'G-1' }))
 })

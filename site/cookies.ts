@@ -1,4 +1,5 @@
-import { type Amount, formatFact } from './amounts.ts'
+import { createHash } from 'node:crypto'
+import { type Amount, formatFact } from './format.ts'
 import type { Locale, Localized } from './locales.ts'
 import { message } from './messages.ts'
 
@@ -118,4 +119,20 @@ export const shownName = ({ name }: Kept) => name.replace('*', '…')
 export function stay({ stays }: Kept, locale: Locale, longest: string): string {
   if (stays === 'longest') return longest
   return stays === 'cleared' || stays === 'closed' ? message(`cookies.${stays}`, locale) : formatFact(stays, locale)
+}
+
+/**
+ * Google Consent Mode v2 defaults: all four signals denied. Inlined in the head before other scripts, if an id is
+ * set.
+ */
+export const consentDefaults = [
+  'window.dataLayer=[]',
+  'function gtag(){dataLayer.push(arguments)}',
+  "gtag('consent','default',{analytics_storage:'denied',ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied'})",
+].join(';')
+
+/** Hash of the purposes in use, their receivers and ids. Any change invalidates stored choices. */
+export function consentVersion(ids: Ids): string {
+  const asked = purposesIn(ids).map((purpose) => [purpose, receivers[purpose], ids[purpose]])
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 8)
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from './locales.ts'
 
-// Field types of page content (site/words.ts) and of other files (scripts/content/schema/entries.ts).
-
 /** Field metadata completes "Write …" in errors, in each language. Lengths and choices come from the schema. */
 declare module 'zod' {
   interface GlobalMeta extends Partial<Localized<string>> {
@@ -53,8 +51,8 @@ export const icon = z.enum(iconNames)
 /** Fields that hold an identifier (drawing, anchor, plan) instead of text. */
 export const nameFields: ReadonlySet<string> = new Set(['icon', 'id', 'example', 'plan'])
 
-export const block = z.strictObject({ heading: line, text: sentence })
-export const point = z.strictObject({ title: line, text: sentence })
+const block = z.strictObject({ heading: line, text: sentence })
+const point = z.strictObject({ title: line, text: sentence })
 
 /** Fields of every page: title and description for search results, heading and intro for the page. */
 export const page = z.strictObject({
@@ -65,11 +63,151 @@ export const page = z.strictObject({
   keywords: keywords.optional(),
 })
 /** A page with a closing section; `button` replaces the demo label. */
-export const selling = page.extend({ closing: block.extend({ button: text(2, 30).optional() }) })
+const selling = page.extend({ closing: block.extend({ button: text(2, 30).optional() }) })
 
 /** A promise and the heading id of the clause that makes it. */
 export const promises = block.extend({ items: list(point.extend({ clause: slug }), 4) })
 
-export const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
+const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
 
-export const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })
+const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })
+
+/** Sectors, by which pages refer to worked examples. */
+const sectors = ['care', 'technical', 'shop'] as const
+const sector = z.enum(sectors)
+
+const moment = z.strictObject({ title: line, time: line })
+
+/**
+ * A home page workflow in five steps: request with [key words], data found, checks, approval and result. The example
+ * of its sector shows the same request.
+ */
+const workflow = z.strictObject({
+  name: text(2, 24),
+  example: sector,
+  received: moment.extend({ from: line, text: sentence }),
+  found: moment.extend({ fields: list(z.strictObject({ label: text(2, 20), value: text(1, 40) }), 4) }),
+  checked: moment.extend({ items: list(line, 3) }),
+  proposed: moment.extend({ text: text(2, 120), button: text(2, 20), approved: line }),
+  done: moment.extend({ items: list(z.strictObject({ system: text(2, 24), text: line }), 3) }),
+})
+
+const series = (count: number) =>
+  z.strictObject({
+    title: line,
+    unit: line,
+    points: list(z.strictObject({ label: line, value: z.number().meta({ en: 'a number', nl: 'een getal' }) }), count),
+  })
+
+/** Schemas of page fields: content/<locale>/pages/<route>.mdx. */
+export const pageSchemas = {
+  plan: selling.extend({
+    steps: steps(5),
+    flows: block.extend({
+      items: z
+        .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
+        .min(3)
+        .max(8)
+        .meta({ en: 'a list of 3 to 8 workflows', nl: 'een lijst van 3 tot 8 workflows' }),
+    }),
+    suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
+  }),
+  home: selling.extend({
+    proofs: list(z.strictObject({ value: line, label: line }), 3),
+    demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
+    eyebrow: line,
+    invitation: sentence,
+    price: sentence,
+    statement: text(40, 200),
+    plans: block,
+    automate: block.extend({ cards: list(point.extend({ icon }), 6) }),
+    sectors: block.extend({
+      items: list(z.strictObject({ name: line, example: sector, before: sentence, after: sentence }), 3),
+    }),
+  }),
+  plans: selling.extend({
+    note: sentence,
+    details: block,
+    modules: block,
+    /** Four keys of worked examples, and a note on the calculation. */
+    sum: block.extend({ examples: list(line, 4), note: sentence }),
+    comparison: block.extend({
+      groups: z
+        .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))
+        .min(3)
+        .meta({ en: 'a list of groups with rows', nl: 'een lijst van groepen met rijen' }),
+    }),
+    questions: block,
+  }),
+  singleFlows: selling.extend({
+    price: z.strictObject({ value: line, text: sentence }),
+    examples: block.extend({ items: list(point, 6) }),
+    discounts: block.extend({ rows: perPlan }),
+    steps: steps(4),
+  }),
+  support: selling.extend({
+    price: z.strictObject({ monthly: line, hourly: line, text: sentence }),
+    hours: block,
+    reactions: block.extend({ rows: perPlan }),
+    included: z.strictObject({ heading: line, items: list(point, 6) }),
+    steps: steps(4),
+  }),
+  training: selling.extend({
+    price: z.strictObject({ value: line, text: sentence }),
+    steps: steps(4),
+    benefits: steps(4),
+    included: block.extend({ rows: perPlan }),
+  }),
+  dashboard: selling.extend({
+    price: z.strictObject({ setup: line, monthly: line, text: sentence }),
+    steps: steps(5),
+    benefits: steps(5),
+    /** Example dashboard with plausible figures; `label` marks it as an example. */
+    example: block.extend({
+      label: line,
+      tiles: list(z.strictObject({ label: line, value: line, change: line }), 3),
+      chart: series(8),
+      bars: series(5),
+    }),
+  }),
+  about: selling.extend({
+    mission: block,
+    vision: block,
+    values: z.strictObject({ heading: line, items: list(point, 3) }),
+    /** Expected figures, and the example behind the first. */
+    stats: z.strictObject({
+      heading: line,
+      items: list(z.strictObject({ value: line, label: line }), 3),
+      example: sentence,
+    }),
+    people: block.extend({ items: list(z.strictObject({ role: line, name: line, text: sentence }), 2) }),
+    promises: block.extend({ items: list(point, 6) }),
+  }),
+  blog: page.extend({ newsletter: block }),
+  cases: selling.extend({
+    label: line,
+    items: list(
+      z.strictObject({
+        id: sector,
+        sector: line,
+        title: line,
+        situation: sentence,
+        solution: sentence,
+        result: sentence,
+        fit: sentence,
+      }),
+      3,
+    ),
+    phone: block.extend({ items: list(point, 4) }),
+  }),
+  faq: selling,
+  contact: page.extend({
+    form: block,
+    direct: block,
+    response: block,
+    checklist: z.strictObject({ heading: line, items: list(point, 4) }),
+  }),
+  accessibility: page.extend({ updated: line, report: block }),
+  search: page,
+  notFound: page,
+} as const

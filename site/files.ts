@@ -25,3 +25,73 @@ export const icons = {
   large: { path: '/icons/512.png', size: 512 },
   maskable: { path: '/icons/maskable.png', size: 512 },
 } as const satisfies Record<string, { path: Path; size: number }>
+
+/** https://www.rfc-editor.org/rfc/rfc9116 */
+export const securityFile: Path = '/.well-known/security.txt'
+
+/**
+ * Expiry of security.txt, at most a year ahead. Each year, check that its address is still read, and move this date.
+ */
+export const securityExpires = '2027-10-31'
+
+/** Social picture by canonical address: /en/plans → /social/en/plans.png. */
+export function socialPicture(canonical: Path): Path {
+  return `/social${canonical === '/' ? '/index' : canonical}.png`
+}
+
+/** Raster formats. SVGs need no variants. */
+const pixels = /\.(?:avif|webp|jpe?g|png)$/
+
+/** Variant widths in px: each column width at 1× and 2×. */
+const widths = [480, 768, 1152, 1920] as const
+
+export const variantTypes = ['avif', 'webp'] as const
+
+export const widest = 1920
+
+export interface Size {
+  width: number
+  height: number
+}
+
+interface Variant {
+  type: (typeof variantTypes)[number]
+  path: string
+  width: number
+}
+
+/** Build-time variants: photo.jpg → photo-480.avif, photo-480.webp, … */
+export function variantsOf(src: string, { width }: Size): Variant[] {
+  if (!pixels.test(src)) return []
+  const own = [...widths.filter((candidate) => candidate < width), Math.min(width, widest)]
+  return variantTypes.flatMap((type) =>
+    own.map((size) => ({ type, path: src.replace(pixels, `-${size}.${type}`), width: size })),
+  )
+}
+
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+}
+
+/** Content types of files whose extension is not specific enough. */
+export const mediaTypesByPath: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.values(files.atom).map((path) => [path, 'application/atom+xml']),
+  ...Object.values(files.jsonFeed).map((path) => [path, 'application/feed+json']),
+])
+
+export function mediaTypeOf(path: string): string {
+  return mediaTypesByPath[path] ?? mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTogether, workingDays } from './format.ts'
+import { formatFact, keepTogether, parseAmount, workingDays } from './format.ts'
 
 /** Shows a no-break space as _, and a no-break dash as ~. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('–\u2060', '~')
@@ -19,3 +19,35 @@ test.each([
 ])('in a text what is read as one stays on a line: %s', (text, kept) => {
   expect(shown(keepTogether(text, 'nl'))).toBe(kept)
 })
+
+test.each([
+  ['1500 euro', '€_1.500', '€1,500'],
+  ['950 euro', '€_950', '€950'],
+  ['1 month', '1_maand', '1_month'],
+  ['26 months', '26_maanden', '26_months'],
+  ['1 day', '1_dag', '1_day'],
+  ['30 days', '30_dagen', '30_days'],
+  ['1 week', '1_week', '1_week'],
+  ['2-4 weeks', '2~4_weken', '2~4_weeks'],
+  ['1 hour', '1_uur', '1_hour'],
+  ['24 hours', '24_uur', '24_hours'],
+  ['24 hours on working days', '24_uur op werkdagen', '24_hours on working days'],
+  ['4 office hours', '4_kantooruren', '4_office hours'],
+  ['2 years with subdomains', '2_jaar met subdomeinen', '2_years with subdomains'],
+  ['3 seconds', '3_seconden', '3_seconds'],
+  ['1 second', '1_seconde', '1_second'],
+  ['7 years', '7_jaar', '7_years'],
+  ['1 year', '1_jaar', '1_year'],
+  ['99.8%', '99,8%', '99.8%'],
+  ['1-2 FTE', '1~2_fte', '1~2_FTE'],
+  ['3+ FTE', '3_fte of meer', '3+_FTE'],
+])('the fact %s is written in the language of the reader, and what is read as one stays on a line', (fact, nl, en) => {
+  expect([shown(formatFact(parseAmount(fact), 'nl')), shown(formatFact(parseAmount(fact), 'en'))]).toEqual([nl, en])
+})
+
+test.each(['24/7', '9:00', 'Amsterdam', '+31 20 123 45 67', 'https://a.nl/2-4 uur', 7])(
+  'the fact %s is the same in both languages',
+  (fact) => {
+    expect([formatFact(fact, 'nl'), formatFact(fact, 'en')]).toEqual([String(fact), String(fact)])
+  },
+)

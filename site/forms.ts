@@ -1,4 +1,3 @@
-import { chatLink } from './chat.ts'
 import { business, fact, plansIn } from './content.ts'
 import type { Locale } from './locales.ts'
 import { message, messagesOf, type TextName } from './messages.ts'
@@ -74,3 +73,7 @@ const emailField = (t: (text: TextName) => string) => ({
   autoComplete: 'email',
   required: true,
 })
+
+export function chatLink(text: string): string {
+  return `https://wa.me/${business.contact.phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}

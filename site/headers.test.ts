@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { parseAmount } from './amounts.ts'
+import { parseAmount } from './format.ts'
 import { contentSecurityPolicy, headersOf, metaPolicy, securityHeaders, speculationRules } from './headers.ts'
 
 const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Amount, secondsOf } from './amounts.ts'
 import { base } from './base.ts'
-import { consentDefaults } from './consent.ts'
-import { type Ids, purposesIn } from './cookies.ts'
+import { consentDefaults, type Ids, purposesIn } from './cookies.ts'
 import { files, releaseFile } from './files.ts'
+import { type Amount, secondsOf } from './format.ts'
 
 /** The only allowed Trusted Types policy. */
-export const trustedTypesPolicy = 'site'
+const trustedTypesPolicy = 'site'
 
 /** CSP hash source of an inline text. */
 export function cspHash(text: string): string {
@@ -92,7 +91,7 @@ function transportSecurity({ hsts }: Outside): string {
 }
 
 /** Headers by path. `/*` at the end matches everything below. */
-export interface HeaderRule {
+interface HeaderRule {
   paths: readonly string[]
   headers: Readonly<Record<string, string>>
 }

@@ -1,3 +1,6 @@
+import type { SumPlan, Work } from './calculator/calculator.ts'
+import type { Amount } from './format.ts'
+
 /** Plans in display order. Each is also a route name. */
 export const planIds = ['starter', 'professional', 'enterprise'] as const
 export type PlanId = (typeof planIds)[number]
@@ -10,4 +13,55 @@ export function moduleRoute(title: string): 'dashboard' | 'training' | undefined
   if (/dashboard/i.test(title)) return 'dashboard'
   if (/training|onboarding/i.test(title)) return 'training'
   return undefined
+}
+
+/** Examples by sector, as keys of business.yaml. */
+export const caseNames = ['careCase', 'technicalCase', 'shopCase', 'rosterCase'] as const
+export type CaseName = (typeof caseNames)[number]
+
+/** Example on the page of each plan. */
+export const exampleOf = {
+  starter: 'calculator',
+  professional: 'busyExample',
+  enterprise: 'largeExample',
+} as const satisfies Record<PlanId, string>
+
+interface Terms {
+  setup: Amount
+  monthly: Amount
+  implementation: Amount
+  /** Unset if unlimited. */
+  workflows?: number
+}
+
+interface PlanFigures extends Omit<SumPlan, 'title'> {
+  id: PlanId
+}
+
+/** Plans of business.yaml as calculator input, without titles. */
+export function plansOf(business: Record<PlanId, Terms>): PlanFigures[] {
+  return planIds.map((id) => {
+    const { setup, monthly, implementation, workflows = null } = business[id]
+    const weeks = implementation.to ?? implementation.value
+    return { id, setup: setup.value, monthly: monthly.value, workflows, weeks }
+  })
+}
+
+type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'>
+
+interface Assumed {
+  hourly: Amount
+  share: Amount
+}
+
+/** An example of business.yaml as calculator input, with `calculator` costs and share. */
+export function workOf({ requests, minutes, kinds }: Example, { hourly, share }: Assumed): Work {
+  return { requests, minutes, kinds, hourly: hourly.value, share: share.value }
+}
+
+/** Uses the example's own share if it has one: the minutes left, as its article states. */
+export function shownWorkOf(example: Example & { minutesLeft?: number }, assumed: Assumed): Work {
+  const work = workOf(example, assumed)
+  const { minutesLeft } = example
+  return minutesLeft === undefined ? work : { ...work, share: Math.round(100 * (1 - minutesLeft / work.minutes)) }
 }

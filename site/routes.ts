@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { pageSchemas } from './fields.ts'
 import type { Locale, Localized, Path } from './locales.ts'
-import { pageSchemas } from './words.ts'
 
 /** Menus: header, three footer lists, last footer line (`end`), legal documents, and search page index. */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'end' | 'index'

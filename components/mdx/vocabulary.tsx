@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
 import { picture } from '../../site/fields.ts'
-import type { Size } from '../../site/pictures.ts'
+import type { Size } from '../../site/files.ts'
 import { href, type PlainRoute, plainRoutes } from '../../site/routes.ts'
 import { CookieTable } from '../CookieTable.tsx'
 import { useLocale, useMessages } from '../locale.tsx'

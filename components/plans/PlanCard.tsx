@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { planLink } from '../../site/chat.ts'
 import { business, plansIn } from '../../site/content.ts'
+import { planLink } from '../../site/offers.ts'
 import type { PlanId } from '../../site/plans.ts'
 import { blue } from '../drawings/colours.ts'
 import { Drawing } from '../drawings/Drawing.tsx'

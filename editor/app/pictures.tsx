@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
-import { mediaTypes } from '../../site/media-types.ts'
+import { mediaTypes } from '../../site/files.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { say } from './words.ts'

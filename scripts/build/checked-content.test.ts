@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityExpires } from '../../site/security.ts'
+import { securityExpires } from '../../site/files.ts'
 import { draftOnlyPictures, unsettled } from './checked-content.ts'
 
 const moment = (text: string) => Date.parse(text)
@@ -16,7 +16,7 @@ test('in the last month before security.txt expires the site is not published wi
   const expires = moment(securityExpires)
   expect(unsettled([], expires - 31 * 86_400_000)).toEqual([])
   expect(unsettled([], expires - 29 * 86_400_000)).toEqual([
-    `site/security.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
+    `site/files.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
   ])
 })
 

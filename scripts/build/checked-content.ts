@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { securityExpires } from '../../site/security.ts'
+import { securityExpires } from '../../site/files.ts'
 import { buildContent } from '../check/run.ts'
 import { variableOf } from '../content/business.ts'
 import type { Entry } from '../content/entry.ts'
@@ -39,7 +39,7 @@ export function unsettled(advice: readonly Problem[], now: number): string[] {
   if (now < expires - month) return stale
   return [
     ...stale,
-    `site/security.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
+    `site/files.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
   ]
 }
 

@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
 import { rebaseData } from '../../site/base.ts'
 import { locales } from '../../site/locales.ts'
-import { searchLanguages } from '../../site/search/languages.ts'
-import { searchWords } from '../../site/search-words.ts'
+import { searchLanguages, searchWords } from '../../site/search/languages.ts'
 
 export function contentPlugin(root: string): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { examples as componentExamples, markdownExamples } from '../../components/mdx/examples.ts'
+import type { Size } from '../../site/files.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import type { LegalVersion, Page } from '../../site/pages.ts'
-import type { Size } from '../../site/pictures.ts'
 import type { ModuleId, PlanId } from '../../site/plans.ts'
 import type { LegalName, PageName, Words } from '../../site/routes.ts'
 import { memoize } from '../lib/cache.ts'

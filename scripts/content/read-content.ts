@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Size } from '../../site/files.ts'
 import { type Localized, localize } from '../../site/locales.ts'
-import type { Size } from '../../site/pictures.ts'
 import { type Cache, memoize, openCache } from '../lib/cache.ts'
 import { digest, programHash } from '../lib/hash.ts'
 import { programFile } from '../lib/process.ts'
@@ -86,9 +86,8 @@ function readTerms(root: string, overlay: Overlay): { terms: Localized<Terms>; p
 export const textSources = [
   ...['scripts/content', 'scripts/check', 'scripts/lib'],
   ...['components/mdx', 'components/locale.tsx', 'components/CookieTable.tsx', 'components/Picture.tsx'],
-  ...['site/amounts.ts', 'site/categories.ts', 'site/cookies.ts', 'site/fields.ts', 'site/format.ts', 'site/ids.ts'],
-  ...['site/locales.ts', 'site/messages.ts', 'site/pictures.ts', 'site/plans.ts', 'site/routes.ts', 'site/calculator'],
-  'site/words.ts',
+  ...['site/calculator', 'site/categories.ts', 'site/cookies.ts', 'site/fields.ts', 'site/files.ts', 'site/format.ts'],
+  ...['site/ids.ts', 'site/locales.ts', 'site/messages.ts', 'site/plans.ts', 'site/routes.ts'],
 ]
 
 /** All inputs of an entry, except the program. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { balanceAt, calculate, horizon, type SumPlan, shownWorkOf, type Work, writers } from './calculator.ts'
+import { shownWorkOf } from '../plans.ts'
+import { balanceAt, calculate, horizon, type SumPlan, type Work, writers } from './calculator.ts'
 
 const small: SumPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
 const large: SumPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040, workflows: null, weeks: 8 }

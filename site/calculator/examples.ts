@@ -1,22 +1,10 @@
 import { business, plansIn } from '../content.ts'
-import { listingAmount } from '../listing.ts'
 import { type Locale, languages } from '../locales.ts'
 import { message } from '../messages.ts'
-import type { PlanId } from '../plans.ts'
+import { listingAmount } from '../offers.ts'
+import { type CaseName, type exampleOf, type PlanId, plansOf, shownWorkOf, workOf } from '../plans.ts'
 import { href } from '../routes.ts'
-import {
-  type CaseName,
-  calculate,
-  type exampleOf,
-  fieldNames,
-  plansOf,
-  type SumPlan,
-  type SumWords,
-  shownWorkOf,
-  sumFields,
-  type Work,
-  workOf,
-} from './calculator.ts'
+import { calculate, fieldNames, type SumPlan, type SumWords, sumFields, type Work } from './calculator.ts'
 
 /** Worked examples in display order. The first is the default. */
 export function workedExamples(): Work[] {

@@ -1,11 +1,11 @@
 import { withBase } from '../base.ts'
 import { categories, categoryTitle } from '../categories.ts'
 import type { Content, SitePage } from '../content.ts'
+import { socialPicture } from '../files.ts'
 import { defaultLocale, type Path } from '../locales.ts'
 import { type MessageName, message } from '../messages.ts'
 import type { Page } from '../pages.ts'
 import { href, routeOf } from '../routes.ts'
-import { socialPicture } from './social.ts'
 
 export interface Metadata {
   /** Title in shares and on the social picture. */
@@ -92,7 +92,7 @@ export function pageTexts({ url, route, locale, category, post, legalVersion }: 
   return pages[locale][route]
 }
 
-export interface Crumb {
+interface Crumb {
   name: string
   path: Path
 }

@@ -14,9 +14,9 @@ import { categories } from '../categories.ts'
 import { business, content, faqOn, legalIn, type SitePage } from '../content.ts'
 import { icons } from '../files.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
+import { offersOf } from '../offers.ts'
 import { type Data, href, type LegalName, routeOf } from '../routes.ts'
 import { absolute as absoluteAt, breadcrumbsOf, metadataOf, pageTexts } from './metadata.ts'
-import { offersOf } from './offers.ts'
 
 const absolute = (path: Path) => absoluteAt(path, business.brand)
 

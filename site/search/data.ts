@@ -1,7 +1,7 @@
 import type { FuseIndex, FuseOptionKey } from 'fuse.js'
 
-export const documentKinds = ['page', 'plan', 'module', 'question', 'article', 'legal'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+const documentKinds = ['page', 'plan', 'module', 'question', 'article', 'legal'] as const
+type DocumentKind = (typeof documentKinds)[number]
 
 /** Result groups: the best of all kinds, then by kind. */
 export const groups = ['best', ...documentKinds] as const

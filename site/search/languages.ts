@@ -1,4 +1,6 @@
-import type { Localized } from '../locales.ts'
+import type { Locale, Localized } from '../locales.ts'
+import { message, messagesOf } from '../messages.ts'
+import { href } from '../routes.ts'
 import { stem as english } from './stem-en.ts'
 import { stem as dutch } from './stem-nl.ts'
 import type { Stem } from './words.ts'
@@ -15,3 +17,15 @@ export const searchLanguages: Localized<Language> = {
   nl: { stem: dutch, from: '/site/search/stem-nl.ts', compounds: true },
   en: { stem: english, from: '/site/search/stem-en.ts', compounds: false },
 }
+
+export function searchWords(locale: Locale) {
+  return {
+    ...messagesOf('search', locale),
+    submit: message('search.label', locale),
+    groups: messagesOf('group', locale),
+    contact: href('contact', locale),
+    page: href('search', locale),
+  }
+}
+
+export type SearchWords = ReturnType<typeof searchWords>

@@ -1,6 +1,6 @@
 export type Stem = (word: string) => string
 
-export interface QueryWord {
+interface QueryWord {
   text: string
   start: number
   end: number
@@ -42,7 +42,7 @@ export function tokenize(text: string): QueryWord[] {
 /** Stem of a searched word; `undefined` for others. */
 export type KeyOf = (word: string) => string | undefined
 
-export interface TextPiece {
+interface TextPiece {
   text: string
   marked: boolean
 }

@@ -1,5 +1,5 @@
-import { consentVersion } from '../../site/consent.ts'
 import { business } from '../../site/content.ts'
+import { consentVersion } from '../../site/cookies.ts'
 import { functionalOnly } from './engines/flow.ts'
 
 /** Current version of the cookie question. */

@@ -46,7 +46,7 @@ Starter is {starter.monthly}. Ask [us](CONTACT).
 
 beforeAll(() => {
   project = copyProject({ cache: 'own' })
-  insert('site/words.ts', '  search: page,\n', '  spring: page,\n')
+  insert('site/fields.ts', '  search: page,\n', '  spring: page,\n')
   insert(
     'site/routes.ts',
     '  search: {\n',

@@ -6,7 +6,7 @@ import { searchFiles } from '../../scripts/content/search/index.ts'
 import { type Locale, locales, localize } from '../../site/locales.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { searchLanguages } from '../../site/search/languages.ts'
-import { openSearch, type SearchAnswer } from '../../site/search/open.ts'
+import { openSearch, type SearchAnswer } from '../../site/search/query.ts'
 import { smallCollections } from '../harness/small-site.ts'
 
 /** A query written before any result was seen. A random half tunes the ranking; the other half only measures it. */

@@ -1,6 +1,6 @@
 import { maxQueryLength } from '../../../site/search/data.ts'
-import type { SearchAnswer } from '../../../site/search/open.ts'
-import type { SearchWords } from '../../../site/search-words.ts'
+import type { SearchWords } from '../../../site/search/languages.ts'
+import type { SearchAnswer } from '../../../site/search/query.ts'
 import styles from '../../styles/search.css?inline'
 import { tryStorage } from '../storage.ts'
 import { loadSearch, loadWords } from './load.ts'

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../site/locales.ts'
 import { type SearchData, searchFile } from '../../../site/search/data.ts'
-import { openSearch, type Search } from '../../../site/search/open.ts'
+import type { SearchWords } from '../../../site/search/languages.ts'
+import { openSearch, type Search } from '../../../site/search/query.ts'
 import type { Stem } from '../../../site/search/words.ts'
-import type { SearchWords } from '../../../site/search-words.ts'
 
 /** Labels and stemmer per language, loaded only with the field. */
 const own: Record<Locale, () => Promise<{ default: SearchWords; stem: Stem }>> = {

@@ -1,7 +1,7 @@
 import { documentHeading, type FoundDocument } from '../../../site/search/data.ts'
-import type { SearchAnswer, SearchHit } from '../../../site/search/open.ts'
+import type { SearchWords } from '../../../site/search/languages.ts'
+import type { SearchAnswer, SearchHit } from '../../../site/search/query.ts'
 import { excerpt, markMatches } from '../../../site/search/words.ts'
-import type { SearchWords } from '../../../site/search-words.ts'
 
 export const listId = 'hits'
 

@@ -1,6 +1,6 @@
 /** What search needs of a language (scripts/build/content-plugin.ts). */
 declare module 'virtual:search-words/*' {
-  const words: import('../../../site/search-words.ts').SearchWords
+  const words: import('../../../site/search/languages.ts').SearchWords
   export default words
   export const stem: import('../../../site/search/words.ts').Stem
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'
-import { colourIn } from '../../../site/colours.ts'
+import { colourIn } from '../../../site/brand.ts'
 import { checkout } from '../../lib/process.ts'
 
 const tokens = readFileSync(join(checkout, 'renderer/styles/theme.css'), 'utf8')

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
-import { socialSize } from '../../../site/head/social.ts'
+import { logo, socialSize } from '../../../site/brand.ts'
 import type { SocialCard } from '../../../site/head/social-card.ts'
-import { logo } from '../../../site/logo.ts'
 import { cardColours } from './colours.ts'
 
 const colours = cardColours()

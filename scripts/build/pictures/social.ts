@@ -1,10 +1,10 @@
-import { socialPicture } from '../../../site/head/social.ts'
+import { socialPicture } from '../../../site/files.ts'
 import { socialCardOf } from '../../../site/head/social-card.ts'
 import type { Content, SitePage } from '../../content/collections.ts'
 import { programHash } from '../../lib/hash.ts'
 import { cardColours } from './colours.ts'
 
-export const cardSources = ['scripts/build/pictures', 'site/colours.ts', 'site/head/social.ts', 'site/logo.ts']
+export const cardSources = ['scripts/build/pictures', 'site/brand.ts']
 
 /** Yields the picture of every page. An alias shares its target's picture. */
 export function* socialPictures(pages: readonly SitePage[], content: Content) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseAmount } from '../../../site/amounts.ts'
 import { like } from '../../../site/fields.ts'
+import { parseAmount } from '../../../site/format.ts'
 import { type Localized, localize } from '../../../site/locales.ts'
 import { planIds } from '../../../site/plans.ts'
 

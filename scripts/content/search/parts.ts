@@ -10,7 +10,7 @@ import type { Heading } from '../mdx/compile.ts'
 /** Sources of the search index. */
 export const searchSources = [
   ...['scripts/content', 'scripts/lib', 'site/search', 'site/base.ts', 'site/categories.ts', 'site/fields.ts'],
-  ...['site/locales.ts', 'site/messages.ts', 'site/pages.ts', 'site/plans.ts', 'site/routes.ts', 'site/words.ts'],
+  ...['site/locales.ts', 'site/messages.ts', 'site/pages.ts', 'site/plans.ts', 'site/routes.ts'],
 ]
 
 export const searchProgram = () => programHash(...searchSources)

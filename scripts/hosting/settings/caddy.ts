@@ -1,6 +1,6 @@
 import { base } from '../../../site/base.ts'
+import { mediaTypes } from '../../../site/files.ts'
 import { defaultHeaders, securityHeaders } from '../../../site/headers.ts'
-import { mediaTypes } from '../../../site/media-types.ts'
 import { addressRules, type Deployment, indent, notFoundPages, notice } from './rules.ts'
 
 interface CaddyOptions {

@@ -1,7 +1,7 @@
 import { withBase } from '../../../site/base.ts'
+import { mediaTypesByPath } from '../../../site/files.ts'
 import { defaultHeaders, headerRules, type Outside, securityHeaders } from '../../../site/headers.ts'
 import { defaultLocale, type Locale, locales, prefixOf } from '../../../site/locales.ts'
-import { mediaTypesByPath } from '../../../site/media-types.ts'
 import { routes } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 

@@ -1,5 +1,5 @@
 import { withBase } from '../../../site/base.ts'
-import { releaseFile } from '../../../site/files.ts'
+import { mediaTypeOf, releaseFile } from '../../../site/files.ts'
 import {
   defaultHeaders,
   headerRules,
@@ -9,7 +9,6 @@ import {
   securityHeaders,
 } from '../../../site/headers.ts'
 import { localeOf, locales, type Path, prefixOf } from '../../../site/locales.ts'
-import { mediaTypeOf } from '../../../site/media-types.ts'
 import { type PublishedFile, parseRelease, type Release } from '../../build/publish/release.ts'
 import { collectFaults, expectContent, expectEqual, type LiveSite, servedFiles, servedPath } from './live-site.ts'
 

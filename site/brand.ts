@@ -1,3 +1,14 @@
+export const logo = {
+  width: 36,
+  height: 20,
+  viewBox: '0 0 36 20',
+  line: 'M1 15h7c5 0 5-10 10-10h3m8 0h6',
+  node: { cx: 25, cy: 5, r: 4 },
+} as const
+
+/** Size of social pictures in px. */
+export const socialSize = { width: 1200, height: 630 } as const
+
 /**
  * Value of a colour in theme.css, by its name without `--color-`: `blue-600` is `oklch(0.5 0.19 260)` in light.
  * @throws if the colour does not exist.

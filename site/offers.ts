@@ -1,19 +1,20 @@
-import type { Amount } from '../amounts.ts'
-import { business, plansIn, words } from '../content.ts'
-import { listingAmount } from '../listing.ts'
-import type { Locale } from '../locales.ts'
-import { message } from '../messages.ts'
-import type { Page } from '../pages.ts'
-import { type PlanId, planIds } from '../plans.ts'
+import { business, plansIn, words } from './content.ts'
+import { type Amount, formatFact } from './format.ts'
+import { chatLink } from './forms.ts'
+import type { Locale } from './locales.ts'
+import { message } from './messages.ts'
+import type { Page } from './pages.ts'
+import { type PlanId, planIds } from './plans.ts'
+import { href } from './routes.ts'
 
 /** A price in whole euros excluding VAT, once or per unit; `from` marks a minimum. */
-export interface Offer {
+interface Offer {
   price: number
   per?: 'month' | 'hour'
   from: boolean
 }
 
-export interface Offered {
+interface Offered {
   name: string
   description: string
   offers: Offer[]
@@ -57,4 +58,23 @@ function planOffer(id: PlanId, locale: Locale, description: string, amount: Amou
 
 function price({ value }: Amount, per?: Offer['per'], from = false): Offer {
   return { price: value, per, from }
+}
+
+/**
+ * Monthly fee on the plans overview. The specification lists a second price of Professional there:
+ * `professional.listingMonthly`, if set.
+ */
+export function listingFee(id: PlanId, locale: Locale, { listingMonthly } = business.professional): string {
+  return id === 'professional' && listingMonthly ? formatFact(listingMonthly, locale) : plansIn(locale)[id].monthlyFee
+}
+
+export function listingAmount(id: PlanId, { listingMonthly } = business.professional): Amount {
+  return (id === 'professional' && listingMonthly) || business[id].monthly
+}
+
+/** Target of a plan card: the plan's page, or a chat if it has none. */
+export function planLink(plan: string, title: string, locale: Locale): { url: string; chat: boolean } {
+  const id = planIds.find((known) => known === plan)
+  if (id) return { url: href(id, locale), chat: false }
+  return { url: chatLink(message('chat.plan', locale)(title)), chat: true }
 }

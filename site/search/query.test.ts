@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js'
 import { describe, expect, test } from 'vitest'
 import { fieldKeys, fieldNormWeight, fieldOf, type SearchIndex } from './data.ts'
-import { openSearch, type SearchAnswer } from './open.ts'
+import { openSearch, type SearchAnswer } from './query.ts'
 import { stem } from './stem-nl.ts'
 
 const names = ['Ouderenzorg', 'Rooster', 'Retour', 'Werkbon', 'Offerte', 'Factuur', 'Training', 'Koppeling']
