@@ -15,7 +15,7 @@ import {
   readContent,
 } from '../content/read-content.ts'
 import type { SiteContext } from '../content/site-context.ts'
-import { checkTwins, sourceOf } from '../content/twins.ts'
+import { missingFixed, missingTwins, sourceOf } from '../content/twins.ts'
 import { type Mode, writeCollections } from '../content/write.ts'
 import { applyFixes } from './fix.ts'
 import { lacksHeading } from './rules/markup.ts'
@@ -31,7 +31,7 @@ export interface ContentReport extends ParsedContent {
 export async function checkContent(options: ContentOptions): Promise<ContentReport> {
   const content = await readContent(options, compiler)
   const { root, site, entries, files } = content
-  const found = [...content.problems, ...checkSite(site), ...checkTwins(entries, files)]
+  const found = [...content.problems, ...checkSite(site), ...missingFixed(files), ...missingTwins(files, entries)]
   if (content.business.business) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
   const blocking = found.filter(({ isAdvice }) => !isAdvice)
   const advice = found.filter(({ isAdvice }) => isAdvice)

@@ -13,7 +13,7 @@ import { picturesIn } from './pictures.ts'
 import { compare, translate } from './problem.ts'
 import type { ParsedContent } from './read-content.ts'
 import type { Business } from './schema/business.ts'
-import type { FaqFields, LegalFields, ModuleFields, PlanFields, PostFields } from './schema/entries.ts'
+import type { Collection, FaqFields, LegalFields, ModuleFields, PlanFields, PostFields } from './schema/entries.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import { missingFixed } from './twins.ts'
 
@@ -76,22 +76,8 @@ export interface Collected {
 export type SitePage = Page<PostSummary>
 
 /**
- * Separates visible entries from drafts and scheduled ones. A preview shows all. `due` is the time of the next
- * publication.
- */
-function schedule(entries: readonly Entry[], now: number, preview: boolean) {
-  const hidden = entries.filter((entry) => appearsAt(entry) > now)
-  const moments = hidden.map(appearsAt).filter(Number.isFinite)
-  return {
-    shown: preview ? [...entries] : entries.filter((entry) => !hidden.includes(entry)),
-    hidden,
-    due: moments.length > 0 ? Math.min(...moments) : undefined,
-  }
-}
-
-/**
- * Collects the content from `complete`, by default all entries. Returns nothing if the facts are invalid or a page has no text, as the
- * site has no collections without them.
+ * Collects the content from `complete`, by default all entries. A preview shows drafts and scheduled entries too.
+ * Returns nothing if the facts are invalid or a page has no text, as the site has no collections without them.
  */
 export async function collect(
   { root, business: read, site, preview, cache, vocabularies, legalVersions, ...parsed }: ParsedContent,
@@ -99,34 +85,42 @@ export async function collect(
 ): Promise<Collected | undefined> {
   const { business, facts, placeholders } = read
   if (!business || missingFixed(new Set(complete.map(({ file }) => file))).length > 0) return undefined
-  const { shown, hidden, due } = schedule(complete, site.now, preview)
-  const examples = preview ? await compileExamples(root, facts.en) : []
+  const hidden = complete.filter((entry) => appearsAt(entry) > site.now)
+  const moments = hidden.map(appearsAt).filter(Number.isFinite)
+  const shown = preview ? [...complete] : complete.filter((entry) => !hidden.includes(entry))
   const entries = shown.map((entry) => ({ ...entry, fields: shownFields(entry) }))
   const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
+  const entriesIn = (collection: Collection, locale: Locale) =>
+    entries.filter((entry) => entry.collection === collection && entry.locale === locale)
   // Safe cast: the entries passed their schema, and the twin check found every fixed name. TypeScript cannot infer this
   // through a loop.
-  const named = <T>(collection: string) =>
+  const named = <T>(collection: Collection) =>
     localize((locale) => {
-      const own = entries.filter((entry) => entry.collection === collection && entry.locale === locale)
-      return Object.fromEntries(own.map((entry) => [entry.name, { ...entry.fields, ...legalParts(entry) }])) as T
+      const all = entriesIn(collection, locale).map((entry) => [entry.name, { ...entry.fields, ...legalParts(entry) }])
+      return Object.fromEntries(all) as T
     })
   const content: Content = {
     business,
     facts,
     pages: named('pages'),
     texts: localize((locale) => {
-      const own = entries.filter((entry) => entry.collection === 'pages' && entry.locale === locale && entry.hasBody)
-      return Object.fromEntries(own.map(({ name, body }) => [name, body && bodyOf(body, cache).html]))
+      const withBody = entriesIn('pages', locale).filter(({ hasBody }) => hasBody)
+      return Object.fromEntries(withBody.map(({ name, body }) => [name, body && bodyOf(body, cache).html]))
     }),
     plans: named('plans'),
     modules: named('modules'),
     legal: named('legal'),
-    faq: localize((locale) => toFaq(entries.filter((entry) => entry.collection === 'faq' && entry.locale === locale))),
-    posts: localize((locale) => toPosts(entries, locale, waits)),
+    faq: localize((locale) => toFaq(entriesIn('faq', locale))),
+    posts: localize((locale) =>
+      entriesIn('blog', locale)
+        .map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
+        .sort((a, b) => compare(b.date, a.date) || a.id - b.id),
+    ),
     legalVersions,
     preview,
-    examples,
+    examples: preview ? await compileExamples(JSON.stringify({ root, facts: facts.en })) : [],
   }
+  const due = moments.length > 0 ? Math.min(...moments) : undefined
   return { content, entries: shown, hidden, due, vocabularies, placeholders }
 }
 
@@ -140,18 +134,9 @@ function legalParts({ collection, body }: Entry): Partial<LegalDocument> {
 }
 
 function toFaq(entries: readonly Entry[]): FaqSection[] {
-  const sections = entries.map((entry) => ({
-    ...(entry.fields as FaqFields),
-    id: entry.name,
-    questions: entry.body?.sections ?? [],
-  }))
-  return sections.sort((a, b) => a.order - b.order)
-}
-
-function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<string, string>): PostSummary[] {
-  const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
-  const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
-  return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)
+  return entries
+    .map(({ fields, name, body }) => ({ ...(fields as FaqFields), id: name, questions: body?.sections ?? [] }))
+    .sort((a, b) => a.order - b.order)
 }
 
 /** Words per minute. */
@@ -172,10 +157,8 @@ function toPost(entry: Entry): PostSummary {
   }
 }
 
-/** Compiles the English examples of components and Markdown. Memoized by facts. */
-const compileExamples = (root: string, facts: Facts) => examplesByKey(JSON.stringify({ root, facts }))
-
-const examplesByKey = memoize(async (key: string) => {
+/** Compiles the English examples of components and Markdown. Memoized, because facts rarely change. */
+const compileExamples = memoize(async (key: string) => {
   // Loads the compiler only for previews, because it is large.
   const { compileBody } = await import('./mdx/compile.ts')
   const { root, facts } = JSON.parse(key) as { root: string; facts: Facts }

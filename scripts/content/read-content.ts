@@ -37,17 +37,11 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
   const business = readBusinessFile(root, env, overlay)
   const { sources, files, problems } = readSources(root, overlay)
   const now = nowIn(env)
-  const agreed = readTerms(root, overlay)
-  const compiled = await compileEntries(sources, {
-    root,
-    facts: business.facts,
-    terms: agreed.terms,
-    cache,
-    compiler,
-  })
+  const { terms, problems: badTerms } = readTerms(root, overlay)
+  const compiled = await compileEntries(sources, { root, facts: business.facts, terms, cache, compiler })
   const entries = compiled.flatMap(({ entry }) => entry ?? [])
-  const legal = readLegalVersions(root)
-  const search = readVocabularies(root, sources, entries, cache, overlay)
+  const { legalVersions, problems: badVersions } = readLegalVersions(root)
+  const { vocabularies, problems: badVocabularies } = readVocabularies(root, sources, entries, cache, overlay)
   const isOverridden = Object.keys(env).some((name) => name.startsWith('SITE_'))
   return {
     root,
@@ -60,17 +54,17 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
     files,
     compiled,
     entries,
-    site: createSiteContext(root, entries, business.facts, typeof now === 'number' ? now : 0, legal.legalVersions),
-    legalVersions: legal.legalVersions,
-    vocabularies: search.vocabularies,
+    site: createSiteContext(root, entries, business.facts, typeof now === 'number' ? now : 0, legalVersions),
+    legalVersions,
+    vocabularies,
     problems: [
       ...problems,
       ...compiled.flatMap((one) => one.problems),
-      ...agreed.problems,
-      ...search.problems,
+      ...badTerms,
+      ...badVocabularies,
       ...(typeof now === 'number' ? [] : [now]),
       ...business.problems,
-      ...legal.problems,
+      ...badVersions,
     ],
   }
 }
@@ -111,12 +105,10 @@ export interface EntryCompiler {
   worker: string
 }
 
-const cacheFolder = (root: string) => join(root, '.cache/content')
-
-export const cacheIn = memoize((root: string) => openCache(cacheFolder(root)))
+export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
 
 /** Opens the cache of unsaved texts. They stay off disk, because each pause in typing would add one. */
-export const memoryIn = memoize((root: string) => openCache(cacheFolder(root), { inMemory: true }))
+const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 
 interface Options {
   root: string
@@ -142,20 +134,16 @@ export async function compileEntries(
     const stored = cache.get(key)
     const compiled: CompiledEntry = stored ? JSON.parse(String(stored)) : { problems: [] }
     const { body } = compiled.entry ?? {}
+    const { locale } = source
     if (!stored || (body && !cache.get(['body', body.digest])))
-      waiting.push({
-        index,
-        key,
-        inputs: { source, facts: facts[source.locale], terms: terms[source.locale], pictures },
-      })
+      waiting.push({ index, key, inputs: { source, facts: facts[locale], terms: terms[locale], pictures } })
     return compiled
   })
   const give = ({ body, ...compiled }: CompiledEntry, at: number) => {
     const { index = 0, key = [] } = waiting[at] ?? {}
-    const text = JSON.stringify(compiled)
-    cache.set(key, Buffer.from(text))
+    cache.set(key, Buffer.from(JSON.stringify(compiled)))
     if (body && compiled.entry?.body) cache.set(['body', compiled.entry.body.digest], Buffer.from(JSON.stringify(body)))
-    results[index] = JSON.parse(text)
+    results[index] = compiled
   }
   // Each thread loads the compiler first, and the build needs the CPU too.
   const threads = Math.min(availableParallelism(), Math.floor(waiting.length / entriesPerThread))

@@ -14,11 +14,9 @@ export const termsFile = 'content/terms.yaml'
 
 /** Synonyms for the search of a language. */
 export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
-const vocabularies = locales.map(vocabularyFile)
 
 /** Earlier versions of legal texts, read by scripts/content/legal-versions.ts. */
 export const versionFolder = (locale: Locale) => `content/${locale}/legal/versions`
-const versionFolders = locales.map(versionFolder)
 
 /** Size limit, far above any real text, to protect the compiler. */
 const maxBytes = 300_000
@@ -49,9 +47,7 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
   const problems: Problem[] = []
   for (const file of listContentFiles(root)) {
     const path = join(root, file)
-    if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
-    if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
-    if (unsaved.some((source) => source.file === file)) continue
+    if (isNoEntry(file) || unsaved.some((source) => source.file === file)) continue
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', { message }))
     const location = locate(file)
     if ('message' in location) {
@@ -131,10 +127,12 @@ function listContentFiles(root: string): string[] {
     .sort()
 }
 
-/** Matches backup and system files: .DS_Store, page.mdx~, .page.mdx.swp, #page.mdx#. */
-function isBackup(file: string): boolean {
-  const base = file.slice(file.lastIndexOf('/') + 1)
-  return /^[.#]|~$|\.(bak|orig|swp|tmp)$/.test(base)
+const lists = [businessFile, termsFile, ...locales.map(vocabularyFile)]
+
+/** Tells whether a file is a list, an earlier version, or of an editor or system: .DS_Store, page.mdx~, #page.mdx#. */
+function isNoEntry(file: string): boolean {
+  const isVersion = locales.some((locale) => file.startsWith(`${versionFolder(locale)}/`))
+  return lists.includes(file) || isVersion || /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/.test(file)
 }
 
 export const notText = {
@@ -180,14 +178,12 @@ export function toSourceFile(file: string, saved: string): SourceFile | undefine
   return 'message' in location ? undefined : { file, ...location, text: plainText(saved) }
 }
 
-const published = ['content', 'public']
-
 /**
  * Reports each symbolic link, instead of the problems found at or below it. A link can point anywhere on the build
  * machine, and its target would be published.
  */
 export function reportLinks(root: string, found: readonly Problem[]): Problem[] {
-  const links = linksIn(root, published)
+  const links = linksIn(root, ['content', 'public'])
   const isOwn = ({ file }: Problem) => !links.some((link) => file === link || file.startsWith(`${link}/`))
   const message = {
     en: 'This is a link to another place. Put the file or folder itself here.',

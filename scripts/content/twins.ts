@@ -16,11 +16,6 @@ const sourcesAmong = memoize((entries: readonly Entry[]) => {
   return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
 
-/** Checks that every entry has a twin of the same name in every language. */
-export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string, string>): Problem[] {
-  return [...missingFixed(files), ...missingTwins(files, entries)]
-}
-
 /** Reports the missing files of fixed collections. */
 export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[] {
   return Object.entries(fixedNames).flatMap(([collection, names]) =>
@@ -43,7 +38,7 @@ const noTranslation = {
 /**
  * Reports a missing translation, unless a file gives the reason. Also reports a reason without a missing translation.
  */
-function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entry[]): Problem[] {
+export function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entry[]): Problem[] {
   const isAlone = ({ fields, unread }: Entry) => fields.noTwin !== undefined || unread?.includes('noTwin')
   const alone = new Map(entries.filter(isAlone).map((entry) => [entry.file, entry]))
   return [...files].flatMap(([name, file]) => {

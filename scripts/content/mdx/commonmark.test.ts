@@ -11,6 +11,7 @@ import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
 import { translate } from '../problem.ts'
 import { compileBody, rehypeHighlight } from './compile.ts'
 import { giveIds } from './headings.ts'
+import { nodesOf } from './outline.ts'
 
 /** Compiles an example with MDX; undefined if it does not parse. */
 async function ofMdx(text: string): Promise<string | undefined> {
@@ -23,7 +24,7 @@ async function ofMdx(text: string): Promise<string | undefined> {
       remarkPlugins: [
         remarkFrontmatter,
         [remarkGfm, { singleTilde: false }],
-        () => (tree: Root) => void giveIds(tree, text, 'blog', () => {}),
+        () => (tree: Root) => void giveIds(nodesOf(tree), text, 'blog', () => {}),
       ],
       rehypePlugins: [rehypeHighlight],
     })

@@ -2,7 +2,6 @@ import rehypeShikiFromHighlighter from '@shikijs/rehype/core'
 import type { Expression } from 'estree'
 import type { Element, Nodes, Root, RootContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { Root as Mdast } from 'mdast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype'
@@ -19,8 +18,8 @@ import type { Facts } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { createReporter } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
-import { checkHeadingFootnotes, giveIds, isFootnoteMark, nameLabel, partsOfText } from './headings.ts'
-import { emptyOutline, joinTexts, outlineOf } from './outline.ts'
+import { checkHeadingFootnotes, giveIds, isFootnoteMark, partsOfText, type WrittenPart } from './headings.ts'
+import { joinTexts, outlineOf } from './outline.ts'
 import { parseBody } from './parse.ts'
 import { resolveComponents } from './vocabulary.ts'
 
@@ -65,16 +64,17 @@ export async function compileBody(
   collection: Collection = 'blog',
 ) {
   const { problems, report } = createReporter(file)
-  const parsed = parseBody(text, report)
-  if (!parsed.tree) return { problems, outline: emptyOutline }
-  const outline = outlineOf(parsed.tree, parsed.text)
-  resolveComponents(parsed.tree, parsed.text, facts, pictures, report)
-  giveIds(parsed.tree, parsed.text, collection, report)
+  const { text: readable, tree, nodes } = parseBody(text, report)
+  const outline = outlineOf(nodes, readable)
+  if (!tree) return { problems, outline }
+  resolveComponents(nodes, readable, facts, pictures, report)
+  giveIds(nodes, readable, collection, report)
   const inParts = collection === 'faq' || collection === 'legal'
-  if (inParts) checkHeadingFootnotes(parsed.tree, report)
+  if (inParts) checkHeadingFootnotes(tree, report)
   if (problems.length > 0) return { problems, outline }
-  const parts = inParts ? await partsToHtml(parsed.tree, locale) : [await toHtml(parsed.tree, locale)]
-  const headings = parts.flatMap((part) => finish(part, locale, text))
+  const written: WrittenPart[] = inParts ? partsOfText(tree, nodes) : [{ tree }]
+  const parts = await Promise.all(written.map((part) => toHtml(part, locale)))
+  const headings = parts.flatMap((part, at) => finish(part, locale, text, written[at]?.prefix))
   const html = parts.map(({ children }) => render(children, locale))
   const body: CompiledBody = {
     html: html.join('\n').trim(),
@@ -89,28 +89,16 @@ export async function compileBody(
   return { problems, outline, body }
 }
 
-function partsToHtml(tree: Mdast, locale: Locale): Promise<Root[]> {
-  return Promise.all(
-    partsOfText(tree).map(async ({ name, tree: part }) => {
-      const html = await toHtml(part, locale, { clobberPrefix: name, footnoteLabelTagName: 'p' })
-      nameLabel(html, `${name}label`)
-      return html
-    }),
-  )
-}
-
-function toHtml(tree: Mdast, locale: Locale, footnotes: RemarkRehypeOptions = {}): Promise<Root> {
+function toHtml({ tree, prefix }: WrittenPart, locale: Locale): Promise<Root> {
   const options: RemarkRehypeOptions = {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     footnoteLabel: message('content.footnotes', locale),
     // The visible text of a repeated back-reference includes its number.
     footnoteBackLabel: (index, again) =>
       message('content.backToText', locale)(again > 1 ? `${index + 1}-${again}` : String(index + 1)),
+    ...(prefix && { clobberPrefix: prefix, footnoteLabelTagName: 'p' }),
   }
-  return unified()
-    .use(remarkRehype, { ...options, ...footnotes })
-    .use(rehypeHighlight)
-    .run(tree)
+  return unified().use(remarkRehype, options).use(rehypeHighlight).run(tree)
 }
 
 /** Colours are in renderer/styles/prose.css, because the content policy blocks inline styles. */
@@ -160,10 +148,10 @@ function styleToClass({ properties }: Element) {
 }
 
 /**
- * Keeps numbers with their units, except in code. Adds alignment classes to table cells and labels to task boxes.
- * Returns the headings except that of footnotes.
+ * Keeps numbers with their units, except in code. Adds alignment classes to table cells, labels to task boxes, and the
+ * prefix of a part to the id of its footnote label. Returns the headings except that label.
  */
-function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
+function finish(tree: Root, locale: Locale, text: string, prefix = 'footnote-'): WrittenHeading[] {
   const headings: Element[] = []
   const walk = (node: Nodes) => {
     if (node.type === 'text') node.value = keepTogether(node.value, locale)
@@ -175,6 +163,8 @@ function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
       if (tagName === 'input')
         properties.ariaLabel = message(properties.checked ? 'content.done' : 'content.toDo', locale)
       if (/^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label') headings.push(node)
+      if (properties.id === 'footnote-label') properties.id = `${prefix}label`
+      if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [`${prefix}label`]
     }
     if (!('children' in node)) return
     joinTexts(node.children)

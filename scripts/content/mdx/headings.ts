@@ -4,7 +4,7 @@ import { ownIds } from '../../../site/ids.ts'
 import { toSlug } from '../../lib/strings.ts'
 import { type Message, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
-import { nodesOf, nodeText, ofType, positionOf, sliceOf } from './outline.ts'
+import { nodesOf, nodeText, ofType, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const noSlug = {
   en: 'The anchor "%1" is no slug. Write [#%2].',
@@ -23,7 +23,7 @@ const takenOnLine = {
  * Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a slug of the words. Makes generated ids unique;
  * reports explicit ids that are empty or taken.
  */
-export function giveIds(tree: Root, source: string, collection: Collection, report: Report) {
+export function giveIds(nodes: readonly Visited[], source: string, collection: Collection, report: Report) {
   const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
   const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
   const isTaken = (id: string) => taken.has(id)
@@ -32,7 +32,7 @@ export function giveIds(tree: Root, source: string, collection: Collection, repo
     node.data = { ...node.data, hProperties: { id } }
   }
 
-  const headings = ofType(nodesOf(tree), 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
+  const headings = ofType(nodes, 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
   for (const { node, anchor } of headings) {
     if (anchor === undefined) continue
     const reportId = (message: Message) => report('heading-id', { position: positionOf(node), message })
@@ -87,17 +87,20 @@ export function withoutAnchor(written: string): string {
   return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
 }
 
-/**
- * Splits a text at second-level headings. Each part keeps all definitions. `name` prefixes footnote ids, because a page
- * can combine several texts.
- */
-export function partsOfText(tree: Root): { name: string; tree: Root }[] {
-  const definitions = ofType(nodesOf(tree), 'definition', 'footnoteDefinition').map(({ node }) => node)
+export interface WrittenPart {
+  tree: Root
+  /** Prefix of footnote ids, because a page can combine several texts. */
+  prefix?: string
+}
+
+/** Splits a text at second-level headings. Each part keeps all definitions. */
+export function partsOfText(tree: Root, nodes: readonly Visited[]): WrittenPart[] {
+  const definitions = ofType(nodes, 'definition', 'footnoteDefinition').map(({ node }) => node)
   const starts = tree.children.flatMap((node, at) => (node.type === 'heading' && node.depth === 2 ? [at] : []))
   return [0, ...starts].map((start, at) => {
     const children = tree.children.slice(start, starts[at])
     const heading = at > 0 && children[0]?.type === 'heading' ? `${idOf(children[0])}-` : ''
-    return { name: `user-content-${heading}`, tree: { ...tree, children: [...definitions, ...children] } }
+    return { prefix: `user-content-${heading}`, tree: { ...tree, children: [...definitions, ...children] } }
   })
 }
 
@@ -111,15 +114,6 @@ export function checkHeadingFootnotes(tree: Root, report: Report) {
   const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
   for (const { node, at } of ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference'))
     report('heading-footnote', { position: at, message: say(inHeading, node.label ?? node.identifier) })
-}
-
-export function nameLabel(node: Nodes, label: string) {
-  if (node.type === 'element') {
-    const { properties } = node
-    if (properties.id === 'footnote-label') properties.id = label
-    if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [label]
-  }
-  if ('children' in node) for (const child of node.children) nameLabel(child, label)
 }
 
 export function isFootnoteMark(node: Nodes): boolean {

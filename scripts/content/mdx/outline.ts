@@ -12,12 +12,13 @@ export function sliceOf({ position }: Positioned, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
 }
 
-interface Visited<N extends Nodes = Nodes> {
+export interface Visited<N extends Nodes = Nodes> {
   node: N
   parent: Parents | undefined
   at: Position
 }
 
+/** Lists all nodes of a tree in order. */
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   const walk = (node: Nodes, parent?: Parents) => {
@@ -28,6 +29,12 @@ export function nodesOf(tree: Root): Visited[] {
   }
   walk(tree)
   return all
+}
+
+export type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+export function isComponent(node: Nodes): node is Component {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 export function ofType<T extends Nodes['type']>(all: readonly Visited[], ...types: T[]) {
@@ -63,9 +70,8 @@ export type Outline = ReturnType<typeof outlineOf>
 
 const undisplayedTypes = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
-/** Lists the parts of a body. Uses the parsed tree, before facts are replaced. */
-export function outlineOf(tree: Root, source: string) {
-  const all = nodesOf(tree)
+/** Lists the parts of a body, before facts are replaced. */
+export function outlineOf(all: readonly Visited[], source: string) {
   const definitions = new Map<string, Definition>()
   for (const { node } of ofType(all, 'definition')) {
     // The first definition of a name counts, as in CommonMark.
@@ -133,11 +139,9 @@ export function outlineOf(tree: Root, source: string) {
 
 const keyOf = (isNote: boolean, identifier: string) => `${isNote} ${identifier}`
 
-export const emptyOutline: Readonly<Outline> = outlineOf({ type: 'root', children: [] }, '')
-
 function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
   if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+  if (!isComponent(node)) return []
   return node.attributes
     .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
     .map((property: Positioned) => {

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import { type Message, positionAt, type Report, say, shorten } from '../problem.ts'
-import { joinTexts, nodesOf, ofType, sliceOf } from './outline.ts'
+import { type Component, isComponent, joinTexts, nodesOf, ofType, sliceOf, type Visited } from './outline.ts'
 import { explainSyntaxError } from './syntax-errors.ts'
 
 /**
@@ -13,17 +13,23 @@ const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[
 /** Limit of syntax errors per text. */
 const maxSyntaxErrors = 200
 
+interface Parsed {
+  text: string
+  tree?: Root
+  nodes: Visited[]
+}
+
 /**
  * Parses a body of Markdown with GFM and MDX. Reports syntax errors, replaces them with spaces in `text`, and parses the
  * rest. Without `tree`, the body is unreadable.
  */
-export function parseBody(source: string, report: Report): { tree?: Root; text: string } {
+export function parseBody(source: string, report: Report): Parsed {
   const reportDepth = (line: number) => report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
   const positionOfOffset = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
   const at = source.search(tooDeeplyNested)
   if (at >= 0) {
     reportDepth(positionOfOffset(at).line)
-    return { text: source }
+    return { text: source, nodes: [] }
   }
   const indented = indentedCode(source)
   for (const { start, message } of indented) report('code-indented', { position: positionOfOffset(start), message })
@@ -36,11 +42,11 @@ export function parseBody(source: string, report: Report): { tree?: Root; text: 
       const line = lineTooDeep(tree)
       if (line !== undefined) {
         reportDepth(line)
-        return { text }
+        return { text, nodes: [] }
       }
-      for (const { node } of ofType(nodesOf(tree), 'mdxJsxFlowElement', 'mdxJsxTextElement'))
-        locateAttributes(node, text)
-      return { tree, text }
+      const nodes = nodesOf(tree)
+      for (const { node } of nodes) if (isComponent(node)) locateAttributes(node, text)
+      return { text, tree, nodes }
     } catch (error) {
       const { offset, spans, message, fix } = explainSyntaxError(error, text)
       report('mdx-syntax', { position: positionOfOffset(offset), message, fix })
@@ -50,7 +56,7 @@ export function parseBody(source: string, report: Report): { tree?: Root; text: 
       text = rest
     }
   }
-  return { text }
+  return { text, nodes: [] }
 }
 
 /** Replaces a part with spaces, to keep all other positions. */
@@ -71,7 +77,6 @@ const tooDeep = {
   nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
 }
 
-type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 type Point = NonNullable<Root['position']>['start']
 
 /** Matches the text before the next property of a component, and the property with its value. */

@@ -1,4 +1,4 @@
-import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
+import type { Image, ImageReference, Nodes, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { anchorIn, closestMatch } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
@@ -6,9 +6,7 @@ import type { Pictures } from '../pictures.ts'
 import { didYouMean, type Message, positionAt, type Report, type ReportedProblem, say, shorten } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { cureOfTag, isReportedWhole, isReportedWith, ofOtherSystem } from './other-notations.ts'
-import { nodesOf, ofType, type Positioned, positionOf, sliceOf } from './outline.ts'
-
-type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+import { type Component, isComponent, ofType, type Positioned, positionOf, sliceOf, type Visited } from './outline.ts'
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
@@ -19,7 +17,13 @@ const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
  * Replaces facts with text and adds sizes to pictures. Reports all other expressions, imports, exports, unknown
  * components and HTML tags. The resulting tree is data, not code.
  */
-export function resolveComponents(tree: Root, source: string, facts: Facts, pictures: Pictures, report: Report) {
+export function resolveComponents(
+  nodes: readonly Visited[],
+  source: string,
+  facts: Facts,
+  pictures: Pictures,
+  report: Report,
+) {
   const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
   const print: Print = (text, node) =>
     printText(text, facts, (name) => {
@@ -27,7 +31,6 @@ export function resolveComponents(tree: Root, source: string, facts: Facts, pict
     })
 
   let reportedUntil = 0
-  const nodes = nodesOf(tree)
   const definitions = ofType(nodes, 'definition').map(({ node }) => node)
   for (const { node, parent } of nodes) {
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
@@ -42,9 +45,10 @@ export function resolveComponents(tree: Root, source: string, facts: Facts, pict
       if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
       const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
       const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
-      if (parent) replaceIn(parent, node, put)
+      const siblings: Nodes[] = parent?.children ?? []
+      siblings[siblings.indexOf(node)] = put
     }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (isComponent(node)) {
       const name = node.name ?? ''
       const outer = parent && 'name' in parent && parent.name
       if (!outer || !isReportedWith(name, outer)) checkComponent(node, report, reportAt, print)
@@ -64,10 +68,6 @@ export function resolveComponents(tree: Root, source: string, facts: Facts, pict
       else if (size) node.data = { ...node.data, hProperties: { ...size } }
     }
   }
-}
-
-function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes) {
-  children[children.indexOf(old)] = fresh
 }
 
 /** Reports a brace that the parser left in a text, as it does after a `]` in code. */
@@ -92,7 +92,7 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
 }
 
 /** Adds the size of a component's picture, to prevent layout shift. */
-function sizeComponent(node: Element, pictures: Pictures, reportAt: ReportAt) {
+function sizeComponent(node: Component, pictures: Pictures, reportAt: ReportAt) {
   const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
   const size = typeof src?.value === 'string' && isKnownComponent(node.name ?? '') ? pictures[src.value] : undefined
   if (!src || !size) return
@@ -101,7 +101,7 @@ function sizeComponent(node: Element, pictures: Pictures, reportAt: ReportAt) {
     node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
 }
 
-function checkComponent(node: Element, report: Report, reportAt: ReportAt, print: Print) {
+function checkComponent(node: Component, report: Report, reportAt: ReportAt, print: Print) {
   const name = node.name ?? ''
   if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
   const { values, attributes, unread } = readProps(node, name, reportAt, print)
@@ -119,7 +119,7 @@ function checkComponent(node: Element, report: Report, reportAt: ReportAt, print
 /** The dot distinguishes a fact from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
-function readProps(node: Element, name: keyof typeof vocabulary, reportAt: ReportAt, print: Print) {
+function readProps(node: Component, name: keyof typeof vocabulary, reportAt: ReportAt, print: Print) {
   const values: Record<string, string> = {}
   const unread: string[] = []
   const attributes = new Map<string, Positioned>()

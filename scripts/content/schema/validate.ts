@@ -95,7 +95,7 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
   const reason = inQuotes(value, written, own) ?? reasonOf(asRead ?? issue, asRead ? written : value, written, cure)
   const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), reason] }
-  const right = day && asText(written) === value ? day : rightQuotes(reason)
+  const right = day && written?.replace(/^(["'])(.*)\1$/, '$2') === value ? day : rightQuotes(reason)
   const fix = written !== undefined && right !== undefined ? { actual: written, expected: right } : undefined
   report('schema', { position: positionOf(issue.path), message, fix })
 }
@@ -121,10 +121,6 @@ function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType
 /** Returns the value with or without quotes, as the message suggests. */
 function rightQuotes({ en, values }: Message): string | undefined {
   return en === needsQuotes.en || en === noQuotes.en ? String(values?.[1]) : undefined
-}
-
-function asText(written: string | undefined): string | undefined {
-  return written?.replace(/^(["'])(.*)\1$/, '$2')
 }
 
 function isDate(issue: Issue): boolean {
@@ -175,11 +171,14 @@ function knownFields(key: string, known: string[], given: string[]): Message {
   const other = free.find((name) => otherNames[name]?.test(key))
   // In other systems, `published` is the opposite of `draft`, not the time of publication.
   const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : closestMatch(key, free))
-  const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ') || noneKnown] }
+  const list = {
+    en: 'Known fields: %1.',
+    nl: 'Bekende velden: %1.',
+    values: [known.join(', ') || { en: 'none', nl: 'geen' }],
+  }
   return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close, key) : leaveOut, list] }
 }
 
-const noneKnown = { en: 'none', nl: 'geen' }
 const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }
 
 /** Formats a path for writers: steps.items.2.title. */
