@@ -21,19 +21,26 @@ test('what is typed is in the file after a pause; a change by another program in
   await settled(page)
   const mine = before.replace(/(Je betaalt vooraf.*)/, '$1 Mijn zin.')
   expect(read(file)).toBe(mine)
-  // Both changes are made before the desk sees either.
-  const meanwhile = (text: string) =>
-    page.evaluate(() => new Promise((done) => setTimeout(done, 20))).then(() => writeFileSync(join(root(), file), text))
-  await typeAfter(page, 'Nederlands', 'Mijn zin.', ' Nog een.')
+  /** Writes a text just before the next write of the window arrives. */
+  const overtake = (text: string) =>
+    page.route(
+      '**/api/write',
+      (route) => {
+        writeFileSync(join(root(), file), text)
+        return route.continue()
+      },
+      { times: 1 },
+    )
   const theirs = mine.replace('title: Kosten en betaling', 'title: Kosten')
-  await meanwhile(theirs)
+  await overtake(theirs)
+  await typeAfter(page, 'Nederlands', 'Mijn zin.', ' Nog een.')
   await settled(page)
   const both = theirs.replace('Mijn zin.', 'Mijn zin. Nog een.')
   await expect.poll(() => read(file)).toBe(both)
 
-  await typeAfter(page, 'Nederlands', 'Nog een.', ' En een.')
   const same = both.replace('Mijn zin.', 'Mijn zin, zeggen zij.')
-  await meanwhile(same)
+  await overtake(same)
+  await typeAfter(page, 'Nederlands', 'Nog een.', ' En een.')
   const dialog = page.getByRole('dialog', { name: 'Twee versies' })
   await dialog.waitFor()
   expect(read(file)).toBe(same)
