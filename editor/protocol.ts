@@ -130,7 +130,7 @@ export interface Version {
   time: string
   author: string
   /** Names of changed fields; `body` for the text. */
-  changes: { file: string; what: string[] | 'begun' | 'renamed' | 'deleted' }[]
+  changes: { file: string; what: string[] | 'begun' | 'deleted' }[]
 }
 
 /** What is not online yet. */

@@ -145,7 +145,6 @@ const words = {
   versions: { nl: 'Eerdere versies', en: 'Earlier versions' },
   noVersions: { nl: 'Er is nog geen eerdere versie.', en: 'There is no earlier version yet.' },
   by: { nl: 'door {name}', en: 'by {name}' },
-  renamed: { nl: 'hernoemd', en: 'renamed' },
   deleted: { nl: 'verwijderd', en: 'removed' },
   begun: { nl: 'gemaakt', en: 'created' },
   layout: { nl: 'opmaak', en: 'formatting' },

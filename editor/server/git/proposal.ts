@@ -1,4 +1,5 @@
 import { mergeTexts } from '../../text/merge.ts'
+import { compareWords } from '../../text/paragraphs.ts'
 import { changedFiles, git, isAncestor, type MergedTrees, mergeTrees, objectId, runGit, textIn } from './git.ts'
 
 /** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
@@ -66,22 +67,12 @@ export function hasLanded(base: string | null, proposed: string | null, now: str
   if (now === proposed) return true
   if (now === base || now === null || proposed === null) return false
   if (mergeTexts(base ?? '', proposed, now) === now) return true
-  const added = without(wordsOf(proposed), wordsOf(base ?? ''))
-  const found = added.length - without(added, without(wordsOf(now), wordsOf(base ?? ''))).length
-  return added.length > 0 && found / added.length >= most
+  const added = newWords(base ?? '', proposed)
+  const there = newWords(base ?? '', now)
+  return added.length > 0 && added.filter((word) => there.includes(word)).length / added.length >= most
 }
 
-function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
-}
-
-/** Multiset difference. */
-function without(words: readonly string[], others: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const word of others) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return words.filter((word) => {
-    const count = counts.get(word) ?? 0
-    counts.set(word, count - 1)
-    return count <= 0
-  })
+function newWords(before: string, after: string): string[] {
+  const added = compareWords(before, after).filter(({ kind }) => kind === 'new')
+  return added.flatMap(({ text }) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
 }

@@ -6,22 +6,29 @@ import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import { readText } from '../files.ts'
 import { listVersions, textsAt } from './versions.ts'
 
-test('an entry that was renamed has the versions of its earlier names, and their texts', async () => {
+test('each version of an entry names what changed in it, and has its texts', async () => {
   const root = project({})
   onTestFinished(withRemote(root).remove)
-  const [first, second, file] = ['five-reasons', 'reasons', 'why'].map((name) => `content/nl/blog/${name}.mdx`)
-  const begun = readText(root, first ?? '') ?? ''
-  gitIn(root, 'mv', first ?? '', second ?? '')
-  gitIn(root, 'commit', '-qm', 'Rename')
-  writeFileSync(join(root, second ?? ''), begun.replace(/^title: .*/m, 'title: Een andere titel'))
-  gitIn(root, 'mv', second ?? '', file ?? '')
-  gitIn(root, 'commit', '-qam', 'Rename and change')
-  const versions = await listVersions(root, 'blog/why')
+  const [file, twin] = ['content/nl/faq/costs.mdx', 'content/en/faq/costs.mdx']
+  const begun = readText(root, file) ?? ''
+  const changed = begun.replace(/^title: .*/m, 'title: Een andere titel')
+  writeFileSync(join(root, file), changed)
+  gitIn(root, 'commit', '-qam', 'Change')
+  gitIn(root, 'rm', '-q', twin)
+  writeFileSync(join(root, file), `${changed}\nEen zin.\n`)
+  gitIn(root, 'commit', '-qam', 'Remove and change')
+  const versions = await listVersions(root, 'faq/costs')
   expect(versions.map(({ changes }) => changes)).toEqual([
+    [
+      { file: twin, what: 'deleted' },
+      { file, what: ['body'] },
+    ],
     [{ file, what: ['title'] }],
-    [{ file, what: 'renamed' }],
-    [{ file, what: 'begun' }],
+    [
+      { file: twin, what: 'begun' },
+      { file, what: 'begun' },
+    ],
   ])
-  const texts = await Promise.all(versions.map(({ commit }) => textsAt(root, 'blog/why', commit)))
-  expect(texts.map((one) => one[file ?? ''])).toEqual([readText(root, file ?? ''), begun, begun])
+  const texts = await Promise.all(versions.map(({ commit }) => textsAt(root, 'faq/costs', commit)))
+  expect(texts.map((one) => one[file])).toEqual([`${changed}\nEen zin.\n`, changed, begun])
 })
