@@ -20,7 +20,7 @@ export function keyOf(file: string): Key | undefined {
   return isVocabulary ? 'words/search' : (key as Key | undefined)
 }
 
-export interface Listed {
+export interface ListedEntry {
   key: Key
   kind: Kind
   name: string

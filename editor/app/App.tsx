@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Locale, languages, locales } from '../../site/locales.ts'
-import type { Help, Hit, Key, Listed, Opened, States } from '../protocol.ts'
+import type { Help, Hit, Key, ListedEntry, Opened, States } from '../protocol.ts'
 import { ask, Refusal, useIsGone } from './api.ts'
 import { Conflicts } from './Conflict.tsx'
 import { Button } from './controls.tsx'
@@ -18,7 +18,7 @@ import { language, say, setLanguage } from './words.ts'
 export function App() {
   const [locale, setLocale] = useState(language)
   const [key, setKey] = useState(keyInAddress)
-  const [entries, setEntries] = useState<Listed[]>()
+  const [entries, setEntries] = useState<ListedEntry[]>()
   const [states, setStates] = useState<States>()
   const [help, setHelp] = useState<Help>()
   const [store, setStore] = useState<EntryStore>()
@@ -32,7 +32,7 @@ export function App() {
 
   const refresh = async () => {
     const asked = [
-      ask<Listed[]>('list').then(setEntries),
+      ask<ListedEntry[]>('list').then(setEntries),
       ask<States>('states').then(setStates),
       ask<Help>('help').then(setHelp),
     ]

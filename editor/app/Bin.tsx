@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Listed, Removed } from '../protocol.ts'
+import type { ListedEntry, Removed } from '../protocol.ts'
 import { ask } from './api.ts'
 import { Button } from './controls.tsx'
 import { announceTrouble } from './Notices.tsx'
@@ -11,7 +11,7 @@ export async function bringBack({ key, from }: Pick<Removed, 'key' | 'from'>) {
   location.hash = key
 }
 
-export function Bin({ entries }: { entries: readonly Listed[] }) {
+export function Bin({ entries }: { entries: readonly ListedEntry[] }) {
   const [removed, setRemoved] = useState<Removed[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list needs a new bin
   useEffect(() => {

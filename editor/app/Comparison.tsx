@@ -1,5 +1,5 @@
 import type { Locale } from '../../site/locales.ts'
-import { type Path, readFields } from '../text/fields.ts'
+import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords } from '../text/paragraphs.ts'
 import { partsOf, readingOf } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
@@ -53,14 +53,14 @@ export function describeFile(file: string, text: string, locale: Locale, silent?
   return [...paragraphs, body].map((paragraph) => `${paragraph}\n\n`).join('')
 }
 
-function valuesIn(value: unknown, path: Path): { path: Path; value: unknown }[] {
+function valuesIn(value: unknown, path: FieldPath): { path: FieldPath; value: unknown }[] {
   if (typeof value !== 'object' || value === null) return [{ path, value: value ?? '' }]
   return Object.entries(value).flatMap(([key, inner]) =>
     valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   )
 }
 
-function labelsOf(file: string, path: Path, locale: Locale): string {
+function labelsOf(file: string, path: FieldPath, locale: Locale): string {
   if (file.endsWith('.yaml')) return labelOf(path.slice(0, 2), true, locale).name
   const names = path.filter((part) => typeof part === 'string')
   return names.map((name) => labelOf([name], false, locale).name).join(', ')

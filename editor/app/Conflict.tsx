@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Chosen, Conflicting, Listed } from '../protocol.ts'
+import type { Chosen, Conflicting, ListedEntry } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { type Choices, compareTexts, joinPieces } from '../text/paragraphs.ts'
 import { describeFile } from './Comparison.tsx'
@@ -85,7 +85,7 @@ function labelled(file: string, text: string): string {
 
 interface ConflictsProps {
   conflicts: readonly Conflicting[]
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
   onDone: (chosen: Chosen) => void
   onClose: () => void
 }

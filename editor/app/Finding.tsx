@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Problem, print, translate } from '../../scripts/content/problem.ts'
-import { type Found, keyOf, type Listed } from '../protocol.ts'
+import { type Found, keyOf, type ListedEntry } from '../protocol.ts'
 import { Button } from './controls.tsx'
 import { titleOfFile } from './names.ts'
 import { language, say, type Word } from './words.ts'
@@ -50,7 +50,7 @@ export function Findings({ problems, mend }: { problems: readonly Found[]; mend:
 
 interface ElsewhereProps {
   problems: readonly Problem[]
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
   onOpen?: () => void
 }
 

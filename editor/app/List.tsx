@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
-import type { Hit, Key, Listed, ListedSide, States } from '../protocol.ts'
+import type { Hit, Key, ListedEntry, ListedSide, States } from '../protocol.ts'
 import { ask } from './api.ts'
 import { Bin } from './Bin.tsx'
 import { localeOfFile, titleOf, titleOfList } from './names.ts'
@@ -9,7 +9,7 @@ import { isFound, queryWords, SearchField } from './SearchField.tsx'
 import { count, say } from './words.ts'
 
 interface Props {
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
   states?: States
   last?: Key
   onHit: (hit: Hit) => void
@@ -88,7 +88,7 @@ export function List({ entries, states, last, onHit }: Props) {
   )
 }
 
-function Titles({ entry: { key, sides } }: { entry: Listed }) {
+function Titles({ entry: { key, sides } }: { entry: ListedEntry }) {
   const list = titleOfList(key)
   if (list) return <span className="font-medium">{list}</span>
   return locales.map((locale) => (
@@ -117,7 +117,7 @@ function Badge({ text, tone }: State) {
 }
 
 /** Badges of an entry; none if it is published and has no problems. */
-function badgesOf({ key, sides }: Listed, states?: States): State[] {
+function badgesOf({ key, sides }: ListedEntry, states?: States): State[] {
   const own = Object.values(sides)
   // A file for all languages has the same state on each side.
   const isOne = key === 'facts/business' || key === 'words/terms'
@@ -136,7 +136,7 @@ function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
 }
 
-function Sent({ states: { sent, isSent, link }, entries }: { states: States; entries: readonly Listed[] }) {
+function Sent({ states: { sent, isSent, link }, entries }: { states: States; entries: readonly ListedEntry[] }) {
   return (
     <p className="row mt-6">
       <Badge text={say(isSent ? 'sent' : 'ready')} />

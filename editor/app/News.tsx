@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Chosen, Conflicting, Listed, Newest } from '../protocol.ts'
+import type { Chosen, Conflicting, ListedEntry, Newest } from '../protocol.ts'
 import { ask, troubleOf } from './api.ts'
 import { IconButton } from './controls.tsx'
 import { announce } from './Notices.tsx'
@@ -40,7 +40,7 @@ export function useNewest(refresh: () => void) {
 
 interface Props {
   news: Newest | string
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
   onClose: () => void
 }
 
@@ -56,7 +56,7 @@ export function News({ news, entries, onClose }: Props) {
   )
 }
 
-function Told({ news, entries }: { news: Newest; entries: readonly Listed[] }) {
+function Told({ news, entries }: { news: Newest; entries: readonly ListedEntry[] }) {
   const { accepted, merged, kept, needsRestart } = news
   const lists = [
     { word: 'newestMerged', keys: merged },

@@ -1,5 +1,5 @@
 import { locales } from '../../site/locales.ts'
-import { type Key, type Kind, keyOf, type Listed } from '../protocol.ts'
+import { type Key, type Kind, keyOf, type ListedEntry } from '../protocol.ts'
 import { language, say, type Word } from './words.ts'
 
 export const kindOf = (key: Key) => key.split('/')[0] as Kind
@@ -23,14 +23,14 @@ export function titleOfList(key: Key): string | undefined {
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
 
 /** Title of an entry, preferably in the given language. */
-export function titleOf(key: Key, entries: readonly Listed[], locale = language()): string {
+export function titleOf(key: Key, entries: readonly ListedEntry[], locale = language()): string {
   const list = titleOfList(key)
   if (list) return list
   const { sides = {} } = entries.find((entry) => entry.key === key) ?? {}
   return sides[locale]?.title || Object.values(sides)[0]?.title || key
 }
 
-export function titleOfFile(file: string, entries: readonly Listed[]): string {
+export function titleOfFile(file: string, entries: readonly ListedEntry[]): string {
   const key = keyOf(file)
   return key ? titleOf(key, entries, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
 }

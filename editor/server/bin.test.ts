@@ -4,13 +4,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../tests/harness/desk/repository.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
-import { readText } from './files.ts'
+import { readUtf8 } from './files.ts'
 
 test('the bin lists what was removed here and by others, and brings it back to the byte', async () => {
   const root = project({})
   onTestFinished(withRemote(root).remove)
   const file = 'content/nl/blog/five-reasons.mdx'
-  const before = readText(root, file)
+  const before = readUtf8(root, file)
   const keys = async () => (await listRemoved(root)).map(({ key, titles }) => [key, titles.en])
   const key = 'blog/five-reasons'
   const time = '2026-11-22T10:00:00.000Z'
@@ -18,7 +18,7 @@ test('the bin lists what was removed here and by others, and brings it back to t
   expect(existsSync(join(root, file))).toBe(false)
   expect(await keys()).toEqual([[key, 'Five reasons to automate your work orders']])
   await restoreEntry(root, key, time)
-  expect([readText(root, file), await keys()]).toEqual([before, []])
+  expect([readUtf8(root, file), await keys()]).toEqual([before, []])
 
   gitIn(root, 'rm', '-q', file, file.replace('/nl/', '/en/'))
   gitIn(root, 'commit', '-qm', 'Remove')
@@ -26,7 +26,7 @@ test('the bin lists what was removed here and by others, and brings it back to t
   const [removed] = await listRemoved(root)
   expect(removed).toMatchObject({ key, from: gitIn(root, 'rev-parse', 'HEAD') })
   await restoreEntry(root, key, removed?.from ?? '')
-  expect([readText(root, file), await keys()]).toEqual([before, []])
+  expect([readUtf8(root, file), await keys()]).toEqual([before, []])
 })
 
 test('a text that is part of the site stays', () => {

@@ -5,7 +5,7 @@ import type { Key, Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { filesOf, isFree, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
-import { readText, writeAtomically } from './files.ts'
+import { readUtf8, writeAtomically } from './files.ts'
 import { runGit, textIn } from './git/git.ts'
 import { keysOf } from './git/states.ts'
 import { refuseLink } from './guard.ts'
@@ -72,5 +72,5 @@ export async function restoreEntry(root: string, key: Key, from: string) {
 async function removedText(root: string, from: string, file: string): Promise<string | null> {
   if (/^[0-9a-f]{40,64}$/.test(from)) return textIn(root, `${from}^`, file)
   if (!/^[\d-]+T[\d:.]+Z$/.test(from)) throw new Refused(`${from} is no moment.`, 400)
-  return readText(root, `${folder}/${from.replaceAll(':', '-')}/${file}`)
+  return readUtf8(root, `${folder}/${from.replaceAll(':', '-')}/${file}`)
 }

@@ -10,7 +10,7 @@ import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/
 import { sourceOf } from '../../scripts/content/twins.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { pageNames } from '../../site/routes.ts'
-import type { Key, Kind, Listed, ListedSide, Opened, Shape } from '../protocol.ts'
+import type { Key, Kind, ListedEntry, ListedSide, Opened, Shape } from '../protocol.ts'
 import { onDisk } from './files.ts'
 
 interface OwnFile {
@@ -26,10 +26,10 @@ const lists: Record<string, readonly OwnFile[]> = {
 }
 
 /** Lists every entry with its state, twins together. */
-export function listEntries(root: string, { entries, problems, site }: ContentReport): Listed[] {
+export function listEntries(root: string, { entries, problems, site }: ContentReport): ListedEntry[] {
   const counts = new Map<string, number>()
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
-  const listed = new Map<Key, Listed>()
+  const listed = new Map<Key, ListedEntry>()
   const sidesOf = (kind: Kind, name: string) => {
     const key: Key = `${kind}/${name}`
     const found = listed.get(key) ?? { key, kind, name, sides: {} }
@@ -63,13 +63,13 @@ function unread(title: string, problems: number): ListedSide {
 
 const kinds: readonly Kind[] = ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words']
 const pages: readonly string[] = pageNames
-const order = ({ kind }: Listed) => kinds.indexOf(kind)
-const newest = ({ sides }: Listed) =>
+const order = ({ kind }: ListedEntry) => kinds.indexOf(kind)
+const newest = ({ sides }: ListedEntry) =>
   Object.values(sides)
     .map(({ day = '' }) => day)
     .sort()
     .at(-1) ?? ''
-const pageOrder = ({ kind, name }: Listed) => (kind === 'pages' ? pages.indexOf(name) : 0)
+const pageOrder = ({ kind, name }: ListedEntry) => (kind === 'pages' ? pages.indexOf(name) : 0)
 
 function sideOf(entry: Entry, all: readonly Entry[], now: number, problems: number): ListedSide {
   const { fields, name } = entry

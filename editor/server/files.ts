@@ -11,7 +11,7 @@ export function hashOf(text: string): string {
 }
 
 /** Reads a UTF-8 text with its byte-order mark; null if missing or not UTF-8. */
-export function readText(root: string, file: string): string | null {
+export function readUtf8(root: string, file: string): string | null {
   refuseLink(root, file)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file)))
@@ -21,7 +21,7 @@ export function readText(root: string, file: string): string | null {
 }
 
 export function onDisk(root: string, file: string): OnDisk {
-  const text = readText(root, file)
+  const text = readUtf8(root, file)
   return { text, hash: text === null ? null : hashOf(text) }
 }
 
@@ -77,7 +77,7 @@ export function writeTexts(root: string, files: Writing): WriteResult {
   if (changed.length > 0) return { conflicts: Object.fromEntries(changed) }
   for (const [file, { text }] of texts) {
     if (text === null) rmSync(join(root, file), { force: true })
-    else if (readText(root, file) !== text) writeAtomically(root, file, text)
+    else if (readUtf8(root, file) !== text) writeAtomically(root, file, text)
   }
   return { hashes: Object.fromEntries(texts.map(([file]) => [file, onDisk(root, file).hash])) }
 }

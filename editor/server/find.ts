@@ -4,7 +4,7 @@ import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import type { Hit } from '../protocol.ts'
 import { filesOf, listEntries } from './entries.ts'
-import { readText } from './files.ts'
+import { readUtf8 } from './files.ts'
 
 const most = 100
 
@@ -14,7 +14,7 @@ export function findInTexts(root: string, examined: ContentReport, query: string
   if (words.length === 0) return []
   const found = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
-      const text = readText(root, file)
+      const text = readUtf8(root, file)
       const best = text === null ? undefined : bestLine(text, words, examined.site.facts[locale])
       return best ? [{ key, file, ...best }] : []
     }),

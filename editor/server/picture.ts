@@ -5,7 +5,7 @@ import { readPicture } from '../../scripts/content/pictures.ts'
 import { toSlug } from '../../scripts/lib/strings.ts'
 import type { Size } from '../../site/files.ts'
 import { Refused, refused } from './errors.ts'
-import { readText, writeAtomically } from './files.ts'
+import { readUtf8, writeAtomically } from './files.ts'
 import { refuseLink } from './guard.ts'
 
 /** Maximum size of a picture, in bytes. */
@@ -50,7 +50,7 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
 
 /** Changed pictures that these texts name. */
 export function picturesOf(root: string, files: readonly string[], changed: readonly string[]): string[] {
-  const texts = files.map((file) => readText(root, file) ?? '')
+  const texts = files.map((file) => readUtf8(root, file) ?? '')
   const pictures = changed.filter((file) => file.startsWith('public/images/'))
   return pictures.filter((file) => texts.some((text) => text.includes(file.slice('public'.length))))
 }

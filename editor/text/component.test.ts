@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, componentsIn, valueIn } from './component.ts'
+import { attributeValue, changeOf, componentsIn } from './component.ts'
 
 const callout = '<Callout title="x">\n\n</Callout>'
 const figure = `<Figure\n  src="/images/a.svg"\n  alt='A "quoted" word'\n/>`
@@ -43,5 +43,5 @@ test.each([
   const { from, to, insert } = changeOf(component as NonNullable<typeof component>, name, value, required)
   const next = text.slice(0, from) + insert + text.slice(to)
   expect(next).toBe(changed)
-  expect(componentsIn(next).map((one) => valueIn(one, name))).toEqual([value])
+  expect(componentsIn(next).map((one) => attributeValue(one, name))).toEqual([value])
 })

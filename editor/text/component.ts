@@ -1,4 +1,4 @@
-import type { Change } from './parts.ts'
+import type { TextChange } from './parts.ts'
 
 interface Part {
   from: number
@@ -12,7 +12,7 @@ interface Attribute extends Part {
 }
 
 /** The opening tag of a component, on its own lines, and its closing tag. */
-export interface Component extends Part {
+export interface MdxTag extends Part {
   name: string
   attributes: Attribute[]
   close?: Part
@@ -24,10 +24,10 @@ const attribute = /(\w+)=(["'])(.*?)\2/g
 const entities: Readonly<Record<string, string>> = { '"': '&quot;', "'": '&#39;' }
 
 /** Finds the components that a form can edit. Skips those with expressions or without a closing tag. */
-export function componentsIn(text: string): Component[] {
+export function componentsIn(text: string): MdxTag[] {
   const code = [...text.matchAll(fences)].map(({ index, 0: all }) => ({ from: index, to: index + all.length }))
-  const found: Component[] = []
-  const open: Component[] = []
+  const found: MdxTag[] = []
+  const open: MdxTag[] = []
   for (const { index, 0: all, 1: isEnd, 2: name = '', 3: inner = '', 4: isWhole } of text.matchAll(tags)) {
     if (code.some(({ from, to }) => index >= from && index < to)) continue
     const place = { from: index, to: index + all.trimEnd().length }
@@ -51,13 +51,13 @@ function attributesIn(inner: string, start: number): Attribute[] {
 }
 
 /** Value of an attribute, unescaped. */
-export function valueIn({ attributes }: Component, name: string): string {
+export function attributeValue({ attributes }: MdxTag, name: string): string {
   const text = attributes.find((one) => one.name === name)?.text ?? ''
   return Object.entries(entities).reduce((value, [sign, entity]) => value.replaceAll(entity, sign), text)
 }
 
 /** Changes one attribute and nothing else. Removes a cleared optional one. */
-export function changeOf(component: Component, name: string, value: string, required: boolean): Change {
+export function changeOf(component: MdxTag, name: string, value: string, required: boolean): TextChange {
   const { attributes } = component
   const at = attributes.findIndex((one) => one.name === name)
   const old = attributes[at]

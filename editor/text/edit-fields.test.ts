@@ -5,7 +5,7 @@ import { listFiles } from '../../scripts/lib/files.ts'
 import { leavesOf, valueAt, withValue } from '../../tests/harness/desk/values.ts'
 import { nightly } from '../../tests/harness/sample.ts'
 import { addItem, leaveField, removeAt, setValue, swapItems } from './edit-fields.ts'
-import { type Path, pathAt, readFields, shown, type Value } from './fields.ts'
+import { type FieldPath, pathAt, readFields, shown, type Value } from './fields.ts'
 
 const root = join(import.meta.dirname, '../..')
 // The desk has no form for search.yaml.
@@ -146,7 +146,7 @@ test('each value of every shipped file, changed and changed back later, leaves e
   }
 })
 
-function listsOf(value: unknown, path: Path = []): { path: Path; list: unknown[] }[] {
+function listsOf(value: unknown, path: FieldPath = []): { path: FieldPath; list: unknown[] }[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, item]) =>
     listsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
@@ -179,7 +179,7 @@ test('lists of every shipped file: an item moved and moved back, added and remov
 const post = `---\nid: 4 # niet wijzigen\ntitle: 'Het''s zo'   # de kop\nexcerpt: >-\n  Een lange\n  zin.\nauthor: "Team {brand.name}"\nphone: !placeholder +31 00\nkeywords: [een, twee]\nempty:\n---\n\nTekst\n`
 
 test('comments, quotes and tags stay, and a field is added, emptied and taken out', () => {
-  const set = (path: Path, value?: Value) =>
+  const set = (path: FieldPath, value?: Value) =>
     value === undefined ? removeAt('a.mdx', post, path) : setValue('a.mdx', post, path, value)
   expect(set(['title'], "Zo is 't")).toBe(post.replace("'Het''s zo'", "'Zo is ''t'"))
   expect(set(['author'], 'Wij "zelf"')).toBe(post.replace('"Team {brand.name}"', '"Wij \\"zelf\\""'))
@@ -208,7 +208,7 @@ test('a file whose fields cannot be found or read is not touched', () => {
     expect(setValue('a.mdx', text, ['title'], 'b')).toBe(text)
 })
 
-function typeEach(fields: string, path: Path, ...values: Value[]): string[] {
+function typeEach(fields: string, path: FieldPath, ...values: Value[]): string[] {
   return values.map((value) => setValue('a.mdx', `---\n${fields}---\n`, path, value).slice(4, -4))
 }
 
@@ -230,7 +230,7 @@ test('a block keeps its sign and its comment', () => {
 })
 
 test('what is left empty goes out of the file where it may be missing, and is empty in its style where it may not', () => {
-  const leave = (fields: string, path: Path, required: boolean, value: Value) =>
+  const leave = (fields: string, path: FieldPath, required: boolean, value: Value) =>
     leaveField('a.mdx', `---\n${fields}---\n`, path, value, required).slice(4, -4)
   expect(leave('a: x\nb: 1\n', ['a'], false, '')).toBe('b: 1\n')
   expect(leave('a: x # why\nb: 1\n', ['a'], true, '')).toBe('a: "" # why\nb: 1\n')

@@ -1,5 +1,15 @@
 import { CST, isMap, isScalar, isSeq, Lexer, type Node, stringify, YAMLSeq } from 'yaml'
-import { type Head, headOf, type Item, itemsOf, lineEndAfter, nodeAt, type Path, shown, type Value } from './fields.ts'
+import {
+  type FieldPath,
+  type Frontmatter,
+  headOf,
+  type Item,
+  itemsOf,
+  lineEndAfter,
+  nodeAt,
+  shown,
+  type Value,
+} from './fields.ts'
 import { lineEndOf } from './parts.ts'
 
 // An edit replaces the characters of its value: comments, quotes, tags and line ends stay.
@@ -7,7 +17,7 @@ import { lineEndOf } from './parts.ts'
 export type NewItem = Value | Record<string, unknown>
 
 /** Changes one value in its present style. A missing field is added at the end of its group. */
-export function setValue(file: string, text: string, path: Path, value: Value): string {
+export function setValue(file: string, text: string, path: FieldPath, value: Value): string {
   const head = headOf(file, text)
   if (!head) return text
   const node = nodeAt(head, path)
@@ -37,7 +47,7 @@ export function setValue(file: string, text: string, path: Path, value: Value): 
 }
 
 /** Completes a value on blur: a cleared optional field, or one that was added, is removed. */
-export function leaveField(file: string, begun: string, path: Path, value: Value, required: boolean): string {
+export function leaveField(file: string, begun: string, path: FieldPath, value: Value, required: boolean): string {
   const typed = setValue(file, begun, path, value)
   const head = headOf(file, begun)
   const isRequired = required && head && nodeAt(head, path)
@@ -45,25 +55,25 @@ export function leaveField(file: string, begun: string, path: Path, value: Value
 }
 
 /** Replaces a value; an empty one gets spaces around it. */
-function put(head: Head, text: string, from: number, to: number, by: string): string {
+function put(head: Frontmatter, text: string, from: number, to: number, by: string): string {
   const { source } = head
   const before = /[^\s[{,]/.test(source.charAt(from - 1)) ? ' ' : ''
   const after = source.charAt(to) === '#' && !/\s$/.test(by) ? ' ' : ''
   return replace(head, text, from, to, before + by + after)
 }
 
-function replace({ from }: Head, text: string, start: number, end: number, by: string): string {
+function replace({ from }: Frontmatter, text: string, start: number, end: number, by: string): string {
   return text.slice(0, from + start) + by + text.slice(from + end)
 }
 
 /** Appends an item; creates a missing list. */
-export function addItem(file: string, text: string, path: Path, item: NewItem): string {
+export function addItem(file: string, text: string, path: FieldPath, item: NewItem): string {
   const head = headOf(file, text)
   return head ? add(head, text, [...path, itemsOf(head, nodeAt(head, path)).length], item) : text
 }
 
 /** Adds a field or item at the end of its collection; creates missing collections. */
-function add(head: Head, text: string, path: Path, value: NewItem): string {
+function add(head: Frontmatter, text: string, path: FieldPath, value: NewItem): string {
   const { source } = head
   const eol = lineEndOf(text)
   const missing = path.findIndex((_, at) => nodeAt(head, path.slice(0, at + 1)) === undefined)
@@ -111,7 +121,7 @@ function columnOf(source: string, { start }: Item): number {
  * Removes a field or an item with its line; comments of a value stay. The last one of a collection leaves empty
  * brackets.
  */
-export function removeAt(file: string, text: string, path: Path): string {
+export function removeAt(file: string, text: string, path: FieldPath): string {
   const head = headOf(file, text)
   const parent = head && nodeAt(head, path.slice(0, -1))
   const items = head ? itemsOf(head, parent) : []
@@ -153,7 +163,7 @@ function commentsIn(source: string): string[] {
 }
 
 /** Offset after the colon of a field; undefined for an item of a list. */
-function colonBefore(head: Head, path: Path): number | undefined {
+function colonBefore(head: Frontmatter, path: FieldPath): number | undefined {
   const parent = nodeAt(head, path.slice(0, -1))
   const pair = isMap<Node, Node>(parent)
     ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
@@ -162,7 +172,7 @@ function colonBefore(head: Head, path: Path): number | undefined {
 }
 
 /** Swaps an item of a list with the next one. */
-export function swapItems(file: string, text: string, path: Path, index: number): string {
+export function swapItems(file: string, text: string, path: FieldPath, index: number): string {
   const head = headOf(file, text)
   const list = head && nodeAt(head, path)
   const items = head ? itemsOf(head, list) : []

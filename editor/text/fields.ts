@@ -1,11 +1,11 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { partsOf } from './parts.ts'
 
-export type Path = readonly (string | number)[]
+export type FieldPath = readonly (string | number)[]
 export type Value = string | number | boolean
 
 /** The fields of a file. Offsets of nodes are relative to `from`. */
-export interface Head {
+export interface Frontmatter {
   document: Document
   source: string
   from: number
@@ -13,10 +13,10 @@ export interface Head {
 }
 
 /** Cache of the newest head per file: a form asks for it many times per keystroke. */
-const newest = new Map<string, { text: string; head: Head | undefined }>()
+const newest = new Map<string, { text: string; head: Frontmatter | undefined }>()
 
 /** Parses the fields of a file; undefined if they are invalid. */
-export function headOf(file: string, text: string): Head | undefined {
+export function headOf(file: string, text: string): Frontmatter | undefined {
   const known = newest.get(file)
   if (known?.text === text) return known.head
   const head = parseHead(file, text)
@@ -24,7 +24,7 @@ export function headOf(file: string, text: string): Head | undefined {
   return head
 }
 
-function parseHead(file: string, text: string): Head | undefined {
+function parseHead(file: string, text: string): Frontmatter | undefined {
   const { from, to } = partsOf(file, text) ?? {}
   if (from === undefined || to === undefined) return undefined
   const source = text.slice(from, to)
@@ -39,7 +39,7 @@ export function readFields(file: string, text: string): Record<string, unknown> 
   return headOf(file, text)?.document.toJS()
 }
 
-export function nodeAt({ document }: Head, path: Path): Node | undefined {
+export function nodeAt({ document }: Frontmatter, path: FieldPath): Node | undefined {
   return (document.getIn(path, true) as Node | null) ?? undefined
 }
 
@@ -62,7 +62,7 @@ export interface Item {
   end: number
 }
 
-export function itemsOf({ source }: Head, collection: unknown): Item[] {
+export function itemsOf({ source }: Frontmatter, collection: unknown): Item[] {
   const endOf = (node: Node | null, start: number) => source.slice(0, node?.range?.[1] ?? start).trimEnd().length
   if (isMap<Node, Node>(collection))
     return collection.items.map(({ key, value }) => {
@@ -78,7 +78,7 @@ export function itemsOf({ source }: Head, collection: unknown): Item[] {
 }
 
 /** Path of the field at an offset, such as that of a problem; undefined outside the fields. */
-export function pathAt(file: string, text: string, offset: number): Path | undefined {
+export function pathAt(file: string, text: string, offset: number): FieldPath | undefined {
   const head = headOf(file, text)
   if (!head || offset < head.from || offset >= head.to) return undefined
   const path: (string | number)[] = []

@@ -36,14 +36,14 @@ export function readingOf(text: string): string {
 }
 
 /** A change in the normalized text, with line feeds only. */
-export interface Change {
+export interface TextChange {
   from: number
   to: number
   insert: string
 }
 
 /** Applies changes; added lines get the file's line ends. */
-export function applyChanges(text: string, changes: readonly Change[], end = lineEndOf(text)): string {
+export function applyChanges(text: string, changes: readonly TextChange[], end = lineEndOf(text)): string {
   let result = ''
   let done = 0
   for (const { from, to, insert } of changes) {

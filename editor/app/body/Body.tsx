@@ -9,8 +9,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../../scripts/content/problem.ts'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
-import { type Change, readingOf } from '../../text/parts.ts'
-import type { Entry } from '../entry/entry-store.ts'
+import { readingOf, type TextChange } from '../../text/parts.ts'
+import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf } from '../Finding.tsx'
 import { PictureDialog } from '../pictures.tsx'
 import { editorWords, language, say } from '../words.ts'
@@ -22,7 +22,7 @@ import { frame, looks } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 interface Props {
-  entry: Entry
+  entry: OpenEntry
   file: string
   /** Offset of the body in the file. */
   start: number
@@ -30,7 +30,7 @@ interface Props {
   locale: Locale
   help: Help
   problems: readonly Found[]
-  onChanges: (changes: Change[]) => void
+  onChanges: (changes: TextChange[]) => void
   /** Receives a function that moves the cursor. */
   onReady: (go: (offset: number, length?: number) => void) => void
 }
@@ -108,7 +108,7 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
           ]),
           EditorView.updateListener.of(({ docChanged, changes, transactions }) => {
             if (!docChanged || transactions.some((one) => one.annotation(fromFile))) return
-            const list: Change[] = []
+            const list: TextChange[] = []
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             latest.current.onChanges(list)
           }),
@@ -177,7 +177,7 @@ function diagnosticOf(
   state: EditorState,
   problem: Found,
   before: number,
-  mend: Entry['mend'],
+  mend: OpenEntry['mend'],
   desk: Locale,
 ): Diagnostic {
   const { doc } = state
@@ -198,7 +198,7 @@ function diagnosticOf(
 }
 
 /** Smallest change between two texts, so that the cursor keeps its position. */
-function difference(before: string, after: string): Change {
+function difference(before: string, after: string): TextChange {
   let start = 0
   const least = Math.min(before.length, after.length)
   while (start < least && before[start] === after[start]) start++

@@ -1,14 +1,14 @@
 import { type EditorState, type Extension, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 import type { Help, Shape } from '../../protocol.ts'
-import { type Component, changeOf, componentsIn, valueIn } from '../../text/component.ts'
+import { attributeValue, changeOf, componentsIn, type MdxTag } from '../../text/component.ts'
 import { componentNames, labelOf } from '../labels.ts'
 import { language, say } from '../words.ts'
 
 type Known = Help['components'][number]
 
 interface Box {
-  component: Component
+  component: MdxTag
   known: Known
   isReading: boolean
 }
@@ -31,7 +31,7 @@ class Head extends WidgetType {
     return JSON.stringify([known.name, this.desk, isReading, !component.close])
   }
   override eq(other: Head) {
-    const values = ({ box, fields }: Head) => fields.map(([name]) => valueIn(box.component, name))
+    const values = ({ box, fields }: Head) => fields.map(([name]) => attributeValue(box.component, name))
     return this.identity === other.identity && `${values(this)}` === `${values(other)}`
   }
   override toDOM(view: EditorView) {
@@ -73,7 +73,7 @@ class Head extends WidgetType {
   override updateDOM(head: HTMLElement) {
     if (head.dataset.identity !== this.identity) return false
     for (const input of head.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-      const value = valueIn(this.box.component, input.name)
+      const value = attributeValue(this.box.component, input.name)
       if (input.value.trim() !== value.trim()) input.value = value
     }
     return true
@@ -89,7 +89,7 @@ class Head extends WidgetType {
     else for (const choice of shape.enum ?? []) input.add(new Option(String(choice), String(choice)))
     input.name = name
     input.disabled = isReading
-    input.value = valueIn(component, name)
+    input.value = attributeValue(component, name)
     input.addEventListener('input', () => {
       const found = componentAt(view, head)
       const isRequired = known.shape.required?.includes(name) ?? false
@@ -148,7 +148,7 @@ export function enterBox(view: EditorView, place: number) {
   head?.querySelector<HTMLElement>('[name]')?.focus()
 }
 
-function componentAt(view: EditorView, head: HTMLElement): Component | undefined {
+function componentAt(view: EditorView, head: HTMLElement): MdxTag | undefined {
   const place = view.posAtDOM(head)
   return componentsIn(view.state.doc.toString()).find(({ from }) => from === place)
 }

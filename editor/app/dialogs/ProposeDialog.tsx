@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Author, Changes, Chosen, Listed, Proposed } from '../../protocol.ts'
+import type { Author, Changes, Chosen, ListedEntry, Proposed } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { Comparison } from '../Comparison.tsx'
@@ -13,7 +13,7 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   hasGit: boolean
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
   onClose: () => void
   onDone: () => void
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Version } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { Comparison } from '../Comparison.tsx'
-import type { Entry } from '../entry/entry-store.ts'
+import type { OpenEntry } from '../entry/entry-store.ts'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile, localeOfFile } from '../names.ts'
@@ -10,7 +10,7 @@ import { dayOf, language, nameOf, say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 /** Earlier versions of an entry, to compare with the current text and restore. */
-export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
   const { key } = entry.opened
   const [versions, setVersions] = useState<Version[]>()
   const [chosen, setChosen] = useState<string>()

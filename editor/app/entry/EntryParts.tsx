@@ -7,10 +7,10 @@ import { Dialog } from '../dialogs/Dialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
 import { announce, announceTrouble } from '../Notices.tsx'
 import { say } from '../words.ts'
-import type { Entry } from './entry-store.ts'
+import type { OpenEntry } from './entry-store.ts'
 
 interface MenuProps {
-  entry: Entry
+  entry: OpenEntry
   title: string
   onOpen: (key?: Key) => void
 }

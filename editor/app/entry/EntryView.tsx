@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
 import { locales } from '../../../site/locales.ts'
-import type { Help, Hit, Key, Listed, Side } from '../../protocol.ts'
+import type { Help, Hit, Key, ListedEntry, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
@@ -16,13 +16,13 @@ import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { count, language, nameOf, say } from '../words.ts'
 import { EntryMenu } from './EntryParts.tsx'
-import { type Entry, type EntryStore, useEntry } from './entry-store.ts'
+import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
 import { SideView } from './SideView.tsx'
 
 interface Props {
   store: EntryStore
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
   help: Help
   onOpen: (key: Key | undefined) => void
   /** Target of the cursor: a search hit, or the first text to write in a new entry. */
@@ -180,7 +180,7 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
 }
 
 /** State of a text: changed and not sent, sent, online, or hidden. */
-function stateOf({ opened: { key }, checked, texts }: Entry): string {
+function stateOf({ opened: { key }, checked, texts }: OpenEntry): string {
   const { git, changed, sent, isSent } = checked?.states ?? { git: false, changed: [], sent: [], isSent: false }
   if (!git) return say('saved')
   if (changed.includes(key)) return say('changed')

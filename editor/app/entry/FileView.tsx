@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { print } from '../../../scripts/content/problem.ts'
 import { defaultLocale, type Locale } from '../../../site/locales.ts'
-import type { Found, Help, Listed, Side } from '../../protocol.ts'
-import { type Path, pathAt } from '../../text/fields.ts'
+import type { Found, Help, ListedEntry, Side } from '../../protocol.ts'
+import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
@@ -14,7 +14,7 @@ import { useTyping } from '../fields/useTyping.ts'
 import { factsFile } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
 import { say } from '../words.ts'
-import type { Entry } from './entry-store.ts'
+import type { OpenEntry } from './entry-store.ts'
 
 /** Rarely used fields, folded by default. */
 const seldom = /^(?:author|readTime|aliases|keywords|publishAt|noTwin)$/
@@ -31,13 +31,13 @@ export interface Target {
 
 interface FileProps {
   side: Side
-  entry: Entry
+  entry: OpenEntry
   name: string
   text: string
   fields: Record<string, unknown> | undefined
   problems: Found[]
   help: Help
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
   target?: Target
 }
 
@@ -66,7 +66,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
       category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
     },
     problemsAt: (path) => {
-      const isHere = (other?: Path) => other?.length === path.length && path.every((key, at) => other[at] === key)
+      const isHere = (other?: FieldPath) => other?.length === path.length && path.every((key, at) => other[at] === key)
       return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)
     },
     set: typing.set,
@@ -162,7 +162,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
   )
 }
 
-function pageTitles(entries: readonly Listed[], locale: Locale): Record<string, string> {
+function pageTitles(entries: readonly ListedEntry[], locale: Locale): Record<string, string> {
   const pages = entries.filter(({ kind }) => kind === 'pages' || kind === 'plans')
   return Object.fromEntries(pages.map(({ name, sides }) => [name, sides[locale]?.title ?? name]))
 }

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react'
 import type { Locale } from '../../../site/locales.ts'
-import type { Help, Listed, Side } from '../../protocol.ts'
+import type { Help, ListedEntry, Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
 import { Button } from '../controls.tsx'
 import { nameOf, say } from '../words.ts'
-import type { Entry } from './entry-store.ts'
+import type { OpenEntry } from './entry-store.ts'
 import { FileView, type Target } from './FileView.tsx'
 import { SourceChanges } from './SourceChanges.tsx'
 
 interface Props {
   side: Side
-  entry: Entry
+  entry: OpenEntry
   help: Help
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
   target?: Target
 }
 

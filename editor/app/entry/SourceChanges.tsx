@@ -5,10 +5,10 @@ import { ask } from '../api.ts'
 import { changesIn, Difference } from '../Comparison.tsx'
 import { Button, CheckBox } from '../controls.tsx'
 import { say } from '../words.ts'
-import type { Entry } from './entry-store.ts'
+import type { OpenEntry } from './entry-store.ts'
 
 interface Props {
-  entry: Entry
+  entry: OpenEntry
   source: Side
   fingerprint: string
   onAccept: () => void

@@ -25,7 +25,7 @@ const longest = 700
 const patience = 5000
 
 export type EntryStore = ReturnType<typeof createEntry>
-export type Entry = EntryStore & EntryState
+export type OpenEntry = EntryStore & EntryState
 
 export function createEntry(first: Opened, onChecked: (checked: Checked) => void) {
   const { key } = first
@@ -196,7 +196,7 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
 }
 
 /** Subscribes to an entry and keeps it open while mounted. */
-export function useEntry(store: EntryStore): Entry {
+export function useEntry(store: EntryStore): OpenEntry {
   const state = useSyncExternalStore(store.subscribe, store.now)
   useEffect(() => store.start(), [store])
   return { ...store, ...state }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
-import type { FactUses, Key, Listed, Shape } from '../../protocol.ts'
+import type { FactUses, Key, ListedEntry, Shape } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { Findings } from '../Finding.tsx'
 import { Field } from '../fields/Field.tsx'
@@ -13,7 +13,7 @@ import { count, language, say } from '../words.ts'
 type Fields = Record<string, Record<string, unknown> | null | undefined>
 
 interface Props extends Omit<FieldProps, 'required'> {
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
 }
 
 export function FactsForm({ shape, value, tools, entries }: Props) {
@@ -84,7 +84,7 @@ function factsOf({ properties = {}, additionalProperties }: Shape, fields: Field
 interface NoteProps {
   unit?: string
   uses?: readonly Key[]
-  entries: readonly Listed[]
+  entries: readonly ListedEntry[]
 }
 
 function FactNote({ unit, uses, entries }: NoteProps) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Shape } from '../../protocol.ts'
 import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
-import type { Path, Value } from '../../text/fields.ts'
+import type { FieldPath, Value } from '../../text/fields.ts'
 import { Button, IconButton } from '../controls.tsx'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
@@ -67,7 +67,7 @@ function plain(shape: Shape, value: unknown): Shape {
   return choices?.find(({ type }) => (type === 'object') === isObject) ?? choices?.[0] ?? shape
 }
 
-function inputOf(shape: Shape, path: Path) {
+function inputOf(shape: Shape, path: FieldPath) {
   const key = path.at(-1)
   if (shape.enum) return Choice
   if (shape.type === 'boolean') return Flag

@@ -1,13 +1,13 @@
 import { type FocusEvent, useRef } from 'react'
 import { keepAddress } from '../../text/addresses.ts'
 import { leaveField, setValue } from '../../text/edit-fields.ts'
-import type { Path, Value } from '../../text/fields.ts'
-import type { Entry } from '../entry/entry-store.ts'
+import type { FieldPath, Value } from '../../text/fields.ts'
+import type { OpenEntry } from '../entry/entry-store.ts'
 import { announce } from '../Notices.tsx'
 import { say } from '../words.ts'
 
 interface Typing {
-  path: Path
+  path: FieldPath
   required: boolean
   value: Value
   /** Text of the file before the field was edited, and with its present value. */
@@ -16,7 +16,7 @@ interface Typing {
 }
 
 /** Writes form input to the file. A field keeps its style until blur, even while empty. */
-export function useTyping(file: string, { edit }: Pick<Entry, 'edit'>) {
+export function useTyping(file: string, { edit }: Pick<OpenEntry, 'edit'>) {
   const typing = useRef<Typing>(undefined)
   const leave = () => {
     const { current } = typing
@@ -31,7 +31,7 @@ export function useTyping(file: string, { edit }: Pick<Entry, 'edit'>) {
       return next
     })
   }
-  const set = (path: Path, value: Value, required: boolean) => {
+  const set = (path: FieldPath, value: Value, required: boolean) => {
     if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
     edit(file, (old) => {
       // Text that changed meanwhile, by a merge or an undo, is the new start.

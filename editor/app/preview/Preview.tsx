@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
 import { IconButton } from '../controls.tsx'
-import type { Entry } from '../entry/entry-store.ts'
+import type { OpenEntry } from '../entry/entry-store.ts'
 import { Icon } from '../Icon.tsx'
 import { isList } from '../names.ts'
 import { nameOf, say } from '../words.ts'
 import { clickedSpot, showSpot } from './spots.ts'
 
 interface Props {
-  entry: Entry
+  entry: OpenEntry
   locale: Locale
   onLocale: (locale: Locale) => void
   spot?: Spot

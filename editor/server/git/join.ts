@@ -1,6 +1,6 @@
 import type { Chosen, Conflicting } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
-import { hashOf, readText, writeTexts } from '../files.ts'
+import { hashOf, readUtf8, writeTexts } from '../files.ts'
 import { composeTree, mergeTrees, runGit, snapshot, textIn, withIndex } from './git.ts'
 
 interface Joined {
@@ -38,7 +38,7 @@ export async function joinWork(
       theirs,
     )
     const both = conflicts.filter(({ ours, theirs }) => ours && theirs)
-    const other = both.filter(({ file }) => !file.startsWith('content/') || readText(root, file) === null)
+    const other = both.filter(({ file }) => !file.startsWith('content/') || readUtf8(root, file) === null)
     if (other.length > 0) throw inTheWay(other.map(({ file }) => file))
     if (both.length > 0)
       return { conflicts: await Promise.all(both.map(({ file }) => conflictOf(root, file, base, theirs))) }
@@ -53,7 +53,7 @@ export async function joinWork(
 }
 
 async function conflictOf(root: string, file: string, base: string, theirs: string): Promise<Conflicting> {
-  const mine = readText(root, file) ?? ''
+  const mine = readUtf8(root, file) ?? ''
   const newest = (await textIn(root, theirs, file)) ?? ''
   const old = (await textIn(root, base, file)) ?? ''
   return { file, base: old, mine, theirs: newest, hash: hashOf(mine), other: hashOf(newest) }

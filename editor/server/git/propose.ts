@@ -23,7 +23,7 @@ import { toGitError } from './git-error.ts'
 import { joinWork } from './join.ts'
 import { takeNewest } from './newest.ts'
 import { currentProposal, landedFiles, recordProposal, withProposal } from './proposal.ts'
-import { changesIn, filesToSend } from './states.ts'
+import { compareWithSent, filesToSend } from './states.ts'
 import { fetchUpstream } from './upstream.ts'
 
 export interface ProposalRequest {
@@ -91,7 +91,7 @@ async function commitTexts(
   { keys, titles, env }: ProposalRequest,
 ): Promise<{ commit: string; branch: string } | { problems: Problem[]; isPartial: boolean }> {
   const proposal = await currentProposal(root)
-  const { changed } = await changesIn(root)
+  const { changed } = await compareWithSent(root)
   const files = filesToSend(root, keys, changed)
   const head = await git(root, ['rev-parse', 'HEAD'])
   const parent = proposal?.tip ?? head

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Author, type Changes, type Key, keyOf, type States } from '../../protocol.ts'
 import { filesOf } from '../entries.ts'
-import { readText } from '../files.ts'
+import { readUtf8 } from '../files.ts'
 import { picturesOf } from '../picture.ts'
 import { compareOf } from './forge.ts'
 import { changedFiles, editedFiles, folders, git, hasGit, remoteOf, runGit, splitZ, textIn } from './git.ts'
@@ -11,7 +11,7 @@ import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
 /** Lists the texts that are changed and not sent, and those that are sent and not accepted. */
 export async function statesOf(root: string): Promise<States> {
   if (!(await hasGit(root))) return { git: false, changed: [], sent: [], isSent: false }
-  const { changed, sent } = await changesIn(root)
+  const { changed, sent } = await compareWithSent(root)
   const proposal = sent.length > 0 ? await currentProposal(root) : undefined
   const remote = proposal && (await remoteOf(root))
   return {
@@ -24,7 +24,7 @@ export async function statesOf(root: string): Promise<States> {
 }
 
 /** Compares the work tree with what is online once the proposal is accepted. Writes no objects, for each pause asks. */
-export async function changesIn(root: string): Promise<{ changed: string[]; sent: string[]; tree: string }> {
+export async function compareWithSent(root: string): Promise<{ changed: string[]; sent: string[]; tree: string }> {
   const edited = await editedFiles(root)
   const proposal = await currentProposal(root)
   if (!proposal) return { changed: edited, sent: [], tree: 'HEAD' }
@@ -43,11 +43,11 @@ export async function changesIn(root: string): Promise<{ changed: string[]; sent
 /** Lists the changed texts with what each was and is, for the dialog that proposes them. */
 export async function listChanges(root: string): Promise<Changes> {
   if (!(await hasGit(root))) return { author: { name: '', mail: '' }, texts: [] }
-  const { changed, tree } = await changesIn(root)
+  const { changed, tree } = await compareWithSent(root)
   const proposal = await currentProposal(root)
   const texts = keysOf(changed).map(async (key) => {
     const files = filesIn(key, changed).map(async (file) => {
-      return { file, before: await textIn(root, tree, file), after: readText(root, file) }
+      return { file, before: await textIn(root, tree, file), after: readUtf8(root, file) }
     })
     return { key, files: await Promise.all(files) }
   })

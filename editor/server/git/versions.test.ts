@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
-import { readText } from '../files.ts'
+import { readUtf8 } from '../files.ts'
 import { listVersions, textsAt } from './versions.ts'
 
 test('each version of an entry names what changed in it, and has its texts', async () => {
   const root = project({})
   onTestFinished(withRemote(root).remove)
   const [file, twin] = ['content/nl/faq/costs.mdx', 'content/en/faq/costs.mdx']
-  const begun = readText(root, file) ?? ''
+  const begun = readUtf8(root, file) ?? ''
   const changed = begun.replace(/^title: .*/m, 'title: Een andere titel')
   writeFileSync(join(root, file), changed)
   gitIn(root, 'commit', '-qam', 'Change')

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Checked, Help, Listed, Opened, Proposed, WriteResult } from '../../../editor/protocol.ts'
+import type { Checked, Help, ListedEntry, Opened, Proposed, WriteResult } from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout } from '../clone.ts'
 import { heard, kill, startCommand } from '../command.ts'
@@ -49,7 +49,7 @@ async function walk(desk: URL) {
   const api = async <T>(name: string, body?: unknown): Promise<T> => JSON.parse(await ask(`/__desk/api/${name}`, body))
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
 
-  const [, , entries] = await Promise.all([ask('/__desk/'), ask('/__desk/desk.js'), api<Listed[]>('list')])
+  const [, , entries] = await Promise.all([ask('/__desk/'), ask('/__desk/desk.js'), api<ListedEntry[]>('list')])
   const { node } = process.versions
   console.log(`Node ${node} on ${process.platform}: ${entries.length} texts after ${seconds()} s`)
   expect(worked() <= 10, `who opens the desk for the first time waits ten seconds at most: ${worked()} s of work`)
