@@ -5,7 +5,7 @@ import { formatDate } from '../site/format.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
 import { Picture } from './Picture.tsx'
-import { stateOf } from './Ribbon.tsx'
+import { publicationState } from './PreviewBanner.tsx'
 
 interface Props {
   post: PostSummary
@@ -34,7 +34,7 @@ export function BlogCard({ post, featured = false, first = featured }: Props) {
         <p className={clsx('eyebrow mt-5 mb-2', featured && 'lg:mt-0')}>
           {featured ? `${t('blog.featured')} · ` : ''}
           {categories[post.category].name[locale]}
-          {post.waits !== undefined && ` · ${stateOf(post.waits, t)}`}
+          {post.waits !== undefined && ` · ${publicationState(post.waits, t)}`}
         </p>
         <h2 className={clsx('text-xl', featured && 'lg:text-2xl')}>
           <a className={link} href={url}>

@@ -1,9 +1,9 @@
 import type { words } from '../site/content.ts'
+import { CheckList } from './CheckList.tsx'
 import { Chooser } from './Chooser.tsx'
 import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
 import { Request } from './Request.tsx'
-import { Ticks } from './Ticks.tsx'
 
 type Demo = ReturnType<typeof words<'home'>>['demo']
 type Workflow = Demo['sectors'][number]
@@ -64,7 +64,7 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
         </dl>
       </Step>
       <Step {...checked}>
-        <Ticks items={checked.items} />
+        <CheckList items={checked.items} />
       </Step>
       <Step {...proposed}>
         <div className="demo-proposal">

@@ -2,16 +2,16 @@ import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { Email, Phone } from '../components/company.tsx'
 import { Illustration } from '../components/drawings/Illustration.tsx'
+import { FeatureGrid } from '../components/FeatureGrid.tsx'
 import { useLocale, useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Points } from '../components/Points.tsx'
 import { Proofs } from '../components/Proofs.tsx'
-import { SumLink } from '../components/plans/SumLink.tsx'
+import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Trust } from '../components/Trust.tsx'
 import { factIfSet, type PageInfo, words } from '../site/content.ts'
 
-export default function About({ page: { locale } }: PageInfo) {
+export default function AboutPage({ page: { locale } }: PageInfo) {
   const page = words('about', locale)
   return (
     <>
@@ -30,15 +30,15 @@ export default function About({ page: { locale } }: PageInfo) {
         ))}
       </Section>
       <Section id="values" heading={page.values.heading}>
-        <Points items={page.values.items} />
+        <FeatureGrid items={page.values.items} />
       </Section>
       <Section id="stats" heading={page.stats.heading} on="tint" className="overflow-hidden">
         <Proofs items={page.stats.items} on="tint" />
         <p className="meta mt-6">{page.stats.example}</p>
-        <SumLink />
+        <CalculatorLink />
       </Section>
       <Section id="promises" heading={page.promises.heading} text={page.promises.text}>
-        <Points items={page.promises.items} />
+        <FeatureGrid items={page.promises.items} />
       </Section>
       <Section
         id="people"

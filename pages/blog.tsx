@@ -1,14 +1,14 @@
 import { BlogCard } from '../components/BlogCard.tsx'
+import { FormSection } from '../components/FormSection.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { PostForm } from '../components/PostForm.tsx'
 import { Section } from '../components/Section.tsx'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type PageInfo, postsIn, words } from '../site/content.ts'
 import { listUrl, type Page, pageSize } from '../site/pages.ts'
 
 /** Paginated list of posts, of all categories or of one. */
-export default function Blog({ page }: PageInfo) {
+export default function BlogPage({ page }: PageInfo) {
   const { locale, category, number = 1 } = page
   const t = useMessages()
   const { heading, intro, newsletter } = words('blog', locale)
@@ -41,7 +41,7 @@ export default function Blog({ page }: PageInfo) {
             <p className="lead mt-3">{newsletter.text}</p>
           </div>
           <div>
-            <PostForm name="newsletter" />
+            <FormSection name="newsletter" />
           </div>
         </div>
       </Section>

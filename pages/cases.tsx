@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
+import { Steps } from '../components/FeatureGrid.tsx'
 import { useLocale, useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Steps } from '../components/Points.tsx'
-import { Change } from '../components/plans/Change.tsx'
-import { SumLink } from '../components/plans/SumLink.tsx'
+import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
+import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { WorkedExample } from '../components/plans/WorkedExample.tsx'
 import { Request } from '../components/Request.tsx'
 import { Section } from '../components/Section.tsx'
@@ -15,13 +15,13 @@ import type { Locale } from '../site/locales.ts'
 import type { CaseName } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
 
-export default function Cases({ page: { locale } }: PageInfo) {
+export default function CasesPage({ page: { locale } }: PageInfo) {
   const page = words('cases', locale)
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} eyebrow={page.label}>
         <Button to="contact" text="cta.demo" />
-        <SumLink quiet />
+        <CalculatorLink quiet />
       </PageHead>
       {page.items.map((item, index) => (
         <section className={clsx('py-section', index % 2 === 0 && 'bg-tint')} key={item.id}>
@@ -34,7 +34,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
               <Suits work={`${item.id}Case`} fit={item.fit} />
               <Picture example={item.id} locale={locale} />
             </div>
-            <Change {...item} />
+            <BeforeAfter {...item} />
           </div>
         </section>
       ))}

@@ -1,13 +1,13 @@
 import { Address, Email, Phone } from '../components/company.tsx'
+import { Steps } from '../components/FeatureGrid.tsx'
+import { FormSection } from '../components/FormSection.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Steps } from '../components/Points.tsx'
-import { PostForm } from '../components/PostForm.tsx'
 import { business, type PageInfo, words } from '../site/content.ts'
 
 const title = 'mb-2 text-xl'
 
-export default function Contact({ page: { locale } }: PageInfo) {
+export default function ContactPage({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
   const t = useMessages()
   const { person } = business.contact
@@ -21,7 +21,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
           </h2>
           <p>{page.form.text}</p>
           <div className="mt-6">
-            <PostForm name="contact" />
+            <FormSection name="contact" />
           </div>
         </section>
         <div className="grid content-start gap-12">

@@ -1,14 +1,14 @@
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { ExampleDashboard } from '../components/ExampleDashboard.tsx'
+import { Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Steps } from '../components/Points.tsx'
-import { Amount } from '../components/plans/Price.tsx'
+import { PriceHighlight } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
 import { modulesIn, type PageInfo, words } from '../site/content.ts'
 
-export default function Dashboard({ page: { locale } }: PageInfo) {
+export default function DashboardPage({ page: { locale } }: PageInfo) {
   const page = words('dashboard', locale)
   const t = useMessages()
   const amounts = [
@@ -17,7 +17,11 @@ export default function Dashboard({ page: { locale } }: PageInfo) {
   ]
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} aside={<Amount amounts={amounts} text={page.price.text} />}>
+      <PageHead
+        heading={page.heading}
+        intro={page.intro}
+        aside={<PriceHighlight amounts={amounts} text={page.price.text} />}
+      >
         <Button to="contact" text="cta.demo" service="support" />
         <ChatButton text={t('chat.module')(modulesIn(locale).dashboard.title)} />
       </PageHead>

@@ -6,7 +6,7 @@ import { PageHead } from '../components/PageHead.tsx'
 import { type PageInfo, questionsOn, words } from '../site/content.ts'
 import { messagesOf } from '../site/messages.ts'
 
-export default function Faq({ page: { locale } }: PageInfo) {
+export default function FaqPage({ page: { locale } }: PageInfo) {
   const page = words('faq', locale)
   return (
     <>

@@ -8,8 +8,8 @@ import { Roster } from '../components/drawings/Roster.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { Proofs } from '../components/Proofs.tsx'
+import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
-import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Trust } from '../components/Trust.tsx'
 import { type PageInfo, words } from '../site/content.ts'
@@ -28,7 +28,7 @@ const work = clsx(
 const workDrawing =
   'w-full rounded-card bg-tint px-1.5 py-4 max-sm:[stroke-width:3.6] sm:px-0 sm:py-[clamp(8px,2vw,28px)]'
 
-export default function Home({ page: { locale } }: PageInfo) {
+export default function HomePage({ page: { locale } }: PageInfo) {
   const page = words('home', locale)
   const t = useMessages()
   const caseTitles = new Map(words('cases', locale).items.map(({ id, title }) => [id, title]))
@@ -82,7 +82,7 @@ export default function Home({ page: { locale } }: PageInfo) {
             <PlanCard key={id} id={id} />
           ))}
         </div>
-        <SumLink />
+        <CalculatorLink />
       </Section>
       <Section id="sectors" heading={page.sectors.heading} text={page.sectors.text} split picture={<Roster />}>
         <div>

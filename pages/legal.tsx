@@ -11,7 +11,7 @@ import { versionUrl } from '../site/pages.ts'
 import { href, type LegalName } from '../site/routes.ts'
 
 /** A legal document. Sections fold without scripts. Earlier versions show their stored text. */
-export default function Legal({ page: { route, locale, legalVersion } }: PageInfo) {
+export default function LegalPage({ page: { route, locale, legalVersion } }: PageInfo) {
   const t = useMessages()
   // Only the routes of legal documents use this view.
   const name = route as LegalName

@@ -4,7 +4,7 @@ import { useMessages } from '../components/locale.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 import { href } from '../site/routes.ts'
 
-export default function NotFound({ page: { locale } }: PageInfo) {
+export default function NotFoundPage({ page: { locale } }: PageInfo) {
   const page = words('notFound', locale)
   const t = useMessages()
   return (

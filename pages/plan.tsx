@@ -1,20 +1,20 @@
 import { Button, ChatButton } from '../components/Button.tsx'
+import { CheckList } from '../components/CheckList.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { Week } from '../components/drawings/Week.tsx'
+import { Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Steps } from '../components/Points.tsx'
-import { Change } from '../components/plans/Change.tsx'
+import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
+import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
-import { SumLink } from '../components/plans/SumLink.tsx'
 import { WorkedExample } from '../components/plans/WorkedExample.tsx'
 import { Section } from '../components/Section.tsx'
-import { Ticks } from '../components/Ticks.tsx'
 import { fact, type PageInfo, plansIn, words } from '../site/content.ts'
 import { exampleOf, type PlanId, planIds } from '../site/plans.ts'
 
-export default function Plan({ page: { route, locale } }: PageInfo) {
+export default function PlanPage({ page: { route, locale } }: PageInfo) {
   // Only the routes of plans use this view.
   const id = route as PlanId
   const t = useMessages()
@@ -30,8 +30,8 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           <aside className="card" aria-label={plan.title}>
             <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
             <h2 className="text-md mt-6 mb-3">{t('plan.features')}</h2>
-            <Ticks items={plan.features} className="border-t pt-5" />
-            <SumLink />
+            <CheckList items={plan.features} className="border-t pt-5" />
+            <CalculatorLink />
           </aside>
         }
       >
@@ -53,7 +53,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           </p>
         }
       >
-        <Change {...plan} />
+        <BeforeAfter {...plan} />
       </Section>
       <Section id="flows" heading={page.flows.heading} text={page.flows.text} on="tint">
         <Flows items={page.flows.items} />

@@ -5,18 +5,18 @@ import { Island } from '../components/Island.tsx'
 import { Questions } from '../components/islands/Questions.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Change } from '../components/plans/Change.tsx'
+import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
+import { Calculator } from '../components/plans/Calculator.tsx'
+import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { Comparison } from '../components/plans/Comparison.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
-import { Sum } from '../components/plans/Sum.tsx'
-import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { modulesIn, type PageInfo, plansIn, questionsOn, words } from '../site/content.ts'
 import { listingFee } from '../site/offers.ts'
 import { moduleIds, moduleRoute, planIds } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
 
-export default function Plans({ page: { locale } }: PageInfo) {
+export default function PlansPage({ page: { locale } }: PageInfo) {
   const page = words('plans', locale)
   const t = useMessages()
   const plans = plansIn(locale)
@@ -25,7 +25,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
     <>
       <PageHead heading={page.heading} intro={page.intro}>
         <Button to="contact" text="cta.demo" />
-        <SumLink quiet />
+        <CalculatorLink quiet />
       </PageHead>
       <section className="pb-section">
         <div className="page-width">
@@ -48,7 +48,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
               </h3>
               <div>
                 <p>{plans[id].description}</p>
-                <Change {...plans[id]} plain />
+                <BeforeAfter {...plans[id]} plain />
                 {/* The text names the plan's own price: omit it next to a listing price. */}
                 {listingFee(id, locale) === plans[id].monthlyFee && <p className="meta mt-4">{plans[id].pricing}</p>}
               </div>
@@ -60,7 +60,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
         <Comparison groups={page.comparison.groups} />
       </Section>
       <Section id="sum" on="tint" heading={page.sum.heading} text={page.sum.text}>
-        <Sum {...page.sum} />
+        <Calculator {...page.sum} />
       </Section>
       <Section id="modules" heading={page.modules.heading} text={page.modules.text}>
         <div className="gap-gap grid md:grid-cols-2">

@@ -8,7 +8,7 @@ import { formatDate } from '../site/format.ts'
 import { neighbours, related } from '../site/pages.ts'
 import { href } from '../site/routes.ts'
 
-export default function Post({ page: { locale, post }, html }: PageInfo) {
+export default function PostPage({ page: { locale, post }, html }: PageInfo) {
   const t = useMessages()
   const posts = postsIn(locale)
   if (!post || html === undefined) throw new Error('The page of an article came without its text.')

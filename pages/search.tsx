@@ -5,7 +5,7 @@ import { type PageInfo, words } from '../site/content.ts'
 import { message } from '../site/messages.ts'
 
 /** Search page. Shows the site index without scripts or query. */
-export default function Search({ page: { locale } }: PageInfo) {
+export default function SearchPage({ page: { locale } }: PageInfo) {
   const page = words('search', locale)
   return (
     <>

@@ -1,14 +1,14 @@
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { FeatureGrid, Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Points, Steps } from '../components/Points.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
-import { Amount } from '../components/plans/Price.tsx'
+import { PriceHighlight } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
-export default function SingleFlows({ page: { locale } }: PageInfo) {
+export default function SingleFlowsPage({ page: { locale } }: PageInfo) {
   const page = words('singleFlows', locale)
   const t = useMessages()
   return (
@@ -16,13 +16,13 @@ export default function SingleFlows({ page: { locale } }: PageInfo) {
       <PageHead
         heading={page.heading}
         intro={page.intro}
-        aside={<Amount amounts={[{ value: page.price.value, unit: t('price.once') }]} text={page.price.text} />}
+        aside={<PriceHighlight amounts={[{ value: page.price.value, unit: t('price.once') }]} text={page.price.text} />}
       >
         <Button to="contact" text="cta.demo" label={page.closing.button} />
         <ChatButton text={t('chat.singleFlow')} />
       </PageHead>
       <Section id="examples" heading={page.examples.heading} text={page.examples.text} on="tint">
-        <Points items={page.examples.items} />
+        <FeatureGrid items={page.examples.items} />
       </Section>
       <Section id="steps" heading={page.steps.heading}>
         <Steps items={page.steps.items} />

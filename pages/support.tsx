@@ -1,14 +1,14 @@
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { FeatureGrid, Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Points, Steps } from '../components/Points.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
-import { Amount } from '../components/plans/Price.tsx'
+import { PriceHighlight } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
-export default function Support({ page: { locale } }: PageInfo) {
+export default function SupportPage({ page: { locale } }: PageInfo) {
   const page = words('support', locale)
   const t = useMessages()
   const amounts = [
@@ -17,7 +17,11 @@ export default function Support({ page: { locale } }: PageInfo) {
   ]
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} aside={<Amount amounts={amounts} text={page.price.text} />}>
+      <PageHead
+        heading={page.heading}
+        intro={page.intro}
+        aside={<PriceHighlight amounts={amounts} text={page.price.text} />}
+      >
         <Button to="contact" text="cta.demo" label={page.closing.button} />
         <ChatButton text={t('chat.support')} />
       </PageHead>
@@ -29,7 +33,7 @@ export default function Support({ page: { locale } }: PageInfo) {
         </div>
       </Section>
       <Section id="included" heading={page.included.heading}>
-        <Points items={page.included.items} />
+        <FeatureGrid items={page.included.items} />
       </Section>
       <Section id="steps" heading={page.steps.heading} on="tint">
         <Steps items={page.steps.items} />

@@ -1,14 +1,14 @@
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { FeatureGrid, Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Points, Steps } from '../components/Points.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
-import { Amount } from '../components/plans/Price.tsx'
+import { PriceHighlight } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
-export default function Training({ page: { locale } }: PageInfo) {
+export default function TrainingPage({ page: { locale } }: PageInfo) {
   const page = words('training', locale)
   const t = useMessages()
   return (
@@ -16,7 +16,9 @@ export default function Training({ page: { locale } }: PageInfo) {
       <PageHead
         heading={page.heading}
         intro={page.intro}
-        aside={<Amount amounts={[{ value: page.price.value, unit: t('price.perTeam') }]} text={page.price.text} />}
+        aside={
+          <PriceHighlight amounts={[{ value: page.price.value, unit: t('price.perTeam') }]} text={page.price.text} />
+        }
       >
         <Button to="contact" text="cta.demo" label={page.closing.button} />
         <ChatButton text={t('chat.training')} />
@@ -25,7 +27,7 @@ export default function Training({ page: { locale } }: PageInfo) {
         <Steps items={page.steps.items} />
       </Section>
       <Section id="benefits" heading={page.benefits.heading}>
-        <Points items={page.benefits.items} across={2} />
+        <FeatureGrid items={page.benefits.items} across={2} />
       </Section>
       <Section id="included" heading={page.included.heading} text={page.included.text} on="tint" split>
         <PerPlan rows={page.included.rows} />

@@ -1,5 +1,5 @@
-import { startFrame } from './client/frame.ts'
 import { startIslands } from './client/islands.ts'
+import { startPage } from './client/page.ts'
 
-startFrame()
+startPage()
 startIslands()

@@ -6,8 +6,8 @@ import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { content, type PageInfo, pageAt, placeOf, type SitePage } from '../site/content.ts'
 import { localeOf, localize, swapPrefix } from '../site/locales.ts'
 import { type PageName, routes } from '../site/routes.ts'
-import { beginOfHead } from './begin-of-head.ts'
 import { Document } from './Document.tsx'
+import { headPrelude } from './head-prelude.ts'
 import { stylesOf } from './page-styles.ts'
 
 /** Renders a page to full HTML, without React in the browser. Only islands hydrate. */
@@ -22,7 +22,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   )
   const styles = stylesOf(html)
   const whole = html
-    .replace('<head>', () => `<head>${beginOfHead(styles)}`)
+    .replace('<head>', () => `<head>${headPrelude(styles)}`)
     .replace('<style></style>', () => `<style>${styles}</style>`)
   return { documentHtml: dangerouslySkipEscape(`<!doctype html>${whole}`), injectFilter: leaveFont }
 }

@@ -5,7 +5,7 @@ import { Footer } from '../components/Footer.tsx'
 import { Header } from '../components/Header.tsx'
 import { LanguageOffer } from '../components/LanguageOffer.tsx'
 import { LocaleProvider } from '../components/locale.tsx'
-import { Ribbon } from '../components/Ribbon.tsx'
+import { PreviewBanner } from '../components/PreviewBanner.tsx'
 import type { SitePage } from '../site/content.ts'
 import { message } from '../site/messages.ts'
 import { Head } from './Head.tsx'
@@ -24,7 +24,7 @@ export function Document({ page, children }: { page: SitePage; children: ReactNo
           >
             {message('nav.skip', page.locale)}
           </a>
-          <Ribbon page={page} />
+          <PreviewBanner page={page} />
           <LanguageOffer page={page} />
           <Header page={page} />
           <main id="main" tabIndex={-1}>

@@ -19,19 +19,19 @@ const animations = namesIn(sheet, /@keyframes ([\w-]+)/g)
 const properties = namesIn(sheet, /(--[\w-]+) *:/g)
 const usedBySearch = namesIn(searchSheet, /var\((--[\w-]+)/g)
 
-const made = new Map<string, string>()
+const cached = new Map<string, string>()
 
 /** Rules of the stylesheet that a page needs, inlined to avoid a request. In dev, all rules. */
 export function stylesOf(html: string): string {
   if (import.meta.env.DEV) return sheet
-  const worn = new Set(namesIn(html, / class="([^"]*)"/g).flatMap((names) => decode(names).split(' ')))
+  const usedClasses = new Set(namesIn(html, / class="([^"]*)"/g).flatMap((names) => decode(names).split(' ')))
   for (const island of namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase()))
-    for (const { name, words } of islands) if (island.startsWith(name)) for (const word of words) worn.add(word)
-  const unused = classes.filter((name) => !worn.has(name))
+    for (const { name, words } of islands) if (island.startsWith(name)) for (const word of words) usedClasses.add(word)
+  const unused = classes.filter((name) => !usedClasses.has(name))
   const used = [...usedBySearch, ...namesIn(html, /var\((--[\w-]+)/g)]
   const key = [...unused, ...used].join(' ')
-  const styles = made.get(key) ?? withoutUnreferenced(without(sheet, unused), used)
-  made.set(key, styles)
+  const styles = cached.get(key) ?? withoutUnreferenced(without(sheet, unused), used)
+  cached.set(key, styles)
   return styles
 }
 

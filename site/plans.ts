@@ -1,4 +1,4 @@
-import type { SumPlan, Work } from './calculator/calculator.ts'
+import type { CalculatorPlan, Work } from './calculator/calculator.ts'
 import type { Amount } from './format.ts'
 
 /** Plans in display order. Each is also a route name. */
@@ -34,7 +34,7 @@ interface Terms {
   workflows?: number
 }
 
-interface PlanFigures extends Omit<SumPlan, 'title'> {
+interface PlanFigures extends Omit<CalculatorPlan, 'title'> {
   id: PlanId
 }
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { highlight } from './faq/highlight.ts'
-import { longest, plain } from './faq/places.ts'
+import { highlight, maxQueryLength, plain } from './faq/highlight.ts'
 import { type Question, type QuestionGroup, Questions } from './Questions.tsx'
 
 type Text = 'search' | 'contents' | 'one' | 'many' | 'none' | 'clear' | 'near'
@@ -11,7 +10,7 @@ interface Props {
 }
 
 /** Debounce of the address and the announcement, in ms. */
-const pause = 300
+const debounceMs = 300
 
 /** FAQ with a live filter on question and answer text. */
 export function FaqSearch({ sections, texts }: Props) {
@@ -52,7 +51,7 @@ export function FaqSearch({ sections, texts }: Props) {
       else url.searchParams.delete('q')
       if (url.href !== location.href) history.replaceState(history.state, '', url)
       setAnnounced(part ? result : '')
-    }, pause)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [part, query, result])
 
@@ -81,7 +80,7 @@ export function FaqSearch({ sections, texts }: Props) {
             type="search"
             name="q"
             autoComplete="off"
-            maxLength={longest}
+            maxLength={maxQueryLength}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
           <button type="submit" hidden>
@@ -128,8 +127,8 @@ function NothingFound({ part, questions, answers, texts, onClear }: NothingProps
   const [near, setNear] = useState<readonly Question[]>([])
   useEffect(() => {
     let current = true
-    import('./faq/near.ts').then(
-      ({ nearTo }) => current && setNear(nearTo(part, questions, answers)),
+    import('./faq/similar.ts').then(
+      ({ similarQuestions }) => current && setNear(similarQuestions(part, questions, answers)),
       () => {},
     )
     return () => {

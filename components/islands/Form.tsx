@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Elsewhere } from './form/Elsewhere.tsx'
+import { FallbackContact } from './form/FallbackContact.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
-import { emailIsWrong, filled } from './form/post.ts'
-import { useSending } from './form/sending.ts'
+import { emailIsWrong, type FormTexts, filled, useSending } from './form/sending.ts'
 import { notify, Toasts } from './form/Toasts.tsx'
-import type { FormTexts } from './form/texts.ts'
 
 interface FormField extends Omit<FieldProps, 'error'> {
   /** Error for an empty field; the field is optional without one. */
@@ -116,7 +114,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
           >
             {sending ? texts.sending : texts.submit}
           </button>
-          {unsent && <Elsewhere to={elsewhere} texts={texts} typed={() => typed(unsent)} />}
+          {unsent && <FallbackContact to={elsewhere} texts={texts} typed={() => typed(unsent)} />}
         </form>
       )}
       <Toasts texts={texts} />

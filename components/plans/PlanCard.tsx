@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { business, plansIn } from '../../site/content.ts'
 import { planLink } from '../../site/offers.ts'
 import type { PlanId } from '../../site/plans.ts'
+import { CheckList } from '../CheckList.tsx'
 import { blue } from '../drawings/colours.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
-import { Ticks } from '../Ticks.tsx'
 import { Price } from './Price.tsx'
 
 interface Props {
@@ -32,11 +32,11 @@ export function PlanCard({ id, monthlyFee }: Props) {
       {/* On a phone, the line is next to the plan's name. */}
       <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-6 max-md:gap-y-1">
         <h3>{plan.title}</h3>
-        <Reach id={id} />
+        <WorkflowLine id={id} />
       </div>
       <p className="text-soft text-base leading-[1.5]">{plan.forWhom}</p>
       <Price monthly={monthlyFee ?? plan.monthlyFee} setup={plan.setupFee} />
-      <Ticks items={plan.highlights} className="border-t pt-5 max-md:gap-2 max-md:pt-4" />
+      <CheckList items={plan.highlights} className="border-t pt-5 max-md:gap-2 max-md:pt-4" />
       <a className={clsx('button self-end', !plan.popular && 'button-quiet')} href={url} {...outside}>
         {plan.cta}
       </a>
@@ -62,7 +62,7 @@ function Badge({ children }: { children: ReactNode }) {
 const nodes = Array.from({ length: 12 }, (_, index) => 8 + index * 25)
 
 /** Number of workflows as nodes. Without a maximum, the line continues. */
-function Reach({ id }: { id: PlanId }) {
+function WorkflowLine({ id }: { id: PlanId }) {
   const drawn = id === 'enterprise' ? nodes : nodes.slice(0, business[id].workflows)
   const end = id === 'enterprise' ? 312 : drawn.at(-1)
   return (

@@ -19,7 +19,13 @@ export function Price({ monthly, setup }: Props) {
 }
 
 /** Prices of a service, with their conditions. */
-export function Amount({ amounts, text }: { amounts: readonly { value: string; unit: string }[]; text: string }) {
+export function PriceHighlight({
+  amounts,
+  text,
+}: {
+  amounts: readonly { value: string; unit: string }[]
+  text: string
+}) {
   return (
     <div className="grid gap-4 border-l-[1.5px] border-blue-600 pl-7">
       {amounts.map((amount) => (

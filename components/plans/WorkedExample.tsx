@@ -1,5 +1,5 @@
-import { writers } from '../../site/calculator/calculator.ts'
-import { sumLink, workedExample } from '../../site/calculator/examples.ts'
+import { formatters } from '../../site/calculator/calculator.ts'
+import { calculatorLink, workedExample } from '../../site/calculator/examples.ts'
 import { languages } from '../../site/locales.ts'
 import type { PlanId } from '../../site/plans.ts'
 import { useLocale, useMessages } from '../locale.tsx'
@@ -14,12 +14,12 @@ interface Props {
 export function WorkedExample({ of, plan }: Props) {
   const locale = useLocale()
   const t = useMessages()
-  const { number } = writers(languages[locale].tag)
+  const { number } = formatters(languages[locale].tag)
   const { work, weeks } = workedExample(of, plan, locale)
   return (
     <>
       {weeks && t('sum.worked')({ ...work, requests: number(work.requests), weeks })}{' '}
-      <a href={sumLink(locale, work)}>{t('sum.link')}</a>
+      <a href={calculatorLink(locale, work)}>{t('sum.link')}</a>
     </>
   )
 }

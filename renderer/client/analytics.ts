@@ -1,9 +1,9 @@
-import type { Consent } from './consent.ts'
+import type { ConsentChoice } from './consent.ts'
 import { deleteCookies } from './cookies.ts'
 
 declare const gtag: (...args: unknown[]) => void
 
-type Purpose = Exclude<keyof Consent, 'functional'>
+type Purpose = Exclude<keyof ConsentChoice, 'functional'>
 
 /** Purpose data in the page: id, cookies of this site, and settings. */
 type Purposes = Record<Purpose, { id: string | null; cookies: string[]; settings: object }>
@@ -15,7 +15,7 @@ const loaded = new Set<string>()
  * Updates Consent Mode and loads allowed scripts. Withdrawal deletes their cookies and reloads the page, as running
  * scripts cannot be unloaded.
  */
-export function obey(consent: Consent) {
+export function obey(consent: ConsentChoice) {
   const word = (allowed: boolean) => (allowed ? 'granted' : 'denied')
   const ads = word(consent.marketing)
   gtag('consent', 'update', {

@@ -1,7 +1,7 @@
 import { tryStorage } from './storage.ts'
 
 /** The stored consent. Functional storage is always allowed. */
-export interface Consent {
+export interface ConsentChoice {
   functional: true
   analytical: boolean
   marketing: boolean
@@ -12,7 +12,7 @@ const purposes = ['analytical', 'marketing'] as const
 type Purpose = (typeof purposes)[number]
 
 /** Shows the banner until answered; the footer reopens it. */
-export function startConsent(changed: (consent: Consent) => void) {
+export function startConsent(changed: (consent: ConsentChoice) => void) {
   const banner = document.getElementById('consent')
   const dialog = document.querySelector<HTMLDialogElement>('#consent-settings')
   const form = dialog?.querySelector('form')
@@ -68,7 +68,7 @@ export function startConsent(changed: (consent: Consent) => void) {
 }
 
 /** The stored choice; `undefined` if malformed or of another version. */
-function read(version: string): Consent | undefined {
+function read(version: string): ConsentChoice | undefined {
   return tryStorage(() => {
     const { functional, analytical, marketing, ...rest } = JSON.parse(localStorage[key])
     const valid = functional === true && typeof analytical === 'boolean' && typeof marketing === 'boolean'

@@ -12,8 +12,8 @@ export function startForms() {
 /** Loads the script on first use, or if there is something to fill in. */
 function keepDraft(form: HTMLFormElement, key: string) {
   const start = () =>
-    void import('./form-use.ts').then(
-      ({ serve }) => serve(form, key),
+    void import('./init-form.ts').then(
+      ({ startForm }) => startForm(form, key),
       () => {},
     )
   // Focus may precede this script.

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { shownWorkOf } from '../plans.ts'
-import { balanceAt, calculate, horizon, type SumPlan, type Work, writers } from './calculator.ts'
+import { balanceAt, type CalculatorPlan, calculate, formatters, horizon, type Work } from './calculator.ts'
 
-const small: SumPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
-const large: SumPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040, workflows: null, weeks: 8 }
+const small: CalculatorPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
+const large: CalculatorPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040, workflows: null, weeks: 8 }
 
 /** 12 hours a week: 52 a month. */
 const work: Work = { requests: 60, minutes: 12, hourly: 40, kinds: 2, share: 50 }
 
-const outcomeOf = (plan: SumPlan, changes: Partial<Work> = {}) => {
+const outcomeOf = (plan: CalculatorPlan, changes: Partial<Work> = {}) => {
   const [outcome] = calculate({ ...work, ...changes }, [plan]).outcomes
   if (!outcome) throw new Error('There is an outcome for each plan.')
   return outcome
@@ -62,7 +62,7 @@ test.each([
   ['nl', '36,4'],
   ['en', '36.4'],
 ])('hours have a decimal, as the euros beside them are not of whole hours: %s', (tag, hours) => {
-  expect(writers(tag).number(36.4)).toBe(hours)
+  expect(formatters(tag).number(36.4)).toBe(hours)
 })
 
 const assumed = { hourly: { value: 40, unit: 'euro' }, share: { value: 70, unit: '%' } } as const

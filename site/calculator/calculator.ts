@@ -10,7 +10,7 @@ export interface Work {
   share: number
 }
 
-export const sumFields: Record<keyof Work, { param: Localized<string>; min: number; max: number }> = {
+export const calculatorFields: Record<keyof Work, { param: Localized<string>; min: number; max: number }> = {
   requests: { param: { nl: 'aanvragen', en: 'requests' }, min: 0, max: 5000 },
   minutes: { param: { nl: 'minuten', en: 'minutes' }, min: 1, max: 480 },
   hourly: { param: { nl: 'uurkosten', en: 'hourly' }, min: 10, max: 500 },
@@ -18,10 +18,10 @@ export const sumFields: Record<keyof Work, { param: Localized<string>; min: numb
   share: { param: { nl: 'aandeel', en: 'share' }, min: 1, max: 100 },
 }
 
-export const fieldNames = Object.keys(sumFields) as (keyof Work)[]
+export const fieldNames = Object.keys(calculatorFields) as (keyof Work)[]
 
 /** A plan's price and capacity: whole euros excluding VAT. */
-export interface SumPlan {
+export interface CalculatorPlan {
   id: string
   title: string
   setup: number
@@ -34,7 +34,7 @@ export interface SumPlan {
 
 /** Monthly result of a plan once live, in hours and euros. */
 export interface Outcome {
-  plan: SumPlan
+  plan: CalculatorPlan
   hours: number
   saved: number
   /** Savings minus the monthly fee; can be negative. */
@@ -55,14 +55,14 @@ export const horizon = 104
 const weeksAMonth = 52 / 12
 
 /** Calculates each plan. One with too few workflows automates a proportional part. */
-export function calculate(work: Work, plans: readonly SumPlan[]): Result {
+export function calculate(work: Work, plans: readonly CalculatorPlan[]): Result {
   const hours = ((work.requests * work.minutes) / 60) * weeksAMonth
   const outcomes = plans.map((plan): Outcome => {
     const covered = plan.workflows === null ? 1 : Math.min(1, plan.workflows / Math.max(work.kinds, 1))
     const taken = hours * (work.share / 100) * covered
     const saved = taken * work.hourly
     const outcome = { plan, hours: taken, saved, net: saved - plan.monthly }
-    const week = Math.ceil(turn(outcome))
+    const week = Math.ceil(breakEven(outcome))
     return week <= horizon ? { ...outcome, week } : outcome
   })
   const [best] = outcomes
@@ -78,7 +78,7 @@ export function balanceAt({ plan, saved }: Outcome, week: number): number {
 }
 
 /** Break-even in weeks; `Infinity` if never. */
-function turn({ plan, saved, net }: Outcome): number {
+function breakEven({ plan, saved, net }: Outcome): number {
   return net > 0 ? (plan.setup * weeksAMonth + saved * plan.weeks) / net : Number.POSITIVE_INFINITY
 }
 
@@ -86,7 +86,7 @@ function turn({ plan, saved, net }: Outcome): number {
  * Number formats: whole euros with a true minus, hours with a decimal. Rounded hours would not match the amount
  * shown.
  */
-export function writers(tag: string) {
+export function formatters(tag: string) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const whole = (value: number) => Math.round(value) || 0
@@ -101,10 +101,10 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/#(\w+)/g, (name, key: string) => String(values[key] ?? name))
 }
 
-export type SumWords = Record<'tag' | 'pays' | 'none' | 'week' | 'never' | 'message' | 'copied', string>
+export type CalculatorLabels = Record<'tag' | 'pays' | 'none' | 'week' | 'never' | 'message' | 'copied', string>
 
-export function resultTexts({ outcomes, best }: Result, words: SumWords): Record<string, string> {
-  const { number, money } = writers(words.tag)
+export function resultTexts({ outcomes, best }: Result, words: CalculatorLabels): Record<string, string> {
+  const { number, money } = formatters(words.tag)
   const weekOf = ({ week }: Outcome) => (week === undefined ? words.never : fill(words.week, { week }))
   const verdict = best ? fill(words.pays, { plan: best.plan.title, week: best.week }) : words.none
   return {
@@ -126,7 +126,7 @@ export function resultTexts({ outcomes, best }: Result, words: SumWords): Record
 export const drawing = { width: 480, height: 190, side: 10 }
 
 /** Balance over time of the best plan, else the first, with the zero line and the labelled break-even point. */
-export function lineOf(result: Result) {
+export function balanceLine(result: Result) {
   const shown = result.best ?? result.outcomes[0]
   if (!shown) return { path: '', zero: drawing.height / 2 }
   const weeks = [0, shown.plan.weeks, horizon]

@@ -4,7 +4,14 @@ import { message } from '../messages.ts'
 import { listingAmount } from '../offers.ts'
 import { type CaseName, type exampleOf, type PlanId, plansOf, shownWorkOf, workOf } from '../plans.ts'
 import { href } from '../routes.ts'
-import { calculate, fieldNames, type SumPlan, type SumWords, sumFields, type Work } from './calculator.ts'
+import {
+  type CalculatorLabels,
+  type CalculatorPlan,
+  calculate,
+  calculatorFields,
+  fieldNames,
+  type Work,
+} from './calculator.ts'
 
 /** Worked examples in display order. The first is the default. */
 export function workedExamples(): Work[] {
@@ -12,7 +19,7 @@ export function workedExamples(): Work[] {
   return [calculator, busyExample, largeExample, quietExample].map((example) => workOf(example, calculator))
 }
 
-export function sumPlans(locale: Locale): SumPlan[] {
+export function calculatorPlans(locale: Locale): CalculatorPlan[] {
   return plansOf(business).map((plan) => ({
     ...plan,
     title: plansIn(locale)[plan.id].title,
@@ -22,16 +29,16 @@ export function sumPlans(locale: Locale): SumPlan[] {
 
 export function workedExample(name: (typeof exampleOf)[PlanId] | CaseName, id: PlanId, locale: Locale) {
   const work = shownWorkOf(business[name], business.calculator)
-  const outcome = calculate(work, sumPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
+  const outcome = calculate(work, calculatorPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
   return { work, weeks: outcome?.week }
 }
 
-export function sumLink(locale: Locale, work?: Work): string {
-  const params = work && fieldNames.map((name) => [sumFields[name].param[locale], String(work[name])])
+export function calculatorLink(locale: Locale, work?: Work): string {
+  const params = work && fieldNames.map((name) => [calculatorFields[name].param[locale], String(work[name])])
   return `${href('plans', locale)}${params ? `?${new URLSearchParams(params)}` : ''}#sum`
 }
 
-export function sumWords(locale: Locale): SumWords {
+export function calculatorLabels(locale: Locale): CalculatorLabels {
   return {
     tag: languages[locale].tag,
     pays: message('sum.pays', locale),

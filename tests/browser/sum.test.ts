@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sumFields, type Work } from '../../site/calculator/calculator.ts'
+import { calculatorFields, type Work } from '../../site/calculator/calculator.ts'
 import { business, plansIn } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
@@ -16,7 +16,7 @@ const none = message('sum.none', 'nl')
 
 /** Address with so many requests that every plan pays for itself, or with too few. */
 const asking = (requests: number) =>
-  `${plans}?${sumFields.requests.param.nl}=${requests}&${sumFields.minutes.param.nl}=60`
+  `${plans}?${calculatorFields.requests.param.nl}=${requests}&${calculatorFields.minutes.param.nl}=60`
 
 test('the sum follows what is typed, and the address keeps it; a link that the build moved below a path stays there', async () => {
   const page = await visit(plans)
@@ -26,7 +26,7 @@ test('the sum follows what is typed, and the address keeps it; a link that the b
   await field(page, 'requests').fill('4000')
   await expect.poll(() => send.getAttribute('href')).toContain('/sub/contact?service=')
   await expect.poll(() => out(page, 'hours')).not.toBe(before)
-  await expect.poll(() => new URL(page.url()).searchParams.get(sumFields.requests.param.nl)).toBe('4000')
+  await expect.poll(() => new URL(page.url()).searchParams.get(calculatorFields.requests.param.nl)).toBe('4000')
   const [hours, said] = [await out(page, 'hours'), await verdict(page)]
   await page.reload()
   await expect.poll(() => out(page, 'hours')).toBe(hours)
@@ -51,7 +51,9 @@ test('every assumption can be changed', async () => {
 })
 
 test('where no plan pays for itself it says so, and draws no node; an address with nonsense counts as the least', async () => {
-  const page = await visit(`${plans}?${sumFields.requests.param.nl}=%3Cb%3E&${sumFields.share.param.nl}=-1e9`)
+  const page = await visit(
+    `${plans}?${calculatorFields.requests.param.nl}=%3Cb%3E&${calculatorFields.share.param.nl}=-1e9`,
+  )
   await field(page, 'requests').fill('')
   await expect.poll(() => verdict(page)).toBe(none)
   expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('hidden')
@@ -80,12 +82,12 @@ test('it is sent along with the contact form, beside what was typed before', asy
 test('the language switch carries the numbers, under the names of the other language', async () => {
   const page = await visit(plans)
   await field(page, 'requests').fill('4000')
-  await expect.poll(() => new URL(page.url()).searchParams.get(sumFields.requests.param.nl)).toBe('4000')
+  await expect.poll(() => new URL(page.url()).searchParams.get(calculatorFields.requests.param.nl)).toBe('4000')
   await page.getByRole('banner').locator('a[data-language=en]').click()
   await page.waitForURL((url) => url.pathname === href('plans', 'en'))
   expect(await field(page, 'requests').inputValue()).toBe('4000')
   const { searchParams, hash } = new URL(page.url())
-  expect([...searchParams.keys()]).toEqual(Object.values(sumFields).map(({ param }) => param.en))
+  expect([...searchParams.keys()]).toEqual(Object.values(calculatorFields).map(({ param }) => param.en))
   expect(hash).toBe('#sum')
   const untouched = await visit(plans)
   expect(await untouched.locator('a[data-language=en]').first().getAttribute('href')).toBe(href('plans', 'en'))

@@ -48,7 +48,7 @@ const changes: Change[] = [
   ['a word of the interface', swap('site/messages.ts', 'Terug naar de blog', 'Terug naar alle artikelen')],
   ['a component', swap('components/BlogCard.tsx', 'className="', '$&kind ')],
   ['a style', swap('renderer/styles/prose.css', /$/, 'main { outline-offset: 1px; }')],
-  ['a program of the browser', swap('renderer/client/frame.ts', 'document.addEventListener(', 'window.$&')],
+  ['a program of the browser', swap('renderer/client/page.ts', 'document.addEventListener(', 'window.$&')],
   ['how content is compiled', swap('components/mdx/vocabulary.tsx', 'className="', 'className="own ')],
   ['the path below which the site stands', { BASE: '/sub/' }],
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculate, resultTexts } from '../../site/calculator/calculator.ts'
-import { sumPlans, sumWords, workedExample, workedExamples } from '../../site/calculator/examples.ts'
+import { calculatorLabels, calculatorPlans, workedExample, workedExamples } from '../../site/calculator/examples.ts'
 import { content, faqOn, legalIn, postsIn, type SitePage } from '../../site/content.ts'
 import { type Locale, localize } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
@@ -52,7 +52,7 @@ test('the two versions of a page have the same parts in the same order', () => {
 function workedOut(locale: Locale) {
   const cases = caseNames.map((name) => workedExample(name, content.business[name].plan, locale).work)
   return [...workedExamples(), ...cases].flatMap((work) => {
-    const texts = resultTexts(calculate(work, sumPlans(locale)), sumWords(locale))
+    const texts = resultTexts(calculate(work, calculatorPlans(locale)), calculatorLabels(locale))
     return [...Object.values(texts), `${texts.hours} ${message('sum.hours', locale)}`]
   })
 }

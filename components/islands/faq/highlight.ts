@@ -1,4 +1,20 @@
-import { placesOf } from './places.ts'
+/** Normalises case, white space and hyphens for comparison. */
+export function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
+}
+
+/** Maximum query length: the field's `maxlength`. Longer patterns can exceed regex limits. */
+export const maxQueryLength = 200
+
+/** Matches of a normalised part in the displayed text, as [from, to]. */
+export function findMatches(part: string, text: string): [from: number, to: number][] {
+  if (!part || part.length > maxQueryLength) return []
+  const pattern = part
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll(' ', '\\s+')
+    .replaceAll('-', '(?:[-\\u2011]|–\\u2060?)')
+  return [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => [match.index, match.index + match[0].length])
+}
 
 /**
  * Marks occurrences with the CSS Custom Highlight API, because React does not own the answers. No-op without support.
@@ -13,8 +29,8 @@ export function highlight(root: HTMLElement, part: string) {
 
 /** Matches as ranges, which may span elements, as in "**Starter:** 950". */
 function rangesOf(text: Element, part: string): Range[] {
-  const places = placesOf(part, text.textContent ?? '')
-  if (places.length === 0) return []
+  const matches = findMatches(part, text.textContent ?? '')
+  if (matches.length === 0) return []
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   const nodes: { node: Node; from: number; to: number }[] = []
   for (let node = walker.nextNode(), from = 0; node; node = walker.nextNode()) {
@@ -22,7 +38,7 @@ function rangesOf(text: Element, part: string): Range[] {
     nodes.push({ node, from, to })
     from = to
   }
-  return places.flatMap(([from, to]) => {
+  return matches.flatMap(([from, to]) => {
     const first = nodes.find((node) => from < node.to)
     const last = nodes.find((node) => to <= node.to)
     if (!first || !last) return []

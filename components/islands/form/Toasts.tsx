@@ -3,7 +3,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import type { FormTexts } from './texts.ts'
 
 interface Toast {
   /** Unique key, so that identical notifications are both announced. */
@@ -23,6 +22,8 @@ const look = clsx(
   'data-[kind=error]:border-l-bad transition-[opacity,translate] duration-250 starting:translate-y-4 starting:opacity-0',
 )
 
+type ToastTexts = Record<'toasts' | 'close' | 'offlineTitle' | 'offline', string>
+
 /** Display time in ms. Hover or focus extends it. */
 const duration = 8000
 
@@ -37,7 +38,7 @@ export function notify(kind: Toast['kind'], title: string, description: string) 
 /**
  * Notification region; Alt+T focuses it. Offline, this chunk cannot load: the page shows its static message instead.
  */
-export function Toasts({ texts }: { texts: FormTexts }) {
+export function Toasts({ texts }: { texts: ToastTexts }) {
   const [toast, setToast] = useState<Toast>()
   const [isHeld, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)

@@ -1,9 +1,78 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { keepFocus } from './focus.ts'
-import { type Endpoint, post } from './post.ts'
 import { notify } from './Toasts.tsx'
-import type { FormTexts } from './texts.ts'
+
+export interface FormTexts {
+  submit: string
+  sending: string
+  missingTitle: string
+  missing: string
+  emailWrong: string
+  failedTitle: string
+  failed: string
+  offlineTitle: string
+  offline: string
+  sentTitle: string
+  sent: string
+  /** Thanks that replace a form that can be sent once. */
+  thanksTitle?: string
+  thanks?: string
+  /** Text after a failed request, with the start of the message. */
+  unsent: string
+  subject: string
+  ask?: string
+  byMail: string
+  byChat: string
+  newTab: string
+  toasts: string
+  close: string
+  honeypot: string
+}
+
+const timeoutMs = 15_000
+
+export function filled(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '').trim()
+}
+
+/** True if the email field is filled in but fails browser validation. */
+export function emailIsWrong(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement && field.validity.typeMismatch
+}
+
+/** Form endpoint, its honeypot field, and whether it allows CORS. */
+interface Endpoint {
+  action: string
+  honeypot: string
+  readable: boolean
+}
+
+/**
+ * Posts multipart data. Succeeds on an opaque answer or an OK status; fails on an error or timeout. A filled honeypot
+ * sends nothing and looks like success.
+ */
+async function post(
+  { action, honeypot, readable }: Endpoint,
+  fields: readonly (readonly [name: string, value: string])[],
+  form: HTMLFormElement,
+): Promise<boolean> {
+  if (filled(form, honeypot)) return true
+  const body = new FormData()
+  for (const [name, value] of fields) body.append(name, value)
+  body.append(honeypot, '')
+  const attempt = new AbortController()
+  const timer = setTimeout(() => attempt.abort(), timeoutMs)
+  const mode = readable ? 'cors' : 'no-cors'
+  try {
+    const { ok } = await fetch(action, { method: 'POST', mode, body, signal: attempt.signal })
+    return ok || !readable
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Sends a form, one request at a time, and reports errors. `unsent` holds the form while its last try has failed. */
 export function useSending(endpoint: Endpoint, texts: FormTexts) {
@@ -31,4 +100,13 @@ export function useSending(endpoint: Endpoint, texts: FormTexts) {
     return ok
   }
   return { send, sending, unsent, busy }
+}
+
+/** Remembers the focused element before it is disabled, which drops focus. The returned function restores it. */
+function keepFocus(): () => void {
+  const { activeElement } = document
+  return () => {
+    if (document.activeElement === document.body && activeElement instanceof HTMLElement)
+      activeElement.focus({ preventScroll: true })
+  }
 }

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Before, solution and result, as three stops on a line. */
-export function Change({ plain = false, ...change }: Props) {
+export function BeforeAfter({ plain = false, ...change }: Props) {
   const t = useMessages()
   return (
     <dl className={plain ? 'mt-5 grid gap-x-10 gap-y-4 lg:grid-cols-3' : 'stations'}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { placesOf, plain } from './places.ts'
+import { findMatches, plain } from './highlight.ts'
 
 const found = (query: string, text: string) =>
-  placesOf(plain(query).trim(), text).map(([from, to]) => text.slice(from, to))
+  findMatches(plain(query).trim(), text).map(([from, to]) => text.slice(from, to))
 
 test.each([
   ['STARTER', 'Starter of starter', ['Starter', 'starter']],

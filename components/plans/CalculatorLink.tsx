@@ -1,11 +1,11 @@
-import { sumLink } from '../../site/calculator/examples.ts'
+import { calculatorLink } from '../../site/calculator/examples.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
 /** Link to the calculator on the plans page. */
-export function SumLink({ quiet = false }: { quiet?: boolean }) {
+export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
   const t = useMessages()
   const link = (
-    <a className={quiet ? 'button button-quiet' : undefined} href={sumLink(useLocale())}>
+    <a className={quiet ? 'button button-quiet' : undefined} href={calculatorLink(useLocale())}>
       {t('sum.link')}
     </a>
   )

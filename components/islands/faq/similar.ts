@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js'
 
-export function nearTo<Q extends { id: string; title: string }>(
+export function similarQuestions<Q extends { id: string; title: string }>(
   part: string,
   questions: readonly Q[],
   answers: ReadonlyMap<string, string>,

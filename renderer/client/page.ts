@@ -1,18 +1,17 @@
 import { keepChatClear } from './chat.ts'
-import type { Consent } from './consent.ts'
+import type { ConsentChoice } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startForms } from './forms.ts'
 import { startSearch } from './search-keys.ts'
 import { tryStorage } from './storage.ts'
-import { watchDemo } from './watch.ts'
 
 /** Script of every page, a progressive enhancement. */
-export function startFrame() {
+export function startPage() {
   closeMenuOnUse()
   copyLinks()
   openNamedPart()
   // Other browsers unfold `details` in print by CSS.
-  if (!CSS.supports('selector(::details-content)')) void import('./paper.ts')
+  if (!CSS.supports('selector(::details-content)')) void import('./print.ts')
   startForms()
   startSearch()
   whenViewed(() => {
@@ -26,7 +25,8 @@ export function startFrame() {
   })
 }
 
-const obeyConsent = (consent: Consent) => void import('./analytics.ts').then(({ obey }) => obey(consent), unloaded)
+const obeyConsent = (consent: ConsentChoice) =>
+  void import('./analytics.ts').then(({ obey }) => obey(consent), unloaded)
 
 /** The script failed to load: treat as no consent. */
 function unloaded() {}
@@ -54,4 +54,21 @@ function whenViewed(run: () => void) {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', run, { once: true })
   else run()
+}
+
+/** Loads the demo script once visible. */
+function watchDemo() {
+  const demo = document.querySelector<HTMLElement>('[data-demo]')
+  if (!demo) return
+  new IntersectionObserver(
+    ([entry], seen) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      import('./demo.ts').then(
+        ({ startDemo }) => startDemo(demo),
+        () => {},
+      )
+    },
+    { threshold: 0.3 },
+  ).observe(demo)
 }

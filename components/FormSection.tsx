@@ -4,7 +4,7 @@ import { Island } from './Island.tsx'
 import { Form } from './islands/Form.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 
-export function PostForm({ name }: { name: FormName }) {
+export function FormSection({ name }: { name: FormName }) {
   const locale = useLocale()
   const t = useMessages()
   return (

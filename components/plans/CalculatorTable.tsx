@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A table of the calculator. On a phone, rows are blocks and cells have labels. */
-export function SumTable({ caption, labelledBy, head: [first, ...labels], rows, className }: Props) {
+export function CalculatorTable({ caption, labelledBy, head: [first, ...labels], rows, className }: Props) {
   return (
     <table className={className} aria-labelledby={labelledBy}>
       {caption && <caption className="sr-only">{caption}</caption>}

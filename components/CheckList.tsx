@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Icon } from './Icon.tsx'
 
 /** A list with a check mark before each item. */
-export function Ticks({ items, className }: { items: readonly string[]; className?: string }) {
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul
       className={clsx(

@@ -11,7 +11,7 @@ interface Props {
   across?: 2 | 3
 }
 
-export function Points({ items, across = 3 }: Props) {
+export function FeatureGrid({ items, across = 3 }: Props) {
   return (
     <ul
       className={clsx(

@@ -6,7 +6,7 @@ import font from './fonts/figtree-core.woff2?url'
  * Start of <head>: charset, CSP and font preload. Not rendered by React: React puts preloads first, and a meta CSP
  * only covers later content.
  */
-export function beginOfHead(sheet: string): string {
+export function headPrelude(sheet: string): string {
   return `<meta charset="utf-8">${policy(sheet)}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }
 

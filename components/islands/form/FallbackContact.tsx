@@ -1,4 +1,4 @@
-import type { FormTexts } from './texts.ts'
+import type { FormTexts } from './sending.ts'
 
 interface Props {
   to: { email: string; chat: string }
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Sends the same text by mail or WhatsApp after a failed request. */
-export function Elsewhere({ to, texts, typed }: Props) {
+export function FallbackContact({ to, texts, typed }: Props) {
   const mail = () =>
     `mailto:${to.email}?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(typed().replaceAll('\n', '\r\n'))}`
   const chat = () => to.chat + encodeURIComponent(typed())

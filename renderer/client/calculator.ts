@@ -1,27 +1,27 @@
 import {
+  balanceLine,
+  type CalculatorLabels,
+  type CalculatorPlan,
   calculate,
+  calculatorFields,
   fieldNames,
   fill,
-  lineOf,
   resultTexts,
-  type SumPlan,
-  type SumWords,
-  sumFields,
   type Work,
 } from '../../site/calculator/calculator.ts'
 import type { Locale } from '../../site/locales.ts'
 
 /** Runs the calculator, and syncs it with the address, the form link, copy and print. */
-export function startSum(form: HTMLFormElement) {
+export function startCalculator(form: HTMLFormElement) {
   const locale = document.documentElement.lang as Locale
-  const plans: SumPlan[] = JSON.parse(form.dataset.plans ?? '[]')
-  const words: SumWords = JSON.parse(form.dataset.words ?? '{}')
+  const plans: CalculatorPlan[] = JSON.parse(form.dataset.plans ?? '[]')
+  const words: CalculatorLabels = JSON.parse(form.dataset.words ?? '{}')
   const fieldOf = (name: keyof Work) => form.querySelector<HTMLInputElement>(`[data-field=${name}]`)
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
 
   /** Clamps to the field's range; invalid input gives the minimum. */
   const read = (name: keyof Work) => {
-    const { min, max } = sumFields[name]
+    const { min, max } = calculatorFields[name]
     return Math.min(Math.max(fieldOf(name)?.valueAsNumber || 0, min), max)
   }
   const show = () => {
@@ -37,7 +37,7 @@ export function startSum(form: HTMLFormElement) {
       row.toggleAttribute('data-best', row.dataset.plan === result.best?.plan.id)
     find('[data-single]')?.toggleAttribute('hidden', result.best !== undefined)
 
-    const { path, zero, node } = lineOf(result)
+    const { path, zero, node } = balanceLine(result)
     set('[data-path]', { d: path })
     set('[data-zero]', { y1: zero, y2: zero })
     set('[data-node]', { visibility: node ? 'visible' : 'hidden' })
@@ -62,7 +62,7 @@ export function startSum(form: HTMLFormElement) {
   const asked = new URLSearchParams(location.search)
   for (const name of fieldNames) {
     const field = fieldOf(name)
-    const value = Number.parseFloat(asked.get(sumFields[name].param[locale]) ?? '')
+    const value = Number.parseFloat(asked.get(calculatorFields[name].param[locale]) ?? '')
     // Input from before this script takes precedence.
     if (field?.value === field?.defaultValue && field && !Number.isNaN(value)) field.value = String(value)
   }
@@ -100,7 +100,7 @@ export function startSum(form: HTMLFormElement) {
 /** Calculator address in a language, with values. */
 function withWork(page: string, work: Work, locale: Locale): string {
   const address = new URL(page, location.href)
-  for (const name of fieldNames) address.searchParams.set(sumFields[name].param[locale], String(work[name]))
+  for (const name of fieldNames) address.searchParams.set(calculatorFields[name].param[locale], String(work[name]))
   address.hash = 'sum'
   return address.href
 }

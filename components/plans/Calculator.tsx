@@ -1,19 +1,19 @@
 import {
+  balanceLine,
   calculate,
+  calculatorFields,
   drawing,
   fieldNames,
-  lineOf,
   resultTexts,
-  sumFields,
   type Work,
 } from '../../site/calculator/calculator.ts'
-import { sumLink, sumPlans, sumWords, workedExamples } from '../../site/calculator/examples.ts'
+import { calculatorLabels, calculatorLink, calculatorPlans, workedExamples } from '../../site/calculator/examples.ts'
 import type { words } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
 import { blue } from '../drawings/colours.ts'
 import { useLocale, useMessages } from '../locale.tsx'
-import { SumExamples } from './SumExamples.tsx'
-import { SumTable } from './SumTable.tsx'
+import { CalculatorExamples } from './CalculatorExamples.tsx'
+import { CalculatorTable } from './CalculatorTable.tsx'
 
 type Props = Pick<ReturnType<typeof words<'plans'>>['sum'], 'examples' | 'note'>
 
@@ -33,14 +33,14 @@ const cells = [
 const figure = 'block text-3xl leading-[1.1] font-semibold tracking-tightest text-ink tabular-nums'
 
 /**
- * Savings calculator; renderer/client/sum.ts runs it. The HTML shows the first example. Without scripts, only the
+ * Savings calculator; renderer/client/calculator.ts runs it. The HTML shows the first example. Without scripts, only the
  * three examples show.
  */
-export function Sum({ examples: names, note }: Props) {
+export function Calculator({ examples: names, note }: Props) {
   const t = useMessages()
   const locale = useLocale()
-  const plans = sumPlans(locale)
-  const words = sumWords(locale)
+  const plans = calculatorPlans(locale)
+  const words = calculatorLabels(locale)
   const [work] = workedExamples()
   if (!work) return null
   const result = calculate(work, plans)
@@ -49,7 +49,7 @@ export function Sum({ examples: names, note }: Props) {
     <>
       <form
         className="card grid gap-x-18 gap-y-10 p-[clamp(20px,3vw,48px)] lg:grid-cols-[4fr_7fr] noscript:grid-cols-1"
-        action={sumLink(locale)}
+        action={calculatorLink(locale)}
         data-draft="sum"
         data-plans={JSON.stringify(plans)}
         data-words={JSON.stringify(words)}
@@ -58,7 +58,7 @@ export function Sum({ examples: names, note }: Props) {
           <fieldset className="noscript:hidden">
             <legend className="mb-2 text-lg font-semibold">{t('sum.inputs')}</legend>
             {fieldNames.map((name) => {
-              const { param, min, max } = sumFields[name]
+              const { param, min, max } = calculatorFields[name]
               const hint = hints[name]
               return (
                 <p
@@ -122,8 +122,8 @@ export function Sum({ examples: names, note }: Props) {
           <p data-single hidden>
             <a href={href('singleFlows', locale)}>{t('sum.single')}</a>
           </p>
-          <SumLine result={result} turn={texts.turn} />
-          <SumTable
+          <BalanceChart result={result} turn={texts.turn} />
+          <CalculatorTable
             caption={t('sum.plans')}
             className="mt-8"
             head={[t('sum.plan'), ...cells.map(([, label]) => t(label))]}
@@ -152,14 +152,14 @@ export function Sum({ examples: names, note }: Props) {
           </p>
         </div>
       </form>
-      <SumExamples names={names} />
+      <CalculatorExamples names={names} />
     </>
   )
 }
 
-function SumLine({ result, turn }: { result: ReturnType<typeof calculate>; turn: string | undefined }) {
+function BalanceChart({ result, turn }: { result: ReturnType<typeof calculate>; turn: string | undefined }) {
   const t = useMessages()
-  const { path, zero, node } = lineOf(result)
+  const { path, zero, node } = balanceLine(result)
   const { width, height } = drawing
   return (
     <figure className="mt-4">
