@@ -1,8 +1,7 @@
 import { factsCommand } from './commands.ts'
 import { factNames, readBusinessFile } from './content/business.ts'
 import { print } from './content/problem.ts'
-import { factsTable } from './facts/facts-table.ts'
-import { binding, promisesTable } from './facts/promises-table.ts'
+import { binding, factsTable, promisesTable } from './facts/tables.ts'
 import { suggestion } from './lib/strings.ts'
 
 const { promises } = factsCommand.opts()

@@ -1,6 +1,6 @@
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
-import { usesOf } from '../../scripts/facts/facts-table.ts'
+import { usesOf } from '../../scripts/facts/tables.ts'
 import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import { type Chosen, type FactUses, type Key, keyOf, type Writing } from '../protocol.ts'

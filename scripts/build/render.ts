@@ -12,9 +12,6 @@ import { programFile } from '../lib/process.ts'
 import { inThreads } from '../lib/threads.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
-/** Minimum number of pages for which threads pay off. */
-const worthwhile = 300
-
 interface Options {
   bundle: string
   site: SiteFolder
@@ -35,9 +32,8 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     waiting.length,
     {
       worker: await programFile('scripts/build/render'),
-      // This thread writes the pages meanwhile.
-      threads: waiting.length < worthwhile ? 0 : Math.max(1, availableParallelism() - 1),
-      env: { NODE_ENV: 'production' },
+      // Threads pay off from 300 pages on. This one writes the pages meanwhile.
+      threads: waiting.length < 300 ? 0 : Math.max(1, availableParallelism() - 1),
       // A thread holds the metadata of every post, but no bodies.
       memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
       toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),

@@ -9,7 +9,6 @@ interface Options<Task> {
   worker: string
   threads: number
   memory: ResourceLimits
-  env?: Readonly<Record<string, string>>
   toTask: (from: number, to: number) => Task
 }
 
@@ -19,7 +18,7 @@ interface Options<Task> {
  */
 export async function inThreads<Task, Result>(
   count: number,
-  { worker, threads, memory, env, toTask }: Options<Task>,
+  { worker, threads, memory, toTask }: Options<Task>,
   give: (result: Result, at: number) => void,
 ) {
   const starts = Array.from({ length: Math.ceil(count / batch) }, (_, index) => index * batch)
@@ -28,7 +27,6 @@ export async function inThreads<Task, Result>(
     for (const [offset, result] of results.entries()) give(result, start + offset)
   }
   if (threads === 0) {
-    Object.assign(process.env, env)
     const { default: run } = await import(pathToFileURL(worker).href)
     for (const start of starts) await handOut(start, run)
     return
@@ -40,7 +38,6 @@ export async function inThreads<Task, Result>(
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: memory,
-    env: { ...(process.env as Record<string, string>), ...env },
     execArgv: [],
   })
   try {

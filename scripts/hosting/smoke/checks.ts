@@ -30,7 +30,7 @@ export function describeRelease({ commit, time, base }: Release): string {
 
 const everyFile: Check = (site) =>
   collectFaults(servedFiles(site), async ({ file, path }) => {
-    const { status, body } = await site.request(path, { 'Accept-Encoding': 'identity' })
+    const { status, body } = await site.request(path)
     return status === 200 ? expectContent(file, path, body) : expectEqual(path, 'the status', status, 200)
   })
 
@@ -166,7 +166,7 @@ const compression: Check = (site) => {
     ['gzip, deflate, br', 'gzip'].map((accepted) => ({ ...one, accepted })),
   )
   return collectFaults(requests, async ({ path, file, accepted }) => {
-    const { headers, body } = await site.request(path, { 'Accept-Encoding': accepted })
+    const { headers, body } = await site.request(path, accepted)
     const where = `${path} for ${accepted}`
     // Hosts may leave small files and other types uncompressed.
     const isPlain = !headers.has('content-encoding') && body.length >= 1024 && compressible.test(file.path)

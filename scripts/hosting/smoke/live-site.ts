@@ -23,10 +23,11 @@ export function liveSiteOf(release: Release, rest: Omit<LiveSite, 'release' | 'f
 
 export type Client = ReturnType<typeof createClient>
 
-/** Returns a client that follows no redirects, and decodes what a host compressed. */
+/** Returns a client that follows no redirects, and decodes what a host compressed. `accepted` are the encodings. */
 export function createClient(origin: string) {
-  return async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+  return async (path: string, accepted = 'identity') => {
     try {
+      const headers = { 'Accept-Encoding': accepted }
       const response = await fetch(origin + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(15_000) })
       return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
     } catch (error) {

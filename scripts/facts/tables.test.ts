@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
 import { factNames, readBusiness } from '../content/business.ts'
 import { businessFile } from '../content/read.ts'
-import { binding, promisesTable } from './promises-table.ts'
+import { binding, factsTable, promisesTable } from './tables.ts'
 
 function businessOf(root: string) {
   const { business, ...read } = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
@@ -38,4 +38,11 @@ test('twins stand side by side, and a sentence that one lacks leaves an empty ce
   const said = below(tableOf(root), '`terms.forceMajeure`')
   expect(said).toContain('| `legal/dpa.mdx` | Eerst 60 dagen. | First 60 days, excl. VAT. |\n')
   expect(said).toContain('| `legal/dpa.mdx` | Dan 60 dagen. |  |\n')
+})
+
+test('a fact stands there in both languages, with the files that use it, twins as one', () => {
+  const root = project({})
+  expect(factsTable(root, businessOf(root), ['terms.noticePeriod'])).toMatch(
+    /^\| `terms\.noticePeriod` \| 1 maand \| 1 month \| .*`content\/\{nl,en\}\/faq\/costs\.mdx`/m,
+  )
 })

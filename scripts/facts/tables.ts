@@ -1,8 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import type { BusinessFile } from '../content/business.ts'
 import { type Facts, printText } from '../content/facts.ts'
-import { readTexts } from './facts-table.ts'
+import { listFiles } from '../lib/files.ts'
+
+/** Returns the facts with the texts that use each, in Markdown. Excludes articles. */
+export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
+  const uses = usesOf(root, names)
+  const rows = names.map((name) => {
+    const values = locales.map((locale) => asTyped(facts[locale][name] ?? ''))
+    const used = unite(uses.get(name) ?? [])
+    return `| \`${name}\` | ${values.join(' | ')} | ${used.map((file) => `\`${file}\``).join('<br>')} |`
+  })
+  return [
+    '# Facts',
+    '',
+    `| fact | ${locales.join(' | ')} | used in |`,
+    `|---|${locales.map(() => '---|').join('')}---|`,
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+/** Returns the texts that use each fact. Leaves out articles, which promise nothing, unless asked for. */
+export function usesOf(root: string, names: readonly string[], { articles = false } = {}): Map<string, string[]> {
+  const texts = readTexts(root, 'content').filter(({ file }) => articles || !file.includes('/blog/'))
+  return new Map(
+    names.map((name) => [name, texts.filter(({ text }) => text.includes(`{${name}}`)).map(({ file }) => file)]),
+  )
+}
+
+export function readTexts(root: string, folder: string) {
+  return listFiles(join(root, folder))
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => `${folder}/${name}`)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+/** Merges twins that use a fact into one line: content/{nl,en}/faq/costs.mdx. */
+function unite(files: string[]): string[] {
+  const folders = new RegExp(`^content/(${locales.join('|')})/`)
+  const shared = (file: string) => file.replace(folders, `content/{${locales.join()}}/`)
+  const whole = (file: string) =>
+    locales.every((locale) => files.includes(shared(file).replace(`{${locales.join()}}`, locale)))
+  return [...new Set(files.map((file) => (folders.test(file) && whole(file) ? shared(file) : file)))].sort()
+}
 
 const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
 
@@ -17,7 +61,7 @@ const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
  * promise nothing.
  */
 export function promisesTable(root: string, { facts }: Pick<BusinessFile, 'facts'>, names: readonly string[]): string {
-  const said = localize((locale) => sentencesIn(root, locale))
+  const sentences = localize((locale) => sentencesIn(root, locale))
   const lines = [
     '# Promises',
     '',
@@ -28,7 +72,7 @@ export function promisesTable(root: string, { facts }: Pick<BusinessFile, 'facts
         '',
         ...tableOf(
           localize((locale) =>
-            said[locale]
+            sentences[locale]
               .filter(({ text }) => text.includes(`{${name}}`))
               .map(({ file, text }) => ({ file, text: inWords(text, facts[locale]) })),
           ),
@@ -45,10 +89,10 @@ interface Occurrence {
   text: string
 }
 
-function tableOf(said: Localized<Occurrence[]>): string[] {
-  const files = new Set(locales.flatMap((locale) => said[locale].map(({ file }) => file)))
+function tableOf(sentences: Localized<Occurrence[]>): string[] {
+  const files = new Set(locales.flatMap((locale) => sentences[locale].map(({ file }) => file)))
   const rows = [...files].flatMap((file) => {
-    const own = locales.map((locale) => said[locale].filter((one) => one.file === file))
+    const own = locales.map((locale) => sentences[locale].filter((one) => one.file === file))
     const count = Math.max(...own.map(({ length }) => length))
     return Array.from({ length: count }, (_, at) => [`\`${file}\``, ...own.map((all) => all[at]?.text ?? '')])
   })
@@ -59,8 +103,7 @@ function tableOf(said: Localized<Occurrence[]>): string[] {
 }
 
 function inWords(text: string, facts: Facts): string {
-  const plain = printText(text, facts, () => {})
-  return plain
+  return printText(text, facts, () => {})
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
