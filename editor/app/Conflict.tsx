@@ -41,12 +41,7 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
       <p>{say('conflictWhy')}</p>
       <div className="grid gap-3">
         {pieces.map((piece, at) =>
-          'same' in piece ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
-            <p key={at} className="text-soft line-clamp-3 text-xs whitespace-pre-wrap">
-              {piece.same.trim()}
-            </p>
-          ) : (
+          'same' in piece ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
             <fieldset key={at} className="grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-2">
               <legend className="sr-only">

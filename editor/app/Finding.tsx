@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Problem, print, translate } from '../../scripts/content/problem.ts'
 import { type Found, keyOf, type ListedEntry } from '../protocol.ts'
 import { Button } from './controls.tsx'
-import { titleOfFile } from './names.ts'
+import { titleOfFile, titleOfList } from './names.ts'
 import { language, say, type Word } from './words.ts'
 
 interface Props {
@@ -24,6 +24,14 @@ export function cureOf(problem: Problem): Word | undefined {
   return problem.fix ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
 }
 
+/** Message of a problem, with the titles of lists instead of their files. */
+export function messageOf({ message }: Problem, locale = language()): string {
+  return translate(message, locale, 'desk').replace(/content\/\w+\.yaml/g, (file) => {
+    const key = keyOf(file)
+    return (key && titleOfList(key)) || file
+  })
+}
+
 /** A problem or a piece of advice, with a button if there is a single correction. */
 export function Finding({ problem, severity = 'error', go, place, mend }: Props) {
   const cure = cureOf(problem)
@@ -36,7 +44,7 @@ export function Finding({ problem, severity = 'error', go, place, mend }: Props)
         <Button text={say('show')} className="min-h-0 border-0 p-0 font-normal text-blue-600 underline" onClick={go} />
       )}
       {place}
-      <span className="flex-[1_1_200px]">{translate(problem.message, language(), 'desk')}</span>
+      <span className="flex-[1_1_200px]">{messageOf(problem)}</span>
       {cure && mend && <Button text={say(cure)} className="small" onClick={mend} />}
     </p>
   )

@@ -15,7 +15,7 @@ interface Props {
   onHit: (hit: Hit) => void
 }
 
-const rowColumns = 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+const rowColumns = 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_fit-content(12rem)]'
 const rowLink = 'px-4.5 pb-2.5 text-ink hover:bg-blue-50 focus-visible:-outline-offset-2'
 
 /** All entries by kind, next to their twins, with a search in titles, names and texts. */

@@ -6,12 +6,11 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { translate } from '../../../scripts/content/problem.ts'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import { readingOf, type TextChange } from '../../text/parts.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
-import { cureOf } from '../Finding.tsx'
+import { cureOf, messageOf } from '../Finding.tsx'
 import { PictureDialog } from '../pictures.tsx'
 import { editorWords, language, say } from '../words.ts'
 import { boxes } from './boxes.ts'
@@ -192,7 +191,7 @@ function diagnosticOf(
     from,
     to: Math.min(from + word.length, line.to),
     severity: problem.severity,
-    message: translate(problem.message, desk, 'desk'),
+    message: messageOf(problem, desk),
     actions,
   }
 }

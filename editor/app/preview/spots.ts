@@ -77,6 +77,8 @@ export function showSpot(page: Document, spot: Spot) {
 
 function scrollTo(element: Element, tries = 10) {
   const { ownerDocument: page } = element
+  const folded = element.closest('details')
+  if (folded) folded.open = true
   const closed = element.closest('[data-state="closed"]')?.parentElement
   if (closed && tries > 0) {
     closed.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click()
