@@ -43,7 +43,7 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
         {pieces.map((piece, at) =>
           'same' in piece ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
-            <fieldset key={at} className="grid grid-cols-[repeat(auto-fit,minmax(min(260px,100%),1fr))] gap-2">
+            <fieldset key={at} className="grid gap-2 sm:grid-cols-2">
               <legend className="sr-only">
                 {say('conflict')} {at + 1}
               </legend>
