@@ -4,18 +4,22 @@ import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 
 interface MarkupPattern {
-  /** Unparsed text of the body, a whole paragraph of it, or a field or property. */
-  in: 'text' | 'paragraph' | 'field'
   pattern: RegExp
   cure: Message
+  /** Searched in whole paragraphs, or in fields and properties, instead of in the unparsed text of the body. */
+  in?: 'paragraph' | 'field'
+  /** Matches only at the start of a line of the file. */
+  startsLine?: true
+  /** Matches on one line are fixed together. */
+  isOfLine?: true
   /** Set if the characters may be intentional. */
   isAdvice?: true
 }
 
-/** Patterns of markup that is displayed literally, by intended meaning. The first match at a position counts. */
-const patterns = {
+/** Markup that is displayed literally, by intended meaning. The first match at a position counts. */
+const patterns: Record<string, MarkupPattern> = {
   contents: {
-    in: 'text',
+    startsLine: true,
     pattern: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/u,
     cure: {
       en: 'Leave it out: an article lists its headings by itself.',
@@ -23,7 +27,7 @@ const patterns = {
     },
   },
   callout: {
-    in: 'text',
+    startsLine: true,
     pattern:
       /(?<=^[ \t>]*)(?::{3,} ?[\w-]*|::[a-z][\w-]*|\[![A-Za-z]+\][+-]?|(?:!!!|\?\?\?\+?) ?(?:note|tip|info|important|warning|caution|danger|example)\b)/u,
     cure: {
@@ -32,7 +36,6 @@ const patterns = {
     },
   },
   emoji: {
-    in: 'text',
     pattern: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/u,
     cure: {
       en: 'Write the character that is meant, such as 🎉, or \\ before it for the signs themselves.',
@@ -40,7 +43,7 @@ const patterns = {
     },
   },
   around: {
-    in: 'text',
+    isOfLine: true,
     pattern: /`+|(?<!\*)\*{2,3}(?!\*)|(?<![\p{L}\p{N}_])__(?!_)|(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])|~~/u,
     cure: {
       en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
@@ -48,7 +51,6 @@ const patterns = {
     },
   },
   style: {
-    in: 'text',
     pattern:
       /(?<![\p{L}\p{N}=+])(?<mark>==|\+\+)(?=[^\s=+])[^=+\n]*(?<=[^\s=+])\k<mark>(?![\p{L}\p{N}=+])|(?<=[\p{L}\p{N})])(?<sub>[~^])[\p{L}\p{N}+-]{1,12}\k<sub>/u,
     cure: {
@@ -58,7 +60,6 @@ const patterns = {
     isAdvice: true,
   },
   note: {
-    in: 'text',
     pattern: /\[\^[^\]\s]+\]/u,
     cure: {
       en: 'Write the note on a line of its own, such as [^1]: with its words, or \\ before it for the sign itself.',
@@ -66,7 +67,6 @@ const patterns = {
     },
   },
   remark: {
-    in: 'text',
     pattern: /%%[^%\n]+%%/u,
     cure: {
       en: 'It is a remark of another system: leave it out.',
@@ -74,7 +74,7 @@ const patterns = {
     },
   },
   task: {
-    in: 'text',
+    startsLine: true,
     pattern: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/u,
     cure: {
       en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
@@ -82,7 +82,6 @@ const patterns = {
     },
   },
   link: {
-    in: 'text',
     pattern: /\](?:[([]|[ \u00a0][([](?=[/#]|https?:|mailto:|tel:))|\[\[(?:[^[\]\n]*\]\])?|\)\[(?=[/#]|https?:)/u,
     cure: {
       en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
@@ -90,7 +89,7 @@ const patterns = {
     },
   },
   heading: {
-    in: 'text',
+    isOfLine: true,
     pattern: /(?<![\w#&/])#{2,}|\[#[\w-]+\]/u,
     cure: {
       en: 'Write ## and an ordinary space at the beginning of the line.',
@@ -98,7 +97,7 @@ const patterns = {
     },
   },
   item: {
-    in: 'text',
+    startsLine: true,
     // Within a paragraph, a non-breaking space can follow a number.
     pattern:
       /(?<=^[ \t>]*)(?:[•·●◦▪■‣⁃∙\uf0b7\uf0a7]|(?:[-+]|\d{1,3}[.)])(?=\p{L})|(?<![\s\S])(?:[-+*]|\d{1,3}[.)])(?=[\u00a0\u2002-\u200a\u202f]))/u,
@@ -124,7 +123,8 @@ const patterns = {
     },
   },
   table: {
-    in: 'text',
+    isOfLine: true,
+    startsLine: true,
     // Reports the first row of a table, even if the delimiter row is wrong.
     pattern: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/u,
     cure: {
@@ -133,7 +133,6 @@ const patterns = {
     },
   },
   lineEnd: {
-    in: 'text',
     pattern: /(?<=[\s.,;!?])\\(?![\s\S])/u,
     cure: {
       en: 'Leave it out: it ends a line within a paragraph.',
@@ -143,6 +142,7 @@ const patterns = {
   },
   /** Words between paired characters, a link, a tag, an entity, an emoji. */
   plain: {
+    isOfLine: true,
     in: 'field',
     pattern:
       /(?<![\p{L}\p{N}*_\\])(?<wrap>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<wrap>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>|&(?:[a-z]{2,}|#\w+);|(?<![\p{L}\p{N}:/]):[a-z][a-z\d_-]*:(?![\p{L}\p{N}:/])/u,
@@ -151,7 +151,7 @@ const patterns = {
       nl: 'Dit is gewone tekst: schrijf de woorden, of het teken zelf.',
     },
   },
-} satisfies Record<string, MarkupPattern>
+}
 
 /** Matches a line followed by one with the same marker, without a line break of its own. */
 function repeatedLines(...begins: RegExp[]): RegExp {
@@ -161,10 +161,6 @@ function repeatedLines(...begins: RegExp[]): RegExp {
   })
   return new RegExp(`(?<=^[ \\t>]*)(?:${pairs.join('|')})`, 'u')
 }
-
-type Kind = keyof typeof patterns
-
-const kinds = Object.keys(patterns) as Kind[]
 
 const shown = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
 
@@ -179,10 +175,8 @@ export const shownMarkup: DocumentRule = {
     example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
   },
   check({ document, report }) {
-    for (const { kind, written, position } of findMarkup(document)) {
-      const { cure, isAdvice }: MarkupPattern = patterns[kind]
+    for (const { written, position, cure, isAdvice } of findMarkup(document))
       report({ position, message: say(shown, shorten(written.trim()), cure), isAdvice })
-    }
   },
 }
 
@@ -193,17 +187,15 @@ export function lacksHeading(document: ParsedDocument): boolean {
 }
 
 /** Combines the patterns of a kind of text, each in a named group. `meant` matches legitimate uses. */
-function patternOf(area: 'text' | 'paragraph' | 'field', ...meant: string[]): RegExp {
-  const own = kinds.filter((kind) => patterns[kind].in === area)
-  return new RegExp([...meant, ...own.map((kind) => `(?<${kind}>${patterns[kind].pattern.source})`)].join('|'), 'gmu')
+function searchFor(area?: MarkupPattern['in'], ...meant: string[]): RegExp {
+  const own = Object.entries(patterns).filter(([, markup]) => markup.in === area)
+  return new RegExp([...meant, ...own.map(([kind, { pattern }]) => `(?<${kind}>${pattern.source})`)].join('|'), 'gmu')
 }
 
-const [inText, inParagraph, inField] = [
-  // Skips escaped characters and URLs.
-  patternOf('text', '\\\\[!-/:-@[-`{-~]', '(?:https?:\\/\\/|www\\.)[^\\s<>]*'),
-  patternOf('paragraph'),
-  patternOf('field'),
-]
+// Skips escaped characters and URLs.
+const inText = searchFor(undefined, '\\\\[!-/:-@[-`{-~]', '(?:https?:\\/\\/|www\\.)[^\\s<>]*')
+const inParagraph = searchFor('paragraph')
+const inField = searchFor('field')
 
 /** Prefilter: most texts have no match, and the full search is slow. */
 const mayHaveMarkup =
@@ -222,24 +214,20 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
     // Entities in a property are decoded.
     ...matchesIn(properties, inField).filter(({ written }) => !written.startsWith('&')),
   ]
-  const first = new Map<string, { kind: Kind; written: string; position: Position }>()
+  const found = new Map<string, MarkupPattern & { kind: string; written: string; position: Position }>()
   for (const { text, match, written, position } of matches) {
-    const kind = kinds.find((name) => match.groups?.[name] !== undefined)
+    const [kind, markup] = Object.entries(patterns).find(([name]) => match.groups?.[name] !== undefined) ?? []
+    if (!kind || !markup) continue
     const line = lines[position.line - 1] ?? ''
     const before = line.slice(0, position.column - 1)
-    const isInside = kind && startsLine.has(kind) && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
+    const isInside = markup.startsLine && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
     const isAnchor = written.startsWith('[#') && headings.has(position.line) && line.trimEnd().endsWith(written)
     // A backslash before the first of two characters is meant for both.
     const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
-    const key = `${kind} ${position.line}${kind && ofLine.has(kind) ? '' : `:${position.column}`}`
-    if (kind === 'list' && first.has(`item ${position.line}:${position.column}`)) continue
-    if (kind && !isInside && !isAnchor && !isMeant && !first.has(key)) first.set(key, { kind, written, position })
+    const isItem = kind === 'list' && found.has(`item ${position.line}:${position.column}`)
+    const key = `${kind} ${position.line}${markup.isOfLine ? '' : `:${position.column}`}`
+    if (!isInside && !isAnchor && !isMeant && !isItem && !found.has(key))
+      found.set(key, { ...markup, kind, written, position })
   }
-  return [...first.values()]
+  return [...found.values()]
 }, new WeakMap())
-
-/** Kinds whose matches on one line are fixed together. */
-const ofLine: ReadonlySet<Kind> = new Set(['around', 'heading', 'plain', 'table'])
-
-/** Kinds that match only at the start of a line of the file. */
-const startsLine: ReadonlySet<Kind> = new Set(['contents', 'callout', 'item', 'table', 'task'])
