@@ -10,7 +10,6 @@ const noText = {
   en: 'The text is missing. Write it below the second ---.',
   nl: 'De tekst ontbreekt. Schrijf die onder de tweede ---.',
 }
-
 const notShown = {
   en: 'The page shows no text below the fields of this file. Write it in a field, or leave it out.',
   nl: 'De pagina toont geen tekst onder de velden van dit bestand. Schrijf die in een veld, of laat hem weg.',
@@ -117,7 +116,6 @@ const stillToCome = {
   en: 'date "%1" is still to come, and the post is shown already. Write publishAt: %2 09:00 to wait for it.',
   nl: 'date "%1" moet nog komen, en het artikel is al te zien. Schrijf publishAt: %2 09:00 om het tot die dag te verbergen.',
 }
-
 const laterDate = {
   en: 'date "%1" is later than publishAt. Write date: %2, the day on which it appears.',
   nl: 'date "%1" is later dan publishAt. Schrijf date: %2, de dag waarop het verschijnt.',
@@ -178,7 +176,6 @@ const besideText = {
   en: 'readTime "%1" stands beside a text, from which it is computed. Leave the line out.',
   nl: 'readTime "%1" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
 }
-
 const noReadTime = {
   en: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
   nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4; alleen waar een tekst staat, wordt de leestijd berekend.',

@@ -51,22 +51,18 @@ const titleAgain = {
   en: '"%1" repeats the title, which the page shows above its text. Leave this line out.',
   nl: '"%1" herhaalt de titel, en die toont de pagina boven de tekst. Laat deze regel weg.',
 }
-
 const isTitle = {
   en: 'A heading with one # is that of the page. Write title: %1 above the text, and leave this line out.',
   nl: 'Een kop met één # is die van de pagina. Schrijf title: %1 boven de tekst, en laat deze regel weg.',
 }
-
 const pageHeading = {
   en: 'A heading with one # is that of the page, which title gives. Write ##.',
   nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
 }
-
 const skippedLevel = {
   en: 'This heading has %1 # and the one above it has %2. Write %3.',
   nl: 'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
 }
-
 const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste kop heeft %1 #. Schrijf ##.' }
 
 export const headingOrder: DocumentRule = {
@@ -125,7 +121,6 @@ const noText = {
   en: 'Below the heading "%1" stands nothing. Write its text, or leave the heading out.',
   nl: 'Onder de kop "%1" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
 }
-
 const noAnswer = {
   en: 'The question "%1" has no answer. Write it below, or leave the question out.',
   nl: 'De vraag "%1" heeft geen antwoord. Schrijf het eronder, of laat de vraag weg.',

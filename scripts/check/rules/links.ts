@@ -40,43 +40,38 @@ export const linkAddress: SiteRule = {
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
   },
   check({ entry, site, report }) {
-    const { outline, locale } = entry
-    for (const link of outline.links) {
+    for (const link of entry.outline.links) {
       const { url } = link
-      const { path, rest, isInternal } = readAddress(url)
+      const { path, rest, isInternal, page, right, fix } = resolve(link, url, entry, site)
       if (!isInternal || (path === '' && rest.startsWith('#'))) continue
-      const page = site.pageAt(path)
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadAddress)) continue
-        const others = site.addresses[locale].filter((one) => one !== site.pageOf(entry)?.canonical)
+        const others = site.addresses[entry.locale].filter((one) => one !== site.pageOf(entry)?.canonical)
         const near = path && closestMatch(path, others)
         const cure = near ? didYouMean(near, path) : anyAddress
-        const isPost = near && path.startsWith(`${href('blog', locale)}/`)
+        const isPost = near && path.startsWith(`${href('blog', entry.locale)}/`)
         report({ position: link, message: say(noPage, url || '""', isPost ? say(nearPost, cure) : cure) })
-        continue
-      }
-      const target = page.locale === locale ? page.canonical : (site.pageAt(page.twins[locale])?.canonical ?? '/')
-      const right = `${target}${rest}`
-      const fixable = (message: Message) =>
-        report({ position: link, message, fix: fixOf(link, rightAddress(url, entry, site)) })
-      if (page.locale !== locale) fixable(say(otherLanguage, url, languageName(page.locale), right))
+      } else if (page.locale !== entry.locale)
+        report({ position: link, message: say(otherLanguage, url, languageName(page.locale), right), fix })
       else if (page.route === 'notFound') report({ position: link, message: say(notFound, url) })
-      else if (path !== page.canonical) fixable(say(otherAddress, url, target, right))
+      else if (path !== page.canonical)
+        report({ position: link, message: say(otherAddress, url, page.canonical, right), fix })
     }
   },
 }
 
-/** Canonical URL of a page in the language of the entry; undefined without a twin, or if the anchor may differ. */
-function rightAddress(url: string, { locale }: Entry, { pageAt }: SiteContext): string | undefined {
-  const { path, rest } = readAddress(url)
-  const page = pageAt(path)
+/**
+ * Finds the page of a URL, and its right URL in the language of the entry. There is no fix without a twin, or if the
+ * anchor may differ.
+ */
+function resolve({ url, address }: WrittenLink, to: string, { locale }: Entry, { pageAt }: SiteContext) {
+  const parts = readAddress(to)
+  const page = pageAt(parts.path)
   const own = page && pageAt(page.twins[locale])
-  const isSame = own && own.route === page.route && own.route !== 'notFound' && !rest.includes('#')
-  return isSame ? `${own.canonical}${rest}` : undefined
-}
-
-function fixOf({ url, address }: WrittenLink, to: string | undefined): Fix | undefined {
-  return address && to !== undefined ? { at: address, actual: url, expected: to } : undefined
+  const right = `${own?.canonical ?? '/'}${parts.rest}`
+  const isSure = own && own.route === page.route && own.route !== 'notFound' && !parts.rest.includes('#')
+  const fix = address && isSure ? { at: address, actual: url, expected: right } : undefined
+  return { ...parts, page, right, isSure, fix }
 }
 
 /** Browsers ignore control characters and spaces: https://url.spec.whatwg.org/#concept-basic-url-parser */
@@ -130,8 +125,8 @@ export const linkScheme: SiteRule = {
         const { hostname, pathname, search, hash } = new URL(whole)
         if (hostname.replace(/^www\./, '') === own) {
           const path = `${pathname}${search}${hash}`
-          const right = rightAddress(path, entry, site)
-          at(say(wholeAddress, shown, right ?? path), fixOf(link, right))
+          const { right, isSure, fix } = resolve(link, path, entry, site)
+          at(say(wholeAddress, shown, isSure ? right : path), fix)
         } else if (scheme === 'http') at(say(notEncrypted, shown))
       }
     }

@@ -34,7 +34,6 @@ const ownPrice = {
   en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
   nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
 }
-
 const samePrice = {
   en: '"%1" is as much as a price of ours. If it is that price, write %2, so that it follows content/business.yaml.',
   nl: '"%1" is evenveel als een prijs van ons. Is het die prijs, schrijf dan %2: zo volgt hij content/business.yaml.',

@@ -13,14 +13,11 @@ const sameName = {
   en: '%1 "%2" is also that of %3:%4. Give one of the two another.',
   nl: '%1 "%2" heeft ook %3:%4. Geef een van de twee een andere.',
 }
-
 const nextNumber = {
   en: 'Write id: %1 in the one that is new, in every language.',
   nl: 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
 }
-
 const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
-
 const inUse = { en: '%1 "%2" is also used by %3. %4', nl: '%1 "%2" staat ook in %3. %4' }
 
 export const repeated: SiteRule = {
@@ -113,7 +110,6 @@ const elsewhere = {
   en: 'The anchor "%1" is also that of %2:%3, on the same page. Write another, like %4',
   nl: 'Het id "%1" is ook dat van %2:%3, op dezelfde pagina. Schrijf een ander, zoals %4',
 }
-
 const ofFile = {
   en: 'The name of this file, "%1", is the id of another part of the page. Rename the file, in every language.',
   nl: 'De naam van dit bestand, "%1", is het id van een ander onderdeel van de pagina. Hernoem het bestand, in elke taal.',
