@@ -1,5 +1,5 @@
 import { factsCommand } from './commands.ts'
-import { factNames, readBusinessFile } from './content/business.ts'
+import { factNames, readBusinessFile } from './content/facts.ts'
 import { print } from './content/problem.ts'
 import { binding, factsTable, promisesTable } from './facts/tables.ts'
 import { suggestion } from './lib/strings.ts'

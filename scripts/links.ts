@@ -1,7 +1,7 @@
 import { LinkChecker, LinkState } from 'linkinator'
 import { builtSite } from './build/publish/publish.ts'
 import { linksCommand } from './commands.ts'
-import { readBusinessFile } from './content/business.ts'
+import { readBusinessFile } from './content/facts.ts'
 import { listFiles } from './lib/files.ts'
 
 // Not part of npm test: broken external links must not block publishing.

@@ -122,7 +122,7 @@ function olderFiles({ base, files }: Release): string[] {
 
 /** Returns the facts if they are readable. Comparing a folder does not need them. */
 async function readBusiness() {
-  const { readBusinessFile } = await import('./content/business.ts')
+  const { readBusinessFile } = await import('./content/facts.ts')
   return readBusinessFile(root, process.env).business
 }
 

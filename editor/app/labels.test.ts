@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
-import { factNames } from '../../scripts/content/business.ts'
+import { factNames } from '../../scripts/content/facts.ts'
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
 import { schemaFields } from '../../scripts/content/schema/validate.ts'

@@ -1,8 +1,8 @@
 import pc from 'picocolors'
 import { securityExpires } from '../../site/files.ts'
 import { buildContent } from '../check/run.ts'
-import { variableOf } from '../content/business.ts'
 import type { Entry } from '../content/entry.ts'
+import { variableOf } from '../content/facts.ts'
 import { type Problem, print } from '../content/problem.ts'
 import type { Mode } from '../content/write.ts'
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { localize } from '../../site/locales.ts'
 import { compiler } from '../check/run.ts'
 import { openCache } from '../lib/cache.ts'
-import { readBusinessFile } from './business.ts'
+import { readBusinessFile } from './facts.ts'
 import { readSources } from './read.ts'
 import { compileEntries } from './read-content.ts'
 

@@ -1,17 +1,169 @@
+import { isMap } from 'yaml'
+import { calculate } from '../../site/calculator/calculator.ts'
 import { purposesIn } from '../../site/cookies.ts'
 import { type Amount, type FactValue, formatFact } from '../../site/format.ts'
-import type { Locale, Localized } from '../../site/locales.ts'
-import { caseNames, planIds } from '../../site/plans.ts'
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
+import { caseNames, exampleOf, planIds, plansOf, shownWorkOf, workOf } from '../../site/plans.ts'
 import { closestMatch } from '../lib/strings.ts'
-import { didYouMean, type Message, shorten } from './problem.ts'
-import { businessFile } from './read.ts'
-import type { Business } from './schema/business.ts'
+import { createReporter, didYouMean, type Message, type Problem, problemOf, say, shorten } from './problem.ts'
+import { businessFile, notText, type Overlay, readList } from './read.ts'
+import { type Business, business } from './schema/business.ts'
+import { schemaFields, validate } from './schema/validate.ts'
+import { parseFields, type Yaml } from './yaml.ts'
 
 /** Facts by name, formatted for one language: `starter.monthly` → `€ 950`. */
 export type Facts = Readonly<Record<string, string>>
 
+/** Facts as read. Without `business`, the file is invalid and stand-ins keep texts checkable. */
+export interface BusinessFile {
+  business?: Business
+  facts: Localized<Facts>
+  /** Names of values to replace before publication. */
+  placeholders: string[]
+  problems: Problem[]
+}
+
+type Fields = Record<string, unknown>
+
+const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
+
+export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: Overlay = new Map()): BusinessFile {
+  const text = readList(root, businessFile, overlay)
+  if (text) return readBusiness(text, env)
+  const missing = {
+    en: 'The file is missing or empty. Restore it: it holds every fact.',
+    nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
+  }
+  const message = text === undefined ? notText : missing
+  return invalid([problemOf(businessFile, 'facts-file', { message })])
+}
+
+/** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
+export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile {
+  const read = parseFields(businessFile, text, [placeholder])
+  const { yaml } = read
+  if (!yaml || read.problems.length > 0) return invalid(read.problems)
+  const fields: Fields = yaml.document.toJS()
+  const names = namesOf(fields)
+  const misspelt = misspeltVariables(names.map(variableOf), env)
+  if (misspelt.length > 0) return invalid(misspelt, fields)
+  const overridden = new Set(names.filter((name) => env[variableOf(name)] !== undefined))
+  for (const name of overridden) {
+    const [group = '', key = ''] = name.split('.')
+    // An empty variable unsets the value.
+    fields[group] = { ...groupOf(fields[group]), [key]: env[variableOf(name)] || null }
+  }
+  const { problems, report } = createReporter(businessFile)
+  const source = {
+    report,
+    fields,
+    positionOf: yaml.positionOf,
+    textAt: (path: readonly PropertyKey[]) => (overridden.has(path.join('.')) ? undefined : yaml.textAt(path)),
+    nameOf: (path: readonly PropertyKey[]) => {
+      const name = path.join('.')
+      if (!overridden.has(name)) return undefined
+      return { en: '%1, from %2,', nl: '%1, uit %2,', values: [name, variableOf(name)] }
+    },
+  }
+  const value = validate(source, business)
+  if (!value) return invalid(problems, fields)
+  const placeholders = names.filter((name) => {
+    const node = yaml.document.getIn(name.split('.'), true)
+    return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
+  })
+  const facts = localize((locale) => printFacts(value, locale))
+  return { business: value, facts, placeholders, problems: adviseOnPayback(value, yaml.positionOf) }
+}
+
+function isTagged(node: unknown): boolean {
+  return typeof node === 'object' && node !== null && 'tag' in node && node.tag === placeholder.tag
+}
+
+/** Reports misspelt SITE_ variables. Hosts define some of their own, such as SITE_NAME. */
+function misspeltVariables(known: readonly string[], env: NodeJS.ProcessEnv): Problem[] {
+  const groups = known.map((name) => `${name.split('_', 2).join('_')}_`)
+  const unknown = Object.keys(env).filter(
+    (name) => name.startsWith('SITE_') && groups.some((group) => name.startsWith(group)) && !known.includes(name),
+  )
+  return unknown.map((name) => {
+    const lower = known.map((one) => one.toLowerCase())
+    const close = closestMatch(name, lower)
+    const cure = close
+      ? didYouMean(close.toUpperCase())
+      : {
+          en: 'Write one of the file, as its first lines show.',
+          nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
+        }
+    const message = {
+      en: 'The variable %1 names no value here. %2',
+      nl: 'De variabele %1 noemt hier geen waarde. %2',
+      values: [name, cure],
+    }
+    return problemOf(businessFile, 'facts-file', { message })
+  })
+}
+
+/** Returns the names of the values in the schema and in a file. */
+function namesOf(fields: Fields): string[] {
+  const groups = Object.entries(schemaFields(business)).map(([group, schema]) => [group, schemaFields(schema)])
+  return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
+}
+
+function groupOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function invalid(problems: Problem[], fields: Fields = {}): BusinessFile {
+  const names = [...namesOf(fields), ...derivedFacts.keys()]
+  const facts = localize(() => Object.fromEntries(names.map((name) => [name, '……'])))
+  return { facts, placeholders: [], problems }
+}
+
+/** Returns the variable of a value: contact.phone → SITE_CONTACT_PHONE. */
+export function variableOf(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1_$2').replaceAll('.', '_')
+  return `SITE_${words.toUpperCase()}`
+}
+
+/** Returns the names of all set values in file order. Each is a fact. */
+export function factNames(groups: object): string[] {
+  return Object.entries(groups).flatMap(([group, members]) =>
+    Object.keys(groupOf(members)).map((key) => `${group}.${key}`),
+  )
+}
+
+const weeksInYear = 52
+
+const tooSlow = {
+  en: '%1: at %2 requests of %3 minutes, %4 does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
+  nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
+}
+
+/**
+ * Advises if a plan does not pay for itself within a year for the work it is recommended for. Uses the sum of the
+ * calculator and that of the page.
+ */
+function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
+  const named = [
+    ...planIds.map((id) => [exampleOf[id], id] as const),
+    ...caseNames.map((name) => [name, business[name].plan] as const),
+  ]
+  const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id }))
+  return named.flatMap(([name, plan]) => {
+    const example = business[name]
+    const weeks = [workOf, shownWorkOf].map((count) => {
+      const { outcomes } = calculate(count(example, business.calculator), plans)
+      return outcomes.find((outcome) => outcome.plan.id === plan)?.week
+    })
+    if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []
+    const message = say(tooSlow, name, String(example.requests), String(example.minutes), plan)
+    const position = positionOf([name, 'requests'])
+    return [problemOf(businessFile, 'plan-pays', { position, message, isAdvice: true })]
+  })
+}
+
 /** Formats every set value and derived fact for one language. */
-export function printFacts(value: Business, locale: Locale): Facts {
+function printFacts(value: Business, locale: Locale): Facts {
   const facts: Record<string, string> = {}
   for (const [group, members] of Object.entries(value)) {
     for (const [key, member] of Object.entries(members as Record<string, FactValue | Localized<string> | null>)) {
@@ -22,9 +174,46 @@ export function printFacts(value: Business, locale: Locale): Facts {
         : formatFact(member as FactValue, locale)
     }
   }
-  for (const [name, fact] of Object.entries(deriveFacts(value))) facts[name] = formatFact(fact, locale)
+  for (const [name, derive] of derivedFacts) facts[name] = formatFact(derive(value), locale)
   return facts
 }
+
+const weeksAMonth = weeksInYear / 12
+
+const hours = (value: number): Amount => ({ value, unit: 'hour' })
+
+/** Hours of a number of minutes, in tenths. */
+const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
+
+type DerivedFact = [name: string, derive: (business: Business) => FactValue]
+
+/** Facts that follow from others. */
+const derivedFacts = new Map([
+  ...planIds.flatMap((id): DerivedFact[] => [
+    [
+      `${id}.breakEven`,
+      // Weekly hours at which a plan covers its monthly fee, rounded to half an hour.
+      ({ [id]: { monthly }, calculator }) =>
+        hours(Math.round((monthly.value / calculator.hourly.value / weeksAMonth) * 2) / 2),
+    ],
+    [`${id}.firstYear`, ({ [id]: { setup, monthly } }) => ({ value: setup.value + 12 * monthly.value, unit: 'euro' })],
+  ]),
+  ...caseNames.flatMap((name): DerivedFact[] => [
+    [`${name}.byHand`, ({ [name]: { requests, minutes } }) => hoursOf(requests * minutes)],
+    [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
+    [`${name}.saved`, ({ [name]: { requests, minutes, minutesLeft } }) => hoursOf(requests * (minutes - minutesLeft))],
+  ]),
+  // First example of the calculator: weekly manual hours, and hours saved by workflows.
+  ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],
+  [
+    'calculator.saved',
+    ({ calculator: { requests, minutes, share } }) => hoursOf((requests * minutes * share.value) / 100),
+  ],
+  // Response time as a number. The adjacent text names the days.
+  ['claims.demoHours', ({ claims }) => ({ ...claims.demoResponse, note: undefined })],
+  // Purposes that need the visitor's consent.
+  ['analytics.inUse', ({ analytics }) => purposesIn(analytics).join(' ') || 'none'],
+] satisfies DerivedFact[])
 
 const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g
 
@@ -34,9 +223,9 @@ export function isFact(text: string): boolean {
 
 /** Returns the length of a text with facts, as written and without them; undefined for other values. */
 export function lengthsOf(value: unknown): { written: number; bare: number } | undefined {
-  const bare = typeof value === 'string' ? value.replace(notation, '') : value
-  if (typeof value !== 'string' || typeof bare !== 'string' || bare === value) return undefined
-  return { written: value.length, bare: bare.length }
+  if (typeof value !== 'string') return undefined
+  const bare = value.replace(notation, '')
+  return bare === value ? undefined : { written: value.length, bare: bare.length }
 }
 
 /** Replaces facts in a text. Keeps unknown facts and reports them to `unknown`. */
@@ -63,46 +252,3 @@ export function unknownFact(name: string, facts: Facts, otherwise?: Message): Me
     values: [shorten(name), businessFile, cure],
   }
 }
-
-const weeksAMonth = 52 / 12
-
-/** Computes the facts that follow from others. `derivedNames` lists them. */
-function deriveFacts({ calculator, ...business }: Business): Record<string, FactValue> {
-  const facts: Record<string, FactValue> = {}
-  for (const id of planIds) {
-    const { setup, monthly } = business[id]
-    // Weekly hours at which a plan covers its monthly fee, rounded to half an hour.
-    const weekly = monthly.value / calculator.hourly.value / weeksAMonth
-    facts[`${id}.breakEven`] = hours(Math.round(weekly * 2) / 2)
-    facts[`${id}.firstYear`] = { value: setup.value + 12 * monthly.value, unit: 'euro' }
-  }
-  for (const name of caseNames) {
-    const { requests, minutes, minutesLeft } = business[name]
-    facts[`${name}.byHand`] = hoursOf(requests * minutes)
-    facts[`${name}.left`] = hoursOf(requests * minutesLeft)
-    facts[`${name}.saved`] = hoursOf(requests * (minutes - minutesLeft))
-  }
-  // First example of the calculator: weekly manual hours, and hours saved by workflows.
-  const weekly = calculator.requests * calculator.minutes
-  facts['calculator.byHand'] = hoursOf(weekly)
-  facts['calculator.saved'] = hoursOf((weekly * calculator.share.value) / 100)
-  // Response time as a number. The adjacent text names the days.
-  facts['claims.demoHours'] = { ...business.claims.demoResponse, note: undefined }
-  // Purposes that need the visitor's consent.
-  facts['analytics.inUse'] = purposesIn(business.analytics).join(' ') || 'none'
-  return facts
-}
-
-const hours = (value: number): Amount => ({ value, unit: 'hour' })
-
-/** Hours of a number of minutes, in tenths. */
-const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
-
-export const derivedNames = [
-  ...planIds.flatMap((id) => [`${id}.breakEven`, `${id}.firstYear`]),
-  ...caseNames.flatMap((name) => [`${name}.byHand`, `${name}.left`, `${name}.saved`]),
-  'calculator.byHand',
-  'calculator.saved',
-  'claims.demoHours',
-  'analytics.inUse',
-]

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
-import { factNames, readBusiness } from '../content/business.ts'
+import { factNames, readBusiness } from '../content/facts.ts'
 import { businessFile } from '../content/read.ts'
 import { binding, factsTable, promisesTable } from './tables.ts'
 

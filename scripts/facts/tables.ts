@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
-import type { BusinessFile } from '../content/business.ts'
-import { type Facts, printText } from '../content/facts.ts'
+import { type BusinessFile, type Facts, printText } from '../content/facts.ts'
 import { listFiles } from '../lib/files.ts'
 
 /** Returns the facts with the texts that use each, in Markdown. Excludes articles. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { problemsIn } from '../../../tests/harness/content.ts'
 import { smallRoot } from '../../../tests/harness/small-site.ts'
-import { readBusiness } from '../business.ts'
+import { readBusiness } from '../facts.ts'
 import { translate } from '../problem.ts'
 
 const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
