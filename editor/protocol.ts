@@ -13,7 +13,7 @@ export type Kind = Collection | 'facts' | 'words'
 export type Key = `${Kind}/${string}`
 
 /** Entry of a content file; undefined for pictures and files outside the desk. */
-export function keyOf(file: string): Key | undefined {
+export function keyOfFile(file: string): Key | undefined {
   if (file === 'content/business.yaml') return 'facts/business'
   if (file === 'content/terms.yaml') return 'words/terms'
   const [, key, isVocabulary] = /^content\/\w+\/(?:(\w+\/[\w-]+)\.mdx|(search)\.yaml)$/.exec(file) ?? []
@@ -189,5 +189,3 @@ export interface Newest {
   kept: Key[]
   needsRestart: boolean
 }
-
-export type Sentence = Localized<string>

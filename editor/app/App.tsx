@@ -3,7 +3,7 @@ import { type Locale, languages, locales } from '../../site/locales.ts'
 import type { Help, Hit, Key, ListedEntry, Opened, States } from '../protocol.ts'
 import { ask, Refusal, useIsGone } from './api.ts'
 import { Conflicts } from './Conflict.tsx'
-import { Button } from './controls.tsx'
+import { TextButton } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './entry/EntryView.tsx'
@@ -12,7 +12,7 @@ import { List } from './List.tsx'
 import { News, useNewest } from './News.tsx'
 import { announceRefusal, Notices } from './Notices.tsx'
 import { titleOf } from './names.ts'
-import { language, say, setLanguage } from './words.ts'
+import { language, setLanguage, t } from './words.ts'
 
 /** The desk: the list of entries, or one entry named by the address, such as #blog/five-reasons. */
 export function App() {
@@ -101,42 +101,42 @@ export function App() {
   }, [key, isAway, reads])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title depends on the language
   useEffect(() => {
-    document.title = `${key ? titleOf(key, entries ?? []) : say('all')} · ${say('desk')}`
+    document.title = `${key ? titleOf(key, entries ?? []) : t('all')} · ${t('desk')}`
   }, [key, entries, locale])
 
   return (
     <>
       <header className="row bg-card px-gutter border-b py-2.5">
-        <Button
-          text={say('skip')}
+        <TextButton
+          text={t('skip')}
           className="not-focus:sr-only"
           onClick={() => document.querySelector('main')?.focus()}
         />
         <a className="text-md mr-auto font-bold" href="#all">
-          {say('desk')}
+          {t('desk')}
         </a>
-        <fieldset className="segments" aria-label={say('language')}>
+        <fieldset className="segments" aria-label={t('language')}>
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => speak(one)}>
               {one.toUpperCase()} <span className="sr-only">{languages[one].name}</span>
             </button>
           ))}
         </fieldset>
-        <Button text={say('new')} icon="add" onClick={() => setDialog('new')} disabled={!help} />
-        <Button
-          text={say(isFetching ? 'loading' : 'newest')}
+        <TextButton text={t('new')} icon="add" onClick={() => setDialog('new')} disabled={!help} />
+        <TextButton
+          text={t(isFetching ? 'loading' : 'newest')}
           onClick={() => void fetchNewest()}
           disabled={isFetching}
         />
-        <Button
-          text={changed > 0 ? `${say('propose')} (${changed})` : say('propose')}
+        <TextButton
+          text={changed > 0 ? `${t('propose')} (${changed})` : t('propose')}
           className={changed > 0 ? 'main' : undefined}
           onClick={() => void propose()}
           disabled={!entries}
         />
       </header>
       <p role="status" className={isAway ? 'banner' : undefined}>
-        {isAway && say('offline')}
+        {isAway && t('offline')}
       </p>
       {news && <News news={news} entries={entries ?? []} onClose={close} />}
       {asked.length > 0 && (
@@ -162,7 +162,7 @@ export function App() {
         />
       ) : (
         <main tabIndex={-1}>
-          <p className="text-soft p-6">{say('loading')}</p>
+          <p className="text-soft p-6">{t('loading')}</p>
         </main>
       )}
       <Notices open={key} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ListedEntry, Removed } from '../protocol.ts'
 import { ask } from './api.ts'
-import { Button } from './controls.tsx'
+import { TextButton } from './controls.tsx'
 import { announceTrouble } from './Notices.tsx'
-import { dayOf, language, say } from './words.ts'
+import { dayOf, language, t } from './words.ts'
 
 /** Brings a removed entry back and opens it. */
 export async function bringBack({ key, from }: Pick<Removed, 'key' | 'from'>) {
@@ -21,7 +21,7 @@ export function Bin({ entries }: { entries: readonly ListedEntry[] }) {
   return (
     <details className="bin mt-10">
       <summary>
-        {say('bin')} <span className="text-soft font-normal">{removed.length}</span>
+        {t('bin')} <span className="text-soft font-normal">{removed.length}</span>
       </summary>
       <ul>
         {removed.map((one) => (
@@ -30,8 +30,8 @@ export function Bin({ entries }: { entries: readonly ListedEntry[] }) {
               {one.titles[language()] ?? Object.values(one.titles)[0]}
             </span>{' '}
             <span className="text-soft text-xs">{dayOf(one.time)}</span>
-            <Button
-              text={say('restore')}
+            <TextButton
+              text={t('restore')}
               className="small"
               onClick={() => void bringBack(one).catch(announceTrouble)}
             />

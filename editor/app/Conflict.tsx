@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Chosen, Conflicting, ListedEntry } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { type Choices, compareTexts, joinPieces } from '../text/paragraphs.ts'
-import { describeFile } from './Comparison.tsx'
 import { Dialog } from './dialogs/Dialog.tsx'
+import { describeFile } from './FileDiff.tsx'
 import { titleOfFile } from './names.ts'
-import { language, say } from './words.ts'
+import { language, t } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
@@ -27,25 +27,25 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
-  const shown = ({ isField }: Choices, text: string) => (isField ? labelled(file, text) : text).trim() || say('empty')
+  const shown = ({ isField }: Choices, text: string) => (isField ? labelled(file, text) : text).trim() || t('empty')
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
-      title={`${say('conflict')}: ${title}`}
+      title={`${t('conflict')}: ${title}`}
       wide
-      done={say('use')}
+      done={t('use')}
       isReady={isReady}
       onDone={() => onDone(joinPieces(pieces, chosen))}
       onClose={onClose}
     >
-      <p>{say('conflictWhy')}</p>
+      <p>{t('conflictWhy')}</p>
       <div className="grid gap-3">
         {pieces.map((piece, at) =>
           'same' in piece ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
             <fieldset key={at} className="grid gap-2 sm:grid-cols-2">
               <legend className="sr-only">
-                {say('conflict')} {at + 1}
+                {t('conflict')} {at + 1}
               </legend>
               {choices.slice(0, piece.isField ? 2 : 3).map((choice) => (
                 <label
@@ -58,7 +58,7 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
                     checked={chosen[at] === choice}
                     onChange={() => setChosen((old) => old.with(at, choice))}
                   />
-                  <strong>{say(choice)}</strong>
+                  <strong>{t(choice)}</strong>
                   {choice !== 'both' && (
                     <span className="col-span-full font-normal whitespace-pre-wrap">{shown(piece, piece[choice])}</span>
                   )}

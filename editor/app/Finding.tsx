@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Problem, print, translate } from '../../scripts/content/problem.ts'
-import { type Found, keyOf, type ListedEntry } from '../protocol.ts'
-import { Button } from './controls.tsx'
+import { type Found, keyOfFile, type ListedEntry } from '../protocol.ts'
+import { TextButton } from './controls.tsx'
 import { titleOfFile, titleOfList } from './names.ts'
-import { language, say, type Word } from './words.ts'
+import { language, type TextKey, t } from './words.ts'
 
 interface Props {
   problem: Problem
@@ -20,14 +20,14 @@ export function looseNumberIn({ ruleId, message }: Problem): string | undefined 
 }
 
 /** Label of the button that corrects a problem. */
-export function cureOf(problem: Problem): Word | undefined {
+export function cureOf(problem: Problem): TextKey | undefined {
   return problem.fix ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
 }
 
 /** Message of a problem, with the titles of lists instead of their files. */
 export function messageOf({ message }: Problem, locale = language()): string {
   return translate(message, locale, 'desk').replace(/content\/\w+\.yaml/g, (file) => {
-    const key = keyOf(file)
+    const key = keyOfFile(file)
     return (key && titleOfList(key)) || file
   })
 }
@@ -41,11 +41,15 @@ export function Finding({ problem, severity = 'error', go, place, mend }: Props)
       data-severity={severity}
     >
       {go && (
-        <Button text={say('show')} className="min-h-0 border-0 p-0 font-normal text-blue-600 underline" onClick={go} />
+        <TextButton
+          text={t('show')}
+          className="min-h-0 border-0 p-0 font-normal text-blue-600 underline"
+          onClick={go}
+        />
       )}
       {place}
       <span className="flex-[1_1_200px]">{messageOf(problem)}</span>
-      {cure && mend && <Button text={say(cure)} className="small" onClick={mend} />}
+      {cure && mend && <TextButton text={t(cure)} className="small" onClick={mend} />}
     </p>
   )
 }
@@ -64,7 +68,7 @@ interface ElsewhereProps {
 
 export function FindingsElsewhere({ problems, entries, onOpen }: ElsewhereProps) {
   return problems.map((problem) => {
-    const key = keyOf(problem.file)
+    const key = keyOfFile(problem.file)
     const title = titleOfFile(problem.file, entries)
     const link = (
       <a href={`#${key}`} onClick={onOpen}>

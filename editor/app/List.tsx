@@ -4,9 +4,9 @@ import { fold } from '../../site/search/words.ts'
 import type { Hit, Key, ListedEntry, ListedSide, States } from '../protocol.ts'
 import { ask } from './api.ts'
 import { Bin } from './Bin.tsx'
+import { FilterField, isFound, queryWords } from './FilterField.tsx'
 import { localeOfFile, titleOf, titleOfList } from './names.ts'
-import { isFound, queryWords, SearchField } from './SearchField.tsx'
-import { count, say } from './words.ts'
+import { count, t } from './words.ts'
 
 interface Props {
   entries: readonly ListedEntry[]
@@ -30,7 +30,7 @@ export function List({ entries, states, last, onHit }: Props) {
     return { entry, titles, lines, badges: badgesOf(entry, states) }
   })
   const found = rows.filter(({ entry, titles, lines, badges }) => {
-    const texts = [entry.name, say(entry.kind), titleOfList(entry.key), ...titles, ...badges.map(({ text }) => text)]
+    const texts = [entry.name, t(entry.kind), titleOfList(entry.key), ...titles, ...badges.map(({ text }) => text)]
     return lines.length > 0 || isFound(asked, texts)
   })
   const kinds = [...new Set(found.map(({ entry }) => entry.kind))].map(
@@ -38,20 +38,20 @@ export function List({ entries, states, last, onHit }: Props) {
   )
   return (
     <main tabIndex={-1} className="px-gutter mx-auto max-w-[1120px] pt-8 pb-24">
-      <SearchField
-        label={say('search')}
+      <FilterField
+        label={t('search')}
         query={query}
         onQuery={setQuery}
         found={found.length}
         className="shadow-lift sticky top-3 z-2"
       />
-      <h1 className="sr-only">{say('all')}</h1>
+      <h1 className="sr-only">{t('all')}</h1>
       {!asked && states && states.sent.length > 0 && <Sent states={states} entries={entries} />}
-      {found.length === 0 && hits && <p className="text-soft p-6">{say('nothing')}</p>}
+      {found.length === 0 && hits && <p className="text-soft p-6">{t('nothing')}</p>}
       {kinds.map(([kind, shown]) => (
         <section key={kind} className="mt-10" aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`} className="mb-2.5">
-            {say(kind)} <span className="text-soft font-normal">{shown.length}</span>
+            {t(kind)} <span className="text-soft font-normal">{shown.length}</span>
           </h2>
           <ul className={`entries card grid gap-x-6 divide-y overflow-hidden ${rowColumns}`}>
             {shown.map(({ entry, lines, badges }) => (
@@ -93,7 +93,7 @@ function Titles({ entry: { key, sides } }: { entry: ListedEntry }) {
   if (list) return <span className="font-medium">{list}</span>
   return locales.map((locale) => (
     <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
-      {sides[locale]?.title ?? <em>{say('missing')}</em>}
+      {sides[locale]?.title ?? <em>{t('missing')}</em>}
     </span>
   ))
 }
@@ -124,26 +124,26 @@ function badgesOf({ key, sides }: ListedEntry, states?: States): State[] {
   const sum = isOne ? (own[0]?.problems ?? 0) : own.reduce((number, side) => number + side.problems, 0)
   const hidden = new Set(own.filter(({ state }) => state !== 'published').map(stateOf))
   return [
-    ...(states?.changed.includes(key) ? [{ text: say('changed'), tone: 'warm' as const }] : []),
-    ...(states?.sent.includes(key) ? [{ text: say(states.isSent ? 'sent' : 'ready') }] : []),
+    ...(states?.changed.includes(key) ? [{ text: t('changed'), tone: 'warm' as const }] : []),
+    ...(states?.sent.includes(key) ? [{ text: t(states.isSent ? 'sent' : 'ready') }] : []),
     ...(sum > 0 ? [{ text: count(sum, 'problem', 'problems'), tone: 'bad' as const }] : []),
-    ...(own.some(({ stale }) => stale) ? [{ text: say('stale'), tone: 'warm' as const }] : []),
+    ...(own.some(({ stale }) => stale) ? [{ text: t('stale'), tone: 'warm' as const }] : []),
     ...[...hidden].map((text) => ({ text, tone: 'warm' as const })),
   ]
 }
 
 function stateOf({ state, until }: ListedSide): string {
-  return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
+  return state === 'scheduled' && until ? t('until', { time: until }) : t(state)
 }
 
 function Sent({ states: { sent, isSent, link }, entries }: { states: States; entries: readonly ListedEntry[] }) {
   return (
     <p className="row mt-6">
-      <Badge text={say(isSent ? 'sent' : 'ready')} />
+      <Badge text={t(isSent ? 'sent' : 'ready')} />
       <span>{sent.map((key) => titleOf(key, entries)).join(', ')}</span>
       {link && (
         <a href={link} target="_blank" rel="noreferrer">
-          {say('openCompare')}
+          {t('openCompare')}
         </a>
       )}
     </p>

@@ -4,7 +4,7 @@ import { ask, troubleOf } from './api.ts'
 import { IconButton } from './controls.tsx'
 import { announce } from './Notices.tsx'
 import { titleOf } from './names.ts'
-import { say } from './words.ts'
+import { t } from './words.ts'
 
 /** Fetches upstream changes when the desk starts, and on request. */
 export function useNewest(refresh: () => void) {
@@ -21,7 +21,7 @@ export function useNewest(refresh: () => void) {
       const { isNew, accepted, merged, kept, needsRestart } = newest
       const isTold = accepted !== undefined || merged.length + kept.length > 0 || needsRestart
       setNews(isTold ? newest : undefined)
-      if (!isTold && (isNew || !isStart)) announce(say(isNew ? 'newestTaken' : 'newestNone'))
+      if (!isTold && (isNew || !isStart)) announce(t(isNew ? 'newestTaken' : 'newestNone'))
       if (isNew || accepted) refresh()
     } catch (error) {
       setNews(troubleOf(error))
@@ -48,10 +48,10 @@ export function News({ news, entries, onClose }: Props) {
   return (
     <section
       className="row px-gutter flex-nowrap justify-between border-b border-blue-200 bg-blue-50 py-2.5"
-      aria-label={say('newest')}
+      aria-label={t('newest')}
     >
       <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told news={news} entries={entries} />}</div>
-      <IconButton text={say('close')} icon="remove" onClick={onClose} />
+      <IconButton text={t('close')} icon="remove" onClick={onClose} />
     </section>
   )
 }
@@ -64,12 +64,12 @@ function Told({ news, entries }: { news: Newest; entries: readonly ListedEntry[]
   ] as const
   return (
     <>
-      <p>{say('newestTaken')}</p>
-      {accepted !== undefined && <p>{say('newestAccepted', { title: accepted })}</p>}
+      <p>{t('newestTaken')}</p>
+      {accepted !== undefined && <p>{t('newestAccepted', { title: accepted })}</p>}
       {lists.map(({ word, keys }) =>
         keys.length > 0 ? (
           <p key={word}>
-            {say(word)}{' '}
+            {t(word)}{' '}
             {keys.map((key, at) => (
               <span key={key}>
                 {at > 0 && ', '}
@@ -79,7 +79,7 @@ function Told({ news, entries }: { news: Newest; entries: readonly ListedEntry[]
           </p>
         ) : null,
       )}
-      {needsRestart && <p>{say('newestRestart')}</p>}
+      {needsRestart && <p>{t('newestRestart')}</p>}
     </>
   )
 }

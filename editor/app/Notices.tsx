@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Key } from '../protocol.ts'
 import { Refusal, troubleOf } from './api.ts'
-import { Button, IconButton } from './controls.tsx'
-import { say } from './words.ts'
+import { IconButton, TextButton } from './controls.tsx'
+import { t } from './words.ts'
 
 interface Notice {
   text: string
@@ -58,8 +58,8 @@ export function Notices({ open }: { open?: Key }) {
       {undo && (!undo.of || undo.of === open) && (
         <p className={look}>
           {text}
-          <Button text={say('undo')} className="small" onClick={revert} />
-          <IconButton text={say('close')} icon="remove" className="quiet ml-auto text-inherit" onClick={close} />
+          <TextButton text={t('undo')} className="small" onClick={revert} />
+          <IconButton text={t('close')} icon="remove" className="quiet ml-auto text-inherit" onClick={close} />
         </p>
       )}
       {last && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { home } from '../protocol.ts'
-import { language, say } from './words.ts'
+import { language, t } from './words.ts'
 
 /** An error with a message in the writer's language. */
 export class Refusal extends Error {}
@@ -22,7 +22,7 @@ export async function ask<T>(name: string, sent?: object | Blob, keepalive = fal
 
 /** Message for an error: the refusal, or "the server does not answer". */
 export function troubleOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : say('offline')
+  return error instanceof Refusal ? error.message : t('offline')
 }
 
 const interval = 3000

@@ -1,23 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconName } from './Icon.tsx'
+import { Glyph, type GlyphName } from './Glyph.tsx'
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface TextButtonProps extends ComponentProps<'button'> {
   text: string
-  icon?: IconName
+  icon?: GlyphName
 }
 
-export function Button({ text, icon, ...own }: ButtonProps) {
+export function TextButton({ text, icon, ...own }: TextButtonProps) {
   return (
     <button type="button" {...own}>
-      {icon && <Icon name={icon} />} {text}
+      {icon && <Glyph name={icon} />} {text}
     </button>
   )
 }
 
-export function IconButton({ text, icon, ...own }: ButtonProps & { icon: IconName }) {
+export function IconButton({ text, icon, ...own }: TextButtonProps & { icon: GlyphName }) {
   return (
     <button type="button" className="quiet" aria-label={text} title={text} {...own}>
-      <Icon name={icon} />
+      <Glyph name={icon} />
     </button>
   )
 }

@@ -1,12 +1,12 @@
 import { locales } from '../../site/locales.ts'
-import { type Key, type Kind, keyOf, type ListedEntry } from '../protocol.ts'
-import { language, say, type Word } from './words.ts'
+import { type Key, type Kind, keyOfFile, type ListedEntry } from '../protocol.ts'
+import { language, type TextKey, t } from './words.ts'
 
 export const kindOf = (key: Key) => key.split('/')[0] as Kind
 
 export const factsFile = 'content/business.yaml'
 
-const listTitles: Record<string, Word> = {
+const listTitles: Record<string, TextKey> = {
   'facts/business': 'factsTitle',
   'words/search': 'searchTitle',
   'words/terms': 'termsTitle',
@@ -17,7 +17,7 @@ export const isList = ({ kind }: { kind: Kind }) => kind === 'facts' || kind ===
 /** Title of a list of facts or words; undefined for texts, which have their own. */
 export function titleOfList(key: Key): string | undefined {
   const word = listTitles[key]
-  return word && say(word)
+  return word && t(word)
 }
 
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
@@ -31,6 +31,6 @@ export function titleOf(key: Key, entries: readonly ListedEntry[], locale = lang
 }
 
 export function titleOfFile(file: string, entries: readonly ListedEntry[]): string {
-  const key = keyOf(file)
+  const key = keyOfFile(file)
   return key ? titleOf(key, entries, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
 }

@@ -2,7 +2,7 @@ import { createContext, type RefObject, useContext, useEffect, useState } from '
 import { mediaTypes } from '../../site/files.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
-import { say } from './words.ts'
+import { t } from './words.ts'
 
 /** Target folder below public/images. */
 export const PictureFolder = createContext('blog')
@@ -54,15 +54,15 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   }, [file])
   return (
     <Dialog
-      title={say('pictureAlt')}
-      done={say('insert')}
+      title={t('pictureAlt')}
+      done={t('insert')}
       isReady={alt.trim().length >= 3}
       onDone={async () => onInsert(await upload(file), alt.trim())}
       onClose={onClose}
     >
       {shown && <img className="max-h-[220px] rounded-(--radius)" src={shown} alt="" />}
       <label className="field">
-        {say('pictureAltWhy')}
+        {t('pictureAltWhy')}
         <textarea rows={2} value={alt} onChange={({ target }) => setAlt(target.value)} />
       </label>
     </Dialog>

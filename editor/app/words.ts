@@ -241,7 +241,7 @@ export const editorWords: Localized<Record<string, string>> = {
   },
 }
 
-export type Word = keyof typeof words
+export type TextKey = keyof typeof words
 
 const remembered = 'desk-language'
 let desk: Locale = defaultLocale
@@ -258,15 +258,15 @@ export function setLanguage(locale: Locale) {
 export const rememberedLanguage = () =>
   locales.find((locale) => locale === localStorage.getItem(remembered)) ?? defaultLocale
 
-export function say(word: Word, values: Record<string, string | number> = {}): string {
+export function t(word: TextKey, values: Record<string, string | number> = {}): string {
   return words[word][desk].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
 }
 
-export function count(number: number, one: Word, more: Word): string {
-  return number === 1 ? say(one) : say(more, { count: number })
+export function count(number: number, one: TextKey, more: TextKey): string {
+  return number === 1 ? t(one) : t(more, { count: number })
 }
 
-export function nameOf(locale: Locale): string {
+export function languageName(locale: Locale): string {
   return new Intl.DisplayNames(desk, { type: 'language' }).of(locale) ?? locale
 }
 

@@ -3,7 +3,7 @@ import { clockTime } from '../../scripts/content/clock.ts'
 import { usesOf } from '../../scripts/facts/tables.ts'
 import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { defaultLocale } from '../../site/locales.ts'
-import { type Chosen, type FactUses, type Key, keyOf, type Writing } from '../protocol.ts'
+import { type Chosen, type FactUses, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
@@ -13,7 +13,7 @@ import { writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
-import { keysOf, listChanges, statesOf } from './git/states.ts'
+import { keysOfFiles, listChanges, statesOf } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { listVersions, textsAt, translatedText } from './git/versions.ts'
 import { refuseLink } from './guard.ts'
@@ -120,12 +120,12 @@ function makeNew(root: string, request: NewEntryRequest, { entries, site }: Cont
   const files = planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
   if (!Array.isArray(files)) throw refused(files)
   for (const { file, text } of files) writeAtomically(root, file, text)
-  return keyOf(files[0]?.file ?? '')
+  return keyOfFile(files[0]?.file ?? '')
 }
 
 function factUsesIn(root: string, { site }: ContentReport): FactUses {
   const uses = usesOf(root, Object.keys(site.facts[defaultLocale]), { articles: true })
-  return Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOf(files)]))
+  return Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOfFiles(files)]))
 }
 
 function keyIn(key: string): Key {

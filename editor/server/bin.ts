@@ -7,7 +7,7 @@ import { filesOf, isFree, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
 import { readUtf8, writeAtomically } from './files.ts'
 import { runGit, textIn } from './git/git.ts'
-import { keysOf } from './git/states.ts'
+import { keysOfFiles } from './git/states.ts'
 import { refuseLink } from './guard.ts'
 
 const folder = '.local/desk/removed'
@@ -47,7 +47,7 @@ export async function listRemoved(root: string): Promise<Removed[]> {
     })
   const removed = new Map<Key, Removed>()
   for (const { from, time, files } of [...here, ...past].sort((a, b) => b.time.localeCompare(a.time)))
-    for (const key of keysOf(files)) {
+    for (const key of keysOfFiles(files)) {
       if (isThere(root, key) || removed.has(key)) continue
       const titles: Removed['titles'] = {}
       for (const { file, locale } of filesOf(key)) {

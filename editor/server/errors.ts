@@ -1,12 +1,11 @@
 import { type Message, translate } from '../../scripts/content/problem.ts'
-import { localize } from '../../site/locales.ts'
-import type { Sentence } from '../protocol.ts'
+import { type Localized, localize } from '../../site/locales.ts'
 
 /** Error for the writer. A plain string serves both languages. */
 export class Refused extends Error {
-  readonly sentence: Sentence
+  readonly sentence: Localized<string>
   constructor(
-    sentence: Sentence | string,
+    sentence: Localized<string> | string,
     readonly status = 422,
   ) {
     super(typeof sentence === 'string' ? sentence : sentence.en)

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../../scripts/lib/files.ts'
 import { digest } from '../../scripts/lib/hash.ts'
-import type { OnDisk, Sentence, WriteResult, Writing } from '../protocol.ts'
+import type { Localized } from '../../site/locales.ts'
+import type { OnDisk, WriteResult, Writing } from '../protocol.ts'
 import { Refused } from './errors.ts'
 import { refuseLink } from './guard.ts'
 
@@ -45,15 +46,15 @@ export function writeAtomically(root: string, file: string, bytes: string | Uint
   }
 }
 
-const full: Sentence = {
+const full: Localized<string> = {
   nl: 'De schijf is vol. Maak ruimte vrij.',
   en: 'The disk is full. Free some space.',
 }
-const locked: Sentence = {
+const locked: Localized<string> = {
   nl: 'Deze computer laat de redactie niet in deze map schrijven. Vraag wie de site beheert.',
   en: 'This computer does not let the desk write in this folder. Ask the person who runs the site.',
 }
-const refusals: Record<string, Sentence> = {
+const refusals: Record<string, Localized<string>> = {
   ENOSPC: full,
   EDQUOT: full,
   EACCES: locked,

@@ -5,7 +5,7 @@ import { listFiles } from '../../scripts/lib/files.ts'
 import { leavesOf, valueAt, withValue } from '../../tests/harness/desk/values.ts'
 import { nightly } from '../../tests/harness/sample.ts'
 import { addItem, leaveField, removeAt, setValue, swapItems } from './edit-fields.ts'
-import { type FieldPath, pathAt, readFields, shown, type Value } from './fields.ts'
+import { type FieldPath, pathAt, readFields, shownValue, type Value } from './fields.ts'
 
 const root = join(import.meta.dirname, '../..')
 // The desk has no form for search.yaml.
@@ -39,12 +39,12 @@ function faultsIn(file: string, text: string): string[] {
       const read = readFields(file, edited)
       const there = read && valueAt(read, path)
       const isRight =
-        shown(there) === String(next) && JSON.stringify(withValue(fields, path, there)) === JSON.stringify(read)
+        shownValue(there) === String(next) && JSON.stringify(withValue(fields, path, there)) === JSON.stringify(read)
       const isInLineEnds =
         edited.replaceAll('\r\n', '').includes('\r') || (text.includes('\r\n') && /[^\r]\n/.test(edited))
       if (!isRight || isInLineEnds) return [`${file} ${path.join('.')} = ${next}:\n${edited}`]
     }
-    const back = typeof value === 'string' ? shown(value) : (value ?? '')
+    const back = typeof value === 'string' ? shownValue(value) : (value ?? '')
     if (leaveField(file, text, path, back, false) !== text)
       return [`${file} ${path.join('.')}: changes when it is left`]
     return []

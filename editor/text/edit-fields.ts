@@ -7,7 +7,7 @@ import {
   itemsOf,
   lineEndAfter,
   nodeAt,
-  shown,
+  shownValue,
   type Value,
 } from './fields.ts'
 import { lineEndOf } from './parts.ts'
@@ -22,7 +22,7 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   if (!head) return text
   const node = nodeAt(head, path)
   if (!node?.range) return add(head, text, path, value)
-  if (!isScalar(node) || shown(node.value) === String(value)) return text
+  if (!isScalar(node) || shownValue(node.value) === String(value)) return text
   const parent = nodeAt(head, path.slice(0, -1))
   const inFlow = (isMap(parent) || isSeq(parent)) && parent.flow === true
   const [offset] = node.range

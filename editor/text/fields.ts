@@ -44,7 +44,7 @@ export function nodeAt({ document }: Frontmatter, path: FieldPath): Node | undef
 }
 
 /** Value as displayed: a block's trailing line ends belong to its style. */
-export function shown(value: unknown): string {
+export function shownValue(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
 }
 

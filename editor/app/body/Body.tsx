@@ -12,12 +12,12 @@ import { readingOf, type TextChange } from '../../text/parts.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf } from '../Finding.tsx'
 import { PictureDialog } from '../pictures.tsx'
-import { editorWords, language, say } from '../words.ts'
+import { editorWords, language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
 import { pasteMarkdown } from './paste.ts'
-import { frame, looks } from './style.ts'
+import { editorTheme, looks } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 interface Props {
@@ -112,7 +112,7 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
             latest.current.onChanges(list)
           }),
           settings.of(settingsOf(desk, components)),
-          frame,
+          editorTheme,
           EditorView.lineWrapping,
           // The bar of the entry covers the top of the window.
           EditorView.scrollMargins.of(() => ({ top: barHeight() })),
@@ -156,7 +156,7 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
 
   return (
     <div className="body">
-      {isMarkdown && <Toolbar label={`${say('toolbar')}: ${label}`} view={view} onPicture={setPicture} />}
+      {isMarkdown && <Toolbar label={`${t('toolbar')}: ${label}`} view={view} onPicture={setPicture} />}
       <div ref={host} />
       {picture && (
         <PictureDialog
@@ -186,7 +186,7 @@ function diagnosticOf(
   const word =
     problem.fix?.actual.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
   const cure = cureOf(problem)
-  const actions = cure && [{ name: say(cure), apply: () => mend(problem) }]
+  const actions = cure && [{ name: t(cure), apply: () => mend(problem) }]
   return {
     from,
     to: Math.min(from + word.length, line.to),

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../controls.tsx'
 import { PictureInput } from '../pictures.tsx'
-import { say } from '../words.ts'
+import { t } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
 
 const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const]
@@ -43,9 +43,9 @@ export function Toolbar({ label, view, onPicture }: Props) {
       {buttons.map((name, index) => (
         <IconButton
           key={name}
-          text={say(name)}
+          text={t(name)}
           icon={name}
-          title={shortcuts[name] ? `${say(name)} (Ctrl+${shortcuts[name]})` : say(name)}
+          title={shortcuts[name] ? `${t(name)} (Ctrl+${shortcuts[name]})` : t(name)}
           tabIndex={at === index ? 0 : -1}
           onClick={() => press(name)}
         />

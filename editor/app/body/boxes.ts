@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import type { Help, Shape } from '../../protocol.ts'
 import { attributeValue, changeOf, componentsIn, type MdxTag } from '../../text/component.ts'
 import { componentNames, labelOf } from '../labels.ts'
-import { language, say } from '../words.ts'
+import { language, t } from '../words.ts'
 
 type Known = Help['components'][number]
 
@@ -48,7 +48,7 @@ class Head extends WidgetType {
     )
     const tag = element('button', 'quiet', '</>')
     tag.type = 'button'
-    tag.title = tag.ariaLabel = `${say('showTag')}: ${title.textContent}`
+    tag.title = tag.ariaLabel = `${t('showTag')}: ${title.textContent}`
     tag.addEventListener('click', () => {
       view.dispatch({ selection: { anchor: view.posAtDOM(head) + 1 } })
       view.focus()

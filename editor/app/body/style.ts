@@ -15,7 +15,7 @@ const markdownStyle = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta, tags.comment], color: 'var(--color-soft)' },
 ])
 
-export const frame = EditorView.theme({
+export const editorTheme = EditorView.theme({
   '&': {
     backgroundColor: 'var(--color-card)',
     color: 'var(--color-ink)',

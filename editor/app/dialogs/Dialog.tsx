@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { troubleOf } from '../api.ts'
-import { Button, IconButton } from '../controls.tsx'
-import { say } from '../words.ts'
+import { IconButton, TextButton } from '../controls.tsx'
+import { t } from '../words.ts'
 
 interface Props {
   title: string
@@ -61,16 +61,16 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
       >
         <div className="row flex-nowrap justify-between">
           <h2 id={id}>{title}</h2>
-          {onClose && <IconButton text={say('close')} icon="remove" onClick={onClose} />}
+          {onClose && <IconButton text={t('close')} icon="remove" onClick={onClose} />}
         </div>
         {children}
         <div className="row bg-card sticky bottom-0 justify-end py-2">
-          <p role="status">{isBusy && say('loading')}</p>
+          <p role="status">{isBusy && t('loading')}</p>
           <p role="alert" className="text-bad">
             {trouble}
           </p>
-          {onClose && <Button text={say(onDone ? 'cancel' : 'close')} onClick={onClose} />}
-          {onDone && <Button text={done} type="submit" className="main" disabled={!isReady || isBusy} />}
+          {onClose && <TextButton text={t(onDone ? 'cancel' : 'close')} onClick={onClose} />}
+          {onDone && <TextButton text={done} type="submit" className="main" disabled={!isReady || isBusy} />}
         </div>
       </form>
     </dialog>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Help, Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { language, nameOf, say } from '../words.ts'
+import { language, languageName, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 const kinds = [
@@ -40,18 +40,18 @@ export function NewDialog({ help, onMade, onClose }: Props) {
     onMade((await ask<{ key: Key }>('new', wish)).key)
   }
   return (
-    <Dialog title={say('newWhat')} done={say('make')} isReady={isReady} onDone={make} onClose={onClose}>
-      <fieldset className="row" aria-label={say('newWhat')}>
+    <Dialog title={t('newWhat')} done={t('make')} isReady={isReady} onDone={make} onClose={onClose}>
+      <fieldset className="row" aria-label={t('newWhat')}>
         {kinds.map(([value, word]) => (
           <label key={value} className="flex items-baseline gap-2 font-normal">
             <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
-            {say(word)}
+            {t(word)}
           </label>
         ))}
       </fieldset>
       {locales.map((one) => (
         <label key={one} className="field">
-          {say('newTitle', { language: nameOf(one) })}
+          {t('newTitle', { language: languageName(one) })}
           <input
             lang={one}
             value={title[one] ?? ''}
@@ -60,7 +60,7 @@ export function NewDialog({ help, onMade, onClose }: Props) {
         </label>
       ))}
       <label className="field">
-        {say(kind === 'post' ? 'category' : 'newInto')}
+        {t(kind === 'post' ? 'category' : 'newInto')}
         <select value={into} onChange={({ target }) => setPlace(target.value)}>
           {places.map(([name, shown]) => (
             <option key={name} value={name}>
@@ -71,7 +71,7 @@ export function NewDialog({ help, onMade, onClose }: Props) {
       </label>
       {kind === 'post' && given.length === 1 && (
         <label className="field">
-          {say('newWhy')}
+          {t('newWhy')}
           <input value={why} onChange={({ target }) => setWhy(target.value)} />
         </label>
       )}

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Author, Changes, Chosen, ListedEntry, Proposed } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
-import { Comparison } from '../Comparison.tsx'
 import { Conflicts } from '../Conflict.tsx'
 import { CheckBox } from '../controls.tsx'
+import { FileDiff } from '../FileDiff.tsx'
 import { FindingsElsewhere } from '../Finding.tsx'
 import { announceTrouble } from '../Notices.tsx'
 import { titleOf } from '../names.ts'
-import { say } from '../words.ts'
+import { t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -63,58 +63,58 @@ export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
     )
   if (result && 'problems' in result)
     return (
-      <Dialog title={say('propose')} onClose={onClose}>
+      <Dialog title={t('propose')} onClose={onClose}>
         <p role="alert" className="text-bad">
-          {say(result.isPartial ? 'proposePartial' : 'proposeRefused')}
+          {t(result.isPartial ? 'proposePartial' : 'proposeRefused')}
         </p>
         <FindingsElsewhere problems={result.problems} entries={entries} onOpen={onClose} />
       </Dialog>
     )
   if (result)
     return (
-      <Dialog title={say('propose')} onClose={onClose}>
-        <p role="status">{say(result.isSent ? 'pushed' : 'proposed', { branch: result.branch })}</p>
+      <Dialog title={t('propose')} onClose={onClose}>
+        <p role="status">{t(result.isSent ? 'pushed' : 'proposed', { branch: result.branch })}</p>
         {result.link && (
           <a className="button main" href={result.link} target="_blank" rel="noreferrer">
-            {say('openCompare')}
+            {t('openCompare')}
           </a>
         )}
       </Dialog>
     )
   if (texts.length === 0)
     return (
-      <Dialog title={say('propose')} onClose={onClose}>
-        <p>{say(hasGit ? 'proposeNothing' : 'noGit')}</p>
+      <Dialog title={t('propose')} onClose={onClose}>
+        <p>{t(hasGit ? 'proposeNothing' : 'noGit')}</p>
       </Dialog>
     )
   return (
     <Dialog
-      title={say('propose')}
+      title={t('propose')}
       isReady={keys.length > 0 && subject.trim() !== '' && isAuthor(who)}
       onDone={() => propose()}
       onClose={onClose}
     >
-      <p>{changes.title ? say('proposeUpdates', { title: changes.title }) : say('proposeWhy')}</p>
+      <p>{changes.title ? t('proposeUpdates', { title: changes.title }) : t('proposeWhy')}</p>
       {texts.map(({ key, files }) => (
         <div key={key}>
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
             {titleIn(texts, key) ?? titleOf(key, entries)}
           </CheckBox>
           <details>
-            <summary>{say('whatChanged')}</summary>
+            <summary>{t('whatChanged')}</summary>
             {files.map((one) => (
-              <Comparison key={one.file} {...one} />
+              <FileDiff key={one.file} {...one} />
             ))}
           </details>
         </div>
       ))}
       <label className="field">
-        {say('proposeTitle')}
+        {t('proposeTitle')}
         <input value={subject} onChange={({ target }) => setTyped(target.value)} />
       </label>
       {isKnown ? (
         <details>
-          <summary>{say('by', { name: who.name })}</summary>
+          <summary>{t('by', { name: who.name })}</summary>
           <AuthorFields author={who} onAuthor={setAuthor} />
         </details>
       ) : (
@@ -137,10 +137,10 @@ const isAuthor = ({ name, mail }: Author) => /^[^<>\n]*\S[^<>\n]*$/.test(name) &
 function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (author: Author) => void }) {
   return (
     <fieldset className="group">
-      <legend>{say('author')}</legend>
+      <legend>{t('author')}</legend>
       {(['name', 'mail'] as const).map((field) => (
         <label className="field" key={field}>
-          {say(field === 'name' ? 'authorName' : 'authorMail')}
+          {t(field === 'name' ? 'authorName' : 'authorMail')}
           <input
             type={field === 'mail' ? 'email' : 'text'}
             autoComplete={field === 'mail' ? 'email' : 'name'}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Version } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { Comparison } from '../Comparison.tsx'
 import type { OpenEntry } from '../entry/entry-store.ts'
+import { FileDiff } from '../FileDiff.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile, localeOfFile } from '../names.ts'
-import { dayOf, language, nameOf, say } from '../words.ts'
+import { dayOf, language, languageName, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 /** Earlier versions of an entry, to compare with the current text and restore. */
@@ -31,21 +31,21 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
   const restore = () => {
     for (const [file, text] of back) entry.edit(file, () => text)
     const undo = entry.undoOfLast(back.length)
-    announce(say('restoredVersion'), 'good', undo)
+    announce(t('restoredVersion'), 'good', undo)
     onClose()
   }
   return (
     <Dialog
-      title={say('versions')}
+      title={t('versions')}
       wide
-      done={say('restore')}
+      done={t('restore')}
       isReady={back.length > 0}
       onDone={versions?.length ? restore : undefined}
       onClose={onClose}
     >
-      {!versions && <p>{say('loading')}</p>}
-      {versions?.length === 0 && <p>{say('noVersions')}</p>}
-      <fieldset className="grid gap-3" aria-label={say('versions')}>
+      {!versions && <p>{t('loading')}</p>}
+      {versions?.length === 0 && <p>{t('noVersions')}</p>}
+      <fieldset className="grid gap-3" aria-label={t('versions')}>
         {versions?.map((version) => (
           <label key={version.commit} className="flex items-baseline gap-2 font-normal">
             <input
@@ -55,16 +55,16 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
               onChange={() => void choose(version.commit)}
             />
             <span>
-              {dayOf(version.time)}, {say('by', { name: version.author })}: {changesOf(version)}
+              {dayOf(version.time)}, {t('by', { name: version.author })}: {changesOf(version)}
             </span>
           </label>
         ))}
       </fieldset>
       {isFound && (
-        <section aria-label={say('restoreWhy')}>
-          <h3>{say(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
+        <section aria-label={t('restoreWhy')}>
+          <h3>{t(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
           {back.map(([file, text]) => (
-            <Comparison key={file} file={file} before={entry.texts[file] ?? null} after={text} />
+            <FileDiff key={file} file={file} before={entry.texts[file] ?? null} after={text} />
           ))}
         </section>
       )}
@@ -76,14 +76,14 @@ function changesOf({ changes }: Version): string {
   return changes
     .map(({ file, what }) => {
       const side = localeOfFile(file)
-      const within = side ? ` (${nameOf(side)})` : ''
-      if (typeof what === 'string') return say(what) + within
+      const within = side ? ` (${languageName(side)})` : ''
+      if (typeof what === 'string') return t(what) + within
       const isFact = file === factsFile
       const names = what.map((name) => {
         const { name: label, fact } = labelOf(isFact ? name.split('.') : [name], isFact)
-        return name === 'body' ? say('body') : (fact ?? label)
+        return name === 'body' ? t('body') : (fact ?? label)
       })
-      const shown = names.length > 0 ? names : [say('layout')]
+      const shown = names.length > 0 ? names : [t('layout')]
       return new Intl.ListFormat(language()).format(shown.map((name) => (isFact ? name : name.toLowerCase()))) + within
     })
     .join('; ')

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { bringBack } from '../Bin.tsx'
-import { Button } from '../controls.tsx'
+import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
 import { announce, announceTrouble } from '../Notices.tsx'
-import { say } from '../words.ts'
+import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
 interface MenuProps {
@@ -26,9 +26,9 @@ export function EntryMenu({ entry, title, onOpen }: MenuProps) {
     const query = new URLSearchParams({ key, commit: 'HEAD' })
     const online = await ask<Record<string, string | null>>(`version?${query}`)
     const files = opened.sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
-    if (Object.values(online).every((text) => text === null)) return announce(say('neverOnline'), 'bad')
+    if (Object.values(online).every((text) => text === null)) return announce(t('neverOnline'), 'bad')
     for (const file of files) entry.edit(file, () => online[file] ?? null)
-    announce(say('isOnline'), 'good', entry.undoOfLast(files.length))
+    announce(t('isOnline'), 'good', entry.undoOfLast(files.length))
   }
   const menu = useRef<HTMLDetailsElement>(null)
   const fold = () => {
@@ -40,7 +40,7 @@ export function EntryMenu({ entry, title, onOpen }: MenuProps) {
     const { from } = await ask<{ from: string }>('remove', { key })
     onOpen(undefined)
     const act = () => void bringBack({ key, from }).catch(announceTrouble)
-    announce(say('removed', { name: title }), 'good', { act })
+    announce(t('removed', { name: title }), 'good', { act })
   }
   return (
     <>
@@ -52,20 +52,20 @@ export function EntryMenu({ entry, title, onOpen }: MenuProps) {
           if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
         }}
       >
-        <summary className="button [&::-webkit-details-marker]:hidden">{say('more')}</summary>
+        <summary className="button [&::-webkit-details-marker]:hidden">{t('more')}</summary>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
         <div
           className="card shadow-lift absolute right-0 mt-1.5 grid min-w-45 p-1.5 *:justify-start *:border-transparent max-[480px]:right-auto max-[480px]:left-0"
           onClick={fold}
         >
-          {isChanged && <Button text={say('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
-          <Button text={say('versions')} onClick={() => setDialog('versions')} />
-          {opened.isFree && <Button text={say('remove')} onClick={() => setDialog('remove')} />}
+          {isChanged && <TextButton text={t('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
+          <TextButton text={t('versions')} onClick={() => setDialog('versions')} />
+          {opened.isFree && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
         </div>
       </details>
       {dialog === 'remove' && (
-        <Dialog title={say('removeSure', { name: title })} done={say('remove')} onDone={remove} onClose={close}>
-          <p>{say('removeWhy')}</p>
+        <Dialog title={t('removeSure', { name: title })} done={t('remove')} onDone={remove} onClose={close}>
+          <p>{t('removeWhy')}</p>
         </Dialog>
       )}
       {dialog === 'versions' && <VersionsDialog entry={entry} onClose={close} />}

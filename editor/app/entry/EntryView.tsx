@@ -8,13 +8,13 @@ import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
 import { IconButton } from '../controls.tsx'
 import { FindingsElsewhere } from '../Finding.tsx'
-import { Icon } from '../Icon.tsx'
+import { Glyph } from '../Glyph.tsx'
 import { announce } from '../Notices.tsx'
 import { isList, titleOfList } from '../names.ts'
 import { PictureFolder } from '../pictures.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
-import { count, language, nameOf, say } from '../words.ts'
+import { count, language, languageName, t } from '../words.ts'
 import { EntryMenu } from './EntryParts.tsx'
 import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
@@ -67,7 +67,7 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
   const goTo = (clicked: Spot) => {
     const side = opened.sides.find((one) => one.locale === locale) ?? opened.sides[0]
     const offset = offsetOfSpot(texts[side?.file ?? ''] ?? '', clicked)
-    if (!side || offset === undefined) return announce(say('notHere'))
+    if (!side || offset === undefined) return announce(t('notHere'))
     reveal(side)
     setTarget({ file: side.file, offset, spot: clicked })
   }
@@ -90,9 +90,9 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const own = errors.filter(({ file }) => opened.sides.some((side) => side.file === file))
   const elsewhere = errors.filter((error) => !own.includes(error))
-  const found = own.length > 0 ? count(own.length, 'problem', 'problems') : say('fine')
+  const found = own.length > 0 ? count(own.length, 'problem', 'problems') : t('fine')
   const isUnknown = isGone || trouble !== undefined
-  const verdict = phase === 'checking' || !checked ? say('checking') : found
+  const verdict = phase === 'checking' || !checked ? t('checking') : found
   const [conflict] = Object.entries(conflicts)
   const sides = [...opened.sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
@@ -101,43 +101,43 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
   return (
     <PictureFolder value={isList(opened) ? 'pages' : opened.kind}>
       <header className="entry-bar row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
-        <a href="#all" className="button quiet" aria-label={say('all')}>
-          <Icon name="back" />
+        <a href="#all" className="button quiet" aria-label={t('all')}>
+          <Glyph name="back" />
         </a>
         <div className="min-w-0 flex-[1_1_200px]">
           <h1 ref={heading} tabIndex={-1} className="truncate leading-snug">
             {title}
           </h1>
           <p role="status" className="text-soft text-xs" data-phase={phase}>
-            {isUnknown ? say('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
+            {isUnknown ? t('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
             {checked?.states.link && checked.states.sent.includes(opened.key) && (
               <a href={checked.states.link} target="_blank" rel="noreferrer">
-                {say('openCompare')}
+                {t('openCompare')}
               </a>
             )}
           </p>
         </div>
         <fieldset
           className="segments max-sm:order-9 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-1.5"
-          aria-label={say('columns')}
+          aria-label={t('columns')}
         >
           {names.map((name) => (
             <button key={name} type="button" aria-pressed={isShown(name)} onClick={() => show(name)}>
-              {name === 'preview' || name === 'facts' || name === 'words' ? say(name) : nameOf(name)}
+              {name === 'preview' || name === 'facts' || name === 'words' ? t(name) : languageName(name)}
             </button>
           ))}
         </fieldset>
         <IconButton
-          text={say('undo')}
+          text={t('undo')}
           icon="undo"
-          title={`${say('undo')} (Ctrl+Z)`}
+          title={`${t('undo')} (Ctrl+Z)`}
           disabled={entry.steps.length === 0}
           onClick={() => store.undo()}
         />
         <EntryMenu entry={entry} title={title} onOpen={onOpen} />
       </header>
       <p role="alert" className={trouble ? 'banner' : undefined}>
-        {trouble && say('notWritten', { trouble })}
+        {trouble && t('notWritten', { trouble })}
       </p>
       <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[names.filter(isShown).length]}`}>
         {opened.sides.map((side) =>
@@ -157,7 +157,7 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
             <Preview entry={entry} locale={locale} onLocale={setLocale} spot={spot} onWord={goTo} />
             {elsewhere.length > 0 && (
               <section>
-                <h3>{say('elsewhere')}</h3>
+                <h3>{t('elsewhere')}</h3>
                 <FindingsElsewhere problems={elsewhere.slice(0, 20)} entries={entries} />
               </section>
             )}
@@ -182,12 +182,12 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
 /** State of a text: changed and not sent, sent, online, or hidden. */
 function stateOf({ opened: { key }, checked, texts }: OpenEntry): string {
   const { git, changed, sent, isSent } = checked?.states ?? { git: false, changed: [], sent: [], isSent: false }
-  if (!git) return say('saved')
-  if (changed.includes(key)) return say('changed')
-  if (sent.includes(key)) return say(isSent ? 'sent' : 'ready')
+  if (!git) return t('saved')
+  if (changed.includes(key)) return t('changed')
+  if (sent.includes(key)) return t(isSent ? 'sent' : 'ready')
   const fields = Object.entries(texts).map(([file, text]) => readFields(file, text ?? '') ?? {})
   const isLater = ({ publishAt }: Record<string, unknown>) =>
     typeof publishAt === 'string' && Date.parse(publishAt.replace(' ', 'T')) > Date.now()
-  if (fields.some(({ draft }) => draft === true)) return say('draft')
-  return say(fields.some(isLater) ? 'scheduled' : 'published')
+  if (fields.some(({ draft }) => draft === true)) return t('draft')
+  return t(fields.some(isLater) ? 'scheduled' : 'published')
 }

@@ -8,12 +8,12 @@ import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../tex
 import { Body } from '../body/Body.tsx'
 import { Finding } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
-import { Fields } from '../fields/Field.tsx'
+import { FormFields } from '../fields/FormField.tsx'
 import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
 import { factsFile } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
-import { say } from '../words.ts'
+import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
 /** Rarely used fields, folded by default. */
@@ -109,7 +109,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
           open={problems.some(({ severity }) => severity === 'error')}
         >
           <summary className="py-2 font-medium">
-            {say('review')} <span className="text-soft font-normal">{placed.length}</span>
+            {t('review')} <span className="text-soft font-normal">{placed.length}</span>
           </summary>
           {placed.map(({ problem }) => (
             <Finding
@@ -124,25 +124,25 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
       )}
       {fields ? (
         <div {...typing.form}>
-          {file === factsFile ? <FactsForm {...form} entries={entries} /> : <Fields {...form} shown={usual} />}
+          {file === factsFile ? <FactsForm {...form} entries={entries} /> : <FormFields {...form} shown={usual} />}
           {others.length > 0 && (
             <details className="seldom card mb-4 px-3.5 py-1" open={isOpened || undefined}>
-              <summary className="py-2 font-medium">{say('seldom')}</summary>
-              <Fields {...form} shown={others} />
+              <summary className="py-2 font-medium">{t('seldom')}</summary>
+              <FormFields {...form} shown={others} />
             </details>
           )}
         </div>
       ) : (
-        <p className="text-soft p-6">{say(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
+        <p className="text-soft p-6">{t(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
       )}
       {hasBody && (
         <>
-          <h3>{say(fields ? 'body' : 'source')}</h3>
+          <h3>{t(fields ? 'body' : 'source')}</h3>
           <Body
             entry={entry}
             file={file}
             start={start}
-            label={`${say(fields ? 'body' : 'source')}, ${name}`}
+            label={`${t(fields ? 'body' : 'source')}, ${name}`}
             locale={locale}
             help={help}
             problems={problems}

@@ -3,8 +3,8 @@ import type { Locale } from '../../../site/locales.ts'
 import type { Help, ListedEntry, Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
-import { Button } from '../controls.tsx'
-import { nameOf, say } from '../words.ts'
+import { TextButton } from '../controls.tsx'
+import { languageName, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 import { FileView, type Target } from './FileView.tsx'
 import { SourceChanges } from './SourceChanges.tsx'
@@ -22,7 +22,7 @@ export function SideView({ side, entry, help, entries, target }: Props) {
   const { file, locale } = side
   const { opened, edit, checked, texts } = entry
   const text = texts[file]
-  const name = locale ? nameOf(locale) : say(opened.kind === 'facts' ? 'facts' : 'words')
+  const name = locale ? languageName(locale) : t(opened.kind === 'facts' ? 'facts' : 'words')
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
   const fields = text === null || text === undefined ? undefined : readFields(file, text)
@@ -40,7 +40,7 @@ export function SideView({ side, entry, help, entries, target }: Props) {
       <header className="row mb-2.5 min-h-10">
         <h2>{name}</h2>
         {isStale && fields.translates === undefined && (
-          <Button text={say('accept')} className="small" onClick={accept} />
+          <TextButton text={t('accept')} className="small" onClick={accept} />
         )}
       </header>
       {isStale && source && typeof fields.translates === 'string' && (
@@ -48,10 +48,10 @@ export function SideView({ side, entry, help, entries, target }: Props) {
       )}
       {text === null || text === undefined ? (
         <div className="text-soft p-6">
-          <p>{say('noSide', { language: name })}</p>
+          <p>{t('noSide', { language: name })}</p>
           {twin && (
-            <Button
-              text={say('makeSide')}
+            <TextButton
+              text={t('makeSide')}
               onClick={() => edit(file, () => copyOf(file, twin, locale, help.categories))}
             />
           )}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { untranslatedFields } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { changesIn, Difference } from '../Comparison.tsx'
-import { Button, CheckBox } from '../controls.tsx'
-import { say } from '../words.ts'
+import { CheckBox, TextButton } from '../controls.tsx'
+import { changesIn, Difference } from '../FileDiff.tsx'
+import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
 interface Props {
@@ -30,19 +30,19 @@ export function SourceChanges({ entry, source, fingerprint, onAccept }: Props) {
   const changes = before === null ? [] : changesIn(file, before, texts[file] ?? null, silent)
   const nameOf = (at: number) => JSON.stringify(changes[at])
   return (
-    <section className="card border-warm mb-4 px-3.5 py-1" aria-label={say('sourceChanges')}>
-      <h3 className="mt-2">{say('sourceChanges')}</h3>
-      <p className="text-soft mt-1 text-xs">{say(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
+    <section className="card border-warm mb-4 px-3.5 py-1" aria-label={t('sourceChanges')}>
+      <h3 className="mt-2">{t('sourceChanges')}</h3>
+      <p className="text-soft mt-1 text-xs">{t(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
       {changes.map((changed, at) => (
         <div key={nameOf(at)}>
           <Difference {...changed} />
           <CheckBox item={nameOf(at)} ticked={done} onTicked={setDone}>
-            {say('isTranslated')}
+            {t('isTranslated')}
           </CheckBox>
         </div>
       ))}
-      <Button
-        text={say('accept')}
+      <TextButton
+        text={t('accept')}
         className="small mt-3 mb-2"
         disabled={changes.some((_, at) => !done.has(nameOf(at)))}
         onClick={onAccept}

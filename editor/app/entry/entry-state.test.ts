@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OnDisk, Opened } from '../../protocol.ts'
-import { change, follow, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
+import { changeText, followFiles, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const base = 'Een.\n\nTwee.\n\nDrie.\n'
@@ -15,36 +15,36 @@ const typed = (text: string) => ({ ...initialState(opened(base)), texts: { [file
 const there = (text: string | null, hash: string | null): Record<string, OnDisk> => ({ [file]: { text, hash } })
 
 test('a text that did not change follows its file, and one that its file has is not written again', () => {
-  const next = follow(initialState(opened(base)), there('Nieuw.\n', 'next'))
+  const next = followFiles(initialState(opened(base)), there('Nieuw.\n', 'next'))
   expect([next.texts[file], unwrittenIn(next)]).toEqual(['Nieuw.\n', {}])
-  expect(unwrittenIn(follow(typed('Mijn.\n'), there('Mijn.\n', 'next')))).toEqual({})
+  expect(unwrittenIn(followFiles(typed('Mijn.\n'), there('Mijn.\n', 'next')))).toEqual({})
   expect(unwrittenIn(typed('Mijn.\n'))).toEqual(there('Mijn.\n', 'now'))
 })
 
 test('a changed text is merged with a change in other lines; of the same lines the writer chooses first', () => {
   const mine = base.replace('Een', 'Mijn een')
-  const merged = follow(typed(mine), there(base.replace('Drie', 'Hun drie'), 'next'))
+  const merged = followFiles(typed(mine), there(base.replace('Drie', 'Hun drie'), 'next'))
   expect([merged.texts[file], merged.bases[file]?.hash]).toEqual(['Mijn een.\n\nTwee.\n\nHun drie.\n', 'next'])
   const other = there(base.replace('Een', 'Hun een'), 'next')
-  const asked = follow(typed(mine), other)
+  const asked = followFiles(typed(mine), other)
   expect([asked.texts[file], asked.conflicts, unwrittenIn(asked)]).toEqual([mine, other, {}])
   const settled = settle(asked, file, 'Een, samen.\n')
   expect([settled.conflicts, unwrittenIn(settled)]).toEqual([{}, there('Een, samen.\n', 'next')])
-  expect(follow(typed(mine), there(null, null)).conflicts).toEqual(there(null, null))
+  expect(followFiles(typed(mine), there(null, null)).conflicts).toEqual(there(null, null))
 })
 
 test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {
-  const written = change(change(initialState(opened(base)), file, `${base}A`), file, `${base}AB`)
-  const removed = change(written, file, 'Een.\n')
-  const settled = change(removed, file, 'Een.', true)
+  const written = changeText(changeText(initialState(opened(base)), file, `${base}A`), file, `${base}AB`)
+  const removed = changeText(written, file, 'Een.\n')
+  const settled = changeText(removed, file, 'Een.', true)
   expect(settled.steps).toHaveLength(2)
   const back = settled.steps.reduceRight((state, step) => takeBack(state, step), settled)
   expect([back.texts[file], back.steps]).toEqual([base, []])
 })
 
 test('a removal that is taken back later keeps what was typed since', () => {
-  const removed = change(initialState(opened(base)), file, 'Een.\n\nDrie.\n')
-  const typed = change(removed, file, 'Een, nieuw.\n\nDrie.\n')
+  const removed = changeText(initialState(opened(base)), file, 'Een.\n\nDrie.\n')
+  const typed = changeText(removed, file, 'Een, nieuw.\n\nDrie.\n')
   const [step] = typed.steps
   expect(step && takeBack(typed, step).texts[file]).toBe(base.replace('Een', 'Een, nieuw'))
 })

@@ -14,10 +14,10 @@ export interface EntryState {
   /** Reason why the texts could not be written. */
   trouble?: string
   /** Undo steps, the newest last. */
-  steps: Step[]
+  steps: UndoStep[]
 }
 
-export interface Step {
+export interface UndoStep {
   file: string
   before: string | null
   after: string | null
@@ -33,7 +33,7 @@ const most = 200
  * Changes a text and records an undo step. Continuous typing is one step, a deletion its own. `isSame` extends the
  * previous step.
  */
-export function change(state: EntryState, file: string, after: string | null, isSame = false): EntryState {
+export function changeText(state: EntryState, file: string, after: string | null, isSame = false): EntryState {
   const { [file]: before = null } = state.texts
   if (before === after) return state
   const time = Date.now()
@@ -47,7 +47,7 @@ export function change(state: EntryState, file: string, after: string | null, is
 }
 
 /** Reverts a step in the lines that still match it; later changes stay. */
-export function takeBack(state: EntryState, step: Step): EntryState {
+export function takeBack(state: EntryState, step: UndoStep): EntryState {
   const { file, before, after } = step
   const now = state.texts[file] ?? null
   const text = now === after ? before : (mergeTexts(after ?? '', now ?? '', before ?? '') ?? now)
@@ -80,7 +80,7 @@ export function unwrittenIn({ texts, bases, conflicts }: EntryState): Writing {
  * Applies the files' current content: replaces texts without changes, merges the others, and names those with changes
  * in the same lines as conflicts.
  */
-export function follow(state: EntryState, files: Record<string, OnDisk>): EntryState {
+export function followFiles(state: EntryState, files: Record<string, OnDisk>): EntryState {
   const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
   for (const [file, { text, hash }] of Object.entries(files)) {
     const [mine = null, base] = [texts[file], bases[file]]
@@ -103,7 +103,7 @@ function merge(base: string | null | undefined, mine: string, theirs: string | n
 /** Replaces a text in conflict by the chosen one, on top of the other text. */
 export function settle(state: EntryState, file: string, text: string): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
-  return other ? change({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text) : state
+  return other ? changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text) : state
 }
 
 /** True if a file differs from its text when this window last read or wrote it. */

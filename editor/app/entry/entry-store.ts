@@ -6,11 +6,11 @@ import { withSuggestion } from '../../text/suggestion.ts'
 import { ask, hearConnection, isGone, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceRefusal, type Undo } from '../Notices.tsx'
-import { say } from '../words.ts'
+import { t } from '../words.ts'
 import {
-  change,
+  changeText,
   type EntryState,
-  follow,
+  followFiles,
   initialState,
   isChangedOutside,
   settle,
@@ -106,12 +106,12 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
 
   function takeOver(files: EntryState['conflicts']) {
     const before = state
-    update(follow(state, files))
+    update(followFiles(state, files))
     const isMerged = Object.keys(files).some((file) => {
       const text = state.texts[file]
       return text !== before.texts[file] && text !== files[file]?.text
     })
-    if (isMerged) announce(say('merged'))
+    if (isMerged) announce(t('merged'))
   }
 
   /** Starts writing and checking; returns a stop function. */
@@ -150,7 +150,7 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
   }
 
   function edit(file: string, make: (text: string) => string | null, isSame = false) {
-    update(change(state, file, make(state.texts[file] ?? ''), isSame))
+    update(changeText(state, file, make(state.texts[file] ?? ''), isSame))
   }
 
   function undo(steps = state.steps.slice(-1)) {

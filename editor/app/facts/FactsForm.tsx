@@ -2,17 +2,17 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
 import type { FactUses, Key, ListedEntry, Shape } from '../../protocol.ts'
 import { ask } from '../api.ts'
+import { FilterField, isFound } from '../FilterField.tsx'
 import { Findings } from '../Finding.tsx'
-import { Field } from '../fields/Field.tsx'
-import type { FieldProps } from '../fields/form.ts'
+import { FormField } from '../fields/FormField.tsx'
+import type { FormFieldProps } from '../fields/form.ts'
 import { labelOf, operatorGroups } from '../labels.ts'
 import { kindOf, titleOf } from '../names.ts'
-import { isFound, SearchField } from '../SearchField.tsx'
-import { count, language, say } from '../words.ts'
+import { count, language, t } from '../words.ts'
 
-type Fields = Record<string, Record<string, unknown> | null | undefined>
+type FactValues = Record<string, Record<string, unknown> | null | undefined>
 
-interface Props extends Omit<FieldProps, 'required'> {
+interface Props extends Omit<FormFieldProps, 'required'> {
   entries: readonly ListedEntry[]
 }
 
@@ -24,7 +24,7 @@ export function FactsForm({ shape, value, tools, entries }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const desk = language()
-  const fields = value as Fields
+  const fields = value as FactValues
   const groups = Object.entries(shape.properties ?? {}).map(([group, inner]) => ({
     group,
     label: labelOf([group], true).name,
@@ -47,8 +47,8 @@ export function FactsForm({ shape, value, tools, entries }: Props) {
   }, [asked, desk])
   return (
     <>
-      <SearchField label={say('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
-      {found.size === 0 && <p className="text-soft p-6">{say('noFact')}</p>}
+      <FilterField label={t('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
+      {found.size === 0 && <p className="text-soft p-6">{t('noFact')}</p>}
       {groups.map(({ group, label, facts }) => {
         const problems = tools.problemsAt([group])
         // Always show facts with errors.
@@ -60,7 +60,7 @@ export function FactsForm({ shape, value, tools, entries }: Props) {
             <Findings problems={problems} mend={tools.entry.mend} />
             {shown.map(({ name, ...fact }) => (
               <div key={name} className="mt-2 mb-5.5 *:mb-1">
-                <Field {...fact} tools={tools} />
+                <FormField {...fact} tools={tools} />
                 <FactNote
                   unit={tools.problemsAt(fact.path).length > 0 ? undefined : unitOf(fact.shape)?.[desk]}
                   uses={uses?.[name]}
@@ -76,7 +76,7 @@ export function FactsForm({ shape, value, tools, entries }: Props) {
 }
 
 /** Facts of a group, including groups with free keys. */
-function factsOf({ properties = {}, additionalProperties }: Shape, fields: Fields[string]): [string, Shape][] {
+function factsOf({ properties = {}, additionalProperties }: Shape, fields: FactValues[string]): [string, Shape][] {
   if (typeof additionalProperties !== 'object') return Object.entries(properties)
   return Object.keys(fields ?? {}).map((key) => [key, additionalProperties])
 }
@@ -90,15 +90,15 @@ interface NoteProps {
 function FactNote({ unit, uses, entries }: NoteProps) {
   return (
     <div className="row text-soft items-baseline gap-y-0 text-xs">
-      {unit && <p>{say('writeUnit', { unit })}</p>}
-      {uses?.length === 0 && <p>{say('inNoText')}</p>}
+      {unit && <p>{t('writeUnit', { unit })}</p>}
+      {uses?.length === 0 && <p>{t('inNoText')}</p>}
       {uses && uses.length > 0 && (
         <details>
           <summary>{count(uses.length, 'inText', 'inManyTexts')}</summary>
           <ul className="list-disc pt-1 pb-2 pl-4">
             {uses.map((key) => (
               <li key={key}>
-                <a href={`#${key}`}>{titleOf(key, entries)}</a> {say(kindOf(key))}
+                <a href={`#${key}`}>{titleOf(key, entries)}</a> {t(kindOf(key))}
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { Button } from '../controls.tsx'
+import { TextButton } from '../controls.tsx'
 import { announceTrouble } from '../Notices.tsx'
 import { PictureInput, useUpload } from '../pictures.tsx'
-import { say } from '../words.ts'
+import { t } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
 
 export function PictureField(props: InputProps) {
@@ -25,8 +25,8 @@ export function PictureField(props: InputProps) {
       )}
       <div className="only:col-span-full">
         <TextField {...props} />
-        <Button
-          text={say('choosePicture')}
+        <TextButton
+          text={t('choosePicture')}
           icon="picture"
           className="small mt-2"
           onClick={() => chooser.current?.click()}

@@ -13,7 +13,7 @@ export interface FormTools {
   set: (path: FieldPath, value: Value, required: boolean) => void
 }
 
-export interface FieldProps {
+export interface FormFieldProps {
   shape: Shape
   path: FieldPath
   value: unknown

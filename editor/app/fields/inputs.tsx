@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Shape } from '../../protocol.ts'
-import { shown, type Value } from '../../text/fields.ts'
-import { say } from '../words.ts'
+import { shownValue, type Value } from '../../text/fields.ts'
+import { t } from '../words.ts'
 
 export interface InputProps {
   shape: Shape
@@ -15,7 +15,7 @@ export interface InputProps {
 
 /** Local text while typing. The file gets it trimmed, and on one line unless it had several. */
 function useTyped(value: Value | null | undefined, set: (text: string) => void) {
-  const saved = shown(value)
+  const saved = shownValue(value)
   const [typed, setTyped] = useState<string>()
   const [hasLines, setHasLines] = useState(false)
   return {
@@ -62,7 +62,7 @@ export function TextField({ shape, value, set, input }: InputProps) {
           className="text-soft data-[over=true]:text-bad mt-1 text-xs"
           data-over={length > maxLength || length < minLength}
         >
-          {say('characters', { count: length, least: minLength, most: maxLength })}
+          {t('characters', { count: length, least: minLength, most: maxLength })}
         </p>
       )}
     </>
@@ -75,7 +75,7 @@ export function NumberField({ shape, value, set, input }: InputProps) {
 }
 
 /** A date, or a date and time separated by a space. */
-export function Moment({ shape, value, set, input }: InputProps) {
+export function DateField({ shape, value, set, input }: InputProps) {
   return (
     <input
       {...input}
@@ -86,12 +86,12 @@ export function Moment({ shape, value, set, input }: InputProps) {
   )
 }
 
-export function Choice({ shape, value, set, required, names, input }: InputProps) {
+export function SelectField({ shape, value, set, required, names, input }: InputProps) {
   const known = shape.enum ?? []
   const own = value === null || value === undefined ? '' : String(value)
   return (
     <select {...input} value={own} onChange={({ target }) => set(target.value)}>
-      {(own === '' || !required) && <option value="">{say('none')}</option>}
+      {(own === '' || !required) && <option value="">{t('none')}</option>}
       {own !== '' && !known.map(String).includes(own) && <option value={own}>{own}</option>}
       {known.map((choice) => (
         <option key={choice} value={choice}>
@@ -102,7 +102,7 @@ export function Choice({ shape, value, set, required, names, input }: InputProps
   )
 }
 
-export function Flag({ value, set, input }: InputProps) {
+export function CheckField({ value, set, input }: InputProps) {
   return (
     <input
       {...input}

@@ -4,7 +4,7 @@ import { leaveField, setValue } from '../../text/edit-fields.ts'
 import type { FieldPath, Value } from '../../text/fields.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { announce } from '../Notices.tsx'
-import { say } from '../words.ts'
+import { t } from '../words.ts'
 
 interface Typing {
   path: FieldPath
@@ -27,7 +27,7 @@ export function useTyping(file: string, { edit }: Pick<OpenEntry, 'edit'>) {
     if (path[0] !== 'slug') return
     edit(file, (old) => {
       const { text: next, kept } = keepAddress(file, begun, old)
-      if (kept) announce(say('oldAddress', { slug: kept }))
+      if (kept) announce(t('oldAddress', { slug: kept }))
       return next
     })
   }

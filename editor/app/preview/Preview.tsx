@@ -3,9 +3,9 @@ import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
 import { IconButton } from '../controls.tsx'
 import type { OpenEntry } from '../entry/entry-store.ts'
-import { Icon } from '../Icon.tsx'
+import { Glyph } from '../Glyph.tsx'
 import { isList } from '../names.ts'
-import { nameOf, say } from '../words.ts'
+import { languageName, t } from '../words.ts'
 import { clickedSpot, showSpot } from './spots.ts'
 
 interface Props {
@@ -86,14 +86,14 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   return (
     <section
       className="preview card flex h-[min(900px,calc(100vh-100px))] flex-col overflow-hidden"
-      aria-label={say('preview')}
+      aria-label={t('preview')}
     >
       <header className="row border-b p-2">
         <div className="segments">
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={locale === one} onClick={() => onLocale(one)}>
               <span aria-hidden="true">{one.toUpperCase()}</span>
-              <span className="sr-only">{say('previewOf', { language: nameOf(one) })}</span>
+              <span className="sr-only">{t('previewOf', { language: languageName(one) })}</span>
             </button>
           ))}
         </div>
@@ -101,7 +101,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
           {(['phone', 'screen'] as const).map((one) => (
             <IconButton
               key={one}
-              text={say(one)}
+              text={t(one)}
               icon={one}
               aria-pressed={device === one}
               onClick={() => setDevice(one)}
@@ -115,22 +115,22 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
             rel="noreferrer"
             className="address text-soft flex min-w-0 flex-[1_1_80px] items-center gap-1 text-xs"
           >
-            <span className="truncate">{address}</span> <Icon name="out" />
-            <span className="sr-only">{say('openPage')}</span>
+            <span className="truncate">{address}</span> <Glyph name="out" />
+            <span className="sr-only">{t('openPage')}</span>
           </a>
         )}
       </header>
-      {behind.length > 0 && <p className="bg-tint text-soft px-3.5 py-2 text-xs">{say('previewBehind')}</p>}
+      {behind.length > 0 && <p className="bg-tint text-soft px-3.5 py-2 text-xs">{t('previewBehind')}</p>}
       <div className="bg-tint relative min-h-0 flex-1 overflow-hidden" ref={box}>
-        {!address && version > 0 && <p className="text-soft p-6">{say('noPage')}</p>}
-        {address && !front && <p className="text-soft p-6">{say('loading')}</p>}
+        {!address && version > 0 && <p className="text-soft p-6">{t('noPage')}</p>}
+        {address && !front && <p className="text-soft p-6">{t('loading')}</p>}
         {([0, 1] as const).map((at) => (
           <iframe
             key={at}
             ref={(frame) => {
               frames.current[at] = frame
             }}
-            title={at === front?.at ? say('previewOf', { language: nameOf(locale) }) : ''}
+            title={at === front?.at ? t('previewOf', { language: languageName(locale) }) : ''}
             aria-hidden={at !== front?.at}
             inert={at !== front?.at}
             className="invisible absolute top-0 max-w-none origin-top-left data-[front=true]:visible"

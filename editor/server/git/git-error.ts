@@ -1,9 +1,9 @@
-import type { Sentence } from '../../protocol.ts'
+import type { Localized } from '../../../site/locales.ts'
 import { Refused } from '../errors.ts'
 import type { GitResult } from './git.ts'
 
 /** Causes by git's English output; the first match counts. */
-const reasons: { pattern: RegExp; sentence: Sentence }[] = [
+const reasons: { pattern: RegExp; sentence: Localized<string> }[] = [
   {
     pattern: /non-fast-forward|fetch first|stale info|\[rejected\]/i,
     sentence: {
@@ -44,11 +44,11 @@ const reasons: { pattern: RegExp; sentence: Sentence }[] = [
   },
 ]
 
-const late: Sentence = {
+const late: Localized<string> = {
   nl: 'De server gaf geen antwoord binnen een minuut. Probeer het later opnieuw.',
   en: 'The server gave no answer within a minute. Try again later.',
 }
-const other: Sentence = {
+const other: Localized<string> = {
   nl: 'Git kon dit niet doen. Hieronder staat wat het zegt.',
   en: 'Git could not do this. Below is what it says.',
 }

@@ -88,12 +88,12 @@ export async function changedFiles(root: string, ...compared: string[]): Promise
   return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared]))
 }
 
-export const folders = ['content', 'public/images']
+export const contentFolders = ['content', 'public/images']
 
 /** Lists content files and pictures that differ from HEAD, new ones included. */
 export async function editedFiles(root: string): Promise<string[]> {
-  const changed = await changedFiles(root, 'HEAD', '--', ...folders)
-  const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...folders])
+  const changed = await changedFiles(root, 'HEAD', '--', ...contentFolders)
+  const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...contentFolders])
   return [...changed, ...splitZ(added)]
 }
 
@@ -114,7 +114,7 @@ export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: s
 
 /** Puts the content and pictures of the work tree in an index; returns its tree. */
 export async function snapshot(root: string, env: { GIT_INDEX_FILE: string }): Promise<string> {
-  await git(root, ['add', '-A', '--', ...folders.filter((folder) => existsSync(join(root, folder)))], { env })
+  await git(root, ['add', '-A', '--', ...contentFolders.filter((folder) => existsSync(join(root, folder)))], { env })
   return git(root, ['write-tree'], { env })
 }
 

@@ -1,9 +1,9 @@
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
-import { changedFiles, composeTree, folders, git, runGit } from './git.ts'
+import { changedFiles, composeTree, contentFolders, git, runGit } from './git.ts'
 import { inTheWay, joinWork } from './join.ts'
 import { currentProposal, forgetProposal, landedFiles, proposalTitle, withProposal } from './proposal.ts'
-import { keysOf } from './states.ts'
+import { keysOfFiles } from './states.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
@@ -32,10 +32,10 @@ export async function takeNewest(
     const base = await composeTree(root, old, proposed, landed)
     const joined = await moveOn(root, old, next, base, chosen)
     if ('conflicts' in joined) return joined
-    const written = await changedFiles(root, joined.before, joined.after, '--', ...folders)
-    const edited = await changedFiles(root, next, joined.after, '--', ...folders)
-    result.merged = keysOf(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
-    result.kept = keysOf(joined.kept)
+    const written = await changedFiles(root, joined.before, joined.after, '--', ...contentFolders)
+    const edited = await changedFiles(root, next, joined.after, '--', ...contentFolders)
+    result.merged = keysOfFiles(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
+    result.kept = keysOfFiles(joined.kept)
     result.needsRestart = await changesProgram(root, old, next)
   }
   if (isDone) await forgetProposal(root, proposal)

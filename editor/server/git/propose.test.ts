@@ -6,7 +6,7 @@ import { project } from '../../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import type { Chosen, Key } from '../../protocol.ts'
 import { currentProposal } from './proposal.ts'
-import { messageOf, propose } from './propose.ts'
+import { commitMessage, propose } from './propose.ts'
 import { listChanges, statesOf } from './states.ts'
 
 const file = 'content/nl/faq/costs.mdx'
@@ -71,7 +71,7 @@ test('a proposal has the chosen texts and the pictures in them, by the author gi
     'Kosten (+1)',
     [['faq/support', ['content/nl/faq/support.mdx']]],
   ])
-  expect(messageOf(['Een'])).toBe('Een\n')
+  expect(commitMessage(['Een'])).toBe('Een\n')
 })
 
 test('a proposal with mistakes is refused with each of them, and nothing is written', async () => {

@@ -10,7 +10,7 @@ import { compareOf } from './forge.ts'
 import {
   changedFiles,
   composeTree,
-  folders,
+  contentFolders,
   git,
   isAncestor,
   objectId,
@@ -78,7 +78,7 @@ async function followReview(
   const proposal = await currentProposal(root)
   if (!proposal || !sent || sent === proposal.tip) return undefined
   const [mine, theirs] = [await withProposal(root, proposal, proposal.tip), await withProposal(root, proposal, sent)]
-  const files = await changedFiles(root, mine.tree, theirs.tree, '--', ...folders)
+  const files = await changedFiles(root, mine.tree, theirs.tree, '--', ...contentFolders)
   const reviewed = await composeTree(root, mine.tree, theirs.tree, files)
   const joined = await joinWork(root, mine.tree, reviewed, chosen)
   if ('conflicts' in joined) return joined
@@ -105,7 +105,7 @@ async function commitTexts(
   if (problems.length > 0) return { problems, isPartial: files.length < changed.length }
   const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]
   const args = ['commit-tree', tree, ...parents.flatMap((one) => ['-p', one])]
-  const commit = await git(root, args, { input: messageOf(titles) })
+  const commit = await git(root, args, { input: commitMessage(titles) })
   return { commit, branch: proposal?.branch ?? branchFor(titles, commit) }
 }
 
@@ -131,7 +131,7 @@ async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
 }
 
 /** The first title is the subject; the body lists all. */
-export function messageOf(titles: readonly string[]): string {
+export function commitMessage(titles: readonly string[]): string {
   const [first = 'Texts', ...others] = titles
   if (others.length === 0) return `${first}\n`
   return `${first} (+${others.length})\n\n${titles.map((title) => `- ${title}`).join('\n')}\n`

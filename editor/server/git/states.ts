@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Author, type Changes, type Key, keyOf, type States } from '../../protocol.ts'
+import { type Author, type Changes, type Key, keyOfFile, type States } from '../../protocol.ts'
 import { filesOf } from '../entries.ts'
 import { readUtf8 } from '../files.ts'
 import { picturesOf } from '../picture.ts'
 import { compareOf } from './forge.ts'
-import { changedFiles, editedFiles, folders, git, hasGit, remoteOf, runGit, splitZ, textIn } from './git.ts'
+import { changedFiles, contentFolders, editedFiles, git, hasGit, remoteOf, runGit, splitZ, textIn } from './git.ts'
 import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
 
 /** Lists the texts that are changed and not sent, and those that are sent and not accepted. */
@@ -16,8 +16,8 @@ export async function statesOf(root: string): Promise<States> {
   const remote = proposal && (await remoteOf(root))
   return {
     git: true,
-    changed: keysOf(changed),
-    sent: keysOf(sent).filter((key) => filesIn(key, changed).length === 0),
+    changed: keysOfFiles(changed),
+    sent: keysOfFiles(sent).filter((key) => filesIn(key, changed).length === 0),
     isSent: remote !== undefined,
     link: remote && (await compareOf(root, remote, proposal.branch)),
   }
@@ -29,12 +29,12 @@ export async function compareWithSent(root: string): Promise<{ changed: string[]
   const proposal = await currentProposal(root)
   if (!proposal) return { changed: edited, sent: [], tree: 'HEAD' }
   const { tree } = await withProposal(root, proposal, proposal.tip)
-  const proposed = await changedFiles(root, 'HEAD', tree, '--', ...folders)
+  const proposed = await changedFiles(root, 'HEAD', tree, '--', ...contentFolders)
   const files = [...new Set([...edited, ...proposed])]
   const there = files.filter((file) => lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile())
   const hashed = there.length > 0 ? await git(root, ['hash-object', '--', ...there]) : ''
   const ids = new Map(hashed.split('\n').map((id, at) => [there[at], id]))
-  const entries = splitZ(await git(root, ['ls-tree', '-r', '-z', tree, '--', ...folders]))
+  const entries = splitZ(await git(root, ['ls-tree', '-r', '-z', tree, '--', ...contentFolders]))
   const known = new Map(entries.map((entry) => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2]]))
   const changed = files.filter((file) => ids.get(file) !== known.get(file))
   return { changed, sent: proposed.filter((file) => !changed.includes(file)), tree }
@@ -45,7 +45,7 @@ export async function listChanges(root: string): Promise<Changes> {
   if (!(await hasGit(root))) return { author: { name: '', mail: '' }, texts: [] }
   const { changed, tree } = await compareWithSent(root)
   const proposal = await currentProposal(root)
-  const texts = keysOf(changed).map(async (key) => {
+  const texts = keysOfFiles(changed).map(async (key) => {
     const files = filesIn(key, changed).map(async (file) => {
       return { file, before: await textIn(root, tree, file), after: readUtf8(root, file) }
     })
@@ -71,7 +71,7 @@ export function filesToSend(root: string, keys: readonly Key[], changed: readonl
 }
 
 /** Entries of files; pictures have none. */
-export function keysOf(files: readonly string[]): Key[] {
-  const keys = new Set(files.flatMap((file) => keyOf(file) ?? []))
+export function keysOfFiles(files: readonly string[]): Key[] {
+  const keys = new Set(files.flatMap((file) => keyOfFile(file) ?? []))
   return [...keys].filter((key) => filesIn(key, files).length > 0)
 }

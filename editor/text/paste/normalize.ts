@@ -8,7 +8,7 @@ const isItalic = /font-style:\s*italic/i
 const headings = 'h1, h2, h3, h4, h5, h6'
 
 /** Reduces pasted HTML to what a text allows. `origins` are those of the site. */
-export function normalize(body: HTMLElement, origins: readonly string[]) {
+export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
   // 4 is NodeFilter.SHOW_TEXT.
   const texts = body.ownerDocument.createTreeWalker(body, 4)
   while (texts.nextNode()) texts.currentNode.nodeValue = plainText(texts.currentNode.nodeValue ?? '')

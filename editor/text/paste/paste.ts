@@ -1,5 +1,5 @@
 import Turndown from 'turndown'
-import { normalize } from './normalize.ts'
+import { cleanHtml } from './normalize.ts'
 
 export interface Pasted {
   markdown: string
@@ -70,7 +70,7 @@ const marked = 'a, b, blockquote, code, em, h1, h2, h3, h4, h5, h6, hr, i, img, 
  */
 export function markdownOf(body: HTMLElement, origins: readonly string[]): Pasted | undefined {
   if (isCode(body)) return undefined
-  normalize(body, origins)
+  cleanHtml(body, origins)
   const markdown = turndown.turndown(body).trim()
   const isBlock = /\n\n|^(?:#+ |- |\d+\. |>|\||```|---)/.test(markdown)
   // Unformatted lines may be <div>s, with the same lines as the plain text.

@@ -20,9 +20,9 @@ const paths = {
   out: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
 } as const
 
-export type IconName = keyof typeof paths
+export type GlyphName = keyof typeof paths
 
-export function Icon({ name }: { name: IconName }) {
+export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg className="flex-none" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path

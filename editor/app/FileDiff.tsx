@@ -3,7 +3,7 @@ import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords } from '../text/paragraphs.ts'
 import { partsOf, readingOf } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
-import { language, say } from './words.ts'
+import { language, t } from './words.ts'
 
 interface Props {
   file: string
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Changes between two versions of a file, by paragraph and field. */
-export function Comparison({ file, before, after }: Props) {
+export function FileDiff({ file, before, after }: Props) {
   const changes = changesIn(file, before, after, /^translates$/)
-  if (changes.length === 0) return <p>{say('accept')}</p>
+  if (changes.length === 0) return <p>{t('accept')}</p>
   return changes.map((changed) => <Difference key={changed.before + changed.after} {...changed} />)
 }
 
@@ -33,7 +33,7 @@ export function Difference({ before, after }: Changed) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words keep their order
           <Tag key={at} className={isGone ? 'text-bad' : 'no-underline'}>
-            {kind !== 'same' && <span className="sr-only">{say(isGone ? 'wordsGone' : 'wordsNew')} </span>}
+            {kind !== 'same' && <span className="sr-only">{t(isGone ? 'wordsGone' : 'wordsNew')} </span>}
             {text}
           </Tag>
         )

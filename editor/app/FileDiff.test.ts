@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFile } from './Comparison.tsx'
+import { describeFile } from './FileDiff.tsx'
 import { labelOf } from './labels.ts'
 
 const page = `---

@@ -1,5 +1,5 @@
 import { fold } from '../../site/search/words.ts'
-import { say } from './words.ts'
+import { t } from './words.ts'
 
 interface Props {
   label: string
@@ -9,7 +9,7 @@ interface Props {
   className: string
 }
 
-export function SearchField({ label, query, onQuery, found, className }: Props) {
+export function FilterField({ label, query, onQuery, found, className }: Props) {
   return (
     <>
       <input
@@ -21,7 +21,7 @@ export function SearchField({ label, query, onQuery, found, className }: Props) 
         onChange={({ target }) => onQuery(target.value)}
       />
       <p role="status" className="sr-only">
-        {query && say('found', { count: found })}
+        {query && t('found', { count: found })}
       </p>
     </>
   )

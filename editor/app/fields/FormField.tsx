@@ -2,18 +2,18 @@ import { useId } from 'react'
 import type { Shape } from '../../protocol.ts'
 import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
 import type { FieldPath, Value } from '../../text/fields.ts'
-import { Button, IconButton } from '../controls.tsx'
+import { IconButton, TextButton } from '../controls.tsx'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile } from '../names.ts'
-import { say } from '../words.ts'
-import type { FieldProps } from './form.ts'
-import { Choice, Flag, Moment, NumberField, TextField } from './inputs.tsx'
+import { t } from '../words.ts'
+import type { FormFieldProps } from './form.ts'
+import { CheckField, DateField, NumberField, SelectField, TextField } from './inputs.tsx'
 import { PictureField } from './PictureField.tsx'
 
 /** A form field by its schema: a group, a list, or a value with label, help and problems. */
-export function Field(props: FieldProps) {
+export function FormField(props: FormFieldProps) {
   const { path, tools, required } = props
   const id = useId()
   const shape = plain(props.shape, props.value)
@@ -69,15 +69,15 @@ function plain(shape: Shape, value: unknown): Shape {
 
 function inputOf(shape: Shape, path: FieldPath) {
   const key = path.at(-1)
-  if (shape.enum) return Choice
-  if (shape.type === 'boolean') return Flag
+  if (shape.enum) return SelectField
+  if (shape.type === 'boolean') return CheckField
   if (shape.type === 'number' || shape.type === 'integer') return NumberField
-  if (shape.format === 'date' || key === 'publishAt') return Moment
+  if (shape.format === 'date' || key === 'publishAt') return DateField
   if (key === 'image') return PictureField
   return TextField
 }
 
-function Group({ shape, path, value, tools, name }: FieldProps & { name: string }) {
+function Group({ shape, path, value, tools, name }: FormFieldProps & { name: string }) {
   const own = Object.entries(shape.properties ?? {})
   const free = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined
   const others = free ? Object.keys(value ?? {}).map((key) => [key, free] as const) : []
@@ -87,12 +87,12 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
       <Findings problems={problems} mend={tools.entry.mend} />
-      <Fields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} />
+      <FormFields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} />
     </fieldset>
   )
 }
 
-function List({ shape, path, value, tools, name, help }: FieldProps & { name: string; help?: string }) {
+function List({ shape, path, value, tools, name, help }: FormFieldProps & { name: string; help?: string }) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
   const { file, entry } = tools
@@ -103,13 +103,13 @@ function List({ shape, path, value, tools, name, help }: FieldProps & { name: st
       : 'mt-2 mb-3 rounded-(--radius) bg-tint px-3 pt-2.5 pb-px'
   const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: (text: string) => string) => (
     <IconButton
-      text={`${say(word)}: ${title}`}
+      text={`${t(word)}: ${title}`}
       icon={word}
       disabled={!isPossible}
       onClick={() => {
         entry.edit(file, act)
-        if (word === 'remove') announce(say('removed', { name: title }), 'good', entry.undoOfLast())
-        else announce(`${title}: ${say(word)}`)
+        if (word === 'remove') announce(t('removed', { name: title }), 'good', entry.undoOfLast())
+        else announce(`${title}: ${t(word)}`)
       }}
     />
   )
@@ -136,10 +136,10 @@ function List({ shape, path, value, tools, name, help }: FieldProps & { name: st
       </ol>
       <Findings problems={problems} mend={entry.mend} />
       {items.length < maxItems && (
-        <Button
-          text={say('add')}
+        <TextButton
+          text={t('add')}
           icon="add"
-          aria-label={`${say('add')}: ${name}`}
+          aria-label={`${t('add')}: ${name}`}
           className="small mb-3"
           onClick={() => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner)))}
         />
@@ -161,24 +161,24 @@ function emptyOf(shape: Shape): NewItem {
   return '…'
 }
 
-function Item({ name, ...props }: FieldProps & { name: string }) {
-  if (props.shape.type !== 'object') return <Field {...props} />
+function Item({ name, ...props }: FormFieldProps & { name: string }) {
+  if (props.shape.type !== 'object') return <FormField {...props} />
   return (
     <fieldset>
       <legend className="sr-only">{name}</legend>
-      <Fields {...props} />
+      <FormFields {...props} />
     </fieldset>
   )
 }
 
-interface Shown extends Omit<FieldProps, 'required'> {
+interface Shown extends Omit<FormFieldProps, 'required'> {
   shown?: readonly (readonly [key: string, shape: Shape])[]
 }
 
-export function Fields({ shape, path, value, tools, shown = Object.entries(shape.properties ?? {}) }: Shown) {
+export function FormFields({ shape, path, value, tools, shown = Object.entries(shape.properties ?? {}) }: Shown) {
   const fields = (value ?? {}) as Record<string, unknown>
   return shown.map(([key, inner]) => (
-    <Field
+    <FormField
       key={key}
       shape={inner}
       path={[...path, key]}
