@@ -1,6 +1,6 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import type { Facts } from '../../content/facts.ts'
-import { type Fix, type Message, matchesIn, type SourceText, say } from '../../content/problem.ts'
+import { type Fix, type Message, matchesIn, type Position, type SourceText, say } from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
@@ -59,7 +59,11 @@ export const typedContact: DocumentRule = {
 }
 
 function contactsIn<W extends SourceText>(texts: readonly W[]) {
-  return texts.flatMap((text) => [...matchesIn([text], email), ...matchesIn([text], phone)])
+  return texts.flatMap((text) => [
+    // Prefilter: most texts have no @, and the search is slow.
+    ...(text.text.includes('@') ? matchesIn([text], email) : []),
+    ...matchesIn([text], phone),
+  ])
 }
 
 function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
@@ -77,9 +81,10 @@ function aboutContact(written: string, facts: Facts): { message: Message; fact?:
 
 /** Lists mailto: and tel: links. Autolinks are already among the texts. */
 function contactLinks({ outline }: ParsedDocument): SourceText[] {
-  const texts = new Set(outline.texts.map(({ line, column }) => `${line}:${column}`))
+  const isText = ({ line, column }: Position) =>
+    outline.texts.some((text) => text.line === line && text.column === column)
   return outline.links
-    .filter(({ url, line, column }) => /^(?:mailto|tel):/i.test(url) && !texts.has(`${line}:${column}`))
+    .filter((link) => /^(?:mailto|tel):/i.test(link.url) && !isText(link))
     .map(({ url, line, column }) => ({ text: url, line, column }))
 }
 

@@ -202,8 +202,12 @@ const mayHaveMarkup =
   /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|[-+]|\d{1,3}[.)])/m
 
 const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
-  const headings = new Set(outline.headings.map(({ line }) => line))
-  const texts = outline.texts.filter(({ text, isProperty }) => !isProperty && mayHaveMarkup.test(text))
+  const anchors = new Map(
+    outline.headings.map(({ line }) => [line, /\[#[\w-]+\](?=\s*$)/.exec(lines[line - 1] ?? '')?.[0] ?? '']),
+  )
+  const texts = outline.texts.filter(
+    ({ text, line, isProperty }) => !isProperty && mayHaveMarkup.test(text.replace(anchors.get(line) ?? '', '')),
+  )
   const properties = outline.texts.filter(({ isProperty }) => isProperty)
   const matches = [
     ...matchesIn(texts, inText),
@@ -221,12 +225,11 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
     const line = lines[position.line - 1] ?? ''
     const before = line.slice(0, position.column - 1)
     const isInside = markup.startsLine && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
-    const isAnchor = written.startsWith('[#') && headings.has(position.line) && line.trimEnd().endsWith(written)
     // A backslash before the first of two characters is meant for both.
     const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
     const isItem = kind === 'list' && found.has(`item ${position.line}:${position.column}`)
     const key = `${kind} ${position.line}${markup.isOfLine ? '' : `:${position.column}`}`
-    if (!isInside && !isAnchor && !isMeant && !isItem && !found.has(key))
+    if (!isInside && written !== anchors.get(position.line) && !isMeant && !isItem && !found.has(key))
       found.set(key, { ...markup, kind, written, position })
   }
   return [...found.values()]

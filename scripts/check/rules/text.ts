@@ -1,4 +1,4 @@
-import { type Locale, locales, untranslatedFields } from '../../../site/locales.ts'
+import { type Locale, locales, localize, untranslatedFields } from '../../../site/locales.ts'
 import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
 import { termsFile } from '../../content/read.ts'
 import type { Terms } from '../../content/schema/entries.ts'
@@ -96,8 +96,9 @@ const commonWords: Record<Locale, string> = {
   en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most get gets',
 }
 
-const languageOfWord = new Map(
-  locales.flatMap((locale) => commonWords[locale].split(' ').map((word) => [word, locale] as const)),
+const edge = '[\\s.,:;!?()"“”]'
+const commonWord = localize(
+  (locale) => new RegExp(`(?<=^|${edge})(?:${commonWords[locale].replaceAll(' ', '|')})(?=$|${edge})`, 'gi'),
 )
 
 const quotation = {
@@ -124,26 +125,29 @@ export const otherLanguage: DocumentRule = {
   },
   check({ document: { outline, fieldTexts, locale }, report }) {
     const { paragraphs, headings } = outline
-    const whole = languageOf(wordsIn(paragraphs.map(({ text }) => text).join('\n')), locale, 15)
+    const whole = languageOf(paragraphs.map(({ text }) => text).join('\n'), locale, () => 15)
     if (whole) report({ position: paragraphs[0], message: say(wholeText, languageName(whole), languageName(locale)) })
     for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])]) {
-      const words = wordsIn(part.text)
-      // A short text needs two words of the other language, and at least one in three.
-      const other = languageOf(words, locale, words.length <= 9 ? Math.max(2, words.length / 3) : 4)
+      const other = languageOf(part.text, locale, leastIn)
       if (other)
         report({ position: part, message: say(quotation, shorten(part.text), languageName(other)), isAdvice: true })
     }
   },
 }
 
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[^\s.,:;!?()"“”]+/g) ?? []
+/** A short text needs two words of the other language, and at least one in three. */
+function leastIn(text: string): number {
+  const count = text.split(new RegExp(`${edge}+`)).filter(Boolean).length
+  return count <= 9 ? Math.max(2, count / 3) : 4
 }
 
 /** Finds the other language that has at least `least` of the words, and over three times as many as the own one. */
-function languageOf(words: readonly string[], own: Locale, least: number): Locale | undefined {
-  const countOf = (locale: Locale) => words.filter((word) => languageOfWord.get(word) === locale).length
-  return locales.find((other) => other !== own && countOf(other) >= least && countOf(other) > 3 * countOf(own))
+function languageOf(text: string, own: Locale, least: (text: string) => number): Locale | undefined {
+  const countOf = (locale: Locale) => text.match(commonWord[locale])?.length ?? 0
+  return locales.find((other) => {
+    const count = other === own ? 0 : countOf(other)
+    return count > 1 && count >= least(text) && count > 3 * countOf(own)
+  })
 }
 
 const otherTerm = {
@@ -176,7 +180,9 @@ const agreedWords = memoize((list: Terms) => {
   // Longest first, so that a phrase matches before a word in it.
   const words = [...uses.keys()].sort((one, other) => other.length - one.length)
   // (?!) never matches, for an empty list.
-  const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${words.join('|') || '(?!)'})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
+  const either = words.join('|') || '(?!)'
+  // Words are searched faster than what may not precede them.
+  const pattern = new RegExp(`(?=${either})(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
   return { pattern, uses }
 }, new WeakMap())
 
