@@ -8,19 +8,20 @@ import { localeOf, localize, swapPrefix } from '../site/locales.ts'
 import { type PageName, routes } from '../site/routes.ts'
 import { Document } from './Document.tsx'
 import { headPrelude } from './head-prelude.ts'
-import { stylesOf } from './page-styles.ts'
+import { addStyles } from './page-styles.ts'
 
 /** Renders a page to full HTML, without React in the browser. Only islands hydrate. */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const Page = pageContext.Page as ComponentType<PageInfo>
   const page = pageAt(pageContext.urlPathname) ?? notFound(pageContext.urlPathname)
   const info = { page, html: await textOf(page) }
-  const html = renderToStaticMarkup(
-    <Document page={page}>
-      <Page {...info} />
-    </Document>,
+  const { html, styles } = addStyles(
+    renderToStaticMarkup(
+      <Document page={page}>
+        <Page {...info} />
+      </Document>,
+    ),
   )
-  const styles = stylesOf(html)
   const whole = html
     .replace('<head>', () => `<head>${headPrelude(styles)}`)
     .replace('<style></style>', () => `<style>${styles}</style>`)
@@ -41,7 +42,7 @@ function notFound(url: string): SitePage {
   return { url: address, route: 'notFound', locale, canonical: address, twins, versions: [locale] }
 }
 
-/** begin-of-head.ts preloads the font; Vike would do so before the CSP. */
+/** head-prelude.ts preloads the font; Vike would do so before the CSP. */
 function leaveFont(assets: InjectFilterEntry[]) {
   for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
 }

@@ -1,47 +1,125 @@
-import { transform } from 'lightningcss'
+import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 import { engines, oldest } from '../site/browsers.ts'
 import searchSheet from './styles/search.css?inline'
 import sheet from './styles.css?inline'
 
-/** Words in the sources of each island, which may become classes once React runs. */
-const sources = import.meta.glob<string>('../components/islands/**/*.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const islands = Object.entries(sources).map(([path, text]) => {
-  const [, name = ''] = /islands\/(\w+)/.exec(path) ?? []
-  return { name: name.toLowerCase(), words: text.split(/[\s'"`]+/) }
-})
+/** Sources of what runs in the browser, which makes elements and classes that the HTML does not have. */
+const scripts = Object.values(
+  import.meta.glob<string>('./client/**/*.ts', { query: '?raw', import: 'default', eager: true }),
+)
+const islands = Object.entries(
+  import.meta.glob<string>('../components/islands/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+).map(([path, source]) => ({ name: path.split('/')[3]?.replace('.tsx', '').toLowerCase() ?? '', source }))
 
-const classes = namesIn(sheet, /\.((?:[\w-]|\\.)+)/g).map((name) => name.replaceAll('\\', ''))
+const classes = namesIn(sheet, /\.((?:[a-zA-Z@*-]|\\.)(?:[\w-]|\\.)*)/g).map((name) => name.replaceAll('\\', ''))
 const animations = namesIn(sheet, /@keyframes ([\w-]+)/g)
 const properties = namesIn(sheet, /(--[\w-]+) *:/g)
+/** Names in the scripts that may be elements or classes. */
+const made = namesIn(scripts.join(), /'([\w-]+)'/g)
 const usedBySearch = namesIn(searchSheet, /var\((--[\w-]+)/g)
+
+const shortNames = new Map(namesToShorten().map((name, index) => [name, `_${index.toString(36)}`]))
+
+interface Used {
+  classes: Set<string>
+  elements: Set<string>
+  route: string
+  /** Custom properties of `style` attributes and of the sheet of search. */
+  properties: readonly string[]
+}
 
 const cached = new Map<string, string>()
 
-/** Rules of the stylesheet that a page needs, inlined to avoid a request. In dev, all rules. */
-export function stylesOf(html: string): string {
-  if (import.meta.env.DEV) return sheet
-  const usedClasses = new Set(namesIn(html, / class="([^"]*)"/g).flatMap((names) => decode(names).split(' ')))
-  for (const island of namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase()))
-    for (const { name, words } of islands) if (island.startsWith(name)) for (const word of words) usedClasses.add(word)
-  const unused = classes.filter((name) => !usedClasses.has(name))
-  const used = [...usedBySearch, ...namesIn(html, /var\((--[\w-]+)/g)]
-  const key = [...unused, ...used].join(' ')
-  const styles = cached.get(key) ?? withoutUnreferenced(without(sheet, unused), used)
+/**
+ * Page with short class names, and the rules of the stylesheet that it needs, to be inlined: a file would cost a
+ * request. In dev, the page as it is and all rules.
+ */
+export function addStyles(html: string): { html: string; styles: string } {
+  if (import.meta.env.DEV) return { html, styles: sheet }
+  const used = usedIn(html)
+  const key = JSON.stringify([classes.filter((name) => used.classes.has(name)), [...used.elements].sort(), used.route])
+  const styles = cached.get(key) ?? withoutUnreferenced(pruned(used), used.properties)
   cached.set(key, styles)
-  return styles
+  return { html: renameClasses(html, shortName), styles }
+}
+
+/** Renames the classes of the tags of a page. Code in its text stays. */
+export function renameClasses(html: string, rename: (name: string) => string): string {
+  return html.replaceAll(
+    /(<[a-z](?:[^<>"]|"[^"]*")*? class=")([^"]*)/g,
+    (_, before: string, names: string) => before + names.split(' ').map(rename).join(' '),
+  )
+}
+
+function shortName(name: string): string {
+  return shortNames.get(decode(name)) ?? name
+}
+
+/** Classes that no script writes: scripts and React write the names of the sources. */
+function namesToShorten(): string[] {
+  const written = new Set([
+    ...namesIn(scripts.join(), /['.]([\w-]+)/g),
+    ...islands.flatMap(({ source }) => wordsIn(source)),
+    ...namesIn(searchSheet, /\.([\w-]+)/g),
+  ])
+  return classes.filter((name) => !written.has(name))
+}
+
+function usedIn(html: string): Used {
+  const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
+  const hydrated = islands.filter(({ name }) => present.some((island) => island.startsWith(name)))
+  const sources = hydrated.map(({ source }) => source).join()
+  const worn = namesIn(html, / class="([^"]*)"/g).flatMap((names) => decode(names).split(' '))
+  return {
+    classes: new Set([...worn, ...wordsIn(sources), ...made]),
+    elements: new Set([...namesIn(html, /<([a-z]\w*)/g), ...namesIn(sources, /<([a-z]\w*)/g), ...made]),
+    route: /data-route="(\w+)"/.exec(html)?.[1] ?? '',
+    properties: [...usedBySearch, ...namesIn(html, /var\((--[\w-]+)/g)],
+  }
+}
+
+/** Leaves out selectors that match nothing on the page, and shortens the names of the others. */
+function pruned(used: Used): string {
+  const matches = (part: SelectorComponent): boolean => {
+    if (part.type === 'class') return used.classes.has(part.name)
+    if (part.type === 'type') return used.elements.has(part.name)
+    if (part.type === 'attribute' && part.name === 'data-route') return part.operation?.value === used.route
+    if (!holdsSelectors(part) || part.kind === 'not') return true
+    return part.selectors.some((selector) => selector.every(matches))
+  }
+  const shorten = (part: SelectorComponent): SelectorComponent => {
+    if (part.type === 'class') return { ...part, name: shortName(part.name) }
+    if (!holdsSelectors(part)) return part
+    return { ...part, selectors: part.selectors.map((selector) => selector.map(shorten)) }
+  }
+  const prune = (selector: Selector) => (selector.every(matches) ? selector.map(shorten) : [])
+  return minify(sheet, {
+    visitor: {
+      Selector: prune,
+      Rule: {
+        // Tailwind states the initial values of its properties twice: for engines with `@property` and for others.
+        property: () => [],
+        supports: (rule) => (JSON.stringify(rule.value.condition).includes('-moz-orient') ? rule.value.rules : rule),
+      },
+    },
+  })
+}
+
+type Holder = Extract<SelectorComponent, { kind: 'is' | 'where' | 'has' | 'not' }>
+
+function holdsSelectors(part: SelectorComponent): part is Holder {
+  return part.type === 'pseudo-class' && ['is', 'where', 'has', 'not'].includes(part.kind)
 }
 
 /** Leaves out animations and custom properties that no rule refers to. */
 function withoutUnreferenced(styles: string, used: readonly string[]): string {
   const referenced = new Set([...used, ...namesIn(styles, /var\((--[\w-]+)/g)])
-  return without(styles, [
-    ...properties.filter((name) => !referenced.has(name)),
-    ...animations.filter((name) => styles.split(name).length === 2),
-  ])
+  return minify(styles, {
+    unusedSymbols: [
+      ...properties.filter((name) => !referenced.has(name)),
+      ...animations.filter((name) => styles.split(name).length === 2),
+    ],
+  })
 }
 
 const targets = Object.fromEntries(
@@ -51,13 +129,18 @@ const targets = Object.fromEntries(
   }),
 )
 
-function without(styles: string, unusedSymbols: string[]): string {
-  const code = Buffer.from(styles)
-  return String(transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols }).code)
+function minify(styles: string, options: { visitor?: Visitor<never>; unusedSymbols?: string[] }): string {
+  return String(transform({ filename: 'page.css', code: Buffer.from(styles), minify: true, targets, ...options }).code)
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
 }
 
-const decode = (text: string) => text.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+function wordsIn(source: string): string[] {
+  return source.split(/[\s'"`]+/)
+}
+
+function decode(text: string): string {
+  return text.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}

@@ -53,6 +53,9 @@ test.each([
   const field = page.locator('#hours-back input')
   await field.waitFor()
   expect(await page.locator('[data-done]').count()).toBe(0)
+  // As wide as the heading, so that the address can be read.
+  const width = async (part: string) => (await page.locator(part).boundingBox())?.width
+  expect(await width('#hours-back input')).toBe(await width('#hours-back'))
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${origin()}${article}#hours-back`)
   await page.keyboard.press('Tab')
   expect(await field.count()).toBe(0)

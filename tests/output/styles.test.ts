@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { elementsAt, htmlOf, pages } from '../harness/site.ts'
+import { bytesOf, elementsAt, htmlOf, manifest, pages } from '../harness/site.ts'
 
 // A page carries the rules of its classes (renderer/page-styles.ts).
 const looked = pages.map(({ url }) => {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(htmlOf(url)) ?? []
   // A rule whose only selector is one class, such as `.sm\:flex{`.
   const rules = [...styles.matchAll(/(?<=[{}])\.((?:[\w-]|\\.)+)(?=\{)/g)]
-  const elements = elementsAt(url)
   return {
     url,
+    styles,
     styled: rules.map(([, name = '']) => name.replaceAll('\\', '')),
-    worn: new Set(elements.flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? [])),
-    // React may add classes.
-    isFinal: elements.every(({ attributes }) => attributes['data-island'] === undefined),
+    worn: new Set(elementsAt(url).flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? [])),
   }
 })
+const scripts = manifest.files
+  .filter(({ path }) => path.endsWith('.js'))
+  .map(({ path }) => bytesOf(path).toString('utf8'))
+  .join()
 
 test('a page carries the rules of its classes', () => {
   const known = new Set(looked.flatMap(({ styled }) => styled))
@@ -27,9 +29,22 @@ test('a page carries the rules of its classes', () => {
   }
 })
 
-test('a page without islands carries no rule of a class that it does not have', () => {
-  const final = looked.filter(({ isFinal }) => isFinal)
-  expect(final.length).toBeGreaterThan(0)
-  for (const { url, styled, worn } of final)
-    expect({ url, spare: styled.filter((name) => !worn.has(name)) }).toEqual({ url, spare: [] })
+test('a page carries no rule of a class that neither it nor a script has', () => {
+  for (const { url, styled, worn } of looked) {
+    const spare = styled.filter((name) => !worn.has(name) && !scripts.includes(name))
+    expect({ url, spare }).toEqual({ url, spare: [] })
+  }
+})
+
+test('a class is short unless a script has it', () => {
+  expect(scripts).not.toBe('')
+  for (const { url, styled } of looked) {
+    const long = styled.filter((name) => !/^_\w{1,3}$/.test(name) && !scripts.includes(name))
+    expect({ url, long }).toEqual({ url, long: [] })
+  }
+})
+
+test('initial values stand once, for every engine', () => {
+  for (const { url, styles } of looked)
+    expect({ url, twice: /@property|-moz-orient/.test(styles) }).toEqual({ url, twice: false })
 })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { renameClasses } from './page-styles.ts'
+
+const rename = (name: string) => (name === 'card' ? '_a' : name)
+
+test.each([
+  ['a tag', '<p class="card wide">', '<p class="_a wide">'],
+  [
+    'a tag with other attributes before',
+    '<p id="a" title="1 > 0" class="card">',
+    '<p id="a" title="1 > 0" class="_a">',
+  ],
+  ['code in a text', '<code>class="card"</code>', '<code>class="card"</code>'],
+  ['an attribute that quotes one', '<p title=" class=&quot;card&quot;">', '<p title=" class=&quot;card&quot;">'],
+])('classes are renamed in tags only: %s', (_, html, expected) => {
+  expect(renameClasses(html, rename)).toBe(expected)
+})
