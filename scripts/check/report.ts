@@ -1,5 +1,5 @@
 import type { Locale } from '../../site/locales.ts'
-import { type Message, type Problem, printIn, translate } from '../content/problem.ts'
+import { type Problem, printIn, translate } from '../content/problem.ts'
 import type { Rule } from './rule.ts'
 import { ruleOf } from './rules.ts'
 
@@ -20,13 +20,9 @@ export function formatReport(
       ...problems.map((problem) => annotate('error', problem, locale)),
       ...advice.map((problem) => annotate('notice', problem, locale)),
     ].join('\n')
-  const print = printIn(locale)
   const heading = translate({ en: 'Advice, which blocks nothing:', nl: 'Advies, dat niets tegenhoudt:' }, locale)
-  return [
-    ...problems.map(print),
-    ...(problems.length > 0 && advice.length > 0 ? [''] : []),
-    ...(advice.length > 0 ? [heading, ...advice.map(print)] : []),
-  ].join('\n')
+  const parts = [problems, advice].map((all) => all.map(printIn(locale)).join('\n'))
+  return [parts[0], parts[1] && `${heading}\n${parts[1]}`].filter(Boolean).join('\n\n')
 }
 
 /** https://github.com/vfile/vfile-message#fields */
@@ -37,30 +33,27 @@ function toVFileMessage({ ruleId, file, line, column, message, fix }: Problem, l
     ...{ ruleId, file, line, column, ...fix },
     message: translate(message, locale),
     values: values.map((value) => (typeof value === 'object' ? translate(value, locale) : value)),
-    ...(rule && { note: translate(rule.docs.why, locale), url: urlOf(rule, locale) }),
+    ...(rule && { note: translate(rule.docs, locale), url: urlOf(rule, locale) }),
   }
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */
 function annotate(level: 'error' | 'notice', { file, line, column, message }: Problem, locale?: Locale): string {
-  const property = (value: string) => data(value).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return `::${level} file=${property(file)},line=${line},col=${column}::${data(translate(message, locale))}`
-}
-
-function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  const name = data(file).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  return `::${level} file=${name},line=${line},col=${column}::${data(translate(message, locale))}`
 }
 
 /** Documentation of a rule, for `npm run check -- --explain`. */
 export function explain(rule: Rule, locale?: Locale): string {
-  const { messages = [], why, example } = rule.docs
+  const { messages = [], example } = rule.docs
   const inLocale = (en: string, nl: string) => translate({ en, nl }, locale)
   const indent = (text: string) => text.replace(/^(?=.)/gm, '  ')
   return [
     rule.id,
     ...messages.map((message) => indent(translate({ ...message, values: Array(9).fill('…') }, locale))),
     '',
-    translate(why, locale),
+    translate(rule.docs, locale),
     '',
     inLocale('Wrong:', 'Fout:'),
     indent(example.wrong),
@@ -71,9 +64,8 @@ export function explain(rule: Rule, locale?: Locale): string {
   ].join('\n')
 }
 
-const guide: Message = { en: 'CONTRIBUTING.md#how-an-error-reads', nl: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding' }
-
 /** URL of a rule's specification, or else of the writers' guide. */
 function urlOf({ docs }: Rule, locale?: Locale): string {
+  const guide = { en: 'CONTRIBUTING.md#how-an-error-reads', nl: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding' }
   return docs.url ?? translate(guide, locale)
 }

@@ -9,10 +9,10 @@ import type { SiteContext } from '../content/site-context.ts'
 export interface Rule {
   /** In kebab-case. */
   id: string
-  docs: {
+  /** The reason for the rule, in each language. */
+  docs: Message & {
     /** Messages of the rule. Those of a parser are in its module. */
     messages?: readonly Message[]
-    why: Message
     /** An article, or a whole file named `file` if it is not a Dutch article. */
     example: { wrong: string; right: string; file?: string }
     /** Specification that the rule follows. */

@@ -12,10 +12,8 @@ export const tableEnd: DocumentRule = {
   id: 'table-end',
   docs: {
     messages: [textBelow],
-    why: {
-      en: 'A table goes on until a line is empty, so a text directly below it becomes a row.',
-      nl: 'Een tabel gaat door tot een lege regel, dus een tekst er direct onder wordt een rij.',
-    },
+    en: 'A table goes on until a line is empty, so a text directly below it becomes a row.',
+    nl: 'Een tabel gaat door tot een lege regel, dus een tekst er direct onder wordt een rij.',
     example: {
       wrong: '| a | b |\n| --- | --- |\n| 1 | 2 |\nTekst.',
       right: '| a | b |\n| --- | --- |\n| 1 | 2 |\n\nTekst.',
@@ -43,10 +41,8 @@ export const tableCells: DocumentRule = {
   id: 'table-cells',
   docs: {
     messages: [spareCell],
-    why: {
-      en: 'Cells beyond those of the first row are not shown.',
-      nl: 'Cellen voorbij die van de eerste rij worden niet getoond.',
-    },
+    en: 'Cells beyond those of the first row are not shown.',
+    nl: 'Cellen voorbij die van de eerste rij worden niet getoond.',
     example: {
       wrong: '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |',
       right: '| a | b |\n| --- | --- |\n| 1 | 2 |',
@@ -73,10 +69,8 @@ export const codeClosed: DocumentRule = {
   id: 'code-closed',
   docs: {
     messages: [openFence],
-    why: {
-      en: 'A block of code that is not closed swallows the rest of the text.',
-      nl: 'Een blok code dat niet is gesloten, slokt de rest van de tekst op.',
-    },
+    en: 'A block of code that is not closed swallows the rest of the text.',
+    nl: 'Een blok code dat niet is gesloten, slokt de rest van de tekst op.',
     example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
     url: 'https://spec.commonmark.org/0.31.2/#fenced-code-blocks',
   },
@@ -109,10 +103,8 @@ export const definitionLost: DocumentRule = {
   id: 'definition-lost',
   docs: {
     messages: [unusedNote, unusedLink, second],
-    why: {
-      en: 'A note or an address under a name is shown only where the text refers to that name.',
-      nl: 'Een voetnoot of een adres onder een naam wordt alleen getoond waar de tekst naar die naam verwijst.',
-    },
+    en: 'A note or an address under a name is shown only where the text refers to that name.',
+    nl: 'Een voetnoot of een adres onder een naam wordt alleen getoond waar de tekst naar die naam verwijst.',
     example: { wrong: 'Tekst.\n\n[^1]: Een noot.', right: 'Tekst.[^1]\n\n[^1]: Een noot.' },
     url: 'https://spec.commonmark.org/0.31.2/#link-reference-definitions',
   },
@@ -137,10 +129,8 @@ export const pictureAddress: DocumentRule = {
   id: 'picture-address',
   docs: {
     messages: [otherAddress],
-    why: {
-      en: 'A picture of another site can change or vanish, and tells that site who looks at it.',
-      nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie haar bekijkt.',
-    },
+    en: 'A picture of another site can change or vanish, and tells that site who looks at it.',
+    nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie haar bekijkt.',
     example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
   },
   check({ document, report }) {
@@ -159,10 +149,8 @@ export const pictureAlt: DocumentRule = {
   id: 'picture-alt',
   docs: {
     messages: [noAlt],
-    why: {
-      en: 'Who cannot see a picture reads its alternative text.',
-      nl: 'Wie een afbeelding niet kan zien, leest de alternatieve tekst.',
-    },
+    en: 'Who cannot see a picture reads its alternative text.',
+    nl: 'Wie een afbeelding niet kan zien, leest de alternatieve tekst.',
     example: { wrong: '![](/images/blog/tafel.jpg)', right: '![Een rekening op een tafel](/images/blog/tafel.jpg)' },
   },
   check({ document, report }) {

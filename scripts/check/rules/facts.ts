@@ -35,10 +35,8 @@ export const typedContact: DocumentRule = {
   id: 'typed-contact',
   docs: {
     messages: [ownContact, otherContact],
-    why: {
-      en: 'A contact detail that changes in content/business.yaml must change in every text.',
-      nl: 'Een contactgegeven dat in content/business.yaml verandert, moet in elke tekst veranderen.',
-    },
+    en: 'A contact detail that changes in content/business.yaml must change in every text.',
+    nl: 'Een contactgegeven dat in content/business.yaml verandert, moet in elke tekst veranderen.',
     example: { wrong: 'Mail hallo@example.org voor een afspraak.', right: 'Mail {contact.email} voor een afspraak.' },
   },
   check({ document, facts, report }) {
@@ -109,10 +107,8 @@ export const typedName: DocumentRule = {
   id: 'typed-name',
   docs: {
     messages: [ownName],
-    why: {
-      en: 'The name of the company is stated once, in content/business.yaml.',
-      nl: 'De naam van het bedrijf staat op één plek, in content/business.yaml.',
-    },
+    en: 'The name of the company is stated once, in content/business.yaml.',
+    nl: 'De naam van het bedrijf staat op één plek, in content/business.yaml.',
     example: { wrong: 'Wij zijn NAME.', right: 'Wij zijn {brand.name}.' },
   },
   check({ document, facts, report }) {

@@ -19,10 +19,8 @@ export const pageText: DocumentRule = {
   id: 'page-text',
   docs: {
     messages: [noText, notShown],
-    why: {
-      en: 'A view shows a text below the fields, or none. Otherwise the text would be lost.',
-      nl: 'Een weergave toont een tekst onder de velden, of geen. Anders ging de tekst verloren.',
-    },
+    en: 'A view shows a text below the fields, or none. Otherwise the text would be lost.',
+    nl: 'Een weergave toont een tekst onder de velden, of geen. Anders ging de tekst verloren.',
     example: {
       file: 'content/nl/pages/plans.mdx',
       wrong: '---\ntitle: Een titel\n---\nTekst.',
@@ -47,10 +45,8 @@ export const fieldComment: DocumentRule = {
   id: 'field-comment',
   docs: {
     messages: [cutByComment],
-    why: {
-      en: 'In YAML a # after a space begins a comment, so the rest of the line disappears.',
-      nl: 'In YAML begint een # na een spatie commentaar, dus de rest van de regel verdwijnt.',
-    },
+    en: 'In YAML a # after a space begins a comment, so the rest of the line disappears.',
+    nl: 'In YAML begint een # na een spatie commentaar, dus de rest van de regel verdwijnt.',
     example: { wrong: '---\ntitle: Onze #1 tip\n---', right: '---\ntitle: "Onze #1 tip"\n---' },
   },
   check({ document: { fieldTexts, lines }, report }) {
@@ -83,10 +79,8 @@ export const promiseClause: DocumentRule = {
   id: 'promise-clause',
   docs: {
     messages: [noClause],
-    why: {
-      en: 'Each promise links to the clause of the document that makes it.',
-      nl: 'Elke belofte verwijst naar de clausule van het document die haar doet.',
-    },
+    en: 'Each promise links to the clause of the document that makes it.',
+    nl: 'Elke belofte verwijst naar de clausule van het document die haar doet.',
     example: {
       file: 'content/nl/legal/sla.mdx',
       wrong: '---\npromises:\n  items:\n    - clause: uptme\n---\n## Beschikbaarheid [#uptime]',
@@ -125,10 +119,8 @@ export const futureDate: SiteRule = {
   id: 'future-date',
   docs: {
     messages: [stillToCome, laterDate],
-    why: {
-      en: 'A date hides nothing: publishAt does. A post is not of a later day than it appears.',
-      nl: 'Een datum verbergt niets: publishAt wel. Een artikel is niet van later dan de dag waarop het verschijnt.',
-    },
+    en: 'A date hides nothing: publishAt does. A post is not of a later day than it appears.',
+    nl: 'Een datum verbergt niets: publishAt wel. Een artikel is niet van later dan de dag waarop het verschijnt.',
     example: { wrong: '---\ndate: 2026-12-01\n---', right: '---\ndate: 2026-12-01\npublishAt: 2026-12-01 09:00\n---' },
   },
   check({ entry, site, report }) {
@@ -153,10 +145,8 @@ export const missingSlug: DocumentRule = {
   id: 'missing-slug',
   docs: {
     messages: [noSlug],
-    why: {
-      en: 'The address tells visitors and search engines what a post is about, in its own language.',
-      nl: 'Het adres zegt bezoekers en zoekmachines waar een artikel over gaat, in de eigen taal.',
-    },
+    en: 'The address tells visitors and search engines what a post is about, in its own language.',
+    nl: 'Het adres zegt bezoekers en zoekmachines waar een artikel over gaat, in de eigen taal.',
     example: {
       wrong: '---\ntitle: Wat kost een website\n---\nTekst.',
       right: '---\nslug: wat-kost-een-website\ntitle: Wat kost een website\n---\nTekst.',
@@ -185,10 +175,8 @@ export const readTime: DocumentRule = {
   id: 'read-time',
   docs: {
     messages: [besideText, noReadTime],
-    why: {
-      en: 'The reading time of a text is computed. Only a post without text states it.',
-      nl: 'De leestijd van een tekst wordt berekend. Alleen een artikel zonder tekst noemt hem.',
-    },
+    en: 'The reading time of a text is computed. Only a post without text states it.',
+    nl: 'De leestijd van een tekst wordt berekend. Alleen een artikel zonder tekst noemt hem.',
     example: { wrong: '---\nreadTime: 4\n---\nTekst.', right: '---\nid: 91\n---\nTekst.' },
   },
   check({ document, report }) {

@@ -24,10 +24,8 @@ export const goneAddress: Rule = {
   id: 'gone-address',
   docs: {
     messages: [moved, hidden, removed],
-    why: {
-      en: 'Links and search engines still lead to an address that was live. With aliases it goes on to where the post is now.',
-      nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases gaat het door naar waar het artikel nu staat.',
-    },
+    en: 'Links and search engines still lead to an address that was live. With aliases it goes on to where the post is now.',
+    nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases gaat het door naar waar het artikel nu staat.',
     example: { wrong: '---\nslug: nieuw\n---', right: '---\nslug: nieuw\naliases: [oud]\n---' },
   },
 }

@@ -11,10 +11,8 @@ export const headingEmpty: DocumentRule = {
   id: 'heading-empty',
   docs: {
     messages: [empty],
-    why: {
-      en: 'A screen reader announces a heading that says nothing.',
-      nl: 'Een schermlezer kondigt een kop aan die niets zegt.',
-    },
+    en: 'A screen reader announces a heading that says nothing.',
+    nl: 'Een schermlezer kondigt een kop aan die niets zegt.',
     example: { wrong: '##\n\nTekst.', right: '## Kosten\n\nTekst.' },
   },
   check({ document, report }) {
@@ -32,10 +30,8 @@ export const headingUnderlined: DocumentRule = {
   id: 'heading-underlined',
   docs: {
     messages: [underlined],
-    why: {
-      en: 'A line of - or = directly below a paragraph makes a heading of all of it, mostly by accident.',
-      nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
-    },
+    en: 'A line of - or = directly below a paragraph makes a heading of all of it, mostly by accident.',
+    nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
     url: 'https://spec.commonmark.org/0.31.2/#setext-headings',
   },
@@ -69,10 +65,8 @@ export const headingOrder: DocumentRule = {
   id: 'heading-order',
   docs: {
     messages: [skippedLevel, firstLevel, pageHeading, titleAgain, isTitle],
-    why: {
-      en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
-      nl: 'Koppen vormen een inhoudsopgave: ## onder de titel van de pagina, ### daaronder. Geen niveau wordt overgeslagen.',
-    },
+    en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
+    nl: 'Koppen vormen een inhoudsopgave: ## onder de titel van de pagina, ### daaronder. Geen niveau wordt overgeslagen.',
     example: { wrong: '### Kosten\n\nTekst.', right: '## Kosten\n\nTekst.' },
     url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   },
@@ -130,10 +124,8 @@ export const sectionEmpty: DocumentRule = {
   id: 'section-empty',
   docs: {
     messages: [noText, noAnswer],
-    why: {
-      en: 'A heading promises a text, and a question an answer.',
-      nl: 'Een kop belooft een tekst, en een vraag een antwoord.',
-    },
+    en: 'A heading promises a text, and a question an answer.',
+    nl: 'Een kop belooft een tekst, en een vraag een antwoord.',
     example: { wrong: '## Kosten', right: '## Kosten\n\nTekst.' },
   },
   check({ document: { outline, fields, collection }, report }) {
@@ -159,10 +151,8 @@ export const questionLost: DocumentRule = {
   id: 'question-lost',
   docs: {
     messages: [aboveFirst],
-    why: {
-      en: 'The FAQ shows questions with their answers: text above the first question is in neither.',
-      nl: 'De FAQ toont vragen met antwoorden: tekst boven de eerste vraag hoort bij geen van beide.',
-    },
+    en: 'The FAQ shows questions with their answers: text above the first question is in neither.',
+    nl: 'De FAQ toont vragen met antwoorden: tekst boven de eerste vraag hoort bij geen van beide.',
     example: {
       file: 'content/nl/faq/algemeen.mdx',
       wrong: '---\ntitle: Algemeen\n---\nWelkom.\n\n## Wat kost het?\n\nNiets.',

@@ -33,10 +33,8 @@ export const linkAddress: SiteRule = {
   id: 'link-address',
   docs: {
     messages: [noPage, otherLanguage, notFound, otherAddress],
-    why: {
-      en: 'A link in the site leads to a page that exists, in the language of the text, without a redirect.',
-      nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder omweg.',
-    },
+    en: 'A link in the site leads to a page that exists, in the language of the text, without a redirect.',
+    nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder omweg.',
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
   },
   check({ entry, site, report }) {
@@ -103,10 +101,8 @@ export const linkScheme: SiteRule = {
   id: 'link-scheme',
   docs: {
     messages: [otherKind, noAddress, wholeAddress, notEncrypted],
-    why: {
-      en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
-      nl: 'Links gebruiken https, mailto, tel of een pad van deze site: andere lekken gegevens of werken niet.',
-    },
+    en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
+    nl: 'Links gebruiken https, mailto, tel of een pad van deze site: andere lekken gegevens of werken niet.',
     example: { wrong: '[Bron](http://example.org)', right: '[Bron](https://example.org)' },
   },
   check({ entry, site, report }) {
@@ -146,10 +142,8 @@ export const linkAnchor: SiteRule = {
   id: 'link-anchor',
   docs: {
     messages: [noHeading],
-    why: {
-      en: 'A link to a heading that does not exist opens the page at the top.',
-      nl: 'Een link naar een kop die er niet is, opent de pagina bovenaan.',
-    },
+    en: 'A link to a heading that does not exist opens the page at the top.',
+    nl: 'Een link naar een kop die er niet is, opent de pagina bovenaan.',
     example: { wrong: '[Kosten](#kosten)', right: '## Kosten\n\n[Kosten](#kosten)' },
   },
   check({ entry, site, report }) {
@@ -180,10 +174,8 @@ export const linkDraft: SiteRule = {
   id: 'link-draft',
   docs: {
     messages: [hiddenTarget],
-    why: {
-      en: 'A link to a post that is still hidden leads to the 404 page.',
-      nl: 'Een link naar een artikel dat nog verborgen is, leidt naar de pagina 404.',
-    },
+    en: 'A link to a post that is still hidden leads to the 404 page.',
+    nl: 'Een link naar een artikel dat nog verborgen is, leidt naar de pagina 404.',
     example: { wrong: '[Lees verder](/blog/concept)', right: 'Lees verder.' },
   },
   check({ entry, site, report }) {

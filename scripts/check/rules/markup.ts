@@ -168,10 +168,8 @@ export const shownMarkup: DocumentRule = {
   id: 'shown-markup',
   docs: {
     messages: [shown],
-    why: {
-      en: 'Visitors see the signs of markup that is not closed, not allowed there, or of another system.',
-      nl: 'Bezoekers zien de tekens van opmaak die niet is afgesloten, daar niet kan, of van een ander systeem is.',
-    },
+    en: 'Visitors see the signs of markup that is not closed, not allowed there, or of another system.',
+    nl: 'Bezoekers zien de tekens van opmaak die niet is afgesloten, daar niet kan, of van een ander systeem is.',
     example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
   },
   check({ document, report }) {

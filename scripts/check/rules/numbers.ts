@@ -43,10 +43,8 @@ export const typedPrice: DocumentRule = {
   id: 'typed-price',
   docs: {
     messages: [ownPrice, samePrice],
-    why: {
-      en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
-      nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
-    },
+    en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
+    nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
     example: {
       file: 'content/nl/pages/plans.mdx',
       wrong: '---\nintro: Het kost € 950 per maand.\n---',
@@ -144,10 +142,8 @@ export const typedNumber: DocumentRule = {
   id: 'typed-number',
   docs: {
     messages: [likeTerm, noFact, spareReason],
-    why: {
-      en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is none.',
-      nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
-    },
+    en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is none.',
+    nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
     example: {
       file: 'content/nl/pages/plans.mdx',
       wrong: '---\nintro: Klaar in 3 weken.\n---',

@@ -24,10 +24,8 @@ export const repeated: SiteRule = {
   id: 'repeated',
   docs: {
     messages: [sameName, inUse],
-    why: {
-      en: 'An id or address belongs to one post. Two equal titles are hard to tell apart.',
-      nl: 'Een id of adres hoort bij één artikel. Twee gelijke titels zijn niet uit elkaar te houden.',
-    },
+    en: 'An id or address belongs to one post. Two equal titles are hard to tell apart.',
+    nl: 'Een id of adres hoort bij één artikel. Twee gelijke titels zijn niet uit elkaar te houden.',
     example: { wrong: '---\nid: 1\n---', right: '---\nid: 92\n---' },
   },
   check({ entry, site, report }) {
@@ -77,7 +75,8 @@ export const questionRepeated: SiteRule = {
   id: 'question-repeated',
   docs: {
     messages: [askedTwice],
-    why: { en: 'A page shows each question once.', nl: 'Een pagina toont elke vraag één keer.' },
+    en: 'A page shows each question once.',
+    nl: 'Een pagina toont elke vraag één keer.',
     example: {
       file: 'content/nl/faq/algemeen.mdx',
       wrong: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.\n\n## Wat kost het?\n\nNiets.',
@@ -119,10 +118,8 @@ export const anchorRepeated: SiteRule = {
   id: 'anchor-repeated',
   docs: {
     messages: [elsewhere, ofFile],
-    why: {
-      en: 'A page shows texts of several files, and a link leads to the first part with an id.',
-      nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met een id.',
-    },
+    en: 'A page shows texts of several files, and a link leads to the first part with an id.',
+    nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met een id.',
     example: {
       file: 'content/nl/faq/costs.mdx',
       wrong: '---\ntitle: Kosten\n---\n## Kosten [#costs]\n\nTekst.',
@@ -152,10 +149,8 @@ export const postAddress: SiteRule = {
   id: 'post-address',
   docs: {
     messages: [taken],
-    why: {
-      en: 'An address belongs to one page. An earlier one of a post leads to where it is now.',
-      nl: 'Een adres hoort bij één pagina. Een eerder adres van een artikel leidt naar het huidige.',
-    },
+    en: 'An address belongs to one page. An earlier one of a post leads to where it is now.',
+    nl: 'Een adres hoort bij één pagina. Een eerder adres van een artikel leidt naar het huidige.',
     example: { wrong: '---\nslug: zorg\n---', right: '---\nslug: automatisering-in-de-zorg\n---' },
   },
   check({ entry, site, report }) {

@@ -19,7 +19,8 @@ export const noteLeft: DocumentRule = {
   id: 'note-left',
   docs: {
     messages: [leftNote],
-    why: { en: 'A note to yourself is not for visitors.', nl: 'Een notitie aan jezelf is niet voor bezoekers.' },
+    en: 'A note to yourself is not for visitors.',
+    nl: 'Een notitie aan jezelf is niet voor bezoekers.',
     example: { wrong: 'TODO: nog een voorbeeld.', right: 'Een voorbeeld is een webshop.' },
   },
   check({ document: { outline, fieldTexts }, report }) {
@@ -41,10 +42,8 @@ export const outlineLeft: DocumentRule = {
   id: 'outline-left',
   docs: {
     messages: [leftOutline],
-    why: {
-      en: 'A new text begins with sentences that ask for your own.',
-      nl: 'Een nieuwe tekst begint met zinnen die om je eigen tekst vragen.',
-    },
+    en: 'A new text begins with sentences that ask for your own.',
+    nl: 'Een nieuwe tekst begint met zinnen die om je eigen tekst vragen.',
     example: { wrong: '## De situatie\n\nTekst.', right: '## Wat er misging\n\nTekst.' },
   },
   check({ document: { fields, outline, fieldTexts, locale }, report }) {
@@ -71,10 +70,8 @@ export const invisibleCharacter: DocumentRule = {
   id: 'invisible-character',
   docs: {
     messages: [invisible],
-    why: {
-      en: 'Nobody sees these characters, but they hide words from search and can reorder a text.',
-      nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
-    },
+    en: 'Nobody sees these characters, but they hide words from search and can reorder a text.',
+    nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
   },
   check({ document: { lines }, report }) {
@@ -114,10 +111,8 @@ export const otherLanguage: DocumentRule = {
   id: 'other-language',
   docs: {
     messages: [quotation, wholeText],
-    why: {
-      en: 'A text in the wrong language was most likely not translated.',
-      nl: 'Een tekst in de verkeerde taal is waarschijnlijk niet vertaald.',
-    },
+    en: 'A text in the wrong language was most likely not translated.',
+    nl: 'Een tekst in de verkeerde taal is waarschijnlijk niet vertaald.',
     example: {
       wrong: 'This is a text that they will have to translate for us.',
       right: 'Dit is een tekst die nog vertaald moet worden.',
@@ -159,10 +154,8 @@ export const agreedTerm: DocumentRule = {
   id: 'agreed-term',
   docs: {
     messages: [otherTerm],
-    why: {
-      en: 'One thing has one name on the whole site, as content/terms.yaml says.',
-      nl: 'Eén ding heeft op de hele site één naam, zoals content/terms.yaml zegt.',
-    },
+    en: 'One thing has one name on the whole site, as content/terms.yaml says.',
+    nl: 'Eén ding heeft op de hele site één naam, zoals content/terms.yaml zegt.',
     example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
   },
   check({ document, terms, report }) {

@@ -18,10 +18,8 @@ export const staleTwin: SiteRule = {
   id: 'stale-twin',
   docs: {
     messages: [sourceChanged],
-    why: {
-      en: 'translates is the fingerprint of the source that was translated. The source has another by now.',
-      nl: 'translates is de vingerafdruk van de bron die is vertaald. De bron heeft nu een andere.',
-    },
+    en: 'translates is the fingerprint of the source that was translated. The source has another by now.',
+    nl: 'translates is de vingerafdruk van de bron die is vertaald. De bron heeft nu een andere.',
     example: { wrong: '---\ntranslates: v0123abcd\n---', right: '---\ntranslates: v4567cdef\n---' },
   },
   check({ entry, site, report }) {
@@ -46,10 +44,8 @@ export const unmarkedTwin: SiteRule = {
   id: 'unmarked-twin',
   docs: {
     messages: [unmarked],
-    why: {
-      en: 'Only with translates in a translation does the check notice that its source changes.',
-      nl: 'Alleen met translates in een vertaling merkt de controle dat de bron verandert.',
-    },
+    en: 'Only with translates in a translation does the check notice that its source changes.',
+    nl: 'Alleen met translates in een vertaling merkt de controle dat de bron verandert.',
     example: { wrong: '---\ntitle: A title\n---', right: '---\ntitle: A title\ntranslates: v4567cdef\n---' },
   },
   check({ entry, site, report }) {
@@ -71,10 +67,8 @@ export const twinFields: SiteRule = {
   id: 'twin-fields',
   docs: {
     messages: [differs],
-    why: {
-      en: 'Twins are one text in two languages. Fields such as id, category and publishAt are the same.',
-      nl: 'Tegenhangers zijn één tekst in twee talen. Velden als id, category en publishAt zijn gelijk.',
-    },
+    en: 'Twins are one text in two languages. Fields such as id, category and publishAt are the same.',
+    nl: 'Tegenhangers zijn één tekst in twee talen. Velden als id, category en publishAt zijn gelijk.',
     example: { wrong: '---\nid: 12\n---', right: '---\nid: 11\n---' },
   },
   check({ entry, site, report }) {
@@ -111,10 +105,8 @@ export const twinHeadings: SiteRule = {
   id: 'twin-headings',
   docs: {
     messages: [otherHeading, noHeading],
-    why: {
-      en: 'Twins share the ids of their headings: a link to one works in every language.',
-      nl: 'Tegenhangers delen de id’s van hun koppen: een link werkt zo in elke taal.',
-    },
+    en: 'Twins share the ids of their headings: a link to one works in every language.',
+    nl: 'Tegenhangers delen de id’s van hun koppen: een link werkt zo in elke taal.',
     example: {
       wrong: '## Wat je betaalt [#betalen]\n## What you pay [#what-you-pay]',
       right: '## Wat je betaalt [#what-you-pay]\n## What you pay [#what-you-pay]',
