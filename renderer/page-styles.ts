@@ -1,11 +1,15 @@
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 import { engines, oldest } from '../site/browsers.ts'
+import proseSheet from './styles/prose.css?inline'
 import searchSheet from './styles/search.css?inline'
 import sheet from './styles.css?inline'
 
 /** Sources of what runs in the browser, which makes elements and classes that the HTML does not have. */
 const scripts = Object.values(
   import.meta.glob<string>('./client/**/*.ts', { query: '?raw', import: 'default', eager: true }),
+)
+const vocabulary = Object.values(
+  import.meta.glob<string>('../components/mdx/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 )
 const islands = Object.entries(
   import.meta.glob<string>('../components/islands/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
@@ -55,12 +59,12 @@ function shortName(name: string): string {
   return shortNames.get(decode(name)) ?? name
 }
 
-/** Classes that no script writes: scripts and React write the names of the sources. */
+/** Classes of views. Scripts, React and the texts of the content, which pages hold to the letter, keep the source's. */
 function namesToShorten(): string[] {
   const written = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
-    ...islands.flatMap(({ source }) => wordsIn(source)),
-    ...namesIn(searchSheet, /\.([\w-]+)/g),
+    ...[...vocabulary, ...islands.map(({ source }) => source)].flatMap(wordsIn),
+    ...namesIn(proseSheet + searchSheet, /\.([\w-]+)/g),
   ])
   return classes.filter((name) => !written.has(name))
 }
