@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bytesOf, elementsAt, htmlOf, manifest, pages, root } from '../harness/site.ts'
+import { bytesOf, elementsAt, htmlOf, manifest, pages } from '../harness/site.ts'
 
 // A page carries the rules of its classes (renderer/page-styles.ts).
 const looked = pages.map(({ url }) => {
@@ -38,11 +36,10 @@ test('a page carries no rule of a class that neither it nor a script has', () =>
   }
 })
 
-test('a class is short unless a script or a text has it', () => {
+test('a utility has a short name unless a script has it', () => {
   expect(scripts).not.toBe('')
-  const prose = readFileSync(join(root, 'renderer/styles/prose.css'), 'utf8')
   for (const { url, styled } of looked) {
-    const long = styled.filter((name) => !/^_\w{1,3}$/.test(name) && !(scripts + prose).includes(name))
+    const long = styled.filter((name) => /[:[]|-\d/.test(name) && !scripts.includes(name))
     expect({ url, long }).toEqual({ url, long: [] })
   }
 })
