@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { highlight, maxQueryLength, plain } from './faq/highlight.ts'
+import { highlight, maxFilterLength, normalise } from './faq/highlight.ts'
 import { type Question, type QuestionGroup, Questions } from './Questions.tsx'
 
 type Text = 'search' | 'contents' | 'one' | 'many' | 'none' | 'clear' | 'near'
@@ -21,9 +21,9 @@ export function FaqSearch({ sections, texts }: Props) {
   const [open, setOpen] = useState('')
   const [announced, setAnnounced] = useState('')
 
-  const part = plain(query).trim()
+  const part = normalise(query).trim()
   const matches = ({ id, title }: Question) =>
-    plain(title).includes(part) || (answers.current.get(id) ?? '').includes(part)
+    normalise(title).includes(part) || (answers.current.get(id) ?? '').includes(part)
   const questions = sections.flatMap((section) => section.questions)
   const count = questions.filter(matches).length
   const result = count === 0 ? texts.none : (count === 1 ? texts.one : texts.many).replace('{count}', String(count))
@@ -35,7 +35,8 @@ export function FaqSearch({ sections, texts }: Props) {
 
   useEffect(() => {
     const answerOf = (id: string) => document.getElementById(id)?.querySelector('[role=region]')?.textContent ?? ''
-    for (const { id } of sections.flatMap((section) => section.questions)) answers.current.set(id, plain(answerOf(id)))
+    for (const { id } of sections.flatMap((section) => section.questions))
+      answers.current.set(id, normalise(answerOf(id)))
     const asked = new URLSearchParams(location.search).get('q')
     if (asked && field.current?.value === '') type(asked)
   }, [sections, type])
@@ -80,7 +81,7 @@ export function FaqSearch({ sections, texts }: Props) {
             type="search"
             name="q"
             autoComplete="off"
-            maxLength={maxQueryLength}
+            maxLength={maxFilterLength}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
           <button type="submit" hidden>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
+import { type ContentChanges, entry, post, project } from '../../tests/harness/content.ts'
 import { setField } from '../content/frontmatter.ts'
 import { translate } from '../content/problem.ts'
 import { checkContent, fixContent } from './run.ts'
@@ -9,7 +9,7 @@ import { checkContent, fixContent } from './run.ts'
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
 /** Returns a project with changed files after `npm run check -- --fix`. */
-async function corrected(changes: Changes) {
+async function corrected(changes: ContentChanges) {
   const root = project({ ...post({}, 'Een tekst.', { body: 'A text.' }), ...changes })
   await fixContent({ root, env })
   return { root, read: (name: string) => readFileSync(join(root, 'content', name), 'utf8') }

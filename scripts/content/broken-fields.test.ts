@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { adviceIn, type Changes, entry, post, problemsIn } from '../../tests/harness/content.ts'
+import { adviceIn, type ContentChanges, entry, post, problemsIn } from '../../tests/harness/content.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 
 // tests/mistakes/ covers the messages. These tests cover follow-up errors that must not appear.
@@ -17,7 +17,7 @@ test.each([
   ['nl/pages/cases.mdx', 'heading'],
   ['nl/pages/cases.mdx', 'numbers'],
 ])('where %s has a mistake in %s, nothing else is said', async (name, field) => {
-  const texts: Changes = {
+  const texts: ContentChanges = {
     ...post({ slug: 'prijs' }, 'Een tekst.', { fields: { slug: 'price' }, body: 'A text.' }),
     'nl/blog/later.mdx': entry(
       { id: '95', slug: 'later', noTwin: 'Alleen voor ons' },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { change, entry, filesOf, project, repository } from '../../tests/harness/content.ts'
+import { change, entry, project, readFolder, repository } from '../../tests/harness/content.ts'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { buildContent } from '../check/run.ts'
 
@@ -46,7 +46,7 @@ const texts: Record<string, string> = {
 test('whatever stands in the files: each is named, the run ends with 1, runs nothing and leaves what there was', async () => {
   const root = project({})
   expect((await buildContent({ root, env: {} })).problems).toEqual([])
-  const before = filesOf(join(root, '.content'))
+  const before = readFolder(join(root, '.content'))
   expect(before.length).toBeGreaterThan(4)
   change(root, Object.fromEntries(Object.entries(texts).map(([name, text]) => [`nl/blog/${name}.mdx`, text])))
 
@@ -70,6 +70,6 @@ test('whatever stands in the files: each is named, the run ends with 1, runs not
   expect(lines.filter((line) => !/^content\/nl\/blog\/[\w-]+\.mdx:\d+:\d+ {2}\S.{9,}[^ ]$/.test(line))).toEqual([])
   const named = (name: string) => lines.some((line) => line.startsWith(`content/nl/blog/${name}.mdx:`))
   expect(Object.keys(texts).filter((name) => !named(name))).toEqual([])
-  expect(filesOf(join(root, '.content'))).toEqual(before)
+  expect(readFolder(join(root, '.content'))).toEqual(before)
   expect(existsSync(join(root, marker))).toBe(false)
 }, 600_000)

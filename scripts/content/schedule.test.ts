@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Changes, post, problemsIn, project, readAll } from '../../tests/harness/content.ts'
+import { type ContentChanges, post, problemsIn, project, readAll } from '../../tests/harness/content.ts'
 import { buildContent } from '../check/run.ts'
 
 const body = 'Over Zwartsluis.'
@@ -9,7 +9,7 @@ const twin = { body: 'On Blackpool.' }
 const noon = '2026-11-21 12:00'
 
 /** Returns the names of visible and hidden Dutch posts. */
-async function shown(changes: Changes, now = noon, env: NodeJS.ProcessEnv = {}) {
+async function shown(changes: ContentChanges, now = noon, env: NodeJS.ProcessEnv = {}) {
   const built = await readAll({ root: project(changes), env: { BUILD_NOW: now, ...env } })
   if (Array.isArray(built)) throw new Error(JSON.stringify(built))
   const names = built.content.posts.nl.map(({ name }) => name)

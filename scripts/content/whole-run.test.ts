@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { change, entry, file, filesOf, post, problemsIn, project, repository } from '../../tests/harness/content.ts'
+import { change, entry, file, post, problemsIn, project, readFolder, repository } from '../../tests/harness/content.ts'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { buildContent } from '../check/run.ts'
 
@@ -55,12 +55,12 @@ test('all problems of all files come in one run, sorted by file and from top to 
 test('with any problem the generated content stays exactly as it was', async () => {
   const root = project({})
   expect((await buildContent({ root, env: {} })).problems).toEqual([])
-  const before = filesOf(join(root, '.content'))
+  const before = readFolder(join(root, '.content'))
   expect(before.map(({ name }) => name)).toContain('index.js')
 
   change(root, manyMistakes)
   expect((await buildContent({ root, env: {} })).built).toBeUndefined()
-  expect(filesOf(join(root, '.content'))).toEqual(before)
+  expect(readFolder(join(root, '.content'))).toEqual(before)
 })
 
 async function checked(...options: string[]) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
+import { type ContentChanges, entry, post, project } from '../../tests/harness/content.ts'
 import { checkContent } from '../check/run.ts'
 import { compareBytes, compareContent } from './compare.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
-async function reported(before: Changes, after: Changes) {
+async function reported(before: ContentChanges, after: ContentChanges) {
   const sections = compareContent(await revision(project(before)), await revision(project(after)))
   return Object.fromEntries(sections.map(({ title, rows }) => [title, rows]))
 }

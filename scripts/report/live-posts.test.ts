@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Changes, change, post, project } from '../../tests/harness/content.ts'
+import { type ContentChanges, change, post, project } from '../../tests/harness/content.ts'
 import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { goneAddresses } from '../check/rules/gone-address.ts'
 import { checkContent } from '../check/run.ts'
@@ -14,7 +14,7 @@ const twin = { fields: { slug: 'old' }, body: 'A short text of six words.' }
 const file = 'content/nl/blog/kosten.mdx'
 const live = post({ slug: 'oud' }, text, twin)
 
-function published(changes: Changes = live) {
+function published(changes: ContentChanges = live) {
   const root = project(changes)
   const git = (...args: string[]) => gitIn(root, ...args)
   git('init', '-q', '-b', 'main')

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from '../../scripts/lib/browser.ts'
 import { startBuild } from '../harness/builds/build.ts'
 import { now, write, writeDraft, writeHidden } from '../harness/builds/changes.ts'
-import { type Command, heard, kill, startCommand } from '../harness/command.ts'
-import { copyProject, digestOf } from '../harness/project.ts'
+import { type Command, heard, kill, spawnCommand } from '../harness/command.ts'
+import { copyProject, folderDigest } from '../harness/project.ts'
 import { smallSite } from '../harness/small-site.ts'
 
 // npm run dev in a built project with hidden entries, late photos and symbolic links.
@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeHidden(project.folder)
   // Vite caches in node_modules by default, which is shared with the checkout.
   const settings = JSON.stringify({ cacheDir: at('.vite'), server: { port: 0 } })
-  dev = startCommand(project.folder, 'dev', [], { ...now, VITE_CONFIG: settings })
+  dev = spawnCommand(project.folder, 'dev', [], { ...now, VITE_CONFIG: settings })
   origin = await heard(dev, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/)
 })
 afterAll(async () => {
@@ -47,7 +47,7 @@ test('beside a build, while a writer saves, dev shows what is hidden, and the bu
     await wait(100)
   }
   expect(await building.ended, building.said()).toBe(0)
-  expect(digestOf(at('dist'))).toBe(digestOf(smallSite))
+  expect(folderDigest(at('dist'))).toBe(folderDigest(smallSite))
   await shows('/blog', `Versie ${saves}<`)
   for (const path of ['/blog/artikel-951', '/en/blog/article-951']) await shows(path, 'De eerste zin.')
 })

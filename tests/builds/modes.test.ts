@@ -5,14 +5,14 @@ import { fileOf, listFiles } from '../../scripts/lib/files.ts'
 import { isUnlisted } from '../../site/head/metadata.ts'
 import { before, build, mustBuild } from '../harness/builds/build.ts'
 import { now, writeHidden } from '../harness/builds/changes.ts'
-import { copyProject, digestOf } from '../harness/project.ts'
+import { copyProject, folderDigest } from '../harness/project.ts'
 import { indexedPages, pages } from '../harness/site.ts'
 import { smallSite } from '../harness/small-site.ts'
 
 // A preview and a site of one project with hidden entries. For dev: dev.test.ts.
 let project: ReturnType<typeof copyProject>
 const dist = () => join(project.folder, 'dist')
-const alone = digestOf(smallSite)
+const alone = folderDigest(smallSite)
 
 beforeAll(async () => {
   project = copyProject({ cache: 'own' })

@@ -15,7 +15,7 @@ const onWindows = process.platform === 'win32'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Starts a package.json script without npm, which halves the time. */
-export function startCommand(cwd: string, name: string, args: readonly string[] = [], env: Environment = {}): Command {
+export function spawnCommand(cwd: string, name: string, args: readonly string[] = [], env: Environment = {}): Command {
   return start(cwd, process.execPath, [join(cwd, 'scripts/run.mjs'), name, ...args], env)
 }
 

@@ -21,7 +21,7 @@ import { locales } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
 /** New texts of files below content/; null removes one. */
-export type Changes = Record<string, string | Uint8Array | null>
+export type ContentChanges = Record<string, string | Uint8Array | null>
 
 export const repository = join(import.meta.dirname, '../..')
 const source = join(smallRoot, 'content')
@@ -30,17 +30,17 @@ const source = join(smallRoot, 'content')
 const shared = copyContent()
 
 /** Problems of the test content with these changes, as `npm run check` prints them. */
-export async function problemsIn(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+export async function problemsIn(changes: ContentChanges, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   return (await examineWith(changes, env)).problems.map(print)
 }
 
 /** Advice on the changed files, as `npm run check` prints it. */
-export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+export async function adviceIn(changes: ContentChanges, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   const { advice } = await examineWith(changes, env)
   return advice.filter(({ file }) => file.replace('content/', '') in changes).map(print)
 }
 
-export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<ContentReport> {
+export async function examineWith(changes: ContentChanges, env: NodeJS.ProcessEnv = {}): Promise<ContentReport> {
   change(shared, changes)
   try {
     const examined = await checkContent({ root: shared, env })
@@ -59,13 +59,13 @@ export async function readAll(options: ContentOptions): Promise<Collected | Prob
 }
 
 /** Temporary project: the test content with these changes. */
-export function project(changes: Changes, { ownCache = false } = {}): string {
+export function project(changes: ContentChanges, { ownCache = false } = {}): string {
   const root = copyContent(ownCache)
   change(root, changes)
   return root
 }
 
-export function change(root: string, changes: Changes) {
+export function change(root: string, changes: ContentChanges) {
   for (const [name, text] of Object.entries(changes)) {
     const path = join(root, 'content', name)
     mkdirSync(dirname(path), { recursive: true })
@@ -113,18 +113,18 @@ export function entry(fields: Fields = {}, body = '', standard: Fields = dutch):
 }
 
 /** content/nl/blog/kosten.mdx and its twins. */
-export function post(fields: Fields, body = '', twin: { fields?: Fields; body?: string } = {}): Changes {
+export function post(fields: Fields, body = '', twin: { fields?: Fields; body?: string } = {}): ContentChanges {
   return file(entry(fields, body), twin)
 }
 
 /** content/nl/blog/kosten.mdx with this text, and its twins. */
-export function file(text: string | Uint8Array, twin: { fields?: Fields; body?: string } = {}): Changes {
+export function file(text: string | Uint8Array, twin: { fields?: Fields; body?: string } = {}): ContentChanges {
   const others = locales.filter((locale) => locale !== 'nl')
   const twins = others.map((locale) => [`${locale}/blog/kosten.mdx`, entry(twin.fields, twin.body, english)])
   return { 'nl/blog/kosten.mdx': text, ...Object.fromEntries(twins) }
 }
 
-export function filesOf(folder: string) {
+export function readFolder(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   return names
     .map((name) => ({ name, path: join(folder, name) }))

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-export interface Element {
+export interface PageElement {
   name: string
   attributes: Readonly<Record<string, string | undefined>>
   /** Trimmed text content. */
@@ -12,8 +12,8 @@ export interface Element {
 }
 
 /** Elements of a document in document order, parsed as a browser does. */
-export function elementsOf(html: string): Element[] {
-  const found: Element[] = []
+export function elementsOf(html: string): PageElement[] {
+  const found: PageElement[] = []
   walk(parse(html), [])
   return found
 
@@ -34,11 +34,11 @@ function textOf(node: Node): string {
 
 /** Visible text of a document, with single spaces. */
 export function wordsOf(html: string): string {
-  return linesOf(html).join(' ')
+  return textLinesOf(html).join(' ')
 }
 
 /** Visible text of a document, one line per block. */
-export function linesOf(html: string): string[] {
+export function textLinesOf(html: string): string[] {
   return parted(parse(html))
     .split(between)
     .map((line) => line.replace(/\s+/g, ' ').trim())

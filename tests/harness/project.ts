@@ -41,7 +41,7 @@ export function giveCache(from: string, to: string, parts: readonly string[] = [
 }
 
 /** Hash of all names and bytes in a folder. */
-export function digestOf(dist: string): string {
+export function folderDigest(dist: string): string {
   const digest = createHash('sha256')
   const folder = realpathSync(dist)
   for (const file of listFiles(folder)) digest.update(`${file}\n`).update(readFileSync(join(folder, file)))

@@ -7,7 +7,7 @@ import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
 import { externalOrigins } from '../../site/headers.ts'
 import { listPages } from '../../site/pages.ts'
-import { elementsOf, linesOf, wordsOf } from './elements.ts'
+import { elementsOf, textLinesOf, wordsOf } from './elements.ts'
 import { smallCollections, smallRoot } from './small-site.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -50,13 +50,13 @@ export function elementsAt(url: string) {
 export const within = (url: string, outer: string, wanted: string) =>
   elementsAt(url).filter(({ name, path }) => name === wanted && path.includes(outer))
 
-export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const read = new Map<string, string[]>()
 
 /** Visible text of a page, one line per block, with no-break spaces as plain ones. */
 export function linesAt(url: string): string[] {
-  const known = read.get(url) ?? linesOf(htmlOf(url))
+  const known = read.get(url) ?? textLinesOf(htmlOf(url))
   read.set(url, known)
   return known
 }

@@ -6,7 +6,7 @@ import { releaseDir } from '../../scripts/build/publish/publish.ts'
 import { buildContent } from '../../scripts/check/run.ts'
 import { print } from '../../scripts/content/problem.ts'
 import { writeEntryModule } from '../../scripts/content/write.ts'
-import { heard, startCommand } from './command.ts'
+import { heard, spawnCommand } from './command.ts'
 import { writeSmallSources } from './small-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -52,5 +52,5 @@ export async function buildSmallSite() {
     rmSync(join(smallRoot, name), { recursive: true, force: true })
     cpSync(join(root, name), join(smallRoot, name), { recursive: true })
   }
-  await heard(startCommand(smallRoot, 'build', [], { BUILD_PLACE: 'test' }), /Built \d+ pages/)
+  await heard(spawnCommand(smallRoot, 'build', [], { BUILD_PLACE: 'test' }), /Built \d+ pages/)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { content, legalIn, type PostSummary, placeOf, type SitePage } from '../../site/content.ts'
 import type { PageName } from '../../site/routes.ts'
-import { type Element, elementsOf } from './elements.ts'
+import { elementsOf, type PageElement } from './elements.ts'
 import { htmlOf } from './site.ts'
 
 /** A text of content on a page, with its heading if any. */
@@ -34,9 +34,9 @@ export function frameOf(page: SitePage): string {
   return writtenOn(page).reduce((html, text) => html.replace(text.html, () => ''), htmlOf(page.url))
 }
 
-const parsed = new Map<string, Element[]>()
+const parsed = new Map<string, PageElement[]>()
 
-export function frameElementsOf(page: SitePage): Element[] {
+export function frameElementsOf(page: SitePage): PageElement[] {
   const known = parsed.get(page.url) ?? elementsOf(frameOf(page))
   parsed.set(page.url, known)
   return known

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { heard, kill, startCommand, startProgram } from '../harness/command.ts'
+import { heard, kill, spawnCommand, startProgram } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 
@@ -33,7 +33,7 @@ test(`killed at ${kills} random moments while it writes: each file is whole`, as
 test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends it', async () => {
   const { folder, remove } = copyProject()
 
-  const command = startCommand(folder, 'edit', ['--port', '0', '--no-open'])
+  const command = spawnCommand(folder, 'edit', ['--port', '0', '--no-open'])
   try {
     const address = await heard(command, /The desk is on (\S+)/)
     await heard(command, /open that address in one on this machine/)

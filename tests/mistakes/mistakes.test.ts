@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applyFixes } from '../../scripts/check/fix.ts'
 import { type Problem, translate } from '../../scripts/content/problem.ts'
-import { type Changes, entry, examineWith, post } from '../harness/content.ts'
+import { type ContentChanges, entry, examineWith, post } from '../harness/content.ts'
 
 // Each .txt file is a table of mistakes. A case starts with `===== ` and its name, followed by its changes to a valid
 // post. Lines between --- are changed fields (`-title` removes one); the rest is the body. `@ path` starts another
@@ -45,7 +45,7 @@ function readCase(written: string) {
   return { name, expected, changes: changesOf(lines.filter((line) => !line.startsWith('! '))) }
 }
 
-function changesOf(lines: readonly string[]): Changes {
+function changesOf(lines: readonly string[]): ContentChanges {
   const [first = '', ...others] = lines.join('\n').trimEnd().split(/^@ /m)
   const twin = others.find((other) => /^twin$/m.test(other))?.slice('twin\n'.length)
   const own = partsOf(first)

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { before, build, mustBuild, startBuild, versions } from '../harness/builds/build.ts'
 import { kill } from '../harness/command.ts'
-import { copyProject, digestOf } from '../harness/project.ts'
+import { copyProject, folderDigest } from '../harness/project.ts'
 
 // Interrupted builds of two versions: dist/ stays one of them, complete.
 let project: ReturnType<typeof copyProject>
@@ -38,7 +38,7 @@ test(`${kills} builds are killed at random moments, with and without programs th
     await command.ended
     if (isCold) cpSync(aside, programs, { recursive: true })
     const where = `kill ${time}, after ${Math.round(moment)} of ${Math.round(duration)} ms: ${command.said()}`
-    expect(digests, where).toContain(digestOf(at('dist')))
+    expect(digests, where).toContain(folderDigest(at('dist')))
     expect(command.said()).not.toContain('Another build')
   }
   for (const version of [1, 0])

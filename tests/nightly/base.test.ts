@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { business, words } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
-import { type Command, heard, kill, startCommand } from '../harness/command.ts'
+import { type Command, heard, kill, spawnCommand } from '../harness/command.ts'
 import { elementsOf } from '../harness/elements.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
@@ -17,7 +17,7 @@ let origin = ''
 
 beforeAll(async () => {
   project = copyProject()
-  serving = startCommand(project.folder, 'start', [], { BASE: '/sub/', PORT: '0' })
+  serving = spawnCommand(project.folder, 'start', [], { BASE: '/sub/', PORT: '0' })
   origin = await heard(serving, /The site is on .*?(http:\/\/localhost:\d+)/)
 })
 afterAll(() => {
@@ -66,7 +66,7 @@ test('what programs read names addresses below the base', () => {
 })
 
 test('every check of a host passes below the base, and nothing answers outside it', async () => {
-  const smoke = startCommand(project.folder, 'smoke', [`${origin}/sub/`, '--host', 'start'])
+  const smoke = spawnCommand(project.folder, 'smoke', [`${origin}/sub/`, '--host', 'start'])
   await smoke.ended
   const failed = smoke.said().match(/(?<=✗\S* ).*/g)
   // This build has no compressed files.

@@ -2,18 +2,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, mustBuild } from '../harness/builds/build.ts'
-import { both, now, post, swap, write } from '../harness/builds/changes.ts'
+import { both, now, postFile, swap, write } from '../harness/builds/changes.ts'
 import { copyProject } from '../harness/project.ts'
 
 // Builds a project after each of several changes, with its caches and in a clean copy. Both outputs are equal.
 type Change = [name: string, change: ((folder: string) => void) | Readonly<Record<string, string>>]
 
-const inFirst = (from: string | RegExp, to: string) => both((locale) => swap(post('first', locale), from, to))
-const inSecond = (from: string, to: string) => swap(post('second', 'nl'), from, to)
+const inFirst = (from: string | RegExp, to: string) => both((locale) => swap(postFile('first', locale), from, to))
+const inSecond = (from: string, to: string) => swap(postFile('second', 'nl'), from, to)
 
 const changes: Change[] = [
-  ['a sentence of a post', swap(post('first', 'nl'), 'De eerste zin.', 'Een andere zin.')],
-  ['its title', swap(post('first', 'nl'), 'title: Artikel 901', 'title: Een andere kop')],
+  ['a sentence of a post', swap(postFile('first', 'nl'), 'De eerste zin.', 'Een andere zin.')],
+  ['its title', swap(postFile('first', 'nl'), 'title: Artikel 901', 'title: Een andere kop')],
   ['its date, and so the order', inFirst(/date: .*/, 'date: 2026-11-19')],
   ['a heading more', inFirst('## Eén [#one]', '## Nul [#zero]\n\nTekst.\n\n## Eén [#one]')],
   ['a post more', write('third', 903)],
@@ -24,15 +24,15 @@ const changes: Change[] = [
   ['words to be found by', inSecond('author: Team', 'author: Team\nkeywords: [fiets]')],
   [
     'a post for later',
-    both((locale) => swap(post('third', locale), 'author: Team', '$&\npublishAt: 2026-12-01 09:00')),
+    both((locale) => swap(postFile('third', locale), 'author: Team', '$&\npublishAt: 2026-12-01 09:00')),
   ],
   ['the moment of that post', { BUILD_NOW: '2026-12-02 09:00' }],
-  ['a post that is gone', both((locale) => (folder) => rmSync(join(folder, post('third', locale))))],
+  ['a post that is gone', both((locale) => (folder) => rmSync(join(folder, postFile('third', locale))))],
   [
     'a teaser that becomes an article',
     both((locale) => (folder) => {
-      swap(post('roster-changes', locale), /readTime: .*\n/, '')(folder)
-      swap(post('roster-changes', locale), /\n---\n*$/, '\n---\n\nHet hele verhaal.\n')(folder)
+      swap(postFile('roster-changes', locale), /readTime: .*\n/, '')(folder)
+      swap(postFile('roster-changes', locale), /\n---\n*$/, '\n---\n\nHet hele verhaal.\n')(folder)
     }),
   ],
   ['an answer', swap('content/nl/faq/costs.mdx', 'Je betaalt vooraf.', 'Je betaalt altijd vooraf.')],
@@ -87,8 +87,8 @@ test.each(changes)('after another build, %s', { retry: 0 }, async (_, change) =>
 test('after another build, what nobody sees: nothing, and another file name of a post', async () => {
   expect((await build(project.folder, env)).digest).toBe(last)
   for (const locale of ['nl', 'en'] as const) {
-    const old = join(project.folder, post('second', locale))
-    writeFileSync(join(project.folder, post('renamed', locale)), readFileSync(old))
+    const old = join(project.folder, postFile('second', locale))
+    writeFileSync(join(project.folder, postFile('renamed', locale)), readFileSync(old))
     rmSync(old)
   }
   expect(await mustBuild(project.folder, env)).toMatchObject({ digest: last })

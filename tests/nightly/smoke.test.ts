@@ -20,7 +20,7 @@ import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
 import { hostCapabilities } from '../../scripts/hosting/smoke/host-capabilities.ts'
 import { createClient, liveSiteOf } from '../../scripts/hosting/smoke/live-site.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
-import { startCommand } from '../harness/command.ts'
+import { spawnCommand } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
 import { publishTo } from '../harness/serving/publish.ts'
 import { serve } from '../harness/serving/servers.ts'
@@ -117,7 +117,7 @@ test('smoke finds the policy of another deployment', async () => {
 })
 
 async function smoke(...args: string[]) {
-  const command = startCommand(project.folder, 'smoke', args)
+  const command = spawnCommand(project.folder, 'smoke', args)
   return { code: await command.ended, said: command.said() }
 }
 

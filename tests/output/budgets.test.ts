@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { href } from '../../site/routes.ts'
-import type { Element } from '../harness/elements.ts'
+import type { PageElement } from '../harness/elements.ts'
 import { isScript, watchAsked } from '../harness/pages/asked.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { opened } from '../harness/pages/every-page.ts'
@@ -50,7 +50,7 @@ test('the second font comes once a page has a sign that the first has not', asyn
 })
 
 test('a page fetches its first picture at once, and the others when they come near', () => {
-  const isEager = (element: Element) => element.attributes.loading !== 'lazy'
+  const isEager = (element: PageElement) => element.attributes.loading !== 'lazy'
   for (const { url } of pages) {
     const [, ...others] = elementsAt(url).filter(({ name }) => name === 'img')
     expect({ url, eager: others.filter(isEager) }).toEqual({ url, eager: [] })

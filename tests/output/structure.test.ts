@@ -6,7 +6,7 @@ import { type Locale, localize } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { neighbours, related } from '../../site/pages.ts'
 import { caseNames } from '../../site/plans.ts'
-import { linesOf } from '../harness/elements.ts'
+import { textLinesOf } from '../harness/elements.ts'
 import { canonicalPages, elementsAt, linesAt, pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
 
@@ -63,7 +63,7 @@ const stated = localize((locale) => {
   const fields = [facts, words, plans, modules, legal, faq, posts].map((all) => all[locale])
   const texts = pages.filter((page) => page.locale === locale).flatMap(writtenOn)
   return new Set(
-    [...textsIn(fields), ...workedOut(locale), ...texts.flatMap(({ html }) => linesOf(html))].flatMap(amountsIn),
+    [...textsIn(fields), ...workedOut(locale), ...texts.flatMap(({ html }) => textLinesOf(html))].flatMap(amountsIn),
   )
 })
 

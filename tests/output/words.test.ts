@@ -7,14 +7,14 @@ import { message } from '../../site/messages.ts'
 import { listingFee } from '../../site/offers.ts'
 import { moduleIds, moduleRoute, type PlanId, planIds } from '../../site/plans.ts'
 import { href } from '../../site/routes.ts'
-import { elementsAt, mainWordsAt, pages, plain, within, wordsAt } from '../harness/site.ts'
+import { collapseSpaces, elementsAt, mainWordsAt, pages, within, wordsAt } from '../harness/site.ts'
 
 const unmarked = (text: string) => text.replace(/\[([^\]]*)\]/g, '$1')
 const times = (text: string, part: string) => text.split(part).length - 1
 
 /** Texts in a content value at any depth, without names. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [plain(unmarked(String(value)))]
+  if (typeof value === 'string' || typeof value === 'number') return [collapseSpaces(unmarked(String(value)))]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) => (nameFields.has(key) ? [] : textsIn(inside)))
 }
@@ -42,7 +42,7 @@ test('every field of the words of a page stands on that page', () => {
   expect(missing).toEqual([])
 })
 
-const cardsAt = (url: string) => within(url, 'main', 'article').map(({ text }) => plain(text))
+const cardsAt = (url: string) => within(url, 'main', 'article').map(({ text }) => collapseSpaces(text))
 
 function cardOf(id: PlanId, locale: Locale, monthlyFee = plansIn(locale)[id].monthlyFee): string[] {
   const { title, forWhom, setupFee, highlights, cta } = plansIn(locale)[id]
@@ -101,7 +101,9 @@ test('the plans page tells of each plan what it is for and what it costs, and sh
       const { title, description, pricing, button } = modulesIn(locale)[id]
       const to = href(moduleRoute(title) ?? 'contact', locale)
       const isShown = cardsAt(url).some(isCard(textsIn([title, description, pricing, button])))
-      const leads = within(url, 'main', 'a').some((link) => link.attributes.href === to && plain(link.text) === button)
+      const leads = within(url, 'main', 'a').some(
+        (link) => link.attributes.href === to && collapseSpaces(link.text) === button,
+      )
       return isShown && leads ? [] : [`${url} lacks ${id}, or does not lead to it`]
     })
     return [...plans, ...modules]
@@ -113,7 +115,7 @@ test('every page says below who the company is and where it can be found, and th
   const { brand, contact, social } = business
   const { email, phone, location } = contact
   expect(both((locale) => missingAt(href('contact', locale), [email, phone, location]))).toEqual([])
-  const told = [brand.name, brand.legalName, brand.registration, location, ...Object.keys(social)].map(plain)
+  const told = [brand.name, brand.legalName, brand.registration, location, ...Object.keys(social)].map(collapseSpaces)
   for (const { url } of pages) {
     const foot = wordsAt(url).slice(wordsAt(url).indexOf(mainWordsAt(url)) + mainWordsAt(url).length)
     const links = elementsAt(url).map(({ attributes }) => attributes.href)

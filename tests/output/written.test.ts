@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faqOn, legalIn, postsIn } from '../../site/content.ts'
 import { locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
-import { elementsAt, htmlOf, pages, plain, within } from '../harness/site.ts'
+import { collapseSpaces, elementsAt, htmlOf, pages, within } from '../harness/site.ts'
 import { writtenOn } from '../harness/written.ts'
 
 const idsAt = (url: string) => elementsAt(url).flatMap(({ attributes }) => attributes.id ?? [])
@@ -17,8 +17,8 @@ test('every answer, clause and article stands on its page whole, below its headi
     expect({ url, ids: idsAt(url).filter((id) => asked.includes(id)) }).toEqual({ url, ids: asked })
     const headings = elementsAt(url)
       .filter(({ name }) => /^h[1-6]$/.test(name))
-      .map(({ text }) => plain(text))
-    const titles = texts.flatMap(({ title }) => (title === undefined ? [] : plain(title)))
+      .map(({ text }) => collapseSpaces(text))
+    const titles = texts.flatMap(({ title }) => (title === undefined ? [] : collapseSpaces(title)))
     expect({ url, missing: titles.filter((title) => !headings.includes(title)) }).toEqual({ url, missing: [] })
   }
 })
@@ -27,12 +27,12 @@ test('the sections of the FAQ stand under their titles, and the contents beside 
   for (const locale of locales) {
     const url = href('faq', locale)
     const sections = faqOn('faq', locale)
-    const titles = within(url, 'section', 'h2').map(({ text }) => plain(text))
+    const titles = within(url, 'section', 'h2').map(({ text }) => collapseSpaces(text))
     const links = within(url, 'main', 'a')
       .filter(({ path }) => path.includes('nav'))
-      .map(({ attributes, text }) => `${attributes.href} ${plain(text)}`)
-    expect(titles.slice(0, sections.length)).toEqual(sections.map(({ title }) => plain(title)))
-    expect(links).toEqual(sections.map(({ id, title }) => `#${id} ${plain(title)}`))
+      .map(({ attributes, text }) => `${attributes.href} ${collapseSpaces(text)}`)
+    expect(titles.slice(0, sections.length)).toEqual(sections.map(({ title }) => collapseSpaces(title)))
+    expect(links).toEqual(sections.map(({ id, title }) => `#${id} ${collapseSpaces(title)}`))
     const ids = sections.map(({ id }) => id)
     expect(idsAt(url).filter((id) => ids.includes(id))).toEqual(ids)
   }
@@ -41,18 +41,18 @@ test('the sections of the FAQ stand under their titles, and the contents beside 
 test('the search page leads to every article, every question and every legal document of its language', () => {
   for (const locale of locales) {
     const found = within(href('search', locale), 'main', 'a')
-    const links = found.map(({ attributes, text }) => `${attributes.href} ${plain(text)}`)
+    const links = found.map(({ attributes, text }) => `${attributes.href} ${collapseSpaces(text)}`)
     const wanted = [
       ...postsIn(locale)
         .filter(({ hasBody }) => hasBody)
-        .map(({ slug, title }) => `${href('post', locale, { slug })} ${plain(title)}`),
+        .map(({ slug, title }) => `${href('post', locale, { slug })} ${collapseSpaces(title)}`),
       ...(['faq', 'plans'] as const).flatMap((on) =>
         faqOn(on, locale).flatMap(({ questions }) =>
-          questions.map(({ id, title }) => `${href(on, locale)}#${id} ${plain(title)}`),
+          questions.map(({ id, title }) => `${href(on, locale)}#${id} ${collapseSpaces(title)}`),
         ),
       ),
       ...(['privacy', 'terms', 'dpa'] as const).map(
-        (name) => `${href(name, locale)} ${plain(legalIn(locale)[name].heading)}`,
+        (name) => `${href(name, locale)} ${collapseSpaces(legalIn(locale)[name].heading)}`,
       ),
     ]
     expect(wanted.filter((link) => !links.includes(link))).toEqual([])

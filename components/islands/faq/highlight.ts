@@ -1,14 +1,14 @@
 /** Normalises case, white space and hyphens for comparison. */
-export function plain(text: string): string {
+export function normalise(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }
 
-/** Maximum query length: the field's `maxlength`. Longer patterns can exceed regex limits. */
-export const maxQueryLength = 200
+/** Maximum length of the filter: its `maxlength`. Longer patterns can exceed regex limits. */
+export const maxFilterLength = 200
 
 /** Matches of a normalised part in the displayed text, as [from, to]. */
 export function findMatches(part: string, text: string): [from: number, to: number][] {
-  if (!part || part.length > maxQueryLength) return []
+  if (!part || part.length > maxFilterLength) return []
   const pattern = part
     .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replaceAll(' ', '\\s+')

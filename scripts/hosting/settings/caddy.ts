@@ -1,7 +1,7 @@
 import { base } from '../../../site/base.ts'
 import { mediaTypes } from '../../../site/files.ts'
 import { defaultHeaders, securityHeaders } from '../../../site/headers.ts'
-import { addressRules, type Deployment, indent, notFoundPages, notice } from './rules.ts'
+import { addressRules, type Deployment, indent, listNotFoundPages, notice } from './rules.ts'
 
 interface CaddyOptions {
   /** Folder served at `/`. With a base path, the site is in a subfolder. */
@@ -12,7 +12,7 @@ interface CaddyOptions {
 
 export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
   const home = base()
-  const { main, others } = notFoundPages()
+  const { main, others } = listNotFoundPages()
   const headers = Object.entries({ ...securityHeaders(outside), ...defaultHeaders })
   const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
     `@${extension} path *.${extension}`,

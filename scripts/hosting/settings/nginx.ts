@@ -1,7 +1,7 @@
 import { base } from '../../../site/base.ts'
 import { mediaTypes } from '../../../site/files.ts'
 import { defaultHeaders, securityHeaders } from '../../../site/headers.ts'
-import { addressRules, type Deployment, indent, notFoundPages, notice } from './rules.ts'
+import { addressRules, type Deployment, indent, listNotFoundPages, notice } from './rules.ts'
 
 interface NginxOptions {
   /** Folder served at `/`. With a base path, the site is in a subfolder. */
@@ -12,7 +12,7 @@ interface NginxOptions {
 /** Returns the nginx settings of a site, for its `http` block. Brotli needs the static module of ngx_brotli. */
 export function nginxSite({ outside }: Deployment, { root, listen }: NginxOptions): string {
   const home = base()
-  const { main, others } = notFoundPages()
+  const { main, others } = listNotFoundPages()
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${type.split(';')[0]} ${extension};`)
   const headers = Object.entries(securityHeaders(outside)).map(([name, value]) => `${name} ${quote(value)}`)
   const typedFiles = addressRules().flatMap(({ path, headers: { 'Content-Type': type } }) =>

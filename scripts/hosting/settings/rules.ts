@@ -22,7 +22,7 @@ export function addressRules() {
   )
 }
 
-export function notFoundPages() {
+export function listNotFoundPages() {
   const pageOf = (locale: Locale) => {
     const [address] = routes.notFound.addresses[locale]
     const prefix = withBase(prefixOf(locale) || '/')
@@ -67,7 +67,7 @@ export function cloudflareRedirects(): string {
 
 /** `_redirects` file of Netlify, which does not look for the nearest 404.html. */
 export function netlifyRedirects(): string {
-  const { main, others } = notFoundPages()
+  const { main, others } = listNotFoundPages()
   const pages = [...others, main].map(({ prefix, file }) => `${prefix.replace(/\/$/, '')}/* ${file} 404\n`)
   return cloudflareRedirects() + pages.join('')
 }

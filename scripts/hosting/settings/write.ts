@@ -18,7 +18,7 @@ import { hashFiles, printRelease, type Revision, releaseOf } from '../../build/p
 import { listFiles } from '../../lib/files.ts'
 import { caddySite } from './caddy.ts'
 import { nginxFile } from './nginx.ts'
-import { cloudflareRedirects, type Deployment, headersFile, netlifyRedirects, notFoundPages } from './rules.ts'
+import { cloudflareRedirects, type Deployment, headersFile, listNotFoundPages, netlifyRedirects } from './rules.ts'
 
 const hosts = {
   plain: () => ({}),
@@ -74,7 +74,7 @@ const program = /<script [^>]*type="module"[^>]*><\/script>/
  * GitHub Pages has a single 404.html, so it holds the page in every language. The default one shows without scripts.
  */
 function joinNotFound(site: string) {
-  const { main, others } = notFoundPages()
+  const { main, others } = listNotFoundPages()
   const pathOf = (file: Path) => join(site, withoutBase(file) ?? file)
   const page = readFileSync(pathOf(main.file), 'utf8')
   const templates = others.map(({ locale, file }) => {

@@ -4,10 +4,10 @@ import {
   button,
   contact,
   field,
-  filled,
   filledIn,
   fillIn,
   hydrated,
+  openFilled,
   sendForm,
   sentParts,
   toasts,
@@ -20,7 +20,7 @@ const { visit, recorder, parts } = withRecorder()
 const { url, send, sending, sent } = contact
 
 test('the form arrives with every part in its order, says so, and is empty again', async () => {
-  const page = await filled(visit)
+  const page = await openFilled(visit)
   expect(await sendForm(page)).toEqual(sent)
   expect(recorder.received.map((post) => post.form)).toEqual(['contact'])
   expect(parts()).toEqual([sentParts])
@@ -29,7 +29,7 @@ test('the form arrives with every part in its order, says so, and is empty again
 })
 
 test('without company and phone those two are not sent', async () => {
-  const page = await filled(visit, { ...filledIn, COMPANY: '', PHONE: '  ' })
+  const page = await openFilled(visit, { ...filledIn, COMPANY: '', PHONE: '  ' })
   expect(await sendForm(page)).toEqual(sent)
   expect(parts()).toEqual([sentParts.filter(([name]) => name !== 'COMPANY' && name !== 'PHONE')])
 })
@@ -138,7 +138,7 @@ test('once sent it rests until something is typed: a second click, or Enter held
 })
 
 test('with the field for programs filled in nothing is sent, and it looks like success', async () => {
-  const page = await filled(visit)
+  const page = await openFilled(visit)
   await field(page, 'b_contact_website').evaluate((element: HTMLInputElement) => {
     element.value = 'https://spam.example'
   })

@@ -10,7 +10,7 @@ import { listen } from '../../../scripts/lib/process.ts'
 import { formProps } from '../../../site/forms.ts'
 import { metaPolicy, type Outside } from '../../../site/headers.ts'
 import { withBrowser } from '../../harness/pages/browser.ts'
-import { button, contact, filled, filledIn, sendForm, sentParts, valuesOf } from '../../harness/pages/contact.ts'
+import { button, contact, filledIn, openFilled, sendForm, sentParts, valuesOf } from '../../harness/pages/contact.ts'
 import { dist, htmlOf, outside as ofSite } from '../../harness/site.ts'
 
 // A form provider on another origin. Its endpoint and readability are build values, so both are patched into the
@@ -73,11 +73,11 @@ describe('with a provider whose answer cannot be read', () => {
   const { visit } = deployed('unreadable', {})
 
   test('the form arrives, and what it refuses counts as sent', async () => {
-    const page = await filled(visit)
+    const page = await openFilled(visit)
     expect(await sendForm(page)).toEqual(sent)
     expect(received()).toEqual([sentParts])
     status = 500
-    const other = await filled(visit)
+    const other = await openFilled(visit)
     expect(await sendForm(other)).toEqual(sent)
   })
 })
@@ -90,7 +90,7 @@ describe('with a provider whose answer can be read', () => {
 
   test.each([422, 503])('what it answers with %i stays until it arrives', async (refusal) => {
     status = refusal
-    const page = await filled(visit)
+    const page = await openFilled(visit)
     expect(await sendForm(page)).toEqual(failed)
     expect(await valuesOf(page)).toEqual(filledIn)
     status = 0
@@ -100,14 +100,14 @@ describe('with a provider whose answer can be read', () => {
 
   test('where it leads on is followed', async () => {
     status = 303
-    const page = await filled(visit)
+    const page = await openFilled(visit)
     expect(await sendForm(page)).toEqual(sent)
   })
 
   test('one that lets nobody read it after all counts as a failure', async () => {
     readers = ''
     expectComplaints(/CORS|ERR_FAILED/)
-    const page = await filled(visit)
+    const page = await openFilled(visit)
     expect(await sendForm(page)).toEqual(failed)
     expect(await valuesOf(page)).toEqual(filledIn)
   })
@@ -118,7 +118,7 @@ describe('with a provider that the build does not name', () => {
 
   test('the content policy refuses it', async () => {
     expectComplaints(/Content.Security.Policy|Content policy/)
-    const page = await filled(visit)
+    const page = await openFilled(visit)
     expect(await sendForm(page)).toEqual(failed)
     expect(received()).toEqual([])
     await expect.poll(() => complaints().join('\n')).toContain('Content policy: connect-src refuses')

@@ -3,10 +3,10 @@ import { business } from '../../../site/content.ts'
 import {
   button,
   contact,
-  filled,
   filledIn,
   fillIn,
   hydrated,
+  openFilled,
   sendForm,
   sentParts,
   toastOf,
@@ -21,7 +21,7 @@ const { url, send, sending, failed, offline, sent } = contact
 test('where the endpoint drops the connection everything stays, the focus too, and a second try works', async () => {
   recorder.mode = 'fail'
   expectComplaints(dropped)
-  const page = await filled(visit)
+  const page = await openFilled(visit)
   expect(await sendForm(page)).toEqual(failed)
   expect(await toasts(page).first().getAttribute('data-kind')).toBe('error')
   expect(await valuesOf(page)).toEqual(filledIn)
@@ -81,7 +81,7 @@ test('an endpoint that never answers is given up after 15 seconds, as a failure'
 })
 
 test('while offline it says so, keeps the text, and works once there is a connection again', async () => {
-  const page = await filled(visit)
+  const page = await openFilled(visit)
   await button(page).focus()
   await hydrated(page)
   await page.context().setOffline(true)

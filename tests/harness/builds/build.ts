@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { releaseDir } from '../../../scripts/build/publish/publish.ts'
-import { type Command, startCommand } from '../command.ts'
-import { digestOf } from '../project.ts'
+import { type Command, spawnCommand } from '../command.ts'
+import { folderDigest } from '../project.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -14,14 +14,14 @@ export const before = (program: string): Environment => ({
 })
 
 export const startBuild = (folder: string, env: Environment = {}, args: readonly string[] = []): Command =>
-  startCommand(folder, 'build', args, env)
+  spawnCommand(folder, 'build', args, env)
 
 /** Builds; returns the output, the exit code and the digest of the folder, if any. */
 export async function build(folder: string, env: Environment = {}, args: readonly string[] = []) {
   const command = startBuild(folder, env, args)
   const code = await command.ended
   const { site } = releaseDir(folder, args.includes('--preview') ? 'preview' : 'dist')
-  return { code, said: command.said(), digest: existsSync(site) ? digestOf(site) : '' }
+  return { code, said: command.said(), digest: existsSync(site) ? folderDigest(site) : '' }
 }
 
 export async function mustBuild(folder: string, env: Environment = {}, args: readonly string[] = []) {

@@ -15,7 +15,7 @@ export const both = (edit: (locale: Locale) => (folder: string) => void) => (fol
   for (const locale of locales) edit(locale)(folder)
 }
 
-export const post = (name: string, locale: Locale) => `content/${locale}/blog/${name}.mdx`
+export const postFile = (name: string, locale: Locale) => `content/${locale}/blog/${name}.mdx`
 
 type Fields = Record<string, string | undefined>
 
@@ -38,7 +38,7 @@ export const writeIn = (locale: Locale, name: string, id: number, fields: Fields
   }
   const lines = Object.entries(all).flatMap(([key, value]) => (value ? `${key}: ${value}` : []))
   return (folder: string) => {
-    const path = join(folder, post(name, locale))
+    const path = join(folder, postFile(name, locale))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `---\n${lines.join('\n')}\n---\n\n${text}`)
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Checked, Help, ListedEntry, Opened, Proposed, WriteResult } from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout } from '../clone.ts'
-import { heard, kill, startCommand } from '../command.ts'
+import { heard, kill, spawnCommand } from '../command.ts'
 import { gitIn } from './repository.ts'
 
 // Walks through the desk in a fresh clone, up to a proposal. Runs on every system and Node version:
@@ -24,7 +24,7 @@ git('remote', 'add', 'origin', join(work, 'forge'))
 git('push', '--quiet', '--set-upstream', 'origin', 'main')
 
 const start = performance.now()
-const command = startCommand(clone, 'edit', ['--port', '0', '--no-open'])
+const command = spawnCommand(clone, 'edit', ['--port', '0', '--no-open'])
 try {
   await walk(new URL(await heard(command, /The desk is on (\S+)/)))
 } catch (error) {

@@ -21,7 +21,7 @@ interface Visitor {
   close(): Promise<void>
 }
 
-export interface Size {
+export interface Viewport {
   width: number
   height: number
 }
@@ -30,7 +30,7 @@ export interface Engine {
   name: 'Firefox' | 'WebKit'
   version: string
   /** With `noScripts`, functions must not return promises. */
-  visitor(origin: string, size: Size, noScripts?: true): Promise<Visitor>
+  visitor(origin: string, size: Viewport, noScripts?: true): Promise<Visitor>
   close(): Promise<void>
 }
 

@@ -10,8 +10,8 @@ import {
   expressionOf,
   keyActions,
   middleOf,
-  type Size,
   type Tab,
+  type Viewport,
 } from './engine.ts'
 
 /** Preferences that disable background activity and telemetry. */
@@ -90,7 +90,7 @@ async function begin(program: string, more: Readonly<Record<string, unknown>>): 
 
 interface Place {
   origin: string
-  size: Size
+  size: Viewport
   userContext: string
 }
 

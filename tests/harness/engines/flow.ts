@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Engine, Size, Tab } from './engine.ts'
+import type { Engine, Tab, Viewport } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 export interface Flow {
@@ -7,7 +7,7 @@ export interface Flow {
   /** Also run in Firefox by `npm test`. */
   short?: true
   /** Window size. Default: a phone. */
-  size?: Size
+  size?: Viewport
   noScripts?: true
   walk(visit: Visit): Promise<void>
 }

@@ -8,8 +8,8 @@ import {
   expressionOf,
   keyActions,
   middleOf,
-  type Size,
   type Tab,
+  type Viewport,
 } from './engine.ts'
 
 /** Sends a WebDriver command to a path of the session. https://www.w3.org/TR/webdriver2/ */
@@ -87,7 +87,7 @@ function tabOf(call: Call, origin: string): Tab {
 }
 
 /** Resizes the viewport. WebDriver sets the outer size of the window. */
-async function sized(tab: Tab, call: Call, { width, height }: Size): Promise<Tab> {
+async function sized(tab: Tab, call: Call, { width, height }: Viewport): Promise<Tab> {
   await tab.goto('about:blank')
   for (const _ of [1, 2]) {
     const inner = await tab.run(() => ({ width: innerWidth, height: innerHeight }))
