@@ -1,6 +1,6 @@
-import { content, folder, onReload } from '#content'
+import { content, folder, onReload, type SitePage } from '#content'
 import type { Locale } from './locales.ts'
-import { listPages, type Page, pageFinder } from './pages.ts'
+import { listPages, pageFinder } from './pages.ts'
 import type { LegalName } from './routes.ts'
 
 /** Import content from here only: typed collections with facts filled in. */
@@ -58,10 +58,9 @@ onReload(() => {
   pageAt = pageFinder(listPages(content))
 })
 
+export type { Content, PostSummary, SitePage } from '#content'
 export { content }
-export type Content = typeof content
-export type PostSummary = ReturnType<typeof postsIn>[number]
-export type SitePage = Page<PostSummary>
+
 /** Props of a view: the page and, if it has a body, its HTML. */
 export interface PageInfo {
   page: SitePage

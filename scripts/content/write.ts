@@ -7,11 +7,15 @@ import type { Collected } from './collections.ts'
 import { bodyOf } from './entry.ts'
 import { searchIndex } from './search/index.ts'
 
-const types = `import type { Content } from '../scripts/content/collections'\nexport const content: Content\n/** Folder of the texts of posts and the search indexes. */
+const types = `import type { Content } from '../scripts/content/collections'
+export type { Content, PostSummary, SitePage } from '../scripts/content/collections'
+export const content: Content
+/** Folder of the texts of posts and the search indexes. */
 export const folder: URL
 /** Reads the collections again, then calls the functions given to onReload. */
 export function reload(): void
-export function onReload(follow: () => void): void\n`
+export function onReload(follow: () => void): void
+`
 
 /**
  * Writer of the collections. Each mode has its own folder below .content/, so that no process reads unfinished files or
