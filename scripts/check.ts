@@ -22,7 +22,7 @@ async function check() {
   const { problems, advice, built, entries, site } = await buildContent({ root, env })
   const gone = options.quiet ? [] : goneAddresses(livePosts(root, entries), site)
   const advised = sortProblems([...advice, ...new Set(gone.map(({ problem }) => problem))])
-  const text = formatReport(format, problems, options.quiet ? [] : advised, locale)
+  const text = formatReport(format, [...problems, ...(options.quiet ? [] : advised)], locale)
   if (!built) process.exitCode = 1
   if (format !== 'text') {
     if (text) console.log(text)

@@ -12,7 +12,6 @@ export function applyFixes(saved: string, problems: readonly Pick<Problem, 'line
     if (first === undefined || last === undefined || actual === expected) return []
     const start = first + at.column - 1
     const end = (written.length === 1 ? start : last) + (written.at(-1)?.length ?? 0)
-    // The file has another text there.
     if (saved.slice(start, end).replace(/\r\n?/g, '\n') !== actual) return []
     const [lineEnd] = ends[at.line - 1] ?? ends.at(-1) ?? ['\n']
     return [{ start, end, to: expected.replaceAll('\n', lineEnd) }]

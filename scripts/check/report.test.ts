@@ -16,27 +16,28 @@ const advice = {
   line: 12,
   column: 1,
   message: { en: 'This sentence is long.', nl: 'Deze zin is lang.' },
+  isAdvice: true,
 }
 
 test('a person reads mistakes first, then advice', () => {
-  expect(formatReport('text', [advice], [advice])).toBe(
+  expect(formatReport('text', [{ ...advice, isAdvice: false }, advice])).toBe(
     `content/nl/blog/kosten.mdx:12:1  This sentence is long.
 
 Advice, which blocks nothing:
 content/nl/blog/kosten.mdx:12:1  This sentence is long.`,
   )
-  expect(formatReport('text', [], [])).toBe('')
+  expect(formatReport('text', [])).toBe('')
 })
 
 test('GitHub reads commands, in which signs of its own are written otherwise', () => {
-  expect(formatReport('github', [problem], [advice])).toBe(
+  expect(formatReport('github', [problem, advice])).toBe(
     `::error file=content/nl/blog/a%2Cb.mdx,line=4,col=7::100%25 wrong: "a%0Ab".
 ::notice file=content/nl/blog/kosten.mdx,line=12,col=1::This sentence is long.`,
   )
 })
 
 test('a program reads JSON: the fields of a VFileMessage and the values', () => {
-  const { problems, advice: advised } = JSON.parse(formatReport('json', [problem], [advice], 'nl'))
+  const { problems, advice: advised } = JSON.parse(formatReport('json', [problem, advice], 'nl'))
   const { fix, ...rest } = problem
   expect(problems).toEqual([
     {

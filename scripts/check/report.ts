@@ -5,24 +5,21 @@ import { ruleOf } from './rules.ts'
 
 export type Format = 'text' | 'github' | 'json'
 
-export function formatReport(
-  format: Format,
-  problems: readonly Problem[],
-  advice: readonly Problem[],
-  locale?: Locale,
-): string {
+export function formatReport(format: Format, all: readonly Problem[], locale?: Locale): string {
+  if (format === 'github') return all.map((problem) => annotate(problem, locale)).join('\n')
+  const problems = all.filter(({ isAdvice }) => !isAdvice)
+  const advice = all.filter(({ isAdvice }) => isAdvice)
   if (format === 'json') {
-    const [blocking, advised] = [problems, advice].map((all) => all.map((problem) => toVFileMessage(problem, locale)))
-    return JSON.stringify({ problems: blocking, advice: advised }, null, 2)
+    const messages = (part: Problem[]) => part.map((problem) => toVFileMessage(problem, locale))
+    return JSON.stringify({ problems: messages(problems), advice: messages(advice) }, null, 2)
   }
-  if (format === 'github')
-    return [
-      ...problems.map((problem) => annotate('error', problem, locale)),
-      ...advice.map((problem) => annotate('notice', problem, locale)),
-    ].join('\n')
+  const print = printIn(locale)
   const heading = translate({ en: 'Advice, which blocks nothing:', nl: 'Advies, dat niets tegenhoudt:' }, locale)
-  const parts = [problems, advice].map((all) => all.map(printIn(locale)).join('\n'))
-  return [parts[0], parts[1] && `${heading}\n${parts[1]}`].filter(Boolean).join('\n\n')
+  const parts = [problems.map(print), advice.length > 0 ? [heading, ...advice.map(print)] : []]
+  return parts
+    .filter(({ length }) => length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
 }
 
 /** https://github.com/vfile/vfile-message#fields */
@@ -38,10 +35,10 @@ function toVFileMessage({ ruleId, file, line, column, message, fix }: Problem, l
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */
-function annotate(level: 'error' | 'notice', { file, line, column, message }: Problem, locale?: Locale): string {
+function annotate({ file, line, column, message, isAdvice }: Problem, locale?: Locale): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const name = data(file).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return `::${level} file=${name},line=${line},col=${column}::${data(translate(message, locale))}`
+  return `::${isAdvice ? 'notice' : 'error'} file=${name},line=${line},col=${column}::${data(translate(message, locale))}`
 }
 
 /** Documentation of a rule, for `npm run check -- --explain`. */

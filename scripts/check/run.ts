@@ -14,7 +14,6 @@ import {
   type ParsedContent,
   readContent,
 } from '../content/read-content.ts'
-import type { SiteContext } from '../content/site-context.ts'
 import { missingFixed, missingTwins, sourceOf } from '../content/twins.ts'
 import { type Mode, writeCollections } from '../content/write.ts'
 import { applyFixes } from './fix.ts'
@@ -27,24 +26,20 @@ export interface ContentReport extends ParsedContent {
   advice: Problem[]
 }
 
-/** Reads and checks all content. */
 export async function checkContent(options: ContentOptions): Promise<ContentReport> {
   const content = await readContent(options, compiler)
   const { root, site, entries, files } = content
-  const found = [...content.problems, ...checkSite(site), ...missingFixed(files), ...missingTwins(files, entries)]
-  if (content.business.business) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
-  const blocking = found.filter(({ isAdvice }) => !isAdvice)
-  const advice = found.filter(({ isAdvice }) => isAdvice)
-  return { ...content, problems: sortProblems(reportLinks(root, blocking)), advice: sortProblems(advice) }
-}
-
-function checkSite(site: SiteContext): Problem[] {
-  return site.entries.flatMap((entry) => {
+  const bySite = entries.flatMap((entry) => {
     const { problems, report } = createReporter(entry.file)
     for (const rule of entry.unread ? textRules : siteRules)
       rule.check({ entry, site, report: (problem) => report(rule.id, problem) })
     return problems
   })
+  const found = [...content.problems, ...bySite, ...missingFixed(files), ...missingTwins(files, entries)]
+  if (content.business.business) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
+  const blocking = found.filter(({ isAdvice }) => !isAdvice)
+  const advice = found.filter(({ isAdvice }) => isAdvice)
+  return { ...content, problems: sortProblems(reportLinks(root, blocking)), advice: sortProblems(advice) }
 }
 
 /** Checks all content and writes it as collections to .content/<mode>/. Writes nothing if there is a problem. */
@@ -76,20 +71,8 @@ export default function compileBatch(batch: readonly EntryInputs[]): Promise<Com
   return Promise.all(batch.map(compileEntry))
 }
 
-const maxRounds = 10
-
-/** Applies all fixes in rounds, because one can reveal the next. Returns their number. */
-export async function fixContent(options: ContentOptions): Promise<number> {
-  let count = 0
-  for (let round = 0; round < maxRounds; round++) {
-    const fixed = await fixOnce(options)
-    if (fixed === 0) break
-    count += fixed
-  }
-  return count
-}
-
-async function fixOnce({ root, env }: ContentOptions): Promise<number> {
+/** Applies all fixes, in rounds because one can reveal the next. Returns their number. */
+export async function fixContent({ root, env }: ContentOptions, rounds = 10): Promise<number> {
   const { problems, advice, entries } = await checkContent({ root, env })
   const fixable = [...problems, ...advice].filter(({ fix }) => fix)
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -111,5 +94,5 @@ async function fixOnce({ root, env }: ContentOptions): Promise<number> {
     fixed.set(entry.file, translation.replace(source.fingerprint, fingerprintOf({ fields, body })))
   }
   for (const [file, text] of fixed) writeFileSync(join(root, file), text)
-  return sum
+  return sum > 0 && rounds > 1 ? sum + (await fixContent({ root, env }, rounds - 1)) : sum
 }

@@ -43,10 +43,7 @@ export const tableCells: DocumentRule = {
     messages: [spareCell],
     en: 'Cells beyond those of the first row are not shown.',
     nl: 'Cellen voorbij die van de eerste rij worden niet getoond.',
-    example: {
-      wrong: '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |',
-      right: '| a | b |\n| --- | --- |\n| 1 | 2 |',
-    },
+    example: { wrong: '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |', right: '| a | b |\n| --- | --- |\n| 1 | 2 |' },
     url: 'https://github.github.com/gfm/#tables-extension-',
   },
   check({ document, report }) {

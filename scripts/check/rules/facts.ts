@@ -1,21 +1,17 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import type { Facts } from '../../content/facts.ts'
-import { type Fix, type Message, matchesIn, type Position, type SourceText, say } from '../../content/problem.ts'
+import { type Fix, type Message, matchesIn, type SourceText, say } from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
 
-interface Match {
-  text: ParsedDocument['outline']['texts'][number] | ParsedDocument['fieldTexts'][number]
-  match: RegExpExecArray
-}
+type Text = ParsedDocument['outline']['texts'][number] | ParsedDocument['fieldTexts'][number]
+type Match = ReturnType<typeof matchesIn<Text>>[number]
 
 /** Fixes only within a sentence: at the start of a line a fact can be its own block, in a field it can need quotes. */
-export function fixInSentence({ text, match }: Match, expected: string): Fix | undefined {
-  const [actual] = match
-  const isWithin = /\p{L}.*[ (]$/u.test(text.text.slice(0, match.index)) && !actual.includes('\n')
-  const isSentence = !('value' in text || text.isProperty)
-  return isWithin && isSentence ? { actual, expected } : undefined
+export function fixInSentence({ text, match, written }: Match, expected: string): Fix | undefined {
+  if ('value' in text || text.isProperty || written.includes('\n')) return undefined
+  return /\p{L}.*[ (]$/u.test(text.text.slice(0, match.index)) ? { actual: written, expected } : undefined
 }
 
 // The lookbehind keeps the search linear in long runs of letters.
@@ -39,15 +35,20 @@ export const typedContact: DocumentRule = {
     nl: 'Een contactgegeven dat in content/business.yaml verandert, moet in elke tekst veranderen.',
     example: { wrong: 'Mail hallo@example.org voor een afspraak.', right: 'Mail {contact.email} voor een afspraak.' },
   },
-  check({ document, facts, report }) {
+  check({ document: { outline, fieldTexts }, facts, report }) {
     const reported = new Set<string>()
-    for (const found of contactsIn([...document.outline.texts, ...document.fieldTexts])) {
+    for (const found of contactsIn([...outline.texts, ...fieldTexts])) {
       const { written, position } = found
       const { message, fact } = aboutContact(written, facts)
       report({ position, message, fix: fact ? fixInSentence(found, fact) : undefined, isAdvice: !fact })
       reported.add(`${position.line} ${keyOf(written, '')}`)
     }
-    for (const { text, written } of contactsIn(contactLinks(document))) {
+    const { texts } = outline
+    const links = outline.links.filter(({ url, line, column }) => {
+      // Autolinks are among the texts.
+      return /^(?:mailto|tel):/i.test(url) && !texts.some((text) => text.line === line && text.column === column)
+    })
+    for (const { text, written } of contactsIn(links.map(({ url, ...link }) => ({ ...link, text: url })))) {
       const { message, fact } = aboutContact(written, facts)
       // A URL with the same text as its link is fixed together with it.
       if (fact || !reported.has(`${text.line} ${keyOf(written, '')}`))
@@ -77,15 +78,6 @@ function aboutContact(written: string, facts: Facts): { message: Message; fact?:
   return { message: say(otherContact, written, kind) }
 }
 
-/** Lists mailto: and tel: links. Autolinks are already among the texts. */
-function contactLinks({ outline }: ParsedDocument): SourceText[] {
-  const isText = ({ line, column }: Position) =>
-    outline.texts.some((text) => text.line === line && text.column === column)
-  return outline.links
-    .filter((link) => /^(?:mailto|tel):/i.test(link.url) && !isText(link))
-    .map(({ url, line, column }) => ({ text: url, line, column }))
-}
-
 /** Normalizes a phone number: in the country of +31, 020 123 45 67 is +31 20 1234567. */
 function keyOf(written: string, country: string): string {
   if (written.includes('@')) return written.toLowerCase()
@@ -94,9 +86,6 @@ function keyOf(written: string, country: string): string {
     .replace(/[^\d+]/g, '')
     .replace(/^0/, country)
 }
-
-/** The longer name comes first, because it contains the other. */
-const names = ['brand.legalName', 'brand.name']
 
 const ownName = {
   en: '"%1" is the name of the company typed by hand. Write {%2}, so that it follows content/business.yaml.',
@@ -125,8 +114,11 @@ export const typedName: DocumentRule = {
 
 /** Matches the names among facts, also in capitals. Memoized, because thousands of entries share the same facts. */
 const namesIn = memoize((facts: Facts) => {
-  const known = names.flatMap((fact) => (/\p{L}/u.test(facts[fact] ?? '') ? [{ fact, name: facts[fact] ?? '' }] : []))
-  const spellings = known.flatMap(({ fact, name }) => [name, name.toUpperCase()].map((one) => [one, fact] as const))
+  // The longer name comes first, because it contains the other.
+  const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
+    const name = facts[fact] ?? ''
+    return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
+  })
   // (?!) never matches, for facts without a name.
   const either = spellings.map(([name]) => escapeRegExp(name)).join('|') || '(?!)'
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')

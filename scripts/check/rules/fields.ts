@@ -1,8 +1,8 @@
 import { type PageName, pageNames, routeOf } from '../../../site/routes.ts'
 import { clockTime, toDay, toMoment } from '../../content/clock.ts'
-import type { ParsedDocument } from '../../content/document.ts'
 import { fieldAt } from '../../content/entry.ts'
 import { positionAt, say } from '../../content/problem.ts'
+import { valueIn } from '../../content/schema/validate.ts'
 import { closestMatch, toSlug } from '../../lib/strings.ts'
 import type { DocumentRule, SiteRule } from '../rule.ts'
 
@@ -90,20 +90,16 @@ export const promiseClause: DocumentRule = {
   check({ document: { fields, headings, fieldTexts }, report }) {
     if (!headings) return
     const ids = headings.map(({ id }) => id)
-    for (const clause of clausesOf(fields)) {
-      if (ids.includes(clause)) continue
+    // The schema reports mistakes in the fields.
+    const items = valueIn(fields, ['promises', 'items'])
+    for (const item of Array.isArray(items) ? items : []) {
+      const clause = valueIn(item, ['clause'])
+      if (typeof clause !== 'string' || ids.includes(clause)) continue
       const close = closestMatch(clause, ids) ?? { en: 'one of its headings', nl: 'een van de koppen' }
       const position = fieldTexts.find(({ value }) => value === clause)
       report({ position, message: say(noClause, clause, close) })
     }
   },
-}
-
-/** The fields are not validated here; the schema reports their mistakes. */
-function clausesOf({ promises }: ParsedDocument['fields']): string[] {
-  const { items } = (promises ?? {}) as { items?: unknown }
-  if (!Array.isArray(items)) return []
-  return items.map((item: { clause?: unknown } | null) => item?.clause).filter((clause) => typeof clause === 'string')
 }
 
 const stillToCome = {

@@ -82,20 +82,15 @@ export const headingOrder: DocumentRule = {
         at(say(titleAgain, shorten(words)), written === undefined ? undefined : { actual: written, expected: '' })
         continue
       }
-      // headingUnderlined reports it; the fix may make it a ##.
-      if (isUnderlined) {
-        above = 2
-        continue
-      }
-      if (depth === 1 && index === 0 && fields.title === undefined && !unread?.includes('title')) {
+      if (depth === 1 && !isUnderlined && index === 0 && fields.title === undefined && !unread?.includes('title')) {
         at(say(isTitle, JSON.stringify(words)))
         continue
       }
       const limit = above + 1
-      // A page heading counts as level 2 for the headings after it.
+      // A page heading counts as level 2 for the headings after it, and headingUnderlined may make a ## of the other.
       above = Math.max(depth, 2)
       // Without a title field, the heading can be the title, so there is no fix.
-      if (depth === 1)
+      if (depth === 1 && !isUnderlined)
         at(pageHeading, typeof fields.title === 'string' ? { actual: mark, expected: `#${mark}` } : undefined)
       else if (depth > limit)
         at(limit === 2 ? say(firstLevel, depth) : say(skippedLevel, depth, limit - 1, '#'.repeat(limit)))
@@ -104,11 +99,8 @@ export const headingOrder: DocumentRule = {
 }
 
 function repeatsTitle({ depth, text }: { depth: number; text: string }, { title }: Record<string, unknown>): boolean {
+  const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   return depth === 1 && typeof title === 'string' && lettersOf(withoutAnchor(text)) === lettersOf(title)
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 const noText = {

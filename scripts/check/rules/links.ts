@@ -110,7 +110,7 @@ export const linkScheme: SiteRule = {
     const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
     for (const link of entry.outline.links) {
       const { url, written = url } = link
-      const shown = quoted(written)
+      const shown = /^[\x21-\x7e]{1,60}$/.test(written) ? written : quote(written)
       const { address, scheme = 'http', isInternal } = readAddress(url)
       if (isInternal || scheme === 'mailto' || scheme === 'tel') continue
       const whole = address.startsWith('//') ? `https:${address}` : address
@@ -127,10 +127,6 @@ export const linkScheme: SiteRule = {
       }
     }
   },
-}
-
-function quoted(url: string): string {
-  return /^[\x21-\x7e]+$/.test(url) && url.length <= 60 ? url : quote(url)
 }
 
 const noHeading = {

@@ -3,7 +3,7 @@ import { type Localized, localize } from '../../../site/locales.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import { fieldAt } from '../../content/entry.ts'
 import type { Facts } from '../../content/facts.ts'
-import { matchesIn, oneOf, type Position, say } from '../../content/problem.ts'
+import { matchesIn, oneOf, say } from '../../content/problem.ts'
 import type { DocumentRule } from '../rule.ts'
 import { fixInSentence } from './facts.ts'
 
@@ -72,16 +72,12 @@ function ownPricesIn(document: ParsedDocument, facts: Facts) {
     const lines = document.lines.slice(position.line - 1, position.line + 2).join('\n')
     const before = lines.slice(0, position.column - 1)
     const behind = lines.slice(position.column - 1 + written.length).replace(/[*_]/g, '')
-    const names = partBefore.test(before) || partBehind.test(behind) ? [] : factsOf(written, facts)
+    if (partBefore.test(before) || partBehind.test(behind)) return []
+    const isSame = (fact: string) => /^(€|EUR)/.test(fact) && centsOf(fact) === centsOf(written)
+    // Assumptions of the calculator are not our prices.
+    const names = Object.keys(facts).filter((name) => !name.startsWith('calculator.') && isSame(facts[name] ?? ''))
     return names.length > 0 ? [{ ...found, names }] : []
   })
-}
-
-function factsOf(written: string, facts: Facts): string[] {
-  const value = centsOf(written)
-  // Assumptions of the calculator are not our prices.
-  const prices = Object.keys(facts).filter((name) => !name.startsWith('calculator.'))
-  return prices.filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && centsOf(facts[name] ?? '') === value)
 }
 
 /** Normalizes an amount in euros to cents: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
@@ -157,13 +153,14 @@ export const typedNumber: DocumentRule = {
     const reasons = new Map(given.map(([number, why]) => [normalize(number), normalize(String(why))]))
     const whys = new Set(reasons.values())
     const texts = [...outline.texts, ...fieldTexts.filter(({ value }) => !whys.has(normalize(value)))]
-    // typed-price reports these.
-    const prices = new Set(ownPricesIn(document, facts).map(({ position }) => keyOf(position)))
+    const prices = ownPricesIn(document, facts)
     const used = new Set<string>()
     for (const { written, position } of matchesIn(texts, patterns[locale])) {
       const number = normalize(written)
       used.add(number)
-      if (unread?.includes('numbers') || reasons.has(number) || prices.has(keyOf(position))) continue
+      // typed-price reports it.
+      const isPrice = prices.some(({ position: at }) => at.line === position.line && at.column === position.column)
+      if (unread?.includes('numbers') || reasons.has(number) || isPrice) continue
       const terms = Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${number} `))
       const shown = written.replace(/\s+|&nbsp;/g, ' ')
       const reason = say(reasonField, shown)
@@ -175,10 +172,6 @@ export const typedNumber: DocumentRule = {
     for (const number of reasons.keys())
       if (!used.has(number)) report({ position: fieldAt(document, 'numbers'), message: say(spareReason, number) })
   },
-}
-
-function keyOf({ line, column }: Position): string {
-  return `${line}:${column}`
 }
 
 function normalize(written: string): string {

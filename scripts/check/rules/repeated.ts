@@ -179,14 +179,11 @@ const takenAliases = memoize(({ entries }: SiteContext) => {
     const own = posts.filter((post) => post.locale === locale)
     return new Map([...reservedSlugs[locale], ...own.map((post) => [slugOf(post), post.file] as const)])
   })
-  const aliases = posts.map((post) => {
-    const known = owners[post.locale]
-    const found = aliasesOf(post).flatMap((alias) => {
-      const owner = known.get(alias)
-      known.set(alias, owner ?? post.file)
+  const taken = (post: Entry) =>
+    aliasesOf(post).flatMap((alias) => {
+      const owner = owners[post.locale].get(alias)
+      owners[post.locale].set(alias, owner ?? post.file)
       return owner ? [{ alias, owner }] : []
     })
-    return [post, found] as const
-  })
-  return new Map(aliases)
+  return new Map(posts.map((post) => [post, taken(post)]))
 }, new WeakMap())

@@ -6,7 +6,6 @@ import { templates } from '../../content/templates.ts'
 import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 
-/** Matches open notes: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
 const note =
   /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu
 
@@ -75,10 +74,8 @@ export const invisibleCharacter: DocumentRule = {
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
   },
   check({ document: { lines }, report }) {
-    for (const { written, position } of matchesIn(
-      [{ text: lines.join('\n'), line: 1, column: 1 }],
-      invisibleCharacters,
-    )) {
+    const text = { text: lines.join('\n'), line: 1, column: 1 }
+    for (const { written, position } of matchesIn([text], invisibleCharacters)) {
       const code = `U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
       // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
       const expected = /[\v\f\u0085]/.test(written) ? ' ' : ''
@@ -150,6 +147,13 @@ const otherTerm = {
   nl: 'We schrijven niet "%1" maar "%2", zoals in %3 staat.',
 }
 
+/** Hidden text, and text that only search reads. */
+const hidden = [
+  new RegExp(`^(?:keywords|${untranslatedFields}):.*$`, 'gm'),
+  /```[\s\S]*?```|`[^`\n]*`/g,
+  /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
+]
+
 export const agreedTerm: DocumentRule = {
   id: 'agreed-term',
   docs: {
@@ -160,8 +164,10 @@ export const agreedTerm: DocumentRule = {
   },
   check({ document, terms, report }) {
     const { pattern, uses } = agreedWords(terms)
-    const text = { text: readable(document.lines.join('\n')), line: 1, column: 1 }
-    for (const { written, position } of matchesIn([text], pattern)) {
+    // Replaces hidden text with spaces, to keep all positions.
+    const hide = (text: string, part: RegExp) => text.replace(part, (found) => found.replace(/[^\n]/g, ' '))
+    const text = hidden.reduce(hide, document.lines.join('\n'))
+    for (const { written, position } of matchesIn([{ text, line: 1, column: 1 }], pattern)) {
       const use = uses.get(written.toLowerCase()) ?? ''
       report({ position, message: say(otherTerm, written, use, termsFile), isAdvice: true })
     }
@@ -170,23 +176,9 @@ export const agreedTerm: DocumentRule = {
 
 const agreedWords = memoize((list: Terms) => {
   const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
-  // Longest first, so that a phrase matches before a word in it.
-  const words = [...uses.keys()].sort((one, other) => other.length - one.length)
-  // (?!) never matches, for an empty list.
-  const either = words.join('|') || '(?!)'
+  // Longest first, so that a phrase matches before a word in it. (?!) never matches, for an empty list.
+  const either = [...uses.keys()].sort((one, other) => other.length - one.length).join('|') || '(?!)'
   // Words are searched faster than what may not precede them.
   const pattern = new RegExp(`(?=${either})(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
   return { pattern, uses }
 }, new WeakMap())
-
-/** Hidden text, and text that only search reads. */
-const unread = [
-  new RegExp(`^(?:keywords|${untranslatedFields}):.*$`, 'gm'),
-  /```[\s\S]*?```|`[^`\n]*`/g,
-  /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
-]
-
-/** Replaces hidden text with spaces, to keep all positions. */
-function readable(text: string): string {
-  return unread.reduce((rest, part) => rest.replace(part, (found) => found.replace(/[^\n]/g, ' ')), text)
-}
