@@ -165,13 +165,10 @@ export interface Conflicting {
   base: string
   mine: string
   theirs: string
-  /** Hashes of mine and theirs. */
-  hash: string
-  other: string
 }
 
 /** The texts chosen in conflicts, by file. */
-export type Chosen = Record<string, Pick<Conflicting, 'hash' | 'other'> & { text: string }>
+export type Chosen = Record<string, Pick<Conflicting, 'mine' | 'theirs'> & { text: string }>
 
 export type Proposed =
   | { branch: string; isSent: boolean; link?: string }

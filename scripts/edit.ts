@@ -15,7 +15,6 @@ const desk = await startDesk({
   port: wanted,
   env: process.env,
   address,
-  fetchAtStart: true,
 })
 if (desk.port !== wanted && wanted !== 0)
   console.log(pc.yellow(`Port ${wanted} is in use; using ${desk.port} instead.`))

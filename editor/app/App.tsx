@@ -11,7 +11,7 @@ import { createEntry, type EntryStore } from './entry/entry-store.ts'
 import { List } from './List.tsx'
 import { News, useNewest } from './News.tsx'
 import { announceRefusal, Notices } from './Notices.tsx'
-import { titleOf } from './names.ts'
+import { rememberEntries, titleOf } from './names.ts'
 import { language, setLanguage, t } from './words.ts'
 
 /** The desk: the list of entries, or one entry named by the address, such as #blog/five-reasons. */
@@ -31,12 +31,12 @@ export function App() {
   const changed = states?.changed.length ?? 0
 
   const refresh = async () => {
-    const asked = [
-      ask<ListedEntry[]>('list').then(setEntries),
-      ask<States>('states').then(setStates),
-      ask<Help>('help').then(setHelp),
-    ]
-    await Promise.all(asked).catch(announceRefusal)
+    const list = ask<ListedEntry[]>('list').then((found) => {
+      rememberEntries(found)
+      setEntries(found)
+    })
+    const others = [ask<States>('states').then(setStates), ask<Help>('help').then(setHelp)]
+    await Promise.all([list, ...others]).catch(announceRefusal)
   }
   const reload = () => {
     void store?.write()
@@ -101,7 +101,7 @@ export function App() {
   }, [key, isAway, reads])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title depends on the language
   useEffect(() => {
-    document.title = `${key ? titleOf(key, entries ?? []) : t('all')} · ${t('desk')}`
+    document.title = `${key ? titleOf(key) : t('all')} · ${t('desk')}`
   }, [key, entries, locale])
 
   return (
@@ -138,18 +138,13 @@ export function App() {
       <p role="status" className={isAway ? 'banner' : undefined}>
         {isAway && t('offline')}
       </p>
-      {news && <News news={news} entries={entries ?? []} onClose={close} />}
+      {news && <News news={news} onClose={close} />}
       {asked.length > 0 && (
-        <Conflicts
-          conflicts={asked}
-          entries={entries ?? []}
-          onDone={(chosen) => void fetchNewest(false, chosen)}
-          onClose={close}
-        />
+        <Conflicts conflicts={asked} onDone={(chosen) => void fetchNewest(false, chosen)} onClose={close} />
       )}
       {key && store && help && entries ? (
-        <main tabIndex={-1} data-entry={key} aria-label={titleOf(key, entries)}>
-          <EntryView key={key} store={store} entries={entries} help={help} goal={goal.current} onOpen={open} />
+        <main tabIndex={-1} data-entry={key} aria-label={titleOf(key)}>
+          <EntryView key={key} store={store} help={help} goal={goal.current} onOpen={open} />
         </main>
       ) : !key && entries ? (
         <List
@@ -168,12 +163,7 @@ export function App() {
       <Notices open={key} />
       {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={begin} />}
       {dialog === 'propose' && entries && (
-        <ProposeDialog
-          hasGit={states?.git !== false}
-          entries={entries}
-          onClose={() => setDialog(undefined)}
-          onDone={reload}
-        />
+        <ProposeDialog hasGit={states?.git !== false} onClose={() => setDialog(undefined)} onDone={reload} />
       )}
     </>
   )

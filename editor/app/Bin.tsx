@@ -5,7 +5,6 @@ import { TextButton } from './controls.tsx'
 import { announceTrouble } from './Notices.tsx'
 import { dayOf, language, t } from './words.ts'
 
-/** Brings a removed entry back and opens it. */
 export async function bringBack({ key, from }: Pick<Removed, 'key' | 'from'>) {
   await ask('bring-back', { key, from })
   location.hash = key

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Chosen, Conflicting, ListedEntry } from '../protocol.ts'
+import type { Chosen, Conflicting } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { type Choices, compareTexts, joinPieces } from '../text/paragraphs.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
@@ -80,22 +80,19 @@ function labelled(file: string, text: string): string {
 
 interface ConflictsProps {
   conflicts: readonly Conflicting[]
-  entries: readonly ListedEntry[]
   onDone: (chosen: Chosen) => void
   onClose: () => void
 }
 
-/** Asks about one text after another. */
-export function Conflicts({ conflicts, entries, onDone, onClose }: ConflictsProps) {
+export function Conflicts({ conflicts, onDone, onClose }: ConflictsProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   const next = conflicts.find(({ file }) => !chosen[file])
   if (!next) return null
-  const { file, base, mine, theirs, hash, other } = next
+  const { file, base, mine, theirs } = next
   const choose = (text: string) => {
-    const all = { ...chosen, [file]: { text, hash, other } }
+    const all = { ...chosen, [file]: { text, mine, theirs } }
     setChosen(all)
     if (conflicts.every((one) => all[one.file])) onDone(all)
   }
-  const title = titleOfFile(file, entries)
-  return <Conflict key={file} {...{ title, file, base, mine, theirs, onClose }} onDone={choose} />
+  return <Conflict key={file} title={titleOfFile(file)} {...{ file, base, mine, theirs, onClose }} onDone={choose} />
 }

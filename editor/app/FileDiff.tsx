@@ -11,7 +11,6 @@ interface Props {
   after: string | null
 }
 
-/** Changes between two versions of a file, by paragraph and field. */
 export function FileDiff({ file, before, after }: Props) {
   const changes = changesIn(file, before, after, /^translates$/)
   if (changes.length === 0) return <p>{t('accept')}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Problem, print, translate } from '../../scripts/content/problem.ts'
-import { type Found, keyOfFile, type ListedEntry } from '../protocol.ts'
+import { type Found, keyOfFile } from '../protocol.ts'
 import { TextButton } from './controls.tsx'
 import { titleOfFile, titleOfList } from './names.ts'
 import { language, type TextKey, t } from './words.ts'
@@ -32,7 +32,6 @@ export function messageOf({ message }: Problem, locale = language()): string {
   })
 }
 
-/** A problem or a piece of advice, with a button if there is a single correction. */
 export function Finding({ problem, severity = 'error', go, place, mend }: Props) {
   const cure = cureOf(problem)
   return (
@@ -60,16 +59,10 @@ export function Findings({ problems, mend }: { problems: readonly Found[]; mend:
   ))
 }
 
-interface ElsewhereProps {
-  problems: readonly Problem[]
-  entries: readonly ListedEntry[]
-  onOpen?: () => void
-}
-
-export function FindingsElsewhere({ problems, entries, onOpen }: ElsewhereProps) {
+export function FindingsElsewhere({ problems, onOpen }: { problems: readonly Problem[]; onOpen?: () => void }) {
   return problems.map((problem) => {
     const key = keyOfFile(problem.file)
-    const title = titleOfFile(problem.file, entries)
+    const title = titleOfFile(problem.file)
     const link = (
       <a href={`#${key}`} onClick={onOpen}>
         {title}

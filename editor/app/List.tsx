@@ -18,7 +18,6 @@ interface Props {
 const rowColumns = 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_fit-content(12rem)]'
 const rowLink = 'px-4.5 pb-2.5 text-ink hover:bg-blue-50 focus-visible:-outline-offset-2'
 
-/** All entries by kind, next to their twins, with a search in titles, names and texts. */
 export function List({ entries, states, last, onHit }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
@@ -46,7 +45,7 @@ export function List({ entries, states, last, onHit }: Props) {
         className="shadow-lift sticky top-3 z-2"
       />
       <h1 className="sr-only">{t('all')}</h1>
-      {!asked && states && states.sent.length > 0 && <Sent states={states} entries={entries} />}
+      {!asked && states && states.sent.length > 0 && <Sent {...states} />}
       {found.length === 0 && hits && <p className="text-soft p-6">{t('nothing')}</p>}
       {kinds.map(([kind, shown]) => (
         <section key={kind} className="mt-10" aria-labelledby={`kind-${kind}`}>
@@ -60,7 +59,15 @@ export function List({ entries, states, last, onHit }: Props) {
                   href={`#${entry.key}`}
                   className={`col-span-full grid min-h-13 grid-cols-subgrid items-center gap-y-1 pt-2.5 ${rowLink}`}
                 >
-                  <Titles entry={entry} />
+                  {titleOfList(entry.key) ? (
+                    <span className="font-medium">{titleOfList(entry.key)}</span>
+                  ) : (
+                    locales.map((locale) => (
+                      <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
+                        {entry.sides[locale]?.title ?? <em>{t('missing')}</em>}
+                      </span>
+                    ))
+                  )}
                   <span className="states row gap-1.5 sm:col-start-3 sm:justify-end">
                     {badges.map((badge) => (
                       <Badge key={badge.text} {...badge} />
@@ -88,16 +95,6 @@ export function List({ entries, states, last, onHit }: Props) {
   )
 }
 
-function Titles({ entry: { key, sides } }: { entry: ListedEntry }) {
-  const list = titleOfList(key)
-  if (list) return <span className="font-medium">{list}</span>
-  return locales.map((locale) => (
-    <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
-      {sides[locale]?.title ?? <em>{t('missing')}</em>}
-    </span>
-  ))
-}
-
 interface State {
   text: string
   tone?: 'bad' | 'warm'
@@ -116,7 +113,6 @@ function Badge({ text, tone }: State) {
   )
 }
 
-/** Badges of an entry; none if it is published and has no problems. */
 function badgesOf({ key, sides }: ListedEntry, states?: States): State[] {
   const own = Object.values(sides)
   // A file for all languages has the same state on each side.
@@ -136,11 +132,11 @@ function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? t('until', { time: until }) : t(state)
 }
 
-function Sent({ states: { sent, isSent, link }, entries }: { states: States; entries: readonly ListedEntry[] }) {
+function Sent({ sent, isSent, link }: States) {
   return (
     <p className="row mt-6">
       <Badge text={t(isSent ? 'sent' : 'ready')} />
-      <span>{sent.map((key) => titleOf(key, entries)).join(', ')}</span>
+      <span>{sent.map((key) => titleOf(key)).join(', ')}</span>
       {link && (
         <a href={link} target="_blank" rel="noreferrer">
           {t('openCompare')}

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Chosen, Conflicting, ListedEntry, Newest } from '../protocol.ts'
+import type { Chosen, Conflicting, Newest } from '../protocol.ts'
 import { ask, troubleOf } from './api.ts'
 import { IconButton } from './controls.tsx'
 import { announce } from './Notices.tsx'
 import { titleOf } from './names.ts'
 import { t } from './words.ts'
 
-/** Fetches upstream changes when the desk starts, and on request. */
 export function useNewest(refresh: () => void) {
   const [news, setNews] = useState<Newest | string>()
   const [isFetching, setFetching] = useState(false)
@@ -40,24 +39,22 @@ export function useNewest(refresh: () => void) {
 
 interface Props {
   news: Newest | string
-  entries: readonly ListedEntry[]
   onClose: () => void
 }
 
-export function News({ news, entries, onClose }: Props) {
+export function News({ news, onClose }: Props) {
   return (
     <section
       className="row px-gutter flex-nowrap justify-between border-b border-blue-200 bg-blue-50 py-2.5"
       aria-label={t('newest')}
     >
-      <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told news={news} entries={entries} />}</div>
+      <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told {...news} />}</div>
       <IconButton text={t('close')} icon="remove" onClick={onClose} />
     </section>
   )
 }
 
-function Told({ news, entries }: { news: Newest; entries: readonly ListedEntry[] }) {
-  const { accepted, merged, kept, needsRestart } = news
+function Told({ accepted, merged, kept, needsRestart }: Newest) {
   const lists = [
     { word: 'newestMerged', keys: merged },
     { word: 'newestKept', keys: kept },
@@ -73,7 +70,7 @@ function Told({ news, entries }: { news: Newest; entries: readonly ListedEntry[]
             {keys.map((key, at) => (
               <span key={key}>
                 {at > 0 && ', '}
-                <a href={`#${key}`}>{titleOf(key, entries)}</a>
+                <a href={`#${key}`}>{titleOf(key)}</a>
               </span>
             ))}
           </p>

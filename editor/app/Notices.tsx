@@ -19,7 +19,6 @@ export interface Undo {
 
 let listener: ((notice: Notice) => void) | undefined
 
-/** Announces a text in the live region, which also shows it briefly. */
 export function announce(text: string, tone: Notice['tone'] = 'good', undo?: Undo) {
   listener?.({ text, tone, time: performance.now(), undo })
 }

@@ -20,7 +20,6 @@ export async function ask<T>(name: string, sent?: object | Blob, keepalive = fal
   }
 }
 
-/** Message for an error: the refusal, or "the server does not answer". */
 export function troubleOf(error: unknown): string {
   return error instanceof Refusal ? error.message : t('offline')
 }
@@ -30,7 +29,6 @@ const interval = 3000
 const listeners = new Set<() => void>()
 let isAlive = true
 
-/** Checks the connection and notifies the page of a change. */
 export async function checkConnection() {
   const answers = await fetch(`${home}api/alive`).then(
     ({ ok }) => ok,

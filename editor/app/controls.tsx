@@ -26,23 +26,17 @@ interface CheckBoxProps {
   item: string
   ticked: ReadonlySet<string>
   onTicked: (ticked: ReadonlySet<string>) => void
-  disabled?: boolean
   children: ReactNode
 }
 
-export function CheckBox({ item, ticked, onTicked, disabled, children }: CheckBoxProps) {
+export function CheckBox({ item, ticked, onTicked, children }: CheckBoxProps) {
   const toggle = (isTicked: boolean) => {
     const others = [...ticked].filter((one) => one !== item)
     onTicked(new Set(isTicked ? [...others, item] : others))
   }
   return (
     <label className="flex items-baseline gap-2 font-normal">
-      <input
-        type="checkbox"
-        checked={ticked.has(item)}
-        disabled={disabled}
-        onChange={({ target }) => toggle(target.checked)}
-      />
+      <input type="checkbox" checked={ticked.has(item)} onChange={({ target }) => toggle(target.checked)} />
       <span>{children}</span>
     </label>
   )

@@ -1,8 +1,6 @@
-import { locales } from '../../site/locales.ts'
+import { type Locale, locales } from '../../site/locales.ts'
 import { type Key, type Kind, keyOfFile, type ListedEntry } from '../protocol.ts'
 import { language, type TextKey, t } from './words.ts'
-
-export const kindOf = (key: Key) => key.split('/')[0] as Kind
 
 export const factsFile = 'content/business.yaml'
 
@@ -22,15 +20,27 @@ export function titleOfList(key: Key): string | undefined {
 
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
 
+let listed: readonly ListedEntry[] = []
+
+/** Remembers the entries for their titles; the page re-renders with them. */
+export const rememberEntries = (entries: readonly ListedEntry[]) => {
+  listed = entries
+}
+
 /** Title of an entry, preferably in the given language. */
-export function titleOf(key: Key, entries: readonly ListedEntry[], locale = language()): string {
+export function titleOf(key: Key, locale = language()): string {
   const list = titleOfList(key)
   if (list) return list
-  const { sides = {} } = entries.find((entry) => entry.key === key) ?? {}
+  const { sides = {} } = listed.find((entry) => entry.key === key) ?? {}
   return sides[locale]?.title || Object.values(sides)[0]?.title || key
 }
 
-export function titleOfFile(file: string, entries: readonly ListedEntry[]): string {
+export function titleOfFile(file: string): string {
   const key = keyOfFile(file)
-  return key ? titleOf(key, entries, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
+  return key ? titleOf(key, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
+}
+
+export function pageTitles(locale: Locale): Record<string, string> {
+  const pages = listed.filter(({ kind }) => kind === 'pages' || kind === 'plans')
+  return Object.fromEntries(pages.map(({ name, sides }) => [name, sides[locale]?.title ?? name]))
 }

@@ -18,9 +18,12 @@ export function useUpload(): (file: File) => Promise<string> {
 
 const accepted = ['png', 'jpg', 'webp', 'avif', 'svg'].map((ending) => mediaTypes[ending]).join()
 
-type InputRef = RefObject<HTMLInputElement | null>
+interface PictureInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  onPicture: (file: File) => void
+}
 
-export function PictureInput({ ref, onPicture }: { ref: InputRef; onPicture: (file: File) => void }) {
+export function PictureInput({ ref, onPicture }: PictureInputProps) {
   return (
     <input
       ref={ref}

@@ -7,7 +7,6 @@ const words = {
   search: { nl: 'Zoek een tekst', en: 'Search texts' },
   found: { nl: '{count} gevonden', en: '{count} found' },
   nothing: { nl: 'Geen tekst gevonden. Probeer een ander woord.', en: 'No texts found. Try another word.' },
-  inTexts: { nl: 'In de teksten', en: 'In the texts' },
   language: { nl: 'Taal van de redactie', en: 'Language of the desk' },
   loading: { nl: 'Even geduld…', en: 'Loading…' },
   new: { nl: 'Nieuw', en: 'New' },
@@ -274,10 +273,6 @@ export function languageName(locale: Locale): string {
 export function dayOf(time: string): string {
   const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
   const day = new Intl.RelativeTimeFormat(desk, { numeric: 'auto' }).format(-days, 'day')
-  if (days === 0) return `${day} ${clockOf(time)}`
+  if (days === 0) return `${day} ${new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })}`
   return days < 7 ? day : new Date(time).toLocaleDateString(desk, { dateStyle: 'long' })
-}
-
-export function clockOf(time: string): string {
-  return new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
 }

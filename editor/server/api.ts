@@ -27,8 +27,6 @@ export interface Desk {
   env: NodeJS.ProcessEnv
   /** Queue for everything that writes files. */
   inTurn: ReturnType<typeof takeTurns>
-  /** True after a fetch, or if fetching is on request only. */
-  hasFetched: boolean
 }
 
 /** Answers a request. Its body is JSON, or the bytes of a picture. */
@@ -91,8 +89,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return listChanges(root)
     case 'newest': {
       const { isStart, chosen } = sent<{ isStart?: boolean; chosen?: Chosen }>()
-      if (isStart && desk.hasFetched) return null
-      desk.hasFetched = true
       const upstream = await fetchUpstream(root).catch((error) => {
         // Starting without network or remote is no error.
         if (!isStart) throw error
@@ -113,7 +109,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   }
 }
 
-/** Creates an entry from the template of `npm run new`; returns its key. */
 function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key | undefined {
   if (!kinds.includes(request.kind))
     throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })

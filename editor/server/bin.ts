@@ -28,7 +28,6 @@ export function removeEntry(root: string, key: Key, time: string) {
   }
 }
 
-/** Lists entries that were removed here or in the history of git, the newest first. */
 export async function listRemoved(root: string): Promise<Removed[]> {
   const place = join(root, folder)
   const here = (existsSync(place) ? readdirSync(place) : []).map((name) => ({
@@ -59,7 +58,6 @@ export async function listRemoved(root: string): Promise<Removed[]> {
   return [...removed.values()]
 }
 
-/** Restores a removed entry, unless it exists again. */
 export async function restoreEntry(root: string, key: Key, from: string) {
   if (isThere(root, key)) return
   for (const { file } of filesOf(key)) {

@@ -25,7 +25,6 @@ const lists: Record<string, readonly OwnFile[]> = {
   'words/terms': [{ file: termsFile }],
 }
 
-/** Lists every entry with its state, twins together. */
 export function listEntries(root: string, { entries, problems, site }: ContentReport): ListedEntry[] {
   const counts = new Map<string, number>()
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
@@ -93,7 +92,6 @@ export function partsOfKey(key: string): { kind: Kind; name: string } | undefine
   return isKnown ? { kind: collection, name } : undefined
 }
 
-/** Lists an entry's files, one per language; the facts have one. */
 export function filesOf(key: string): readonly OwnFile[] {
   if (!partsOfKey(key)) return []
   return lists[key] ?? locales.map((locale) => ({ locale, file: `content/${locale}/${key}.mdx` }))
@@ -103,7 +101,6 @@ export function isFree(kind: Kind): kind is 'blog' | 'faq' {
   return kind === 'blog' || kind === 'faq'
 }
 
-/** Reads an entry with its schemas. */
 export function openEntry(root: string, key: Key): Opened | undefined {
   const parts = partsOfKey(key)
   if (!parts) return undefined

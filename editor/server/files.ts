@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { replaceFile } from '../../scripts/lib/files.ts'
 import { digest } from '../../scripts/lib/hash.ts'
-import type { Localized } from '../../site/locales.ts'
 import type { OnDisk, WriteResult, Writing } from '../protocol.ts'
 import { Refused } from './errors.ts'
 import { refuseLink } from './guard.ts'
@@ -41,27 +40,19 @@ export function writeAtomically(root: string, file: string, bytes: string | Uint
     replaceFile(temporary, path)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    const sentence = refusals[code]
-    throw sentence ? new Refused(sentence, 500) : error
+    if (['ENOSPC', 'EDQUOT'].includes(code)) throw new Refused(full, 500)
+    if (['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(code)) throw new Refused(locked, 500)
+    throw error
   }
 }
 
-const full: Localized<string> = {
+const full = {
   nl: 'De schijf is vol. Maak ruimte vrij.',
   en: 'The disk is full. Free some space.',
 }
-const locked: Localized<string> = {
+const locked = {
   nl: 'Deze computer laat de redactie niet in deze map schrijven. Vraag wie de site beheert.',
   en: 'This computer does not let the desk write in this folder. Ask the person who runs the site.',
-}
-const refusals: Record<string, Localized<string>> = {
-  ENOSPC: full,
-  EDQUOT: full,
-  EACCES: locked,
-  EPERM: locked,
-  EROFS: locked,
-  EEXIST: locked,
-  ENOTDIR: locked,
 }
 
 /**

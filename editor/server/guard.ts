@@ -15,17 +15,16 @@ export function isFromDesk(request: IncomingMessage, { origins, token, cookie }:
   if (!origins.some((one) => new URL(one).host === host)) return false
   if (origin !== undefined && !origins.includes(origin)) return false
   const own = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookie}=`))
-  return [own?.slice(cookie.length + 1), tokenIn(request)].some((given) => isToken(given, token))
+  const expected = Buffer.from(token)
+  return [own?.slice(cookie.length + 1), tokenIn(request)].some((given = '') => {
+    const found = Buffer.from(given)
+    return found.length === expected.length && timingSafeEqual(found, expected)
+  })
 }
 
 /** Token in the address printed in the terminal. */
 export function tokenIn({ url = '/' }: IncomingMessage): string | undefined {
   return new URL(url, 'http://desk').searchParams.get('token') ?? undefined
-}
-
-function isToken(given: string | undefined, token: string): boolean {
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /**

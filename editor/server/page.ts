@@ -3,11 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { defaultLocale } from '../../site/locales.ts'
 import { home } from '../protocol.ts'
 
-/** CSP of the desk: only its own files and server. The nonce is for the editor's styles. */
-const policyWith = (nonce: string) => [
+/** CSP of the desk: only its own files and server. The styles of the editor have a nonce. */
+const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'self' 'nonce-${nonce}'`,
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -42,7 +41,7 @@ export function sendPage(response: ServerResponse) {
   const nonce = randomBytes(12).toString('base64')
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policyWith(nonce).join('; '),
+    'Content-Security-Policy': [...policy, `style-src 'self' 'nonce-${nonce}'`].join('; '),
   }
   response.writeHead(200, headers).end(pageWith(nonce))
 }

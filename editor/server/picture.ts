@@ -48,7 +48,6 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
   }
 }
 
-/** Changed pictures that these texts name. */
 export function picturesOf(root: string, files: readonly string[], changed: readonly string[]): string[] {
   const texts = files.map((file) => readUtf8(root, file) ?? '')
   const pictures = changed.filter((file) => file.startsWith('public/images/'))

@@ -68,7 +68,6 @@ export function sendFrom(folder: string, request: IncomingMessage, response: Ser
     .pipe(response)
 }
 
-/** Sends a file of public/, except through a symbolic link. */
 export function sendPublic(root: string, request: IncomingMessage, response: ServerResponse, path: string) {
   refuseLink(root, `public${path}`)
   sendFrom(join(root, 'public'), request, response, path)

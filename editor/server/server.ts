@@ -21,19 +21,18 @@ interface Options {
   /** Public address behind a proxy; `{port}` is replaced. */
   address?: string
   preview?: boolean
-  fetchAtStart?: boolean
 }
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
 /** Starts the desk on localhost, on the first free port from the requested one. */
 export async function startDesk(options: Options) {
-  const { root, port, env, address, preview = true, fetchAtStart = false } = options
+  const { root, port, env, address, preview = true } = options
   const content = openContent(root, env)
   // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})
   const program = await makeProgram()
-  const desk: Desk = { root, content, env, inTurn: takeTurns(), hasFetched: !fetchAtStart }
+  const desk: Desk = { root, content, env, inTurn: takeTurns() }
   // The list first, then the bundles of the site.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.

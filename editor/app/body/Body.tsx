@@ -8,7 +8,7 @@ import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
-import { readingOf, type TextChange } from '../../text/parts.ts'
+import { applyChanges, lineEndOf, partsOf, readingOf, type TextChange } from '../../text/parts.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf } from '../Finding.tsx'
 import { PictureDialog } from '../pictures.tsx'
@@ -25,13 +25,11 @@ interface Props {
   file: string
   /** Offset of the body in the file. */
   start: number
+  isSource: boolean
   label: string
   locale: Locale
   help: Help
   problems: readonly Found[]
-  onChanges: (changes: TextChange[]) => void
-  /** Receives a function that moves the cursor. */
-  onReady: (go: (offset: number, length?: number) => void) => void
 }
 
 /** Height of the bar above an entry, in px. */
@@ -50,8 +48,8 @@ const settingsOf = (desk: Locale, components: Help['components']) => [
   EditorState.phrases.of(editorWords[desk]),
 ]
 
-export function Body({ entry, file, start, label, locale, help, problems, onChanges, onReady }: Props) {
-  const { mend } = entry
+export function Body({ entry, file, start, isSource, label, locale, help, problems }: Props) {
+  const { edit, mend } = entry
   const desk = language()
   const isMarkdown = !file.endsWith('.yaml')
   const { components } = help
@@ -61,8 +59,8 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [picture, setPicture] = useState<File>()
-  const latest = useRef({ onChanges, linesBefore })
-  latest.current = { onChanges, linesBefore }
+  const latest = useRef({ start, linesBefore })
+  latest.current = { start, linesBefore }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
@@ -109,7 +107,10 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
             if (!docChanged || transactions.some((one) => one.annotation(fromFile))) return
             const list: TextChange[] = []
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
-            latest.current.onChanges(list)
+            edit(file, (old) => {
+              const at = isSource ? latest.current.start : (partsOf(file, old)?.body ?? 0)
+              return old.slice(0, at) + applyChanges(old.slice(at), list, lineEndOf(old))
+            })
           }),
           settings.of(settingsOf(desk, components)),
           editorTheme,
@@ -120,16 +121,6 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
       }),
     })
     view.current = editor
-    onReady((offset, length = 0) => {
-      const end = editor.state.doc.length
-      const place = Math.min(offset, end)
-      const head = Math.min(place + length, end)
-      editor.dispatch({
-        selection: { anchor: place, head },
-        effects: EditorView.scrollIntoView(place, { y: 'center' }),
-      })
-      editor.focus()
-    })
     return () => editor.destroy()
   }, [])
 
@@ -170,6 +161,17 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
       )}
     </div>
   )
+}
+
+/** Moves the cursor in the editor within an element, and selects from there. */
+export function moveCursor(within: HTMLElement, offset: number, length = 0) {
+  const editor = EditorView.findFromDOM(within)
+  if (!editor) return
+  const end = editor.state.doc.length
+  const anchor = Math.min(offset, end)
+  const effects = EditorView.scrollIntoView(anchor, { y: 'center' })
+  editor.dispatch({ selection: { anchor, head: Math.min(anchor + length, end) }, effects })
+  editor.focus()
 }
 
 function diagnosticOf(

@@ -111,13 +111,12 @@ class Edge extends WidgetType {
 
 /** Shows components as boxes with fields. A tag that contains the cursor stays text. */
 export function boxes(all: readonly Known[]): Extension {
-  const field = StateField.define<DecorationSet>({
+  return StateField.define<DecorationSet>({
     create: (state) => decorate(state, all),
     update: (before, { docChanged, selection, state, reconfigured }) =>
       docChanged || selection || reconfigured ? decorate(state, all) : before,
     provide: (own) => EditorView.decorations.from(own),
   })
-  return field
 }
 
 function decorate(state: EditorState, all: readonly Known[]): DecorationSet {
@@ -141,7 +140,6 @@ function decorate(state: EditorState, all: readonly Known[]): DecorationSet {
   return Decoration.set(ranges, true)
 }
 
-/** Focuses the first field of the box at or after an offset. */
 export function enterBox(view: EditorView, place: number) {
   const heads = [...view.contentDOM.querySelectorAll<HTMLElement>('.component-head')]
   const head = heads.find((one) => view.posAtDOM(one) >= place)

@@ -34,7 +34,10 @@ export function offers(help: Help, locale: Locale) {
     }
     const link = context.matchBefore(/\[[^\][\n]{0,60}/)
     if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null
-    const options = offersOf((title, place) => ({ label: `[${title}]`, apply: `[${shortOf(title)}](${place})` }))
+    const options = offersOf((title, place) => {
+      const short = title.replace(/^.*: /, '').replace(/[[\]]/g, '')
+      return { label: `[${title}]`, apply: `[${short}](${place})` }
+    })
     return { from: link.from, to: closed(context, ']'), options }
   }
 }
@@ -47,10 +50,6 @@ function offerOf({ name, example }: Help['components'][number]): Completion {
 /** End of the replaced range, including an automatically closed bracket. */
 function closed({ pos, state }: CompletionContext, bracket: string): number {
   return state.sliceDoc(pos, pos + 1) === bracket ? pos + 1 : pos
-}
-
-function shortOf(title: string): string {
-  return title.replace(/^.*: /, '').replace(/[[\]]/g, '')
 }
 
 function asSnippet(example: string): string {

@@ -3,7 +3,6 @@ import type { Extension } from '@codemirror/state'
 import { Decoration, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** Markdown in the site's colours, for light and dark mode. */
 const markdownStyle = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '650' },
   { tag: tags.heading2, fontSize: '1.15em' },
@@ -64,7 +63,6 @@ export const editorTheme = EditorView.theme({
   '.cm-panels': { backgroundColor: 'var(--color-tint)', color: 'var(--color-ink)' },
 })
 
-/** Marks what matches a pattern. */
 function mark(regexp: RegExp, className: string): Extension {
   const matcher = new MatchDecorator({ regexp, decoration: Decoration.mark({ class: className }) })
   const create = (view: EditorView) => ({

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { troubleOf } from '../api.ts'
 import { IconButton, TextButton } from '../controls.tsx'
 import { t } from '../words.ts'
@@ -12,18 +12,16 @@ interface Props {
   onDone?: () => unknown
   done?: string
   isReady?: boolean
-  /** Runs `onDone` when the dialog opens, without a question. */
-  isDecided?: boolean
   children: ReactNode
 }
 
-/** A modal dialog. Escape closes it and restores the focus. */
-export function Dialog({ title, wide, onClose, onDone, done = title, isReady = true, isDecided, children }: Props) {
+export function Dialog({ title, wide, onClose, onDone, done = title, isReady = true, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const submit = async () => {
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
     if (!isReady || isBusy) return
     setTrouble('')
     setBusy(true)
@@ -35,11 +33,9 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
       setBusy(false)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
-    if (isDecided) void submit()
     return () => {
       if (before instanceof HTMLElement) before.focus()
     }
@@ -51,14 +47,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
       className={`card text-ink shadow-lift m-auto max-h-[calc(100vh-48px)] ${wide ? 'w-240' : 'w-140'}`}
       onClose={onClose ?? (() => dialog.current?.showModal())}
     >
-      <form
-        className="grid gap-4 px-6 pt-5 pb-2 *:m-0"
-        method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form className="grid gap-4 px-6 pt-5 pb-2 *:m-0" method="dialog" onSubmit={(event) => void submit(event)}>
         <div className="row flex-nowrap justify-between">
           <h2 id={id}>{title}</h2>
           {onClose && <IconButton text={t('close')} icon="remove" onClick={onClose} />}

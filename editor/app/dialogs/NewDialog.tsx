@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Creates a post, question or section in both languages, from the template of `npm run new`. */
 export function NewDialog({ help, onMade, onClose }: Props) {
   const locale = language()
   const [kind, setKind] = useState<(typeof kinds)[number][0]>('post')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Author, Changes, Chosen, ListedEntry, Proposed } from '../../protocol.ts'
+import type { Author, Changes, Chosen, Proposed } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
@@ -13,13 +13,11 @@ import { Dialog } from './Dialog.tsx'
 
 interface Props {
   hasGit: boolean
-  entries: readonly ListedEntry[]
   onClose: () => void
   onDone: () => void
 }
 
-/** Shows what changed in which texts, and sends those that are ticked. */
-export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
+export function ProposeDialog({ hasGit, onClose, onDone }: Props) {
   const [changes, setChanges] = useState<Changes>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [typed, setTyped] = useState<string>()
@@ -41,7 +39,7 @@ export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
   if (!changes) return null
   const { texts } = changes
   const keys = texts.flatMap(({ key }) => (ticked.has(key) ? [key] : []))
-  const titles = keys.map((key) => titleIn(texts, key) ?? titleOf(key, entries))
+  const titles = keys.map((key) => titleIn(texts, key) ?? titleOf(key))
   const subject = typed ?? titles.join(', ').slice(0, 70)
   const who = author ?? changes.author
   const isKnown = isAuthor(changes.author)
@@ -56,7 +54,6 @@ export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
       <Conflicts
         key={JSON.stringify(result.conflicts)}
         conflicts={result.conflicts}
-        entries={entries}
         onDone={(chosen) => void propose(chosen).catch(announceTrouble)}
         onClose={onClose}
       />
@@ -67,7 +64,7 @@ export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
         <p role="alert" className="text-bad">
           {t(result.isPartial ? 'proposePartial' : 'proposeRefused')}
         </p>
-        <FindingsElsewhere problems={result.problems} entries={entries} onOpen={onClose} />
+        <FindingsElsewhere problems={result.problems} onOpen={onClose} />
       </Dialog>
     )
   if (result)
@@ -98,7 +95,7 @@ export function ProposeDialog({ hasGit, entries, onClose, onDone }: Props) {
       {texts.map(({ key, files }) => (
         <div key={key}>
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
-            {titleIn(texts, key) ?? titleOf(key, entries)}
+            {titleIn(texts, key) ?? titleOf(key)}
           </CheckBox>
           <details>
             <summary>{t('whatChanged')}</summary>

@@ -9,7 +9,6 @@ import { factsFile, localeOfFile } from '../names.ts'
 import { dayOf, language, languageName, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
-/** Earlier versions of an entry, to compare with the current text and restore. */
 export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
   const { key } = entry.opened
   const [versions, setVersions] = useState<Version[]>()

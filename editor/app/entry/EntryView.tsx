@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
 import { locales } from '../../../site/locales.ts'
-import type { Help, Hit, Key, ListedEntry, Side } from '../../protocol.ts'
+import type { Help, Hit, Key, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
@@ -22,7 +22,6 @@ import { SideView } from './SideView.tsx'
 
 interface Props {
   store: EntryStore
-  entries: readonly ListedEntry[]
   help: Help
   onOpen: (key: Key | undefined) => void
   /** Target of the cursor: a search hit, or the first text to write in a new entry. */
@@ -39,8 +38,7 @@ const columnsOf = [
   'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(290px,0.85fr)]',
 ]
 
-/** The page of an entry: its languages side by side, and a preview. */
-export function EntryView({ store, entries, help, goal, onOpen }: Props) {
+export function EntryView({ store, help, goal, onOpen }: Props) {
   const desk = language()
   const entry = useEntry(store)
   const { opened, phase, texts, checked, conflicts, trouble } = entry
@@ -148,7 +146,6 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
               entry={entry}
               target={target?.file === side.file ? target : undefined}
               help={help}
-              entries={entries}
             />
           ) : null,
         )}
@@ -158,7 +155,7 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
             {elsewhere.length > 0 && (
               <section>
                 <h3>{t('elsewhere')}</h3>
-                <FindingsElsewhere problems={elsewhere.slice(0, 20)} entries={entries} />
+                <FindingsElsewhere problems={elsewhere.slice(0, 20)} />
               </section>
             )}
           </div>
@@ -179,7 +176,6 @@ export function EntryView({ store, entries, help, goal, onOpen }: Props) {
   )
 }
 
-/** State of a text: changed and not sent, sent, online, or hidden. */
 function stateOf({ opened: { key }, checked, texts }: OpenEntry): string {
   const { git, changed, sent, isSent } = checked?.states ?? { git: false, changed: [], sent: [], isSent: false }
   if (!git) return t('saved')

@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { print } from '../../../scripts/content/problem.ts'
-import { defaultLocale, type Locale } from '../../../site/locales.ts'
-import type { Found, Help, ListedEntry, Side } from '../../protocol.ts'
+import { defaultLocale } from '../../../site/locales.ts'
+import type { Found, Help, Side } from '../../protocol.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
-import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
-import { Body } from '../body/Body.tsx'
+import { offsetOf, partsOf, readingOf } from '../../text/parts.ts'
+import { Body, moveCursor } from '../body/Body.tsx'
 import { Finding } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
 import { FormFields } from '../fields/FormField.tsx'
 import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
-import { factsFile } from '../names.ts'
+import { factsFile, pageTitles } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
@@ -37,14 +37,12 @@ interface FileProps {
   fields: Record<string, unknown> | undefined
   problems: Found[]
   help: Help
-  entries: readonly ListedEntry[]
   target?: Target
 }
 
-export function FileView({ side, entry, name, text, fields, problems, help, entries, target }: FileProps) {
+export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
   const { file, schema, locale = defaultLocale } = side
-  const { edit, mend } = entry
-  const go = useRef<(offset: number, length?: number) => void>(undefined)
+  const { mend } = entry
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
   const placed = useMemo(
@@ -62,7 +60,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
     entry,
     lang: side.locale,
     choices: {
-      ...Object.fromEntries(['on', 'to'].map((key) => [key, pageTitles(entries, locale)])),
+      ...Object.fromEntries(['on', 'to'].map((key) => [key, pageTitles(locale)])),
       category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
     },
     problemsAt: (path) => {
@@ -84,9 +82,10 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
   if (isWrongBelow && !isOpened) setOpened(true)
   /** Moves the cursor to an offset: in the text, or in its field. */
   const lead = (offset: number, length?: number) => {
-    if (offset >= start) return go.current?.(readingOf(text.slice(start, offset)).length, length)
+    const section = document.querySelector<HTMLElement>(`[data-file="${file}"]`)
+    if (section && offset >= start) return moveCursor(section, readingOf(text.slice(start, offset)).length, length)
     const path = parts && pathAt(file, text, offset)
-    const field = path && document.querySelector<HTMLElement>(`[data-file="${file}"] [data-path="${path.join('.')}"]`)
+    const field = path && section?.querySelector(`[data-path="${path.join('.')}"]`)
     const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
     const details = input?.closest('details')
     if (details) details.open = true
@@ -124,7 +123,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
       )}
       {fields ? (
         <div {...typing.form}>
-          {file === factsFile ? <FactsForm {...form} entries={entries} /> : <FormFields {...form} shown={usual} />}
+          {file === factsFile ? <FactsForm {...form} /> : <FormFields {...form} shown={usual} />}
           {others.length > 0 && (
             <details className="seldom card mb-4 px-3.5 py-1" open={isOpened || undefined}>
               <summary className="py-2 font-medium">{t('seldom')}</summary>
@@ -142,27 +141,14 @@ export function FileView({ side, entry, name, text, fields, problems, help, entr
             entry={entry}
             file={file}
             start={start}
+            isSource={!fields}
             label={`${t(fields ? 'body' : 'source')}, ${name}`}
             locale={locale}
             help={help}
             problems={problems}
-            onChanges={(changes) =>
-              edit(file, (old) => {
-                const at = fields ? (partsOf(file, old)?.body ?? 0) : start
-                return old.slice(0, at) + applyChanges(old.slice(at), changes, lineEndOf(old))
-              })
-            }
-            onReady={(way) => {
-              go.current = way
-            }}
           />
         </>
       )}
     </>
   )
-}
-
-function pageTitles(entries: readonly ListedEntry[], locale: Locale): Record<string, string> {
-  const pages = entries.filter(({ kind }) => kind === 'pages' || kind === 'plans')
-  return Object.fromEntries(pages.map(({ name, sides }) => [name, sides[locale]?.title ?? name]))
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Locale } from '../../../site/locales.ts'
-import type { Help, ListedEntry, Side } from '../../protocol.ts'
+import type { Help, Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
@@ -13,12 +13,11 @@ interface Props {
   side: Side
   entry: OpenEntry
   help: Help
-  entries: readonly ListedEntry[]
   target?: Target
 }
 
 /** One file: as a form with its text, or as source if it is unreadable. */
-export function SideView({ side, entry, help, entries, target }: Props) {
+export function SideView({ side, entry, help, target }: Props) {
   const { file, locale } = side
   const { opened, edit, checked, texts } = entry
   const text = texts[file]
@@ -66,7 +65,6 @@ export function SideView({ side, entry, help, entries, target }: Props) {
           fields={shown}
           problems={problems}
           help={help}
-          entries={entries}
           target={target}
         />
       )}

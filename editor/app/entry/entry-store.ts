@@ -96,11 +96,9 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     }
   }
 
-  const open = () => ask<Opened | null>(`entry?key=${encodeURIComponent(key)}`)
-
   /** Reads the files again, after another program changed them. */
   async function read() {
-    const opened = await open().catch(() => null)
+    const opened = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}`).catch(() => null)
     if (opened) takeOver(Object.fromEntries(opened.sides.map(({ file, text, hash }) => [file, { text, hash }])))
   }
 

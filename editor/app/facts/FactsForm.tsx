@@ -1,22 +1,18 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
-import type { FactUses, Key, ListedEntry, Shape } from '../../protocol.ts'
+import type { FactUses, Key, Kind, Shape } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { Findings } from '../Finding.tsx'
 import { FormField } from '../fields/FormField.tsx'
 import type { FormFieldProps } from '../fields/form.ts'
 import { labelOf, operatorGroups } from '../labels.ts'
-import { kindOf, titleOf } from '../names.ts'
+import { titleOf } from '../names.ts'
 import { count, language, t } from '../words.ts'
 
 type FactValues = Record<string, Record<string, unknown> | null | undefined>
 
-interface Props extends Omit<FormFieldProps, 'required'> {
-  entries: readonly ListedEntry[]
-}
-
-export function FactsForm({ shape, value, tools, entries }: Props) {
+export function FactsForm({ shape, value, tools }: Omit<FormFieldProps, 'required'>) {
   const [uses, setUses] = useState<FactUses>()
   useEffect(() => {
     void ask<FactUses>('uses').then(setUses, () => {})
@@ -64,7 +60,6 @@ export function FactsForm({ shape, value, tools, entries }: Props) {
                 <FactNote
                   unit={tools.problemsAt(fact.path).length > 0 ? undefined : unitOf(fact.shape)?.[desk]}
                   uses={uses?.[name]}
-                  entries={entries}
                 />
               </div>
             ))}
@@ -81,13 +76,7 @@ function factsOf({ properties = {}, additionalProperties }: Shape, fields: FactV
   return Object.keys(fields ?? {}).map((key) => [key, additionalProperties])
 }
 
-interface NoteProps {
-  unit?: string
-  uses?: readonly Key[]
-  entries: readonly ListedEntry[]
-}
-
-function FactNote({ unit, uses, entries }: NoteProps) {
+function FactNote({ unit, uses }: { unit?: string; uses?: readonly Key[] }) {
   return (
     <div className="row text-soft items-baseline gap-y-0 text-xs">
       {unit && <p>{t('writeUnit', { unit })}</p>}
@@ -98,7 +87,7 @@ function FactNote({ unit, uses, entries }: NoteProps) {
           <ul className="list-disc pt-1 pb-2 pl-4">
             {uses.map((key) => (
               <li key={key}>
-                <a href={`#${key}`}>{titleOf(key, entries)}</a> {t(kindOf(key))}
+                <a href={`#${key}`}>{titleOf(key)}</a> {t(key.split('/')[0] as Kind)}
               </li>
             ))}
           </ul>

@@ -22,8 +22,8 @@ export function FormField(props: FormFieldProps) {
   const isItem = typeof path.at(-1) === 'number'
   const help = isItem ? undefined : ofField
   const own = { ...props, shape }
-  if (shape.type === 'object') return <Group {...own} name={fact ? `${name} ${fact}` : name} />
-  if (shape.type === 'array') return <List {...own} name={name} help={help} />
+  if (shape.type === 'object') return <GroupField {...own} name={fact ? `${name} ${fact}` : name} />
+  if (shape.type === 'array') return <ListField {...own} name={name} help={help} />
   const problems = tools.problemsAt(path)
   const described =
     [help && `${id}-help`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') || undefined
@@ -77,7 +77,7 @@ function inputOf(shape: Shape, path: FieldPath) {
   return TextField
 }
 
-function Group({ shape, path, value, tools, name }: FormFieldProps & { name: string }) {
+function GroupField({ shape, path, value, tools, name }: FormFieldProps & { name: string }) {
   const own = Object.entries(shape.properties ?? {})
   const free = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined
   const others = free ? Object.keys(value ?? {}).map((key) => [key, free] as const) : []
@@ -92,7 +92,7 @@ function Group({ shape, path, value, tools, name }: FormFieldProps & { name: str
   )
 }
 
-function List({ shape, path, value, tools, name, help }: FormFieldProps & { name: string; help?: string }) {
+function ListField({ shape, path, value, tools, name, help }: FormFieldProps & { name: string; help?: string }) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
   const { file, entry } = tools
@@ -129,7 +129,14 @@ function List({ shape, path, value, tools, name, help }: FormFieldProps & { name
                 {items.length > minItems &&
                   move('remove', title, true, (text) => removeAt(file, text, [...path, index]))}
               </div>
-              <Item shape={inner} path={[...path, index]} value={item} tools={tools} required name={title} />
+              {inner.type === 'object' ? (
+                <fieldset>
+                  <legend className="sr-only">{title}</legend>
+                  <FormFields shape={inner} path={[...path, index]} value={item} tools={tools} />
+                </fieldset>
+              ) : (
+                <FormField shape={inner} path={[...path, index]} value={item} tools={tools} required />
+              )}
             </li>
           )
         })}
@@ -159,16 +166,6 @@ function emptyOf(shape: Shape): NewItem {
   if (shape.type === 'number' || shape.type === 'integer') return 1
   if (shape.type === 'boolean') return false
   return '…'
-}
-
-function Item({ name, ...props }: FormFieldProps & { name: string }) {
-  if (props.shape.type !== 'object') return <FormField {...props} />
-  return (
-    <fieldset>
-      <legend className="sr-only">{name}</legend>
-      <FormFields {...props} />
-    </fieldset>
-  )
 }
 
 interface Shown extends Omit<FormFieldProps, 'required'> {

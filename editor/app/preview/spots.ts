@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type Locale, locales } from '../../../site/locales.ts'
+import type { Locale } from '../../../site/locales.ts'
 import { findSpot, type Spot, spotAt, wordsIn } from '../../text/locate.ts'
+import { localeOfFile } from '../names.ts'
 import { language } from '../words.ts'
 
 const blocks = 'p, li, h1, h2, h3, h4, td, th, dt, dd, figcaption, blockquote, summary, button'
@@ -40,7 +41,7 @@ export function useCursor() {
       clearTimeout(timer)
       timer = setTimeout(() => {
         const file = document.activeElement?.closest<HTMLElement>('.side')?.dataset.file
-        const edited = locales.find((one) => file?.startsWith(`content/${one}/`))
+        const edited = file && localeOfFile(file)
         if (edited) setLocale(edited)
         if (file) setSpot(cursorSpot())
       }, rest)

@@ -53,19 +53,15 @@ const other: Localized<string> = {
   en: 'Git could not do this. Below is what it says.',
 }
 
+/** General advice at the end of git's output. */
+const advice = /^hint:|^Please make sure you have|^and the repository exists|Could not read from remote repository/
+
 /** Names the cause of a failed command, with git's own last line. */
 export function toGitError({ status, stderr }: Pick<GitResult, 'status' | 'stderr'>): Refused {
   const found = reasons.find(({ pattern }) => pattern.test(stderr))
   const { nl, en } = found?.sentence ?? (status === null ? late : other)
-  const line = lastLine(stderr)
-  return new Refused({ nl: `${nl} (${line})`, en: `${en} (${line})` })
-}
-
-/** General advice at the end of git's output. */
-const advice = /^hint:|^Please make sure you have|^and the repository exists|Could not read from remote repository/
-
-function lastLine(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() && !advice.test(line))
   const named = lines.filter((line) => /^(fatal|error|remote|ERROR|ssh)\b|^ ! /.test(line))
-  return (named.at(-1) ?? lines.at(-1) ?? stderr).trim()
+  const line = (named.at(-1) ?? lines.at(-1) ?? stderr).trim()
+  return new Refused({ nl: `${nl} (${line})`, en: `${en} (${line})` })
 }

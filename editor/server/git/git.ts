@@ -72,11 +72,6 @@ export async function textIn(root: string, commit: string, file: string): Promis
   return status === 0 ? stdout : null
 }
 
-/** True for a git repository with at least one commit. */
-export async function hasGit(root: string): Promise<boolean> {
-  return (await objectId(root, 'HEAD')) !== undefined
-}
-
 /** Remote for proposals: origin, or the first one. */
 export async function remoteOf(root: string): Promise<string | undefined> {
   const remotes = (await runGit(root, ['remote'])).stdout.split('\n').filter(Boolean)
@@ -89,13 +84,6 @@ export async function changedFiles(root: string, ...compared: string[]): Promise
 }
 
 export const contentFolders = ['content', 'public/images']
-
-/** Lists content files and pictures that differ from HEAD, new ones included. */
-export async function editedFiles(root: string): Promise<string[]> {
-  const changed = await changedFiles(root, 'HEAD', '--', ...contentFolders)
-  const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...contentFolders])
-  return [...changed, ...splitZ(added)]
-}
 
 let number = 0
 

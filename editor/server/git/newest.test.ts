@@ -140,11 +140,11 @@ test('edits are merged with the newest; in the same line nothing changes until o
   expect(state()).toEqual(before)
   const [conflict] = 'conflicts' in asked ? asked.conflicts : []
   expect(conflict).toMatchObject({ file, mine: read(file), theirs: expect.stringContaining('title: Weer een titel') })
-  const { hash = '', other = '' } = conflict ?? {}
+  const { mine = '', theirs = '' } = conflict ?? {}
   const text = read(file).replace('Mijn titel', 'Onze titel')
   // A choice between other texts than there are now is asked again.
-  expect(await newest({ [file]: { text, hash, other: 'older' } })).toEqual(asked)
-  expect(await newest({ [file]: { text, hash, other } })).toMatchObject({ isNew: true })
+  expect(await newest({ [file]: { text, mine, theirs: 'older' } })).toEqual(asked)
+  expect(await newest({ [file]: { text, mine, theirs } })).toMatchObject({ isNew: true })
   expect([read(file), read(twin).includes('More.'), isUpToDate()]).toEqual([text, true, true])
 })
 

@@ -1,7 +1,17 @@
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
-import { changedFiles, composeTree, contentFolders, git, runGit } from './git.ts'
-import { inTheWay, joinWork } from './join.ts'
+import { hashOf, readUtf8, writeTexts } from '../files.ts'
+import {
+  changedFiles,
+  composeTree,
+  contentFolders,
+  git,
+  mergeTrees,
+  runGit,
+  snapshot,
+  textIn,
+  withIndex,
+} from './git.ts'
 import { currentProposal, forgetProposal, landedFiles, proposalTitle, withProposal } from './proposal.ts'
 import { keysOfFiles } from './states.ts'
 import type { Upstream } from './upstream.ts'
@@ -68,3 +78,59 @@ const ownCommits = (count: number) => ({
   nl: `De branch van deze map heeft ${count === 1 ? 'een eigen commit' : `${count} eigen commits`}, die de server niet heeft. Er is niets gewijzigd; wie met git werkt, brengt de twee samen.`,
   en: `The branch of this folder has ${count === 1 ? 'a commit' : `${count} commits`} of its own, which the server does not have. Nothing was changed; who works with git brings the two together.`,
 })
+
+/** The work tree before and after, and the files that one side removed and the other changed, which are kept. */
+type Joined = Record<'before' | 'after', string> & { kept: string[] }
+
+/**
+ * Merges a commit into the work tree, from a common base. What the writer has chosen replaces conflicts. `finish` runs
+ * after the work tree has changed.
+ * @throws Refused if a file that would change has other work in it.
+ */
+export async function joinWork(
+  root: string,
+  base: string,
+  theirs: string,
+  chosen: Chosen,
+  finish?: () => Promise<unknown>,
+): Promise<Joined | { conflicts: Conflicting[] }> {
+  const settled: string[] = []
+  for (const [file, { text, mine, theirs: other }] of Object.entries(chosen)) {
+    if (other !== ((await textIn(root, theirs, file)) ?? '')) continue
+    if (!('conflicts' in writeTexts(root, { [file]: { text, hash: hashOf(mine) } }))) settled.push(file)
+  }
+  return withIndex(root, async (env) => {
+    const before = await snapshot(root, env)
+    const { tree: after, conflicts } = await mergeTrees(
+      root,
+      await composeTree(root, base, theirs, settled),
+      before,
+      theirs,
+    )
+    const both = conflicts.filter(({ ours, theirs }) => ours && theirs)
+    const other = both.filter(({ file }) => !file.startsWith('content/') || readUtf8(root, file) === null)
+    if (other.length > 0) throw inTheWay(other.map(({ file }) => file))
+    const conflictOf = async (file: string) => ({
+      file,
+      base: (await textIn(root, base, file)) ?? '',
+      mine: readUtf8(root, file) ?? '',
+      theirs: (await textIn(root, theirs, file)) ?? '',
+    })
+    if (both.length > 0) return { conflicts: await Promise.all(both.map(({ file }) => conflictOf(file))) }
+    const { status, stderr } = await runGit(root, ['read-tree', '-m', '-u', before, after], { env })
+    if (status !== 0) {
+      const named = [...stderr.matchAll(/'([^']+)'/g)].map(([, file = '']) => file)
+      throw inTheWay(named.length > 0 ? named : [stderr.trim()])
+    }
+    await finish?.()
+    return { before, after, kept: conflicts.map(({ file }) => file) }
+  })
+}
+
+function inTheWay(files: readonly string[]): Refused {
+  const names = [...new Set(files)].slice(0, 5).join(', ')
+  return new Refused({
+    nl: `Het nieuwste kan er niet bij: iemand werkt in deze map aan ${names}. Er is niets gewijzigd. Vraag om dat eerst met git vast te leggen.`,
+    en: `The latest cannot be merged: someone is working in this folder on ${names}. Nothing was changed. Ask them to commit it with git first.`,
+  })
+}

@@ -149,9 +149,9 @@ test('where a reviewer and the writer changed the same line, the writer chooses 
   const [conflict] = 'conflicts' in asked ? asked.conflicts : []
   expect(conflict).toMatchObject({ file, mine, theirs: expect.stringContaining('Je betaalt steeds vooraf.') })
   expect([read(file), gitIn(remote, 'show', `${first}:${file}`)]).toEqual([mine, conflict?.theirs.trim()])
-  const { hash = '', other = '' } = conflict ?? {}
+  const { theirs = '' } = conflict ?? {}
   const text = mine.replace('wel altijd', 'wel steeds')
-  expect(await send(undefined, undefined, { [file]: { text, hash, other } })).toMatchObject({ branch: first })
+  expect(await send(undefined, undefined, { [file]: { text, mine, theirs } })).toMatchObject({ branch: first })
   expect([read(file), gitIn(remote, 'show', `${first}:${file}`)]).toEqual([text, text.trim()])
 })
 

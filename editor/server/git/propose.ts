@@ -20,8 +20,7 @@ import {
   withIndex,
 } from './git.ts'
 import { toGitError } from './git-error.ts'
-import { joinWork } from './join.ts'
-import { takeNewest } from './newest.ts'
+import { joinWork, takeNewest } from './newest.ts'
 import { currentProposal, landedFiles, recordProposal, withProposal } from './proposal.ts'
 import { compareWithSent, filesToSend } from './states.ts'
 import { fetchUpstream } from './upstream.ts'
@@ -55,8 +54,11 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
   })
   if (!('commit' in written)) return written
   const { branch, commit } = written
-  if (remote) await push(root, remote, branch, commit)
-  else await git(root, ['update-ref', `refs/heads/${branch}`, commit])
+  if (remote) {
+    // On top of what the branch has there; never replaces anything.
+    const pushed = await runGit(root, ['push', '-q', remote, `${commit}:refs/heads/${branch}`], { timeout: 60_000 })
+    if (pushed.status !== 0) throw toGitError(pushed)
+  } else await git(root, ['update-ref', `refs/heads/${branch}`, commit])
   await recordProposal(root, branch, commit)
   return { branch, isSent: remote !== undefined, link: remote && (await compareOf(root, remote, branch)) }
 }
@@ -106,7 +108,7 @@ async function commitTexts(
   const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]
   const args = ['commit-tree', tree, ...parents.flatMap((one) => ['-p', one])]
   const commit = await git(root, args, { input: commitMessage(titles) })
-  return { commit, branch: proposal?.branch ?? branchFor(titles, commit) }
+  return { commit, branch: proposal?.branch ?? `desk/${toSlug(titles[0] ?? 'texts', 40)}-${commit.slice(0, 7)}` }
 }
 
 /** Checks the content of a tree, without other edits in the work tree. */
@@ -135,17 +137,4 @@ export function commitMessage(titles: readonly string[]): string {
   const [first = 'Texts', ...others] = titles
   if (others.length === 0) return `${first}\n`
   return `${first} (+${others.length})\n\n${titles.map((title) => `- ${title}`).join('\n')}\n`
-}
-
-function branchFor([title = 'texts']: readonly string[], commit: string): string {
-  return `desk/${toSlug(title, 40)}-${commit.slice(0, 7)}`
-}
-
-/**
- * Pushes a commit on top of what the branch has on the remote; never replaces anything.
- * @throws Refused with the reason that git gives.
- */
-async function push(root: string, remote: string, branch: string, commit: string) {
-  const result = await runGit(root, ['push', '-q', remote, `${commit}:refs/heads/${branch}`], { timeout: 60_000 })
-  if (result.status !== 0) throw toGitError(result)
 }

@@ -1,33 +1,32 @@
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Author, type Changes, type Key, keyOfFile, type States } from '../../protocol.ts'
+import { type Changes, type Key, keyOfFile, type States } from '../../protocol.ts'
 import { filesOf } from '../entries.ts'
 import { readUtf8 } from '../files.ts'
 import { picturesOf } from '../picture.ts'
 import { compareOf } from './forge.ts'
-import { changedFiles, contentFolders, editedFiles, git, hasGit, remoteOf, runGit, splitZ, textIn } from './git.ts'
+import { changedFiles, contentFolders, git, objectId, remoteOf, runGit, splitZ, textIn } from './git.ts'
 import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
 
-/** Lists the texts that are changed and not sent, and those that are sent and not accepted. */
 export async function statesOf(root: string): Promise<States> {
-  if (!(await hasGit(root))) return { git: false, changed: [], sent: [], isSent: false }
-  const { changed, sent } = await compareWithSent(root)
-  const proposal = sent.length > 0 ? await currentProposal(root) : undefined
-  const remote = proposal && (await remoteOf(root))
+  if (!(await objectId(root, 'HEAD'))) return { git: false, changed: [], sent: [], isSent: false }
+  const { changed, sent, proposal } = await compareWithSent(root)
+  const remote = sent.length > 0 ? await remoteOf(root) : undefined
   return {
     git: true,
     changed: keysOfFiles(changed),
     sent: keysOfFiles(sent).filter((key) => filesIn(key, changed).length === 0),
     isSent: remote !== undefined,
-    link: remote && (await compareOf(root, remote, proposal.branch)),
+    link: remote && proposal && (await compareOf(root, remote, proposal.branch)),
   }
 }
 
 /** Compares the work tree with what is online once the proposal is accepted. Writes no objects, for each pause asks. */
-export async function compareWithSent(root: string): Promise<{ changed: string[]; sent: string[]; tree: string }> {
-  const edited = await editedFiles(root)
+export async function compareWithSent(root: string) {
+  const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...contentFolders])
+  const edited = [...(await changedFiles(root, 'HEAD', '--', ...contentFolders)), ...splitZ(added)]
   const proposal = await currentProposal(root)
-  if (!proposal) return { changed: edited, sent: [], tree: 'HEAD' }
+  if (!proposal) return { changed: edited, sent: [], tree: 'HEAD', proposal }
   const { tree } = await withProposal(root, proposal, proposal.tip)
   const proposed = await changedFiles(root, 'HEAD', tree, '--', ...contentFolders)
   const files = [...new Set([...edited, ...proposed])]
@@ -37,28 +36,24 @@ export async function compareWithSent(root: string): Promise<{ changed: string[]
   const entries = splitZ(await git(root, ['ls-tree', '-r', '-z', tree, '--', ...contentFolders]))
   const known = new Map(entries.map((entry) => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2]]))
   const changed = files.filter((file) => ids.get(file) !== known.get(file))
-  return { changed, sent: proposed.filter((file) => !changed.includes(file)), tree }
+  return { changed, sent: proposed.filter((file) => !changed.includes(file)), tree, proposal }
 }
 
-/** Lists the changed texts with what each was and is, for the dialog that proposes them. */
 export async function listChanges(root: string): Promise<Changes> {
-  if (!(await hasGit(root))) return { author: { name: '', mail: '' }, texts: [] }
-  const { changed, tree } = await compareWithSent(root)
-  const proposal = await currentProposal(root)
+  if (!(await objectId(root, 'HEAD'))) return { author: { name: '', mail: '' }, texts: [] }
+  const { changed, tree, proposal } = await compareWithSent(root)
   const texts = keysOfFiles(changed).map(async (key) => {
     const files = filesIn(key, changed).map(async (file) => {
       return { file, before: await textIn(root, tree, file), after: readUtf8(root, file) }
     })
     return { key, files: await Promise.all(files) }
   })
-  const author = await authorIn(root)
-  return { author, title: proposal && (await proposalTitle(root, proposal)), texts: await Promise.all(texts) }
-}
-
-/** Author that git is configured with. */
-async function authorIn(root: string): Promise<Author> {
   const configured = async (name: string) => (await runGit(root, ['config', `user.${name}`])).stdout.trim()
-  return { name: await configured('name'), mail: await configured('email') }
+  return {
+    author: { name: await configured('name'), mail: await configured('email') },
+    title: proposal && (await proposalTitle(root, proposal)),
+    texts: await Promise.all(texts),
+  }
 }
 
 const filesIn = (key: Key, changed: readonly string[]) =>

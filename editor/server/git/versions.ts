@@ -6,7 +6,6 @@ import { partsOf, readingOf } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
 import { runGit, textIn } from './git.ts'
 
-/** Lists an entry's versions in git, the newest first, with their changed fields. */
 export async function listVersions(root: string, key: Key): Promise<Version[]> {
   const files = filesOf(key).map(({ file }) => file)
   const args = ['log', '-n20', '--format=%x1e%H%n%aI%n%aN', '--name-only', '--no-renames', '--relative', '--', ...files]
@@ -24,7 +23,6 @@ export async function listVersions(root: string, key: Key): Promise<Version[]> {
   )
 }
 
-/** Texts of an entry at a commit; null for a missing file. */
 export async function textsAt(root: string, key: Key, commit: string): Promise<Record<string, string | null>> {
   const texts = filesOf(key).map(async ({ file }) => [file, await textIn(root, commit, file)])
   return Object.fromEntries(await Promise.all(texts))

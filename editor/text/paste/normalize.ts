@@ -11,7 +11,10 @@ const headings = 'h1, h2, h3, h4, h5, h6'
 export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
   // 4 is NodeFilter.SHOW_TEXT.
   const texts = body.ownerDocument.createTreeWalker(body, 4)
-  while (texts.nextNode()) texts.currentNode.nodeValue = plainText(texts.currentNode.nodeValue ?? '')
+  while (texts.nextNode()) {
+    const text = texts.currentNode.nodeValue ?? ''
+    texts.currentNode.nodeValue = text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+  }
   for (const node of all(body, '*')) if (node.matches(removed) || isHidden.test(styleOf(node))) node.remove()
   for (const link of all(body, 'a')) {
     const href = addressOf(link.getAttribute('href'), origins)
@@ -27,10 +30,6 @@ export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
   mendLists(body)
   mendMarks(body)
   mendHeadings(body)
-}
-
-function plainText(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
 }
 
 /** Address of a link; undefined if it does not work on the site. */

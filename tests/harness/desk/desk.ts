@@ -18,14 +18,13 @@ interface Settings {
   preview?: boolean
   /** Changes the copy of the project before the desk starts. */
   prepare?: (root: string) => void
-  fetchAtStart?: boolean
 }
 
 /**
  * The desk on a copy of the project with the test content, for the tests of one file. Console messages, exceptions
  * and requests to other origins fail a test.
  */
-export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = {}) {
+export function withDesk({ preview = false, prepare }: Settings = {}) {
   let project: ReturnType<typeof copyProject>
   let desk: RunningDesk
   let browser: Browser
@@ -34,7 +33,7 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
   let expected: RegExp[] = []
 
   const start = async (port: number) => {
-    desk = await startDesk({ root: project.folder, port, env: {}, preview, fetchAtStart })
+    desk = await startDesk({ root: project.folder, port, env: {}, preview })
   }
 
   beforeAll(async () => {

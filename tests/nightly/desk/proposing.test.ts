@@ -6,7 +6,6 @@ import { violationsOn } from '../../harness/pages/axe.ts'
 
 let server: ReturnType<typeof withRemote>
 const { openEntry, root } = withDesk({
-  fetchAtStart: true,
   prepare: (folder) => {
     server = withRemote(folder)
   },
