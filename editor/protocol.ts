@@ -167,7 +167,6 @@ export interface Conflicting {
   theirs: string
 }
 
-/** The texts chosen in conflicts, by file. */
 export type Chosen = Record<string, Pick<Conflicting, 'mine' | 'theirs'> & { text: string }>
 
 export type Proposed =
@@ -178,9 +177,7 @@ export type Proposed =
 
 export interface Newest {
   isNew: boolean
-  /** Title of a proposal that was accepted. */
   accepted?: string
-  /** Texts with local and upstream changes merged. */
   merged: Key[]
   /** Texts that one side removed and the other changed, and that are kept. */
   kept: Key[]

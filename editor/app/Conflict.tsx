@@ -27,7 +27,12 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
-  const shown = ({ isField }: Choices, text: string) => (isField ? labelled(file, text) : text).trim() || t('empty')
+  // A field is shown with its label, unless its line cannot be read alone.
+  const shown = ({ isField }: Choices, text: string) => {
+    const alone = file.endsWith('.yaml') ? text : `---\n${text.trim()}\n---\n`
+    const isLabelled = isField && readFields(file, alone)
+    return (isLabelled ? describeFile(file, alone, language()) : text).trim() || t('empty')
+  }
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
@@ -70,12 +75,6 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
       </div>
     </Dialog>
   )
-}
-
-/** A line of a field with its label; lines that cannot be read alone stay as they are. */
-function labelled(file: string, text: string): string {
-  const alone = file.endsWith('.yaml') ? text : `---\n${text.trim()}\n---\n`
-  return readFields(file, alone) ? describeFile(file, alone, language()) : text
 }
 
 interface ConflictsProps {

@@ -32,7 +32,7 @@ export function messageOf({ message }: Problem, locale = language()): string {
   })
 }
 
-export function Finding({ problem, severity = 'error', go, place, mend }: Props) {
+function Finding({ problem, severity = 'error', go, place, mend }: Props) {
   const cure = cureOf(problem)
   return (
     <p
@@ -53,9 +53,15 @@ export function Finding({ problem, severity = 'error', go, place, mend }: Props)
   )
 }
 
-export function Findings({ problems, mend }: { problems: readonly Found[]; mend: (problem: Found) => void }) {
+interface FindingsProps {
+  problems: readonly Found[]
+  mend: (problem: Found) => void
+  go?: (problem: Found) => void
+}
+
+export function Findings({ problems, mend, go }: FindingsProps) {
   return problems.map((one) => (
-    <Finding key={print(one)} problem={one} severity={one.severity} mend={() => mend(one)} />
+    <Finding key={print(one)} problem={one} severity={one.severity} mend={() => mend(one)} go={go && (() => go(one))} />
   ))
 }
 

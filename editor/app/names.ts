@@ -27,7 +27,6 @@ export const rememberEntries = (entries: readonly ListedEntry[]) => {
   listed = entries
 }
 
-/** Title of an entry, preferably in the given language. */
 export function titleOf(key: Key, locale = language()): string {
   const list = titleOfList(key)
   if (list) return list

@@ -7,7 +7,6 @@ import { t } from './words.ts'
 /** Target folder below public/images. */
 export const PictureFolder = createContext('blog')
 
-/** Uploads a picture and returns its address. */
 export function useUpload(): (file: File) => Promise<string> {
   const folder = useContext(PictureFolder)
   return async (file) => {
@@ -45,7 +44,6 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** Asks for the description of a picture, and uploads it on Insert. */
 export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   const upload = useUpload()
   const [alt, setAlt] = useState('')

@@ -25,10 +25,7 @@ export function onDisk(root: string, file: string): OnDisk {
   return { text, hash: text === null ? null : hashOf(text) }
 }
 
-/**
- * Writes a file atomically.
- * @throws Refused with the reason of the system, such as a full disk.
- */
+/** @throws Refused with the reason of the system, such as a full disk. */
 export function writeAtomically(root: string, file: string, bytes: string | Uint8Array) {
   refuseLink(root, file)
   const path = join(root, file)
@@ -55,10 +52,7 @@ const locked = {
   en: 'This computer does not let the desk write in this folder. Ask the person who runs the site.',
 }
 
-/**
- * Writes texts, each on top of the version it was made from. If a file has changed, writes nothing and returns the
- * current texts.
- */
+/** Writes texts on top of the versions they were made from, or nothing if a file has changed since. */
 export function writeTexts(root: string, files: Writing): WriteResult {
   const texts = Object.entries(files)
   const changed = texts.flatMap(([file, { text, hash }]) => {

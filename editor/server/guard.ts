@@ -27,10 +27,7 @@ export function tokenIn({ url = '/' }: IncomingMessage): string | undefined {
   return new URL(url, 'http://desk').searchParams.get('token') ?? undefined
 }
 
-/**
- * Prevents reading, writing or sending through a symbolic link.
- * @throws Refused with the path of the link.
- */
+/** Prevents reading, writing or sending through a symbolic link. */
 export function refuseLink(root: string, file: string) {
   const link = /^(content|public)\//.test(file) ? linkOn(root, file) : undefined
   if (!link) return

@@ -21,10 +21,7 @@ export function tooLarge(bytes: number): Refused {
   })
 }
 
-/**
- * Writes a picture to public/images/<folder>/ under a clean name; reuses an identical one.
- * @throws Refused for an unsupported picture.
- */
+/** Writes a picture to public/images/<folder>/ under a clean name; reuses an identical one. */
 export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string; size: Size } {
   if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder))
     throw new Refused(`public/images/${folder} is no folder of pictures.`, 400)

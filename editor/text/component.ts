@@ -50,7 +50,6 @@ function attributesIn(inner: string, start: number): Attribute[] {
   })
 }
 
-/** Value of an attribute, unescaped. */
 export function attributeValue({ attributes }: MdxTag, name: string): string {
   const text = attributes.find((one) => one.name === name)?.text ?? ''
   return Object.entries(entities).reduce((value, [sign, entity]) => value.replaceAll(entity, sign), text)

@@ -66,7 +66,6 @@ function replace({ from }: Frontmatter, text: string, start: number, end: number
   return text.slice(0, from + start) + by + text.slice(from + end)
 }
 
-/** Appends an item; creates a missing list. */
 export function addItem(file: string, text: string, path: FieldPath, item: NewItem): string {
   const head = headOf(file, text)
   return head ? add(head, text, [...path, itemsOf(head, nodeAt(head, path)).length], item) : text
@@ -117,10 +116,7 @@ function columnOf(source: string, { start }: Item): number {
   return start - (source.lastIndexOf('\n', start - 1) + 1)
 }
 
-/**
- * Removes a field or an item with its line; comments of a value stay. The last one of a collection leaves empty
- * brackets.
- */
+/** Removes a field or an item with its line. Comments of a value stay, and brackets of an emptied collection. */
 export function removeAt(file: string, text: string, path: FieldPath): string {
   const head = headOf(file, text)
   const parent = head && nodeAt(head, path.slice(0, -1))
@@ -171,7 +167,6 @@ function colonBefore(head: Frontmatter, path: FieldPath): number | undefined {
   return pair?.key.range ? head.source.indexOf(':', pair.key.range[1]) + 1 : undefined
 }
 
-/** Swaps an item of a list with the next one. */
 export function swapItems(file: string, text: string, path: FieldPath, index: number): string {
   const head = headOf(file, text)
   const list = head && nodeAt(head, path)

@@ -15,7 +15,6 @@ export interface Frontmatter {
 /** Cache of the newest head per file: a form asks for it many times per keystroke. */
 const newest = new Map<string, { text: string; head: Frontmatter | undefined }>()
 
-/** Parses the fields of a file; undefined if they are invalid. */
 export function headOf(file: string, text: string): Frontmatter | undefined {
   const known = newest.get(file)
   if (known?.text === text) return known.head

@@ -16,10 +16,7 @@ function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body
 }
 
-/**
- * Pastes formatted text, such as from Word or a web page, as Markdown. The editor pastes plain text itself, and
- * anything inside code or a component.
- */
+/** Pastes formatted text as Markdown. The editor pastes plain text itself, and anything inside code. */
 export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origins: readonly string[]): boolean {
   const { state } = view
   // Code editors copy highlighted text that is already Markdown.

@@ -84,6 +84,22 @@ export function ProposeDialog({ hasGit, onClose, onDone }: Props) {
         <p>{t(hasGit ? 'proposeNothing' : 'noGit')}</p>
       </Dialog>
     )
+  const authorFields = (
+    <fieldset className="group">
+      <legend>{t('author')}</legend>
+      {(['name', 'mail'] as const).map((field) => (
+        <label className="field" key={field}>
+          {t(field === 'name' ? 'authorName' : 'authorMail')}
+          <input
+            type={field === 'mail' ? 'email' : 'text'}
+            autoComplete={field === 'mail' ? 'email' : 'name'}
+            value={who[field]}
+            onChange={({ target }) => setAuthor({ ...who, [field]: target.value })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  )
   return (
     <Dialog
       title={t('propose')}
@@ -112,10 +128,10 @@ export function ProposeDialog({ hasGit, onClose, onDone }: Props) {
       {isKnown ? (
         <details>
           <summary>{t('by', { name: who.name })}</summary>
-          <AuthorFields author={who} onAuthor={setAuthor} />
+          {authorFields}
         </details>
       ) : (
-        <AuthorFields author={who} onAuthor={setAuthor} />
+        authorFields
       )}
     </Dialog>
   )
@@ -130,22 +146,3 @@ function titleIn(texts: Changes['texts'], key: string): string | undefined {
 
 /** True if git accepts the name and the mail address. */
 const isAuthor = ({ name, mail }: Author) => /^[^<>\n]*\S[^<>\n]*$/.test(name) && /^[^<>@\s]+@[^<>@\s]+$/.test(mail)
-
-function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (author: Author) => void }) {
-  return (
-    <fieldset className="group">
-      <legend>{t('author')}</legend>
-      {(['name', 'mail'] as const).map((field) => (
-        <label className="field" key={field}>
-          {t(field === 'name' ? 'authorName' : 'authorMail')}
-          <input
-            type={field === 'mail' ? 'email' : 'text'}
-            autoComplete={field === 'mail' ? 'email' : 'name'}
-            value={author[field]}
-            onChange={({ target }) => onAuthor({ ...author, [field]: target.value })}
-          />
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { print } from '../../../scripts/content/problem.ts'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body, moveCursor } from '../body/Body.tsx'
-import { Finding } from '../Finding.tsx'
+import { Findings } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
 import { FormFields } from '../fields/FormField.tsx'
 import type { FormTools } from '../fields/form.ts'
@@ -42,7 +41,6 @@ interface FileProps {
 
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
   const { file, schema, locale = defaultLocale } = side
-  const { mend } = entry
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
   const placed = useMemo(
@@ -102,23 +100,19 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   }, [target])
   return (
     <>
-      {placed.length > 0 && (
+      {problems.length > 0 && (
         <details
           className="findings card mb-4 px-3.5 py-1"
           open={problems.some(({ severity }) => severity === 'error')}
         >
           <summary className="py-2 font-medium">
-            {t('review')} <span className="text-soft font-normal">{placed.length}</span>
+            {t('review')} <span className="text-soft font-normal">{problems.length}</span>
           </summary>
-          {placed.map(({ problem }) => (
-            <Finding
-              key={print(problem)}
-              problem={problem}
-              severity={problem.severity}
-              go={() => lead(offsetOf(text, problem.line, problem.column))}
-              mend={() => mend(problem)}
-            />
-          ))}
+          <Findings
+            problems={problems}
+            mend={entry.mend}
+            go={({ line, column }) => lead(offsetOf(text, line, column))}
+          />
         </details>
       )}
       {fields ? (

@@ -29,10 +29,7 @@ export interface UndoStep {
 const pause = 1000
 const most = 200
 
-/**
- * Changes a text and records an undo step. Continuous typing is one step, a deletion its own. `isSame` extends the
- * previous step.
- */
+/** Records an undo step: continuous typing is one, a deletion its own. `isSame` extends the previous step. */
 export function changeText(state: EntryState, file: string, after: string | null, isSame = false): EntryState {
   const { [file]: before = null } = state.texts
   if (before === after) return state
@@ -67,7 +64,6 @@ export function initialState(opened: Opened): EntryState {
   }
 }
 
-/** Texts that the files do not have yet, without those in conflict. */
 export function unwrittenIn({ texts, bases, conflicts }: EntryState): Writing {
   const unwritten = Object.entries(texts).flatMap(([file, text]) => {
     const { text: before, hash } = bases[file] ?? { text: null, hash: null }
@@ -76,10 +72,7 @@ export function unwrittenIn({ texts, bases, conflicts }: EntryState): Writing {
   return Object.fromEntries(unwritten)
 }
 
-/**
- * Applies the files' current content: replaces texts without changes, merges the others, and names those with changes
- * in the same lines as conflicts.
- */
+/** Takes over the files: replaces unchanged texts, merges others, and keeps changes of the same lines as conflicts. */
 export function followFiles(state: EntryState, files: Record<string, OnDisk>): EntryState {
   const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
   for (const [file, { text, hash }] of Object.entries(files)) {
@@ -106,7 +99,6 @@ export function settle(state: EntryState, file: string, text: string): EntryStat
   return other ? changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text) : state
 }
 
-/** True if a file differs from its text when this window last read or wrote it. */
 export function isChangedOutside({ bases, checked }: EntryState): boolean {
   return Object.entries(checked?.hashes ?? {}).some(([file, hash]) => hash !== bases[file]?.hash)
 }

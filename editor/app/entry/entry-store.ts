@@ -53,7 +53,6 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     state = { ...state, phase: 'checking' }
   }
 
-  /** Writes the changed texts, then checks them. */
   function write(): Promise<void> {
     waitingSince = 0
     clearTimeout(timer)
@@ -96,7 +95,6 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     }
   }
 
-  /** Reads the files again, after another program changed them. */
   async function read() {
     const opened = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}`).catch(() => null)
     if (opened) takeOver(Object.fromEntries(opened.sides.map(({ file, text, hash }) => [file, { text, hash }])))
@@ -112,7 +110,6 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     if (isMerged) announce(t('merged'))
   }
 
-  /** Starts writing and checking; returns a stop function. */
   function start() {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -183,17 +180,14 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     undo,
     undoOfLast,
     mend,
-    /** Writes the chosen text in place of one in conflict. */
     settle(file: string, text: string) {
       update(settle(state, file, text))
       void write()
     },
-    /** Writes what was typed; settles when the check has answered. */
     write,
   }
 }
 
-/** Subscribes to an entry and keeps it open while mounted. */
 export function useEntry(store: EntryStore): OpenEntry {
   const state = useSyncExternalStore(store.subscribe, store.now)
   useEffect(() => store.start(), [store])

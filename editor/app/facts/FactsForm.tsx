@@ -4,7 +4,7 @@ import type { FactUses, Key, Kind, Shape } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { Findings } from '../Finding.tsx'
-import { FormField } from '../fields/FormField.tsx'
+import { FormField, fieldsOf } from '../fields/FormField.tsx'
 import type { FormFieldProps } from '../fields/form.ts'
 import { labelOf, operatorGroups } from '../labels.ts'
 import { titleOf } from '../names.ts'
@@ -24,7 +24,7 @@ export function FactsForm({ shape, value, tools }: Omit<FormFieldProps, 'require
   const groups = Object.entries(shape.properties ?? {}).map(([group, inner]) => ({
     group,
     label: labelOf([group], true).name,
-    facts: factsOf(inner, fields[group]).map(([key, own]) => ({
+    facts: fieldsOf(inner, fields[group]).map(([key, own]) => ({
       name: `${group}.${key}`,
       path: [group, key],
       shape: own,
@@ -68,12 +68,6 @@ export function FactsForm({ shape, value, tools }: Omit<FormFieldProps, 'require
       })}
     </>
   )
-}
-
-/** Facts of a group, including groups with free keys. */
-function factsOf({ properties = {}, additionalProperties }: Shape, fields: FactValues[string]): [string, Shape][] {
-  if (typeof additionalProperties !== 'object') return Object.entries(properties)
-  return Object.keys(fields ?? {}).map((key) => [key, additionalProperties])
 }
 
 function FactNote({ unit, uses }: { unit?: string; uses?: readonly Key[] }) {

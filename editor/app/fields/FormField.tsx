@@ -12,7 +12,6 @@ import type { FormFieldProps } from './form.ts'
 import { CheckField, DateField, NumberField, SelectField, TextField } from './inputs.tsx'
 import { PictureField } from './PictureField.tsx'
 
-/** A form field by its schema: a group, a list, or a value with label, help and problems. */
 export function FormField(props: FormFieldProps) {
   const { path, tools, required } = props
   const id = useId()
@@ -78,16 +77,13 @@ function inputOf(shape: Shape, path: FieldPath) {
 }
 
 function GroupField({ shape, path, value, tools, name }: FormFieldProps & { name: string }) {
-  const own = Object.entries(shape.properties ?? {})
-  const free = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined
-  const others = free ? Object.keys(value ?? {}).map((key) => [key, free] as const) : []
   const problems = tools.problemsAt(path)
-  if (own.length + others.length + problems.length === 0) return null
+  if (fieldsOf(shape, value).length + problems.length === 0) return null
   return (
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
       <Findings problems={problems} mend={tools.entry.mend} />
-      <FormFields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} />
+      <FormFields shape={shape} path={path} value={value} tools={tools} />
     </fieldset>
   )
 }
@@ -168,11 +164,17 @@ function emptyOf(shape: Shape): NewItem {
   return '…'
 }
 
-interface Shown extends Omit<FormFieldProps, 'required'> {
-  shown?: readonly (readonly [key: string, shape: Shape])[]
+/** Fields of a group, including those with free keys. */
+export function fieldsOf({ properties = {}, additionalProperties: free }: Shape, value: unknown): [string, Shape][] {
+  const others = typeof free === 'object' ? Object.keys(value ?? {}).map((key): [string, Shape] => [key, free]) : []
+  return [...Object.entries(properties), ...others]
 }
 
-export function FormFields({ shape, path, value, tools, shown = Object.entries(shape.properties ?? {}) }: Shown) {
+interface Shown extends Omit<FormFieldProps, 'required'> {
+  shown?: [string, Shape][]
+}
+
+export function FormFields({ shape, path, value, tools, shown = fieldsOf(shape, value) }: Shown) {
   const fields = (value ?? {}) as Record<string, unknown>
   return shown.map(([key, inner]) => (
     <FormField

@@ -33,10 +33,7 @@ function useTyped(value: Value | null | undefined, set: (text: string) => void) 
   }
 }
 
-/**
- * A text field that grows. The length hint stays after the first input, because removing it on blur would move the
- * click target.
- */
+/** The length hint stays after the first input, because removing it on blur would move the click target. */
 export function TextField({ shape, value, set, input }: InputProps) {
   const { typed, hasLines } = useTyped(value, set)
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,6 @@ export function compareAddress(remote: string, branch: string, base: string): st
     : undefined
 }
 
-/** Page of the forge that opens a pull request, or shows it. */
 export async function compareOf(root: string, remote: string, branch: string): Promise<string | undefined> {
   const head = (await runGit(root, ['rev-parse', '--abbrev-ref', `${remote}/HEAD`])).stdout.trim()
   const base = head.startsWith(`${remote}/`) && !head.endsWith('/HEAD') ? head.slice(remote.length + 1) : 'main'

@@ -56,7 +56,6 @@ const other: Localized<string> = {
 /** General advice at the end of git's output. */
 const advice = /^hint:|^Please make sure you have|^and the repository exists|Could not read from remote repository/
 
-/** Names the cause of a failed command, with git's own last line. */
 export function toGitError({ status, stderr }: Pick<GitResult, 'status' | 'stderr'>): Refused {
   const found = reasons.find(({ pattern }) => pattern.test(stderr))
   const { nl, en } = found?.sentence ?? (status === null ? late : other)

@@ -48,10 +48,7 @@ function runOnce(root: string, args: readonly string[], settings: Settings): Pro
   })
 }
 
-/**
- * Returns git's output without the final line end.
- * @throws Error with git's last words.
- */
+/** Git's output without the final line end. */
 export async function git(root: string, args: readonly string[], settings?: Settings): Promise<string> {
   const { status, stdout, stderr } = await runGit(root, args, settings)
   if (status !== 0) throw new Error(stderr.trim() || `git ${args[0]} failed.`)
@@ -72,7 +69,6 @@ export async function textIn(root: string, commit: string, file: string): Promis
   return status === 0 ? stdout : null
 }
 
-/** Remote for proposals: origin, or the first one. */
 export async function remoteOf(root: string): Promise<string | undefined> {
   const remotes = (await runGit(root, ['remote'])).stdout.split('\n').filter(Boolean)
   return remotes.includes('origin') ? 'origin' : remotes[0]
@@ -122,10 +118,7 @@ export interface MergedTrees {
   conflicts: { file: string; base?: string; ours?: string; theirs?: string }[]
 }
 
-/**
- * Merges two trees in memory. git takes the base from history, so each tree becomes a commit.
- * @throws Refused if git is too old.
- */
+/** Merges two trees in memory. git takes the base from history, so each tree becomes a commit. */
 export async function mergeTrees(root: string, base: string, ours: string, theirs: string): Promise<MergedTrees> {
   // With a fixed author and date, equal merges write equal objects.
   const unnamed = ['-c', 'user.name=desk', '-c', 'user.email=desk', 'commit-tree']

@@ -68,7 +68,6 @@ async function moveOn(root: string, old: string, next: string, base: string, cho
   })
 }
 
-/** True if anything besides content changed. */
 async function changesProgram(root: string, old: string, next: string): Promise<boolean> {
   const { status } = await runGit(root, ['diff', '--quiet', old, next, '--', '.', ':!content', ':!public', ':!docs'])
   return status === 1
@@ -83,8 +82,7 @@ const ownCommits = (count: number) => ({
 type Joined = Record<'before' | 'after', string> & { kept: string[] }
 
 /**
- * Merges a commit into the work tree, from a common base. What the writer has chosen replaces conflicts. `finish` runs
- * after the work tree has changed.
+ * Merges a commit into the work tree, from a common base. Chosen texts replace conflicts.
  * @throws Refused if a file that would change has other work in it.
  */
 export async function joinWork(

@@ -30,7 +30,6 @@ export interface ProposalRequest {
   titles: readonly string[]
   /** Remembered as git's author in this folder. */
   author?: Author
-  /** Texts that the writer chose where somebody changed the same lines. */
   chosen?: Chosen
   env: NodeJS.ProcessEnv
 }
@@ -132,7 +131,6 @@ async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-/** The first title is the subject; the body lists all. */
 export function commitMessage(titles: readonly string[]): string {
   const [first = 'Texts', ...others] = titles
   if (others.length === 0) return `${first}\n`

@@ -65,7 +65,6 @@ export function filesToSend(root: string, keys: readonly Key[], changed: readonl
   return [...files, ...picturesOf(root, files, changed)]
 }
 
-/** Entries of files; pictures have none. */
 export function keysOfFiles(files: readonly string[]): Key[] {
   const keys = new Set(files.flatMap((file) => keyOfFile(file) ?? []))
   return [...keys].filter((key) => filesIn(key, files).length > 0)

@@ -31,10 +31,7 @@ export interface Upstream {
   isGone: boolean
 }
 
-/**
- * Fetches the remote and returns the upstream branch. Changes no files.
- * @throws Refused without an upstream, or if the remote is unreachable.
- */
+/** @throws Refused without an upstream, or if the remote is unreachable. */
 export async function fetchUpstream(root: string): Promise<Upstream> {
   if (!(await objectId(root, 'HEAD'))) throw new Refused(why.noGit)
   const head = await runGit(root, ['symbolic-ref', '-q', '--short', 'HEAD'])
