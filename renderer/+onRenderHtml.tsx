@@ -3,11 +3,12 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
-import { content, type PageInfo, pageAt, placeOf, type SitePage } from '../site/content.ts'
+import { business, content, type PageInfo, pageAt, placeOf, type SitePage } from '../site/content.ts'
+import { externalOrigins, metaPolicy } from '../site/headers.ts'
 import { localeOf, localize, swapPrefix } from '../site/locales.ts'
 import { type PageName, routes } from '../site/routes.ts'
 import { Document } from './Document.tsx'
-import { headPrelude } from './head-prelude.ts'
+import font from './fonts/figtree-core.woff2?url'
 import { addStyles } from './page-styles.ts'
 
 /** Renders a page to full HTML, without React in the browser. Only islands hydrate. */
@@ -42,7 +43,21 @@ function notFound(url: string): SitePage {
   return { url: address, route: 'notFound', locale, canonical: address, twins, versions: [locale] }
 }
 
-/** head-prelude.ts preloads the font; Vike would do so before the CSP. */
+/** `headPrelude` preloads the font; Vike would do so before the CSP. */
 function leaveFont(assets: InjectFilterEntry[]) {
   for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
+}
+
+/**
+ * Start of <head>: charset, CSP and font preload. Not rendered by React: React puts preloads first, and a meta CSP
+ * only covers later content.
+ */
+function headPrelude(sheet: string): string {
+  return `<meta charset="utf-8">${policy(sheet)}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+}
+
+/** No CSP in dev: Vite injects inline scripts. */
+function policy(sheet: string): string {
+  if (import.meta.env.DEV) return ''
+  return `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(externalOrigins(business), [sheet])}">`
 }

@@ -1,10 +1,11 @@
 import { colourIn } from '../site/brand.ts'
-import { content, type SitePage } from '../site/content.ts'
+import { business, content, type SitePage } from '../site/content.ts'
+import { consentDefaults, deletable, purposesIn } from '../site/cookies.ts'
 import { files, icons } from '../site/files.ts'
+import { secondsOf } from '../site/format.ts'
 import { metadataOf } from '../site/head/metadata.ts'
 import { structuredDataOf, toJsonLd } from '../site/head/structured-data.ts'
 import { speculationRules } from '../site/headers.ts'
-import { Analytics } from './Analytics.tsx'
 import { SocialTags } from './SocialTags.tsx'
 import theme from './styles/theme.css?raw'
 
@@ -48,5 +49,25 @@ export function Head({ page }: { page: SitePage }) {
       )}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
     </head>
+  )
+}
+
+/** Consent Mode defaults, and the id, cookies and settings of each purpose. Renders nothing if no id is set. */
+function Analytics() {
+  const { analytical = null, marketing = null } = business.analytics
+  if (purposesIn(business.analytics).length === 0) return null
+  const purposes = {
+    analytical: {
+      id: analytical,
+      cookies: deletable('analytical'),
+      settings: { cookie_expires: secondsOf(business.terms.cookieRetention) },
+    },
+    marketing: { id: marketing, cookies: deletable('marketing'), settings: {} },
+  }
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: consentDefaults }} />
+      <meta name="analytics" content={JSON.stringify(purposes)} />
+    </>
   )
 }

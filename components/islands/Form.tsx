@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FallbackContact } from './form/FallbackContact.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { emailIsWrong, type FormTexts, filled, useSending } from './form/sending.ts'
 import { notify, Toasts } from './form/Toasts.tsx'
@@ -119,5 +118,38 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
       )}
       <Toasts texts={texts} />
     </>
+  )
+}
+
+interface FallbackProps {
+  to: { email: string; chat: string }
+  texts: FormTexts
+  /** Current input of the visitor. */
+  typed: () => string
+}
+
+/** Sends the same text by mail or WhatsApp after a failed request. */
+function FallbackContact({ to, texts, typed }: FallbackProps) {
+  const mail = () =>
+    `mailto:${to.email}?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(typed().replaceAll('\n', '\r\n'))}`
+  const chat = () => to.chat + encodeURIComponent(typed())
+  return (
+    <div className="mt-5 rounded border px-5 py-4 text-sm" role="status">
+      <p>{texts.unsent}</p>
+      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 *:py-2">
+        <a href={mail()} onClick={({ currentTarget }) => currentTarget.setAttribute('href', mail())}>
+          {texts.byMail}
+        </a>
+        <a
+          href={chat()}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={({ currentTarget }) => currentTarget.setAttribute('href', chat())}
+        >
+          {texts.byChat}
+          <span className="sr-only"> {texts.newTab}</span>
+        </a>
+      </p>
+    </div>
   )
 }

@@ -12,8 +12,7 @@ import type { words } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
 import { blue } from '../drawings/colours.ts'
 import { useLocale, useMessages } from '../locale.tsx'
-import { CalculatorExamples } from './CalculatorExamples.tsx'
-import { CalculatorTable } from './CalculatorTable.tsx'
+import { CalculatorExamples, CalculatorTable } from './CalculatorTable.tsx'
 
 type Props = Pick<ReturnType<typeof words<'plans'>>['sum'], 'examples' | 'note'>
 

@@ -1,5 +1,4 @@
 import type { ConsentChoice } from './consent.ts'
-import { deleteCookies } from './cookies.ts'
 
 declare const gtag: (...args: unknown[]) => void
 
@@ -34,6 +33,20 @@ export function obey(consent: ConsentChoice) {
     } else if (id) load(id, settings)
   }
   if (withdrawn) location.reload()
+}
+
+/**
+ * Deletes cookies by name; `_ga_*` is a prefix. Tries each parent domain, because deletion needs the exact domain.
+ */
+function deleteCookies(names: readonly string[]) {
+  const parts = location.hostname.split('.')
+  const domains = ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (!names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+  }
 }
 
 function load(id: string, settings: object) {
