@@ -7,7 +7,6 @@ import type { SiteContext } from '../content/site-context.ts'
 
 /** Rule as `npm run check -- --explain` shows it. A rule without `check` is one that a parser reports. */
 export interface Rule {
-  /** In kebab-case. */
   id: string
   /** The reason for the rule, in each language. */
   docs: Message & {

@@ -29,14 +29,12 @@ export const repeated: SiteRule = {
     example: { wrong: '---\nid: 1\n---', right: '---\nid: 92\n---' },
   },
   check({ entry, site, report }) {
-    for (const { key, name, value } of keysOf(entry)) {
-      const first = firstValues(site).get(key)?.entry
-      if (!first || first === entry) continue
-      const position = fieldAt(entry, name)
-      if (name === 'title' || name === 'order') {
-        const message = say(sameName, name, value, first.file, fieldAt(first, name).line)
-        report({ position, message, isAdvice: true })
-      } else {
+    for (const { key, name, value, file, ...position } of fieldsOf(entry)) {
+      const first = firstByKey(site).get(key)
+      if (!first || first.file === file) continue
+      if (name === 'title' || name === 'order')
+        report({ position, message: say(sameName, name, value, first.file, first.line), isAdvice: true })
+      else {
         const cure = name === 'id' ? say(nextNumber, nextId(site.entries)) : another
         report({ position, message: say(inUse, name, value, first.file, cure) })
       }
@@ -44,25 +42,22 @@ export const repeated: SiteRule = {
   },
 }
 
-/** By age, to report the newer post: it is the one being edited. */
-const firstValues = memoize(({ entries }: SiteContext) => {
+const firstByKey = memoize(({ entries }: SiteContext) => {
+  // By age, to report the newer post: it is the one being edited.
   const byAge = entries.toSorted((one, other) => compare(dateOf(one), dateOf(other)))
-  return firstByKey(byAge.flatMap(keysOf))
+  const all = byAge.flatMap((entry) => [...fieldsOf(entry), ...questionsOf(entry)])
+  return new Map(all.toReversed().map((one) => [one.key, one]))
 }, new WeakMap())
 
-function firstByKey<T extends { key: string }>(all: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(all.toReversed().map((one) => [one.key, one]))
-}
-
-function keysOf(entry: Entry): { entry: Entry; key: string; name: string; value: string }[] {
-  const { collection, locale, fields } = entry
+function fieldsOf(entry: Entry) {
+  const { collection, locale, fields, file } = entry
   const names = { blog: ['id', 'slug', 'title'], faq: ['title', 'order'] }[String(collection)] ?? []
   return names.flatMap((name) => {
     const value = name === 'slug' ? slugOf(entry) : fields[name]
     if (value === undefined || value === null) return []
     const scope = [locale, collection, collection === 'faq' ? (fields.on ?? 'faq') : '']
     const key = [...scope, name, String(value).trim().toLowerCase()].join('\n')
-    return { entry, key, name, value: String(value) }
+    return { key, name, value: String(value), file, ...fieldAt(entry, name) }
   })
 }
 
@@ -84,16 +79,13 @@ export const questionRepeated: SiteRule = {
     },
   },
   check({ entry, site, report }) {
-    for (const question of questionsOf(entry)) {
-      const { key, text, file, line } = question
-      const first = firstQuestions(site).get(key)
-      if (!first || (first.file === file && first.line === line)) continue
-      report({ position: question, message: say(askedTwice, text, first.file, first.line) })
+    for (const { key, text, file, ...position } of questionsOf(entry)) {
+      const first = firstByKey(site).get(key)
+      if (!first || (first.file === file && first.line === position.line)) continue
+      report({ position, message: say(askedTwice, text, first.file, first.line) })
     }
   },
 }
-
-const firstQuestions = memoize(({ entries }: SiteContext) => firstByKey(entries.flatMap(questionsOf)), new WeakMap())
 
 /** First-level headings count: they are to become second-level headings. */
 function questionsOf({ collection, locale, fields, outline, file }: Entry) {

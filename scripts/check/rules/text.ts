@@ -117,28 +117,25 @@ export const otherLanguage: DocumentRule = {
   },
   check({ document: { outline, fieldTexts, locale }, report }) {
     const { paragraphs, headings } = outline
-    const whole = languageOf(paragraphs.map(({ text }) => text).join('\n'), locale, () => 15)
+    const whole = languageOf(paragraphs.map(({ text }) => text).join('\n'), locale, 15)
     if (whole) report({ position: paragraphs[0], message: say(wholeText, languageName(whole), languageName(locale)) })
     for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])]) {
-      const other = languageOf(part.text, locale, leastIn)
+      const other = languageOf(part.text, locale)
       if (other)
         report({ position: part, message: say(quotation, shorten(part.text), languageName(other)), isAdvice: true })
     }
   },
 }
 
-/** A short text needs two words of the other language, and at least one in three. */
-function leastIn(text: string): number {
-  const count = text.split(new RegExp(`${edge}+`)).filter(Boolean).length
-  return count <= 9 ? Math.max(2, count / 3) : 4
-}
-
 /** Finds the other language that has at least `least` of the words, and over three times as many as the own one. */
-function languageOf(text: string, own: Locale, least: (text: string) => number): Locale | undefined {
+function languageOf(text: string, own: Locale, least?: number): Locale | undefined {
   const countOf = (locale: Locale) => text.match(commonWord[locale])?.length ?? 0
   return locales.find((other) => {
     const count = other === own ? 0 : countOf(other)
-    return count > 1 && count >= least(text) && count > 3 * countOf(own)
+    if (count < 2) return false
+    const words = text.split(new RegExp(`${edge}+`)).filter(Boolean).length
+    // A short text needs two words of the other language, and at least one in three.
+    return count >= (least ?? (words <= 9 ? words / 3 : 4)) && count > 3 * countOf(own)
   })
 }
 

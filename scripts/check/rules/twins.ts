@@ -116,10 +116,9 @@ export const twinHeadings: SiteRule = {
     const source = sourceOf(entry, site.entries)
     if (!source?.headings || !entry.headings || source.hasBody !== entry.hasBody) return
     const [ours, theirs] = [entry.headings, source.headings]
-    const isSame = (own?: WrittenHeading, other?: WrittenHeading) =>
-      own?.id === other?.id && own?.depth === other?.depth
     const longer = ours.length > theirs.length ? ours : theirs
-    const at = longer.findIndex((_, index) => !isSame(ours[index], theirs[index]))
+    const keyOf = (heading?: WrittenHeading) => `${heading?.depth} ${heading?.id}`
+    const at = longer.findIndex((_, index) => keyOf(ours[index]) !== keyOf(theirs[index]))
     const [own, other] = [ours[at], theirs[at]]
     const isOnlyHere = own !== undefined && !theirs.some(({ id }) => id === own.id)
     const isOnlyThere = other !== undefined && !ours.some(({ id }) => id === other.id)
