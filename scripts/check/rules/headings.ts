@@ -36,10 +36,9 @@ export const headingUnderlined: DocumentRule = {
     url: 'https://spec.commonmark.org/0.31.2/#setext-headings',
   },
   check({ document: { outline, fields }, report }) {
-    for (const heading of outline.headings) {
-      if (!heading.isUnderlined || repeatsTitle(heading, fields)) continue
-      report({ position: heading, message: say(underlined, shorten(heading.mark), shorten(heading.text)) })
-    }
+    for (const heading of outline.headings)
+      if (heading.isUnderlined && !repeatsTitle(heading, fields))
+        report({ position: heading, message: say(underlined, shorten(heading.mark), shorten(heading.text)) })
   },
 }
 
@@ -129,7 +128,7 @@ export const sectionEmpty: DocumentRule = {
       const isEmpty = !next || (heading && next.heading && next.heading.depth <= heading.depth)
       if (!words || !isEmpty) continue
       const isAdvice = collection !== 'faq'
-      report({ position: block, message: isAdvice ? say(noText, words) : say(noAnswer, words), isAdvice })
+      report({ position: block, message: say(isAdvice ? noText : noAnswer, words), isAdvice })
     }
   },
 }
