@@ -1,5 +1,43 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Glyph, type GlyphName } from './Glyph.tsx'
+
+const glyphs = {
+  add: 'M12 5v14M5 12h14',
+  back: 'M19 12H5m6-7-7 7 7 7',
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7zm0 7h7a3.5 3.5 0 0 1 0 7H7z',
+  callout: 'M4 5h16v14H4zM8 5v14M11 10h6M11 14h4',
+  component: 'M4 7h16v10H4zM8 7v10',
+  down: 'm6 9 6 6 6-6',
+  fact: 'M9 4c-4 0-1 7-5 8 4 1 1 8 5 8M15 4c4 0 1 7 5 8-4 1-1 8-5 8',
+  heading: 'M6 5v14M18 5v14M6 12h12',
+  italic: 'M14 5h-4m4 14h-4m3-14-3 14',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9v.01',
+  remove: 'M6 6l12 12M18 6 6 18',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  up: 'm6 15 6-6 6 6',
+  phone: 'M8 3h8v18H8zM11 18h2',
+  screen: 'M3 5h18v11H3zM9 20h6',
+  out: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
+} as const
+
+type GlyphName = keyof typeof glyphs
+
+export function Glyph({ name }: { name: GlyphName }) {
+  return (
+    <svg className="flex-none" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path
+        d={glyphs[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
 
 interface TextButtonProps extends ComponentProps<'button'> {
   text: string

@@ -1,15 +1,16 @@
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
+import type { Problem } from '../../scripts/content/problem.ts'
+import { sourceOf } from '../../scripts/content/twins.ts'
 import { usesOf } from '../../scripts/facts/tables.ts'
 import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { defaultLocale } from '../../site/locales.ts'
-import { type Chosen, type FactUses, type Key, keyOfFile, type Writing } from '../protocol.ts'
+import { type Checked, type Chosen, type FactUses, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
-import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused, refused } from './errors.ts'
-import { writeAtomically, writeTexts } from './files.ts'
+import { onDisk, writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
@@ -51,7 +52,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'entry':
       return openEntry(root, key()) ?? null
     case 'check':
-      return checkEntry(root, content, key())
+      return checkEntry(desk, key())
     case 'write': {
       const { files } = sent<{ files: Writing }>()
       mustBeOf(root, key(), Object.keys(files))
@@ -126,6 +127,26 @@ function factUsesIn(root: string, { site }: ContentReport): FactUses {
 function keyIn(key: string): Key {
   if (!partsOfKey(key)) throw new Refused(`${key} is no entry.`, 400)
   return key as Key
+}
+
+async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
+  const [examined, states] = await Promise.all([content.examined(), statesOf(root)])
+  const files = filesOf(key).map(({ file }) => file)
+  const { entries, site, problems, advice, behind } = examined
+  const isOwn = ({ file }: Problem) => files.includes(file)
+  const errors = problems.map((problem) => ({ ...problem, severity: 'error' as const }))
+  const warnings = advice.filter(isOwn).map((problem) => ({ ...problem, severity: 'warning' as const }))
+  const own = entries.filter(({ file }) => files.includes(file))
+  return {
+    // Those of these files first.
+    problems: [...errors.filter(isOwn), ...warnings, ...errors.filter((problem) => !isOwn(problem))],
+    hashes: Object.fromEntries(files.map((file) => [file, onDisk(root, file).hash])),
+    addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
+    accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
+    version: content.version(),
+    states,
+    behind: files.filter((file) => behind.includes(file)),
+  }
 }
 
 /** Rejects files outside the entry or behind a symbolic link. */

@@ -1,16 +1,34 @@
 import { useId } from 'react'
-import type { Shape } from '../../protocol.ts'
+import type { Found, Shape } from '../../protocol.ts'
 import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
 import type { FieldPath, Value } from '../../text/fields.ts'
 import { IconButton, TextButton } from '../controls.tsx'
+import type { OpenEntry } from '../entry/entry-store.ts'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile } from '../names.ts'
 import { t } from '../words.ts'
-import type { FormFieldProps } from './form.ts'
-import { CheckField, DateField, NumberField, SelectField, TextField } from './inputs.tsx'
-import { PictureField } from './PictureField.tsx'
+import { CheckField, DateField, NumberField, PictureField, SelectField, TextField } from './inputs.tsx'
+
+export interface FormTools {
+  file: string
+  entry: OpenEntry
+  lang?: string
+  /** Labels of choices from the file, by field and slug. */
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+  problemsAt: (path: FieldPath) => Found[]
+  /** Writes a value. An empty optional value is removed from the file. */
+  set: (path: FieldPath, value: Value, required: boolean) => void
+}
+
+export interface FormFieldProps {
+  shape: Shape
+  path: FieldPath
+  value: unknown
+  required: boolean
+  tools: FormTools
+}
 
 export function FormField(props: FormFieldProps) {
   const { path, tools, required } = props

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Shape } from '../../protocol.ts'
 import { shownValue, type Value } from '../../text/fields.ts'
+import { TextButton } from '../controls.tsx'
+import { announceTrouble } from '../Notices.tsx'
+import { PictureInput, useUpload } from '../pictures.tsx'
 import { t } from '../words.ts'
 
 export interface InputProps {
@@ -108,5 +111,37 @@ export function CheckField({ value, set, input }: InputProps) {
       checked={value === true}
       onChange={({ target }) => set(target.checked)}
     />
+  )
+}
+
+export function PictureField(props: InputProps) {
+  const upload = useUpload()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { value, set } = props
+  const place = (file: File | undefined) => void (file && upload(file).then(set, announceTrouble))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
+    <div
+      className="border-edge rounded-card bg-card grid gap-3 border border-dashed p-2.5 sm:grid-cols-[132px_minmax(0,1fr)]"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        place(event.dataTransfer.files[0])
+      }}
+    >
+      {typeof value === 'string' && value.startsWith('/images/') && (
+        <img src={value} alt="" key={value} className="aspect-[16/10] w-[132px] rounded-[8px] object-cover" />
+      )}
+      <div className="only:col-span-full">
+        <TextField {...props} />
+        <TextButton
+          text={t('choosePicture')}
+          icon="picture"
+          className="small mt-2"
+          onClick={() => chooser.current?.click()}
+        />
+        <PictureInput ref={chooser} onPicture={place} />
+      </div>
+    </div>
   )
 }
