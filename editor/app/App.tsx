@@ -144,7 +144,7 @@ export function App() {
       )}
       {key && store && help && entries ? (
         <main tabIndex={-1} data-entry={key} aria-label={titleOf(key)}>
-          <EntryView key={key} store={store} help={help} goal={goal.current} onOpen={open} />
+          <EntryView key={key} store={store} help={help} goal={goal.current} onClose={() => open(undefined)} />
         </main>
       ) : !key && entries ? (
         <List

@@ -5,13 +5,7 @@ import { partsOf, readingOf } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 import { language, t } from './words.ts'
 
-interface Props {
-  file: string
-  before: string | null
-  after: string | null
-}
-
-export function FileDiff({ file, before, after }: Props) {
+export function FileDiff({ file, before, after }: { file: string; before: string | null; after: string | null }) {
   const changes = changesIn(file, before, after, /^translates$/)
   if (changes.length === 0) return <p>{t('accept')}</p>
   return changes.map((changed) => <Difference key={changed.before + changed.after} {...changed} />)

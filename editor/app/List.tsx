@@ -95,15 +95,15 @@ export function List({ entries, states, last, onHit }: Props) {
   )
 }
 
-interface State {
+interface BadgeProps {
   text: string
-  tone?: 'bad' | 'warm'
+  colours?: string
 }
 
-const tones = { bad: 'text-bad ring-current', warm: 'text-ink ring-warm' }
+const bad = 'text-bad ring-current'
+const warm = 'text-ink ring-warm'
 
-function Badge({ text, tone }: State) {
-  const colours = tone ? tones[tone] : 'text-soft ring-line'
+function Badge({ text, colours = 'text-soft ring-line' }: BadgeProps) {
   return (
     <span
       className={`bg-tint rounded-full px-2.5 py-0.5 text-[0.8125rem] whitespace-nowrap ring-1 ring-inset ${colours}`}
@@ -113,18 +113,18 @@ function Badge({ text, tone }: State) {
   )
 }
 
-function badgesOf({ key, sides }: ListedEntry, states?: States): State[] {
+function badgesOf({ key, sides }: ListedEntry, states?: States): BadgeProps[] {
   const own = Object.values(sides)
   // A file for all languages has the same state on each side.
   const isOne = key === 'facts/business' || key === 'words/terms'
   const sum = isOne ? (own[0]?.problems ?? 0) : own.reduce((number, side) => number + side.problems, 0)
   const hidden = new Set(own.filter(({ state }) => state !== 'published').map(stateOf))
   return [
-    ...(states?.changed.includes(key) ? [{ text: t('changed'), tone: 'warm' as const }] : []),
+    ...(states?.changed.includes(key) ? [{ text: t('changed'), colours: warm }] : []),
     ...(states?.sent.includes(key) ? [{ text: t(states.isSent ? 'sent' : 'ready') }] : []),
-    ...(sum > 0 ? [{ text: count(sum, 'problem', 'problems'), tone: 'bad' as const }] : []),
-    ...(own.some(({ stale }) => stale) ? [{ text: t('stale'), tone: 'warm' as const }] : []),
-    ...[...hidden].map((text) => ({ text, tone: 'warm' as const })),
+    ...(sum > 0 ? [{ text: count(sum, 'problem', 'problems'), colours: bad }] : []),
+    ...(own.some(({ stale }) => stale) ? [{ text: t('stale'), colours: warm }] : []),
+    ...[...hidden].map((text) => ({ text, colours: warm })),
   ]
 }
 
@@ -146,8 +146,7 @@ function Sent({ sent, isSent, link }: States) {
   )
 }
 
-/** Debounce of the search, in ms. */
-const rest = 150
+const debounceMs = 150
 
 /** Searches on the server; undefined until the first answer. */
 function useHits(query: string): readonly Hit[] | undefined {
@@ -159,7 +158,7 @@ function useHits(query: string): readonly Hit[] | undefined {
     const timer = setTimeout(() => {
       const found = ask<Hit[]>(`find?words=${encodeURIComponent(words)}`)
       found.then((answer) => isCurrent && setHits(answer)).catch(() => {})
-    }, rest)
+    }, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -37,12 +37,7 @@ export function useNewest(refresh: () => void) {
   return { news, asked, isFetching, fetchNewest, close }
 }
 
-interface Props {
-  news: Newest | string
-  onClose: () => void
-}
-
-export function News({ news, onClose }: Props) {
+export function News({ news, onClose }: { news: Newest | string; onClose: () => void }) {
   return (
     <section
       className="row px-gutter flex-nowrap justify-between border-b border-blue-200 bg-blue-50 py-2.5"

@@ -30,11 +30,10 @@ export function removeEntry(root: string, key: Key, time: string) {
 
 export async function listRemoved(root: string): Promise<Removed[]> {
   const place = join(root, folder)
-  const here = (existsSync(place) ? readdirSync(place) : []).map((name) => ({
-    from: name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'),
-    time: name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'),
-    files: listFiles(join(place, name)),
-  }))
+  const here = (existsSync(place) ? readdirSync(place) : []).map((name) => {
+    const time = name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
+    return { from: time, time, files: listFiles(join(place, name)) }
+  })
   const args = ['log', '-n20', '--diff-filter=D', '--no-renames', '--name-only', '--format=%x1e%H%n%aI', '--relative']
   const { stdout } = await runGit(root, [...args, '--', 'content'])
   const past = stdout

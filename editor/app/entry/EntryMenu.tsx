@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { bringBack } from '../Bin.tsx'
 import { TextButton } from '../controls.tsx'
@@ -9,15 +8,8 @@ import { announce, announceTrouble } from '../Notices.tsx'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
-interface MenuProps {
-  entry: OpenEntry
-  title: string
-  onOpen: (key?: Key) => void
-}
-
-export function EntryMenu({ entry, title, onOpen }: MenuProps) {
-  const { opened } = entry
-  const { key } = opened
+export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: string; onDone: () => void }) {
+  const { key, opened } = entry
   const [dialog, setDialog] = useState<'remove' | 'versions'>()
   const close = () => setDialog(undefined)
   const { changed = [], sent = [] } = entry.checked?.states ?? {}
@@ -38,7 +30,7 @@ export function EntryMenu({ entry, title, onOpen }: MenuProps) {
   }
   const remove = async () => {
     const { from } = await ask<{ from: string }>('remove', { key })
-    onOpen(undefined)
+    onDone()
     const act = () => void bringBack({ key, from }).catch(announceTrouble)
     announce(t('removed', { name: title }), 'good', { act })
   }

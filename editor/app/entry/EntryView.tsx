@@ -22,7 +22,7 @@ import { SideView } from './SideView.tsx'
 interface Props {
   store: EntryStore
   help: Help
-  onOpen: (key: Key | undefined) => void
+  onClose: () => void
   /** Target of the cursor: a search hit, or the first text to write in a new entry. */
   goal?: { key: Key } | Hit
 }
@@ -37,7 +37,7 @@ const columnsOf = [
   'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(290px,0.85fr)]',
 ]
 
-export function EntryView({ store, help, goal, onOpen }: Props) {
+export function EntryView({ store, help, goal, onClose }: Props) {
   const desk = language()
   const entry = useEntry(store)
   const { opened, phase, texts, checked, conflicts, trouble } = entry
@@ -131,7 +131,7 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
           disabled={entry.steps.length === 0}
           onClick={() => store.undo()}
         />
-        <EntryMenu entry={entry} title={title} onOpen={onOpen} />
+        <EntryMenu entry={entry} title={title} onDone={onClose} />
       </header>
       <p role="alert" className={trouble ? 'banner' : undefined}>
         {trouble && t('notWritten', { trouble })}

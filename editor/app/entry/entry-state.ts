@@ -25,8 +25,7 @@ export interface UndoStep {
   isRemoval: boolean
 }
 
-/** Time within which typing belongs to the same step, in ms. */
-const pause = 1000
+const sameStepMs = 1000
 const most = 200
 
 /** Records an undo step: continuous typing is one, a deletion its own. `isSame` extends the previous step. */
@@ -36,7 +35,7 @@ export function changeText(state: EntryState, file: string, after: string | null
   const time = Date.now()
   const last = state.steps.at(-1)
   const isRemoval = (before?.length ?? 0) - (after?.length ?? 0) > 1
-  const isTyped = !isRemoval && !last?.isRemoval && time - (last?.time ?? 0) < pause
+  const isTyped = !isRemoval && !last?.isRemoval && time - (last?.time ?? 0) < sameStepMs
   const isOne = last?.file === file && last.after === before && (isSame || isTyped)
   const step = isOne ? { ...last, after, time } : { file, before, after, time, isRemoval }
   const steps = [...(isOne ? state.steps.slice(0, -1) : state.steps), step].slice(-most)

@@ -21,8 +21,7 @@ import {
 /** Pause in typing after which texts are written and checked, and the longest delay during typing, in ms. */
 const rest = 200
 const longest = 700
-/** Time after which a text that could not be written is tried again, in ms. */
-const patience = 5000
+const retryMs = 5000
 
 export type EntryStore = ReturnType<typeof createEntry>
 export type OpenEntry = EntryStore & EntryState
@@ -76,7 +75,7 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
       update({ bases: { ...state.bases, ...Object.fromEntries(written) }, trouble: undefined })
     } catch (error) {
       if (error instanceof Refusal) update({ trouble: error.message })
-      if (isOpen) timer = setTimeout(() => void write(), patience)
+      if (isOpen) timer = setTimeout(() => void write(), retryMs)
     }
   }
 

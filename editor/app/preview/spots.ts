@@ -6,8 +6,7 @@ import { language } from '../words.ts'
 
 const blocks = 'p, li, h1, h2, h3, h4, td, th, dt, dd, figcaption, blockquote, summary, button'
 
-/** Debounce between the cursor and the preview, in ms. */
-const rest = 100
+const debounceMs = 100
 
 function spotIn(block: Element, node: Node, offset: number): Spot {
   const range = block.ownerDocument.createRange()
@@ -44,7 +43,7 @@ export function useCursor() {
         const edited = file && localeOfFile(file)
         if (edited) setLocale(edited)
         if (file) setSpot(cursorSpot())
-      }, rest)
+      }, debounceMs)
     }
     document.addEventListener('selectionchange', follow)
     document.addEventListener('focusin', follow)
