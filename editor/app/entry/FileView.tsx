@@ -52,12 +52,14 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   )
   const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
   const typing = useTyping(file, entry)
+  const pages = pageTitles(locale)
   const tools: FormTools = {
     file,
     entry,
     lang: side.locale,
     choices: {
-      ...Object.fromEntries(['on', 'to'].map((key) => [key, pageTitles(locale)])),
+      on: pages,
+      to: pages,
       category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
     },
     problemsAt: (path) => {

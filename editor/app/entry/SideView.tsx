@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react'
-import type { Locale } from '../../../site/locales.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { type Locale, untranslatedFields } from '../../../site/locales.ts'
 import type { Help, Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
-import { TextButton } from '../controls.tsx'
+import { ask } from '../api.ts'
+import { CheckBox, TextButton } from '../controls.tsx'
+import { changesIn, Difference } from '../FileDiff.tsx'
 import { languageName, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 import { FileView, type Target } from './FileView.tsx'
-import { SourceChanges } from './SourceChanges.tsx'
 
 interface Props {
   side: Side
@@ -80,4 +81,48 @@ function copyOf(file: string, twin: string, locale: Locale | undefined, categori
   const category = categories.find(({ slug }) => Object.values(slug).some((one) => one === given))?.slug[locale]
   const placed = category ? setValue(file, without, ['category'], category) : without
   return setValue(file, placed, ['draft'], true)
+}
+
+interface SourceChangesProps {
+  entry: OpenEntry
+  source: Side
+  fingerprint: string
+  onAccept: () => void
+}
+
+const untranslated = new RegExp(`^(${untranslatedFields})$`)
+
+/** Changes in the source since the translation; ticking all of them marks it up to date. */
+function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesProps) {
+  const { key, texts } = entry
+  const { file } = source
+  const [before, setBefore] = useState<string | null>()
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const query = new URLSearchParams({ key, file, fingerprint })
+    void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
+  }, [key, file, fingerprint])
+  if (before === undefined) return null
+  const changes = before === null ? [] : changesIn(file, before, texts[file] ?? null, untranslated)
+  const idOf = (at: number) => JSON.stringify(changes[at])
+  return (
+    <section className="card border-warm mb-4 px-3.5 py-1" aria-label={t('sourceChanges')}>
+      <h3 className="mt-2">{t('sourceChanges')}</h3>
+      <p className="text-soft mt-1 text-xs">{t(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
+      {changes.map((changed, at) => (
+        <div key={idOf(at)}>
+          <Difference {...changed} />
+          <CheckBox item={idOf(at)} ticked={done} onTicked={setDone}>
+            {t('isTranslated')}
+          </CheckBox>
+        </div>
+      ))}
+      <TextButton
+        text={t('accept')}
+        className="small mt-3 mb-2"
+        disabled={changes.some((_, at) => !done.has(idOf(at)))}
+        onClick={onAccept}
+      />
+    </section>
+  )
 }
