@@ -106,8 +106,6 @@ export interface Help {
   facts: Localized<Record<string, string>>
   components: { name: string; example: string; shape: Shape }[]
   pages: Localized<{ title: string; address: Path; headings: { id: string; text: string }[] }[]>
-  categories: { slug: Localized<string>; name: Localized<string> }[]
-  sections: { faq: Localized<Record<string, string>>; legal: Localized<Record<string, string>> }
 }
 
 export interface Removed {

@@ -122,7 +122,7 @@ export function App() {
             </button>
           ))}
         </fieldset>
-        <TextButton text={t('new')} icon="add" onClick={() => setDialog('new')} disabled={!help} />
+        <TextButton text={t('new')} icon="add" onClick={() => setDialog('new')} disabled={!entries} />
         <TextButton
           text={t(isFetching ? 'loading' : 'newest')}
           onClick={() => void fetchNewest()}
@@ -161,7 +161,7 @@ export function App() {
         </main>
       )}
       <Notices open={key} />
-      {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={begin} />}
+      {dialog === 'new' && <NewDialog onClose={() => setDialog(undefined)} onMade={begin} />}
       {dialog === 'propose' && entries && (
         <ProposeDialog hasGit={states?.git !== false} onClose={() => setDialog(undefined)} onDone={reload} />
       )}

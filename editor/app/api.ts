@@ -29,7 +29,7 @@ const interval = 3000
 const listeners = new Set<() => void>()
 let isAlive = true
 
-export async function checkConnection() {
+async function checkConnection() {
   const answers = await fetch(`${home}api/alive`).then(
     ({ ok }) => ok,
     () => false,

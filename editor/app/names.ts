@@ -39,7 +39,8 @@ export function titleOfFile(file: string): string {
   return key ? titleOf(key, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
 }
 
-export function pageTitles(locale: Locale): Record<string, string> {
-  const pages = listed.filter(({ kind }) => kind === 'pages' || kind === 'plans')
-  return Object.fromEntries(pages.map(({ name, sides }) => [name, sides[locale]?.title ?? name]))
+/** Titles of the entries of some kinds in a language, by name. */
+export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<string, string> {
+  const own = listed.filter(({ kind }) => kinds.includes(kind))
+  return Object.fromEntries(own.flatMap(({ name, sides: { [locale]: side } }) => (side ? [[name, side.title]] : [])))
 }

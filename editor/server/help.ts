@@ -1,7 +1,6 @@
 import { examples } from '../../components/mdx/examples.ts'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import type { ContentReport } from '../../scripts/check/run.ts'
-import { categories } from '../../site/categories.ts'
 import { localize } from '../../site/locales.ts'
 import type { Help } from '../protocol.ts'
 import { toShape } from './entries.ts'
@@ -22,14 +21,6 @@ export function helpIn({ entries, site }: ContentReport): Help {
       return [{ title, address: page.url, headings: headings.map(({ id, text }) => ({ id, text })) }]
     }),
   )
-  const sectionsOf = (collection: 'faq' | 'legal') =>
-    localize((locale) =>
-      Object.fromEntries(
-        entries
-          .filter((entry) => entry.collection === collection && entry.locale === locale)
-          .map(({ name, fields }) => [name, String(fields.title ?? name)]),
-      ),
-    )
   return {
     facts: localize((locale) => ({ ...site.facts[locale] })),
     components: Object.entries(vocabulary).map(([name, { props }]) => ({
@@ -38,7 +29,5 @@ export function helpIn({ entries, site }: ContentReport): Help {
       shape: toShape(props),
     })),
     pages,
-    categories: Object.values(categories).map(({ slug, name }) => ({ slug, name })),
-    sections: { faq: sectionsOf('faq'), legal: sectionsOf('legal') },
   }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { readPicture } from '../../scripts/content/pictures.ts'
 import { toSlug } from '../../scripts/lib/strings.ts'
-import type { Size } from '../../site/files.ts'
 import { Refused, refused } from './errors.ts'
 import { readUtf8, writeAtomically } from './files.ts'
 import { refuseLink } from './guard.ts'
@@ -21,13 +20,11 @@ export function tooLarge(bytes: number): Refused {
 }
 
 /** Writes a picture to public/images/<folder>/ under a clean name; reuses an identical one. */
-export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string; size: Size } {
+export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string } {
   if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder))
     throw new Refused(`public/images/${folder} is no folder of pictures.`, 400)
   const ending = endingOf(bytes)
-  const stem = toSlug(name.replace(/\.[^.]*$/, ''))
-    .slice(0, 60)
-    .replace(/-$/, '')
+  const stem = toSlug(name.replace(/\.[^.]*$/, ''), 60)
   for (let number = 1; ; number++) {
     const src = `/images/${folder}/${stem}${number > 1 ? `-${number}` : ''}.${ending}`
     const file = `public${src}`
@@ -40,7 +37,7 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
     rmSync(join(root, aside), { recursive: true })
     if ('en' in size) throw refused(size)
     writeAtomically(root, file, bytes)
-    return { src, size }
+    return { src }
   }
 }
 

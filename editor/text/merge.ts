@@ -11,7 +11,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return lines.join('')
 }
 
-export interface DiffPart {
+interface DiffPart {
   common?: string[]
   buffer1?: string[]
   buffer2?: string[]

@@ -1,7 +1,7 @@
 import { diff, linesOf } from './merge.ts'
 
 /** A common piece of two versions, or both alternatives; an unchanged side is left out. */
-export type Piece = { same: string } | Choices
+type Piece = { same: string } | Choices
 
 export interface Choices {
   mine: string

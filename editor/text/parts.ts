@@ -1,7 +1,7 @@
 // The desk keeps texts with their byte-order mark and line ends; offsets here refer to them.
 
 /** Offsets of the fields and the body; in YAML files, the body is empty. */
-export interface Parts {
+interface Parts {
   from: number
   to: number
   body: number

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { categories } from '../../../site/categories.ts'
 import { type Locale, locales } from '../../../site/locales.ts'
-import type { Help, Key } from '../../protocol.ts'
+import type { Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
+import { titlesByName } from '../names.ts'
 import { language, languageName, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -11,13 +13,7 @@ const kinds = [
   ['legal', 'newLegal'],
 ] as const
 
-interface Props {
-  help: Help
-  onMade: (key: Key) => void
-  onClose: () => void
-}
-
-export function NewDialog({ help, onMade, onClose }: Props) {
+export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onClose: () => void }) {
   const locale = language()
   const [kind, setKind] = useState<(typeof kinds)[number][0]>('post')
   const [title, setTitle] = useState<Partial<Record<Locale, string>>>({})
@@ -25,15 +21,15 @@ export function NewDialog({ help, onMade, onClose }: Props) {
   const [why, setWhy] = useState('')
   const places: [name: string, shown: string][] =
     kind === 'post'
-      ? help.categories.map(({ slug, name }) => [slug[locale], name[locale]])
-      : Object.entries(help.sections[kind === 'legal' ? 'legal' : 'faq'][locale])
+      ? Object.values(categories).map(({ slug, name }) => [slug[locale], name[locale]])
+      : Object.entries(titlesByName([kind === 'legal' ? 'legal' : 'faq'], locale))
   const [into] = places.find(([name]) => name === place) ?? places[0] ?? []
   const given = locales.filter((one) => title[one]?.trim())
   const isWhole = given.length === locales.length
   const isReady = isWhole || (kind === 'post' && given.length > 0 && why.trim().length >= 10)
   const make = async () => {
     const titles = Object.fromEntries(given.map((one) => [one, title[one]?.trim()]))
-    const category = help.categories.find(({ slug }) => slug[locale] === into)?.slug
+    const category = Object.values(categories).find(({ slug }) => slug[locale] === into)?.slug
     const own = kind === 'post' ? { category, why: isWhole ? undefined : why.trim() } : { into }
     const wish = { kind, title: titles, ...own }
     onMade((await ask<{ key: Key }>('new', wish)).key)

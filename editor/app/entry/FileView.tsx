@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { categories } from '../../../site/categories.ts'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
@@ -9,7 +10,7 @@ import { Findings } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
 import { FormFields, type FormTools } from '../fields/FormField.tsx'
 import { useTyping } from '../fields/useTyping.ts'
-import { factsFile, pageTitles } from '../names.ts'
+import { factsFile, titlesByName } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
@@ -52,7 +53,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   )
   const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
   const typing = useTyping(file, entry)
-  const pages = pageTitles(locale)
+  const pages = titlesByName(['pages', 'plans'], locale)
   const tools: FormTools = {
     file,
     entry,
@@ -60,7 +61,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
     choices: {
       on: pages,
       to: pages,
-      category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
+      category: Object.fromEntries(Object.values(categories).map(({ slug, name }) => [slug[locale], name[locale]])),
     },
     problemsAt: (path) => {
       const isHere = (other?: FieldPath) => other?.length === path.length && path.every((key, at) => other[at] === key)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { categories } from '../../../site/categories.ts'
 import { type Locale, untranslatedFields } from '../../../site/locales.ts'
 import type { Help, Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
@@ -49,12 +50,7 @@ export function SideView({ side, entry, help, target }: Props) {
       {text === null || text === undefined ? (
         <div className="text-soft p-6">
           <p>{t('noSide', { language: name })}</p>
-          {twin && (
-            <TextButton
-              text={t('makeSide')}
-              onClick={() => edit(file, () => copyOf(file, twin, locale, help.categories))}
-            />
-          )}
+          {twin && <TextButton text={t('makeSide')} onClick={() => edit(file, () => copyOf(file, twin, locale))} />}
         </div>
       ) : (
         <FileView
@@ -74,11 +70,13 @@ export function SideView({ side, entry, help, target }: Props) {
 }
 
 /** A text to translate: hidden, in its own category, and without language-specific fields. */
-function copyOf(file: string, twin: string, locale: Locale | undefined, categories: Help['categories']): string {
+function copyOf(file: string, twin: string, locale: Locale | undefined): string {
   if (file.endsWith('.yaml') || !locale) return twin
   const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce((text, key) => removeAt(file, text, [key]), twin)
   const given = readFields(file, twin)?.category
-  const category = categories.find(({ slug }) => Object.values(slug).some((one) => one === given))?.slug[locale]
+  const category = Object.values(categories).find(({ slug }) => Object.values(slug).some((one) => one === given))?.slug[
+    locale
+  ]
   const placed = category ? setValue(file, without, ['category'], category) : without
   return setValue(file, placed, ['draft'], true)
 }

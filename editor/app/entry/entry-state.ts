@@ -17,7 +17,7 @@ export interface EntryState {
   steps: UndoStep[]
 }
 
-export interface UndoStep {
+interface UndoStep {
   file: string
   before: string | null
   after: string | null

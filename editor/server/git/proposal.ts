@@ -3,7 +3,7 @@ import { compareWords } from '../../text/paragraphs.ts'
 import { changedFiles, git, isAncestor, type MergedTrees, mergeTrees, objectId, runGit, textIn } from './git.ts'
 
 /** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
-export interface Proposal {
+interface Proposal {
   branch: string
   tip: string
   /** The commit that it was begun from. */

@@ -1,7 +1,7 @@
 import Turndown from 'turndown'
 import { cleanHtml } from './normalize.ts'
 
-export interface Pasted {
+interface Pasted {
   markdown: string
   /** True for separate paragraphs; false for a part of a sentence. */
   isBlock: boolean
