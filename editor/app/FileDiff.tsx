@@ -1,7 +1,7 @@
 import type { Locale } from '../../site/locales.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords } from '../text/paragraphs.ts'
-import { partsOf, readingOf } from '../text/parts.ts'
+import { fileParts, readingOf } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 import { language, t } from './words.ts'
 
@@ -42,7 +42,7 @@ export function describeFile(file: string, text: string, locale: Locale, silent?
   const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
   const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
   const paragraphs = values.map(({ path, value }) => `${labelsOf(file, path, locale)}: ${value}`)
-  const body = readingOf(text.slice(partsOf(file, text)?.body)).trim()
+  const body = readingOf(text.slice(fileParts(file, text)?.body)).trim()
   return [...paragraphs, body].map((paragraph) => `${paragraph}\n\n`).join('')
 }
 

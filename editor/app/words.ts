@@ -1,3 +1,4 @@
+import { languageName } from '../../scripts/content/problem.ts'
 import { defaultLocale, type Locale, type Localized, locales } from '../../site/locales.ts'
 
 const words = {
@@ -265,9 +266,7 @@ export function count(number: number, one: TextKey, more: TextKey): string {
   return number === 1 ? t(one) : t(more, { count: number })
 }
 
-export function languageName(locale: Locale): string {
-  return new Intl.DisplayNames(desk, { type: 'language' }).of(locale) ?? locale
-}
+export const nameOfLanguage = (locale: Locale) => languageName(locale)[desk]
 
 /** Relative time: today at a time, yesterday, 3 days ago, or the date. */
 export function dayOf(time: string): string {

@@ -16,7 +16,7 @@ import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
 import { keysOfFiles, listChanges, statesOf } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
-import { listVersions, textsAt, translatedText } from './git/versions.ts'
+import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
 import { refuseLink } from './guard.ts'
 import { helpIn } from './help.ts'
 import { keepPicture } from './picture.ts'
@@ -75,7 +75,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'bin':
       return listRemoved(root)
     case 'versions':
-      return listVersions(root, key())
+      return listEntryVersions(root, key())
     case 'translated':
       mustBeOf(root, key(), [param('file')])
       return translatedText(root, param('file'), param('fingerprint'))

@@ -7,12 +7,12 @@ import { Refused, refused } from './errors.ts'
 import { readUtf8, writeAtomically } from './files.ts'
 import { refuseLink } from './guard.ts'
 
-export const maxBytes = 10_000_000
+export const maxPictureBytes = 10_000_000
 
 const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
 
 export function tooLarge(bytes: number): Refused {
-  const [size, most] = [Math.ceil(bytes / 1e6), maxBytes / 1e6]
+  const [size, most] = [Math.ceil(bytes / 1e6), maxPictureBytes / 1e6]
   return new Refused({
     nl: `Deze afbeelding is ${size} MB. Maak haar kleiner: hoogstens ${most} MB.`,
     en: `This picture has ${size} MB. Make it smaller: at most ${most} MB.`,

@@ -5,7 +5,7 @@ import { programHash } from '../../scripts/lib/hash.ts'
 import { checkout, runProgram } from '../../scripts/lib/process.ts'
 
 /** Inputs of the client build, for its cache key. */
-export const sources = [
+export const clientSources = [
   'editor/app',
   'editor/protocol.ts',
   'editor/server/program-process.ts',
@@ -20,7 +20,7 @@ export const sources = [
 /** Builds the client unless cached; returns the folder with desk.js and desk.css. */
 export async function makeProgram(): Promise<string> {
   const all = join(checkout, '.local/desk/program')
-  const folder = join(all, programHash(...sources))
+  const folder = join(all, programHash(...clientSources))
   if (existsSync(folder)) return folder
   const making = `${folder}.${process.pid}`
   await runProgram('editor/server/program-process', [making], { cwd: checkout, env: { NODE_ENV: 'production' } })

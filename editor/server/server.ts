@@ -9,7 +9,7 @@ import { openContent } from './content.ts'
 import { Refused } from './errors.ts'
 import { type Gate, isFromDesk, tokenIn } from './guard.ts'
 import { refusal, sendPage, setHeaders } from './page.ts'
-import { maxBytes, tooLarge } from './picture.ts'
+import { maxPictureBytes, tooLarge } from './picture.ts'
 import { openPreview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
 import { takeTurns } from './turns.ts'
@@ -90,9 +90,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= maxBytes) chunks.push(chunk)
+    if (size <= maxPictureBytes) chunks.push(chunk)
   }
-  if (size > maxBytes) throw tooLarge(size)
+  if (size > maxPictureBytes) throw tooLarge(size)
   return Buffer.concat(chunks)
 }
 

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
-import { partsOf } from './parts.ts'
+import { fileParts } from './parts.ts'
 
 export type FieldPath = readonly (string | number)[]
 export type Value = string | number | boolean
@@ -24,7 +24,7 @@ export function headOf(file: string, text: string): Frontmatter | undefined {
 }
 
 function parseHead(file: string, text: string): Frontmatter | undefined {
-  const { from, to } = partsOf(file, text) ?? {}
+  const { from, to } = fileParts(file, text) ?? {}
   if (from === undefined || to === undefined) return undefined
   const source = text.slice(from, to)
   // Keys match those of parsed values: 404 is "404".

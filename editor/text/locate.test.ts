@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSpot, spotAt, wordsIn } from './locate.ts'
+import { findSpot, locateWords, spotAt } from './locate.ts'
 
 const file = `---
 title: Kosten en betaling
@@ -22,7 +22,7 @@ test.each([
   ['Je betaalt per maand vooraf. Opzeggen kan per maand, met een maand opzegtermijn.', 'maand, met', 'maand, met een'],
   ['Elders staat een heel andere tekst over de kosten van een zin.', 'kosten', undefined],
 ])('in %j a click on %j leads to its place in the file', (paragraph, clicked, place) => {
-  const words = wordsIn(file)
+  const words = locateWords(file)
   const texts = words.map(({ text }) => text)
   const found = findSpot(spotAt(paragraph, paragraph.indexOf(clicked)), texts)
   expect(found === undefined ? undefined : file.slice(words[found]?.from).slice(0, place?.length)).toBe(place)

@@ -7,7 +7,7 @@ export interface Spot {
 /** Number of context words that identify a position. */
 const reach = 8
 
-export function wordsIn(text: string): { text: string; from: number }[] {
+export function locateWords(text: string): { text: string; from: number }[] {
   // Words on a page contain soft hyphens.
   return [...text.matchAll(/[\p{L}\p{N}\u00ad]+/gu)].map(({ 0: word, index }) => ({
     text: word.replaceAll('\u00ad', '').toLowerCase(),
@@ -17,7 +17,7 @@ export function wordsIn(text: string): { text: string; from: number }[] {
 
 /** The word at an offset, or the one before it. */
 export function spotAt(text: string, offset: number): Spot {
-  const words = wordsIn(text)
+  const words = locateWords(text)
   const at = words.findLastIndex(({ from }) => from <= offset)
   return { words: words.map((word) => word.text), at: Math.max(0, at) }
 }

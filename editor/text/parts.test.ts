@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { applyChanges, lineEndOf, offsetOf, partsOf } from './parts.ts'
+import { applyChanges, fileParts, lineEndOf, offsetOf } from './parts.ts'
 
 test('the fields of a file with CRLF lie between its marks', () => {
-  expect(partsOf('a.mdx', '---\r\na: 1\r\n---\r\nTekst')).toEqual({ from: 5, to: 11, body: 16 })
+  expect(fileParts('a.mdx', '---\r\na: 1\r\n---\r\nTekst')).toEqual({ from: 5, to: 11, body: 16 })
 })
 
 test('what an editor changes in its reading goes to the same place of a file with other line ends', () => {

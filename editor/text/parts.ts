@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** Undefined without valid frontmatter: the file is then edited as a whole. */
-export function partsOf(file: string, text: string): Parts | undefined {
+export function fileParts(file: string, text: string): Parts | undefined {
   const start = text.startsWith('\ufeff') ? 1 : 0
   if (file.endsWith('.yaml')) return { from: start, to: text.length, body: text.length }
   const open = /^---[ \t]*\r?\n/.exec(text.slice(start))

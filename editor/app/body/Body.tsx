@@ -8,7 +8,7 @@ import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
-import { applyChanges, lineEndOf, partsOf, readingOf, type TextChange } from '../../text/parts.ts'
+import { applyChanges, fileParts, lineEndOf, readingOf, type TextChange } from '../../text/parts.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf } from '../Finding.tsx'
 import { PictureDialog } from '../pictures.tsx'
@@ -108,7 +108,7 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
             const list: TextChange[] = []
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             edit(file, (old) => {
-              const at = isSource ? latest.current.start : (partsOf(file, old)?.body ?? 0)
+              const at = isSource ? latest.current.start : (fileParts(file, old)?.body ?? 0)
               return old.slice(0, at) + applyChanges(old.slice(at), list, lineEndOf(old))
             })
           }),

@@ -10,7 +10,6 @@ type Known = Help['components'][number]
 interface Box {
   component: MdxTag
   known: Known
-  isReading: boolean
 }
 
 const boxLook = 'mr-3.5 ml-1.5 border border-edge'
@@ -27,8 +26,8 @@ class Head extends WidgetType {
     return Object.entries(this.box.known.shape.properties ?? {})
   }
   private get identity() {
-    const { component, known, isReading } = this.box
-    return JSON.stringify([known.name, this.desk, isReading, !component.close])
+    const { component, known } = this.box
+    return JSON.stringify([known.name, this.desk, !component.close])
   }
   override eq(other: Head) {
     const values = ({ box, fields }: Head) => fields.map(([name]) => attributeValue(box.component, name))
@@ -82,13 +81,12 @@ class Head extends WidgetType {
     return true
   }
   private field(view: EditorView, head: HTMLElement, name: string, shape: Shape) {
-    const { component, known, isReading } = this.box
+    const { component, known } = this.box
     const label = element('label', 'field m-0 min-w-0 flex-[1_1_150px]', labelOf([name], false).name)
     const input = shape.enum ? element('select') : element('input')
     if (input instanceof HTMLInputElement) input.placeholder = shape[this.desk] ?? ''
     else for (const choice of shape.enum ?? []) input.add(new Option(String(choice), String(choice)))
     input.name = name
-    input.disabled = isReading
     input.value = attributeValue(component, name)
     input.addEventListener('input', () => {
       const found = componentAt(view, head)
@@ -126,7 +124,7 @@ function decorate(state: EditorState, all: readonly Known[]): DecorationSet {
     const known = all.find(({ name }) => name === component.name)
     if (!known) return []
     const { from, to, close } = component
-    const head = Decoration.replace({ widget: new Head({ component, known, isReading: state.readOnly }), block: true })
+    const head = Decoration.replace({ widget: new Head({ component, known }), block: true })
     const edge = Decoration.replace({ widget: new Edge(), block: true })
     const inside = Decoration.line({ class: 'cm-inside' })
     const first = state.doc.lineAt(to).number + 1

@@ -4,7 +4,7 @@ import type { Command, EditorView, KeyBinding } from '@codemirror/view'
 import { enterBox } from './boxes.ts'
 
 /** Returns the empty lines that a block needs around it. */
-export function apart(doc: Text, from: number, to: number, block: string): string {
+export function asParagraph(doc: Text, from: number, to: number, block: string): string {
   const [before, after] = [doc.sliceString(0, from), doc.sliceString(to)]
   const start = before === '' || /\n[ \t]*\n[ \t]*$/.test(before) ? '' : /\n[ \t]*$/.test(before) ? '\n' : '\n\n'
   const end = after === '' || /^[ \t]*\n[ \t]*(?:\n|$)/.test(after) ? '' : /^[ \t]*\n/.test(after) ? '\n' : '\n\n'
@@ -81,7 +81,7 @@ const insertBlock =
     const place = line.text.trim() === '' ? line.from : line.to
     const [start, end] = selected ? [from, to] : [place, line.to]
     const text = template.replace('#{}', selected.replace(/[{}\\]/g, '\\$&') || '#{2:…}')
-    snippet(apart(doc, start, end, text))(view, null, start, end)
+    snippet(asParagraph(doc, start, end, text))(view, null, start, end)
     if (template.startsWith('<')) enterBox(view, start)
     return true
   }

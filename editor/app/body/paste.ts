@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { markdownOf } from '../../text/paste/paste.ts'
-import { apart } from './commands.ts'
+import { asParagraph } from './commands.ts'
 
 declare global {
   /** Not in TypeScript's DOM types. */
@@ -21,11 +21,11 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origi
   const { state } = view
   // Code editors copy highlighted text that is already Markdown.
   const html = data?.types.includes('vscode-editor-data') ? '' : data?.getData('text/html')
-  if (!html || state.readOnly || isVerbatim(state)) return false
+  if (!html || isVerbatim(state)) return false
   const pasted = markdownOf(parse(html), origins)
   if (!pasted) return false
   const { from, to } = state.selection.main
-  const insert = pasted.isBlock ? apart(state.doc, from, to, pasted.markdown) : pasted.markdown
+  const insert = pasted.isBlock ? asParagraph(state.doc, from, to, pasted.markdown) : pasted.markdown
   view.dispatch({
     changes: { from, to, insert },
     selection: { anchor: from + insert.length },

@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../../site/locales.ts'
 import type { Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { titlesByName } from '../names.ts'
-import { language, languageName, t } from '../words.ts'
+import { language, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 const kinds = [
@@ -46,7 +46,7 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
       </fieldset>
       {locales.map((one) => (
         <label key={one} className="field">
-          {t('newTitle', { language: languageName(one) })}
+          {t('newTitle', { language: nameOfLanguage(one) })}
           <input
             lang={one}
             value={title[one] ?? ''}

@@ -6,7 +6,7 @@ import { FileDiff } from '../FileDiff.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile, localeOfFile } from '../names.ts'
-import { dayOf, language, languageName, t } from '../words.ts'
+import { dayOf, language, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
@@ -75,7 +75,7 @@ function changesOf({ changes }: Version): string {
   return changes
     .map(({ file, what }) => {
       const side = localeOfFile(file)
-      const within = side ? ` (${languageName(side)})` : ''
+      const within = side ? ` (${nameOfLanguage(side)})` : ''
       if (typeof what === 'string') return t(what) + within
       const isFact = file === factsFile
       const names = what.map((name) => {

@@ -13,7 +13,7 @@ import { isList, titleOfList } from '../names.ts'
 import { PictureFolder } from '../pictures.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
-import { count, language, languageName, t } from '../words.ts'
+import { count, language, nameOfLanguage, t } from '../words.ts'
 import { EntryMenu } from './EntryMenu.tsx'
 import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
@@ -120,7 +120,7 @@ export function EntryView({ store, help, goal, onClose }: Props) {
         >
           {names.map((name) => (
             <button key={name} type="button" aria-pressed={isShown(name)} onClick={() => show(name)}>
-              {name === 'preview' || name === 'facts' || name === 'words' ? t(name) : languageName(name)}
+              {name === 'preview' || name === 'facts' || name === 'words' ? t(name) : nameOfLanguage(name)}
             </button>
           ))}
         </fieldset>

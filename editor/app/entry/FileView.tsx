@@ -4,11 +4,11 @@ import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
-import { offsetOf, partsOf, readingOf } from '../../text/parts.ts'
+import { fileParts, offsetOf, readingOf } from '../../text/parts.ts'
 import { Body, moveCursor } from '../body/Body.tsx'
 import { Findings } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
-import { FormFields, type FormTools } from '../fields/FormField.tsx'
+import { EntryFields, type FormTools } from '../fields/EntryField.tsx'
 import { useTyping } from '../fields/useTyping.ts'
 import { factsFile, titlesByName } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
@@ -41,7 +41,7 @@ interface FileProps {
 
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
   const { file, schema, locale = defaultLocale } = side
-  const parts = fields && partsOf(file, text)
+  const parts = fields && fileParts(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
   const placed = useMemo(
     () =>
@@ -119,11 +119,11 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
       )}
       {fields ? (
         <div {...typing.form}>
-          {file === factsFile ? <FactsForm {...form} /> : <FormFields {...form} shown={usual} />}
+          {file === factsFile ? <FactsForm {...form} /> : <EntryFields {...form} shown={usual} />}
           {others.length > 0 && (
             <details className="seldom card mb-4 px-3.5 py-1" open={isOpened || undefined}>
               <summary className="py-2 font-medium">{t('seldom')}</summary>
-              <FormFields {...form} shown={others} />
+              <EntryFields {...form} shown={others} />
             </details>
           )}
         </div>

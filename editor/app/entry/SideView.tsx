@@ -7,7 +7,7 @@ import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { CheckBox, TextButton } from '../controls.tsx'
 import { changesIn, Difference } from '../FileDiff.tsx'
-import { languageName, t } from '../words.ts'
+import { nameOfLanguage, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 import { FileView, type Target } from './FileView.tsx'
 
@@ -23,7 +23,7 @@ export function SideView({ side, entry, help, target }: Props) {
   const { file, locale } = side
   const { opened, edit, checked, texts } = entry
   const text = texts[file]
-  const name = locale ? languageName(locale) : t(opened.kind === 'facts' ? 'facts' : 'words')
+  const name = locale ? nameOfLanguage(locale) : t(opened.kind === 'facts' ? 'facts' : 'words')
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
   const fields = text === null || text === undefined ? undefined : readFields(file, text)

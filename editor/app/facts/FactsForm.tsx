@@ -4,14 +4,14 @@ import type { FactUses, Key, Kind, Shape } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { Findings } from '../Finding.tsx'
-import { FormField, type FormFieldProps, fieldsOf } from '../fields/FormField.tsx'
+import { EntryField, type EntryFieldProps, fieldsOf } from '../fields/EntryField.tsx'
 import { labelOf, operatorGroups } from '../labels.ts'
 import { titleOf } from '../names.ts'
 import { count, language, t } from '../words.ts'
 
 type FactValues = Record<string, Record<string, unknown> | null | undefined>
 
-export function FactsForm({ shape, value, tools }: Omit<FormFieldProps, 'required'>) {
+export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'required'>) {
   const [uses, setUses] = useState<FactUses>()
   useEffect(() => {
     void ask<FactUses>('uses').then(setUses, () => {})
@@ -55,7 +55,7 @@ export function FactsForm({ shape, value, tools }: Omit<FormFieldProps, 'require
             <Findings problems={problems} mend={tools.entry.mend} />
             {shown.map(({ name, ...fact }) => (
               <div key={name} className="mt-2 mb-5.5 *:mb-1">
-                <FormField {...fact} tools={tools} />
+                <EntryField {...fact} tools={tools} />
                 <FactNote
                   unit={tools.problemsAt(fact.path).length > 0 ? undefined : unitOf(fact.shape)?.[desk]}
                   uses={uses?.[name]}

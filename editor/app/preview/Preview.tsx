@@ -4,7 +4,7 @@ import type { Spot } from '../../text/locate.ts'
 import { Glyph, IconButton } from '../controls.tsx'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { isList } from '../names.ts'
-import { languageName, t } from '../words.ts'
+import { nameOfLanguage, t } from '../words.ts'
 import { clickedSpot, showSpot } from './spots.ts'
 
 interface Props {
@@ -92,7 +92,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={locale === one} onClick={() => onLocale(one)}>
               <span aria-hidden="true">{one.toUpperCase()}</span>
-              <span className="sr-only">{t('previewOf', { language: languageName(one) })}</span>
+              <span className="sr-only">{t('previewOf', { language: nameOfLanguage(one) })}</span>
             </button>
           ))}
         </div>
@@ -129,7 +129,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
             ref={(frame) => {
               frames.current[at] = frame
             }}
-            title={at === front?.at ? t('previewOf', { language: languageName(locale) }) : ''}
+            title={at === front?.at ? t('previewOf', { language: nameOfLanguage(locale) }) : ''}
             aria-hidden={at !== front?.at}
             inert={at !== front?.at}
             className="invisible absolute top-0 max-w-none origin-top-left data-[front=true]:visible"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '../../../site/locales.ts'
-import { findSpot, type Spot, spotAt, wordsIn } from '../../text/locate.ts'
+import { findSpot, locateWords, type Spot, spotAt } from '../../text/locate.ts'
 import { localeOfFile } from '../names.ts'
 import { language } from '../words.ts'
 
@@ -57,7 +57,7 @@ export function useCursor() {
 }
 
 export function offsetOfSpot(text: string, spot: Spot): number | undefined {
-  const words = wordsIn(text)
+  const words = locateWords(text)
   const texts = words.map((word) => word.text)
   return words[findSpot(spot, texts) ?? -1]?.from
 }
@@ -68,7 +68,7 @@ export function showSpot(page: Document, spot: Spot) {
   const words: { text: string; node: Node }[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.parentElement?.closest('script, style, nav')) continue
-    for (const { text } of wordsIn(node.textContent ?? '')) words.push({ text, node })
+    for (const { text } of locateWords(node.textContent ?? '')) words.push({ text, node })
   }
   const texts = words.map(({ text }) => text)
   const element = words[findSpot(spot, texts) ?? -1]?.node.parentElement

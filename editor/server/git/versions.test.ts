@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import { readUtf8 } from '../files.ts'
-import { listVersions, textsAt } from './versions.ts'
+import { listEntryVersions, textsAt } from './versions.ts'
 
 test('each version of an entry names what changed in it, and has its texts', async () => {
   const root = project({})
@@ -17,7 +17,7 @@ test('each version of an entry names what changed in it, and has its texts', asy
   gitIn(root, 'rm', '-q', twin)
   writeFileSync(join(root, file), `${changed}\nEen zin.\n`)
   gitIn(root, 'commit', '-qam', 'Remove and change')
-  const versions = await listVersions(root, 'faq/costs')
+  const versions = await listEntryVersions(root, 'faq/costs')
   expect(versions.map(({ changes }) => changes)).toEqual([
     [
       { file: twin, what: 'deleted' },

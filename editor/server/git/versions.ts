@@ -2,11 +2,11 @@ import { fingerprintOf, splitFrontmatter } from '../../../scripts/content/frontm
 import { businessFile } from '../../../scripts/content/read.ts'
 import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
-import { partsOf, readingOf } from '../../text/parts.ts'
+import { fileParts, readingOf } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
 import { runGit, textIn } from './git.ts'
 
-export async function listVersions(root: string, key: Key): Promise<Version[]> {
+export async function listEntryVersions(root: string, key: Key): Promise<Version[]> {
   const files = filesOf(key).map(({ file }) => file)
   const args = ['log', '-n20', '--format=%x1e%H%n%aI%n%aN', '--name-only', '--no-renames', '--relative', '--', ...files]
   const { stdout } = await runGit(root, args)
@@ -53,6 +53,6 @@ function fieldsIn(file: string, text: string): Record<string, unknown> {
       ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const)
       : [[name, value] as const],
   )
-  const body = readingOf(text.slice(partsOf(file, text)?.body ?? 0)).trim()
+  const body = readingOf(text.slice(fileParts(file, text)?.body ?? 0)).trim()
   return { ...Object.fromEntries(fields), body }
 }

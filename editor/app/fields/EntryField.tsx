@@ -22,7 +22,7 @@ export interface FormTools {
   set: (path: FieldPath, value: Value, required: boolean) => void
 }
 
-export interface FormFieldProps {
+export interface EntryFieldProps {
   shape: Shape
   path: FieldPath
   value: unknown
@@ -30,7 +30,7 @@ export interface FormFieldProps {
   tools: FormTools
 }
 
-export function FormField(props: FormFieldProps) {
+export function EntryField(props: EntryFieldProps) {
   const { path, tools, required } = props
   const id = useId()
   const shape = plain(props.shape, props.value)
@@ -94,19 +94,19 @@ function inputOf(shape: Shape, path: FieldPath) {
   return TextField
 }
 
-function GroupField({ shape, path, value, tools, name }: FormFieldProps & { name: string }) {
+function GroupField({ shape, path, value, tools, name }: EntryFieldProps & { name: string }) {
   const problems = tools.problemsAt(path)
   if (fieldsOf(shape, value).length + problems.length === 0) return null
   return (
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
       <Findings problems={problems} mend={tools.entry.mend} />
-      <FormFields shape={shape} path={path} value={value} tools={tools} />
+      <EntryFields shape={shape} path={path} value={value} tools={tools} />
     </fieldset>
   )
 }
 
-function ListField({ shape, path, value, tools, name, help }: FormFieldProps & { name: string; help?: string }) {
+function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & { name: string; help?: string }) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
   const { file, entry } = tools
@@ -146,10 +146,10 @@ function ListField({ shape, path, value, tools, name, help }: FormFieldProps & {
               {inner.type === 'object' ? (
                 <fieldset>
                   <legend className="sr-only">{title}</legend>
-                  <FormFields shape={inner} path={[...path, index]} value={item} tools={tools} />
+                  <EntryFields shape={inner} path={[...path, index]} value={item} tools={tools} />
                 </fieldset>
               ) : (
-                <FormField shape={inner} path={[...path, index]} value={item} tools={tools} required />
+                <EntryField shape={inner} path={[...path, index]} value={item} tools={tools} required />
               )}
             </li>
           )
@@ -188,14 +188,14 @@ export function fieldsOf({ properties = {}, additionalProperties: free }: Shape,
   return [...Object.entries(properties), ...others]
 }
 
-interface Shown extends Omit<FormFieldProps, 'required'> {
+interface Shown extends Omit<EntryFieldProps, 'required'> {
   shown?: [string, Shape][]
 }
 
-export function FormFields({ shape, path, value, tools, shown = fieldsOf(shape, value) }: Shown) {
+export function EntryFields({ shape, path, value, tools, shown = fieldsOf(shape, value) }: Shown) {
   const fields = (value ?? {}) as Record<string, unknown>
   return shown.map(([key, inner]) => (
-    <FormField
+    <EntryField
       key={key}
       shape={inner}
       path={[...path, key]}
