@@ -41,7 +41,6 @@ function annotate({ file, line, column, message, isAdvice }: Problem, locale?: L
   return `::${isAdvice ? 'notice' : 'error'} file=${name},line=${line},col=${column}::${data(translate(message, locale))}`
 }
 
-/** Documentation of a rule, for `npm run check -- --explain`. */
 export function explain(rule: Rule, locale?: Locale): string {
   const { messages = [], example } = rule.docs
   const inLocale = (en: string, nl: string) => translate({ en, nl }, locale)
@@ -61,7 +60,6 @@ export function explain(rule: Rule, locale?: Locale): string {
   ].join('\n')
 }
 
-/** URL of a rule's specification, or else of the writers' guide. */
 function urlOf({ docs }: Rule, locale?: Locale): string {
   const guide = { en: 'CONTRIBUTING.md#how-an-error-reads', nl: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding' }
   return docs.url ?? translate(guide, locale)

@@ -152,9 +152,8 @@ export const missingSlug: DocumentRule = {
     const { title, slug } = fields
     if (collection !== 'blog' || !hasBody || slug !== undefined || unread || typeof title !== 'string') return
     const right = toSlug(title, 80)
-    if (right === name) return
     const position = { line: positions.title?.line ?? 1, column: 1 }
-    report({ position, message: say(noSlug, name, right), isAdvice: true })
+    if (right !== name) report({ position, message: say(noSlug, name, right), isAdvice: true })
   },
 }
 

@@ -32,7 +32,6 @@ export const goneAddress: Rule = {
 
 export type LivePost = Pick<Entry, 'file' | 'locale' | 'name' | 'fields' | 'hasBody'>
 
-/** Returns the URLs of live posts that the site no longer has, each with its problem. */
 export function goneAddresses(live: readonly LivePost[], site: SiteContext): { url: Path; problem: Problem }[] {
   if (live.length === 0) return []
   const known = new Set(site.published().map(({ url }) => url))

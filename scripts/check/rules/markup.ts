@@ -8,11 +8,9 @@ interface MarkupPattern extends Message {
   pattern: RegExp
   /** Searched in whole paragraphs, or in fields and properties, instead of in the unparsed text of the body. */
   in?: 'paragraph' | 'field'
-  /** Matches only at the start of a line of the file. */
   startsLine?: true
   /** Matches on one line are fixed together. */
   isOfLine?: true
-  /** Set if the characters may be intentional. */
   isAdvice?: true
 }
 
