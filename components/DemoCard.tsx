@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { words } from '../site/content.ts'
 import { CheckList } from './CheckList.tsx'
 import { Chooser } from './Chooser.tsx'
@@ -8,36 +9,55 @@ import { Request } from './Request.tsx'
 type Demo = ReturnType<typeof words<'home'>>['demo']
 type Workflow = Demo['sectors'][number]
 
+const control = clsx(
+  'border-edge grid min-h-11 min-w-11 place-items-center rounded border text-sm font-medium',
+  'disabled:border-line disabled:text-edge hover:enabled:border-blue-600 hover:enabled:bg-blue-50',
+)
+/** Two columns on a phone and on paper, where steps are wide. */
+const row = clsx(
+  'pb-1.5 not-first:border-t not-first:pt-1.5',
+  'max-lg:grid max-lg:grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] max-lg:items-baseline max-lg:gap-3',
+)
+
 /**
  * Animated workflow, one per sector. Radio buttons and CSS switch sectors without scripts; renderer/client/demo.ts
- * animates it once visible.
+ * animates it once visible. Its states are in renderer/styles/demo.css.
  */
 export function DemoCard({ label, sectors }: Demo) {
   const t = useMessages()
   return (
-    <figure className="demo card p-[clamp(20px,2.4vw,32px)]" data-demo>
+    <figure
+      className={clsx(
+        'demo card shadow-lift relative grid items-center gap-x-8 gap-y-4 p-[clamp(20px,2.4vw,32px)] text-base leading-normal',
+        'before:rounded-card before:absolute before:inset-[20px_-20px_-20px_20px] before:-z-1 before:bg-blue-100',
+        'lg:grid-cols-[1fr_auto_auto]',
+      )}
+      data-demo
+    >
       <figcaption className="meta before:bg-warm before:animate-live flex items-center gap-2.5 before:size-[9px] before:flex-none before:rounded-full">
         {label}
       </figcaption>
-      <fieldset className="demo-sectors">
+      <fieldset className="print:hidden">
         <legend className="sr-only">{t('demo.choose')}</legend>
         <Chooser
           name="sector"
           items={sectors.map(({ name }, index) => ({ value: index, label: name, isChosen: index === 0 }))}
         />
       </fieldset>
-      <div className="demo-controls">
-        <button type="button" aria-label={t('demo.back')}>
+      {/* Reserves space before the script runs, to avoid layout shift. */}
+      <div className="flex gap-2 not-in-data-live:invisible print:hidden noscript:hidden">
+        <button type="button" className={control} aria-label={t('demo.back')}>
           <Icon name="back" size={20} />
         </button>
-        <button type="button" data-play={t('demo.play')} data-pause={t('demo.pause')}>
+        <button type="button" className={clsx(control, 'w-24')} data-play={t('demo.play')} data-pause={t('demo.pause')}>
           {t('demo.play')}
         </button>
-        <button type="button" aria-label={t('demo.next')}>
+        <button type="button" className={control} aria-label={t('demo.next')}>
           <Icon name="next" size={20} />
         </button>
       </div>
-      <div className="demo-flows">
+      {/* Stacked in one grid cell, so the card keeps its height. */}
+      <div className="demo-flows relative col-span-full mt-2 grid lg:mt-4 print:block">
         {sectors.map((sector, index) => (
           <Flow key={sector.name} {...sector} index={index} />
         ))}
@@ -49,16 +69,19 @@ export function DemoCard({ label, sectors }: Demo) {
 
 function Flow({ index, received, found, checked, proposed, done }: Workflow & { index: number }) {
   return (
-    <ol className="demo-flow stations" data-sector={index}>
+    <ol
+      className="stations col-start-1 row-start-1 grid lg:grid-flow-col lg:grid-cols-[1.45fr_1fr_1.05fr_1.15fr_1fr] lg:gap-7 print:mb-[24pt]"
+      data-sector={index}
+    >
       <Step {...received}>
         <Request {...received} />
       </Step>
       <Step {...found}>
-        <dl className="demo-found">
+        <dl>
           {found.fields.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div key={label} className={row}>
+              <dt className="text-soft text-xs leading-snug font-normal">{label}</dt>
+              <dd className="font-medium">{value}</dd>
             </div>
           ))}
         </dl>
@@ -67,21 +90,22 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
         <CheckList items={checked.items} />
       </Step>
       <Step {...proposed}>
-        <div className="demo-proposal">
-          <p>{proposed.text}</p>
-          <div>
-            <p>{proposed.approved}</p>
-            <button type="button" className="button">
+        <div className="demo-proposal rounded border-[1.5px] border-blue-600 px-4 pt-3.5 pb-4">
+          <p className="font-medium">{proposed.text}</p>
+          {/* The approval button and its result share a grid cell. */}
+          <div className="mt-3 grid items-center *:col-start-1 *:row-start-1">
+            <p className="demo-approved text-soft text-xs">{proposed.approved}</p>
+            <button type="button" className="button not-in-data-now:invisible">
               {proposed.button}
             </button>
           </div>
         </div>
       </Step>
       <Step {...done}>
-        <ul className="demo-done">
+        <ul>
           {done.items.map((item) => (
-            <li key={item.system}>
-              <strong>{item.system}</strong>
+            <li key={item.system} className={clsx(row, 'text-soft')}>
+              <strong className="text-ink block font-medium">{item.system}</strong>
               {item.text}
             </li>
           ))}
@@ -93,10 +117,18 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
 
 function Step({ title, time, children }: { title: string; time: string; children: React.ReactNode }) {
   return (
-    <li className="demo-step">
-      <span className="demo-time">{time}</span>
-      <strong className="demo-title">{title}</strong>
-      <div className="demo-body">{children}</div>
+    <li className="demo-step grid break-inside-avoid grid-rows-[auto_auto_1fr] content-start pl-8 max-lg:not-last:pb-5 lg:pt-7.5 lg:pb-0 lg:pl-0">
+      <span className="demo-time text-soft text-xs tabular-nums">{time}</span>
+      {/* The script puts the title into a button, whose target is the whole top of the step. */}
+      <strong
+        className={clsx(
+          'demo-title leading-snug text-balance lg:min-h-[2.6em]',
+          '*:text-left *:after:absolute *:after:inset-x-0 *:after:-top-2 *:after:h-18 *:hover:text-blue-600 lg:*:after:h-25',
+        )}
+      >
+        {title}
+      </strong>
+      <div className="demo-body mt-3.5">{children}</div>
     </li>
   )
 }

@@ -32,11 +32,18 @@ export function FeatureGrid({ items, across = 3 }: Props) {
 /** Numbered steps on a line, in a row on wide screens unless `narrow`. */
 export function Steps({ items, narrow }: { items: readonly Point[]; narrow?: boolean }) {
   return (
-    <ol className={narrow ? 'steps [&_h3]:text-md mt-6 *:pb-6' : 'steps steps-wide'}>
+    <ol
+      className={clsx(
+        'steps',
+        narrow
+          ? 'mt-6 *:pb-6'
+          : ['steps-wide xl:grid xl:auto-cols-fr xl:grid-flow-col xl:gap-6', 'xl:*:pt-16 xl:*:pb-0 xl:*:pl-0'],
+      )}
+    >
       {items.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3 className={narrow ? 'text-md' : 'xl:text-[1.25rem]'}>{title}</h3>
+          <p className={clsx('text-soft mt-1.5 max-w-[60ch]', !narrow && 'xl:text-base')}>{text}</p>
         </li>
       ))}
     </ol>

@@ -3,6 +3,10 @@ import type { words } from '../site/content.ts'
 
 type Received = ReturnType<typeof words<'home'>>['demo']['sectors'][number]['received']
 
+/** A line below and a tint, which the live workflow draws from left to right. */
+const highlight =
+  'border-b-[1.5px] border-blue-600 bg-transparent bg-linear-to-r from-blue-100 to-blue-100 bg-size-[100%_100%] bg-no-repeat py-px text-inherit'
+
 /** An incoming request with its key words marked. */
 export function Request({ from, text, on = 'paper' }: Pick<Received, 'from' | 'text'> & { on?: 'paper' | 'card' }) {
   return (
@@ -19,7 +23,7 @@ export function Request({ from, text, on = 'paper' }: Pick<Received, 'from' | 't
 function marked(text: string) {
   return text.split(/\[([^\]]*)\]/).map((part, index) =>
     index % 2 ? (
-      <mark key={part} className="marked">
+      <mark key={part} className={highlight}>
         {part}
       </mark>
     ) : (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Button, ChatButton } from '../components/Button.tsx'
 import { CheckList } from '../components/CheckList.tsx'
 import { Closing } from '../components/Closing.tsx'
@@ -82,19 +83,43 @@ export default function PlanPage({ page: { route, locale } }: PageInfo) {
   )
 }
 
+const flow = clsx(
+  'relative grid gap-1.5 pl-8 leading-[1.4] lg:grid-cols-[3fr_6fr_3fr] lg:items-center lg:gap-0 lg:py-4.5 lg:pl-0',
+  'before:absolute before:top-3 before:bottom-3 before:left-[5.75px] before:border-l-[1.5px] before:border-blue-600 lg:before:hidden',
+)
+const end = 'font-medium lg:relative lg:rounded lg:border lg:px-4.5 lg:py-3.5'
+const node =
+  'before:absolute before:left-0 before:size-[13px] before:rounded-full before:border-[1.5px] before:border-blue-600'
+
 /** Workflows as lines from input to output, with the process at the node. */
 function Flows({ items }: { items: readonly { from: string; does: string; to: string }[] }) {
   const t = useMessages()
+  const line = <span className="hidden flex-[1_0_24px] border-t-[1.5px] border-blue-600 lg:block" />
   return (
-    <ol className="flows">
+    <ol className="grid gap-7 lg:gap-0">
       {items.map(({ from, does, to }) => (
-        <li key={from}>
-          <p className="flow-from">
+        <li key={from} className={flow}>
+          <p className={clsx(end, 'lg:border-edge lg:bg-card')}>
             <span className="sr-only">{t('flows.in')}: </span>
             {from}
           </p>
-          <p className="flow-does">{does}</p>
-          <p className="flow-to">
+          <p
+            className={clsx(
+              node,
+              'text-soft before:bg-paper before:mt-[5px] lg:flex lg:items-center lg:gap-4 lg:before:hidden',
+            )}
+          >
+            {line}
+            {does}
+            {line}
+          </p>
+          <p
+            className={clsx(
+              node,
+              end,
+              'before:bg-blue-600 max-lg:before:mt-[5px] lg:border-blue-600 lg:bg-blue-50 lg:before:top-[calc(50%-6.5px)] lg:before:-left-[7px]',
+            )}
+          >
             <span className="sr-only">{t('flows.out')}: </span>
             {to}
           </p>
