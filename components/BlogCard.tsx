@@ -31,7 +31,7 @@ export function BlogCard({ post, featured = false, first = featured }: Props) {
     <article className={clsx('group relative', featured && 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12')}>
       <Picture src={post.image} alt={post.imageAlt} {...post.imageSize} sizes={columns} first={first} />
       <div>
-        <p className={clsx('eyebrow mt-5 mb-2', featured && 'lg:mt-0')}>
+        <p className={clsx('mt-5 mb-2 text-sm font-medium text-blue-600', featured && 'lg:mt-0')}>
           {featured ? `${t('blog.featured')} · ` : ''}
           {categories[post.category].name[locale]}
           {post.waits !== undefined && ` · ${publicationState(post.waits, t)}`}
@@ -42,7 +42,7 @@ export function BlogCard({ post, featured = false, first = featured }: Props) {
           </a>
         </h2>
         <p className="text-soft mt-2">{post.excerpt}</p>
-        <p className="meta mt-3">
+        <p className="text-soft mt-3 text-sm">
           <time dateTime={post.date}>{formatDate(post.date, locale)}</time> · {t('blog.readingTime')(post.readTime)}
         </p>
       </div>

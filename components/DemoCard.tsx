@@ -34,7 +34,7 @@ export function DemoCard({ label, sectors }: Demo) {
       )}
       data-demo
     >
-      <figcaption className="meta before:bg-warm before:animate-live flex items-center gap-2.5 before:size-[9px] before:flex-none before:rounded-full">
+      <figcaption className="text-soft before:bg-warm before:animate-live flex items-center gap-2.5 text-sm before:size-[9px] before:flex-none before:rounded-full">
         {label}
       </figcaption>
       <fieldset className="print:hidden">
@@ -80,7 +80,7 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
         <dl>
           {found.fields.map(({ label, value }) => (
             <div key={label} className={row}>
-              <dt className="text-soft text-xs leading-snug font-normal">{label}</dt>
+              <dt className="text-soft text-xs leading-snug">{label}</dt>
               <dd className="font-medium">{value}</dd>
             </div>
           ))}

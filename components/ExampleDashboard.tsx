@@ -11,13 +11,13 @@ export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
   const t = useMessages()
   return (
     <div className="card p-[clamp(20px,3vw,40px)]">
-      <p className="meta before:bg-warm before:animate-live flex items-center gap-2.5 before:size-[9px] before:flex-none before:rounded-full">
+      <p className="text-soft before:bg-warm before:animate-live flex items-center gap-2.5 text-sm before:size-[9px] before:flex-none before:rounded-full">
         {label}
       </p>
       <dl className="mt-6 mb-10 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-5">
         {tiles.map((tile) => (
           <div key={tile.label} className="text-soft border-t pt-4 text-sm">
-            <dt className="font-normal">{tile.label}</dt>
+            <dt>{tile.label}</dt>
             <dd>
               <strong className="tracking-tightest text-ink block text-2xl leading-[1.2] font-semibold tabular-nums">
                 {tile.value}

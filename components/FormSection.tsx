@@ -10,7 +10,7 @@ export function FormSection({ name }: { name: FormName }) {
   return (
     <>
       <Island of={Form} id={`${name}-form`} props={formProps(name, locale)} />
-      <p className="meta mt-4">
+      <p className="text-soft mt-4 text-sm">
         {t(`privacy.${name}`)} <a href={href('privacy', locale)}>{t('consent.more')}</a>
       </p>
     </>

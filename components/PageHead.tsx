@@ -24,7 +24,7 @@ export function PageHead({ heading, intro, eyebrow, aside, tight, children }: Pr
     >
       <div className={clsx('page-width', aside && 'grid items-center gap-x-18 gap-y-10 lg:grid-cols-[7fr_5fr]')}>
         <div>
-          {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
+          {eyebrow && <p className="mb-3 text-sm font-medium text-blue-600">{eyebrow}</p>}
           <h1 className="max-w-[18ch]">{heading}</h1>
           <p className="lead mt-5">{intro}</p>
           {children && <div className="actions">{children}</div>}

@@ -12,9 +12,7 @@ export function Proofs({ items, on = 'paper' }: Props) {
     <dl className={clsx('relative grid gap-x-3 gap-y-8 md:gap-6', columns, line)}>
       {items.map(({ label, value }) => (
         <div key={label} className={clsx('relative flex flex-col-reverse justify-end pt-7', node, nodes[on])}>
-          <dt className="text-soft text-[clamp(0.8125rem,0.55rem+1.3vw,1rem)] leading-[1.4] font-normal hyphens-auto">
-            {label}
-          </dt>
+          <dt className="text-soft text-[clamp(0.8125rem,0.55rem+1.3vw,1rem)] leading-[1.4] hyphens-auto">{label}</dt>
           <dd className="tracking-tightest text-[clamp(1rem,0.1rem+4.9vw,2.75rem)] leading-[1.2] font-semibold">
             {value}
           </dd>

@@ -18,10 +18,10 @@ export function Trust({ on }: { on: 'paper' | 'tint' }) {
           <blockquote>
             <p className="lead">{quote}</p>
           </blockquote>
-          <figcaption className="meta">{from}</figcaption>
+          <figcaption className="text-soft text-sm">{from}</figcaption>
         </figure>
       )}
-      {certificate !== undefined && <p className="meta mt-6">{certificate}</p>}
+      {certificate !== undefined && <p className="text-soft mt-6 text-sm">{certificate}</p>}
     </Section>
   )
 }

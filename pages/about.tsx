@@ -34,7 +34,7 @@ export default function AboutPage({ page: { locale } }: PageInfo) {
       </Section>
       <Section id="stats" heading={page.stats.heading} on="tint" className="overflow-hidden">
         <Proofs items={page.stats.items} on="tint" />
-        <p className="meta mt-6">{page.stats.example}</p>
+        <p className="text-soft mt-6 text-sm">{page.stats.example}</p>
         <CalculatorLink />
       </Section>
       <Section id="promises" heading={page.promises.heading} text={page.promises.text}>
@@ -78,7 +78,7 @@ function Founder() {
 function Person({ role, name, text }: { role: string; name: string; text?: string }) {
   return (
     <li className="border-t pt-6 pb-7">
-      <p className="eyebrow">{role}</p>
+      <p className="text-sm font-medium text-blue-600">{role}</p>
       <h3 className="mt-1 mb-2">{name}</h3>
       <p className="text-soft max-w-[48ch]">{text}</p>
     </li>

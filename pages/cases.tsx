@@ -27,7 +27,7 @@ export default function CasesPage({ page: { locale } }: PageInfo) {
         <section className={clsx('py-section', index % 2 === 0 && 'bg-tint')} key={item.id}>
           <div className="page-width grid gap-x-[calc(100%/12)] gap-y-10 lg:grid-cols-[5fr_6fr]">
             <div>
-              <p className="eyebrow mb-2">{item.sector}</p>
+              <p className="mb-2 text-sm font-medium text-blue-600">{item.sector}</p>
               <h2 id={item.id} className="mb-4">
                 {item.title}
               </h2>
@@ -83,7 +83,7 @@ function Picture({ example, locale }: { example: string; locale: Locale }) {
         <dl className="grid grid-cols-2 gap-x-6">
           {shown.found.fields.map(({ label, value }) => (
             <div key={label} className="py-[5px]">
-              <dt className="text-soft text-xs leading-snug font-normal">{label}</dt>
+              <dt className="text-soft text-xs leading-snug">{label}</dt>
               <dd className="font-medium">{value}</dd>
             </div>
           ))}

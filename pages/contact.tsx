@@ -31,17 +31,17 @@ export default function ContactPage({ page: { locale } }: PageInfo) {
             </h2>
             <p>{page.direct.text}</p>
             <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-              <dt className="text-soft font-normal">{t('direct.email')}</dt>
+              <dt className="text-soft">{t('direct.email')}</dt>
               <dd className="wrap-anywhere">
                 <Email />
               </dd>
-              <dt className="text-soft font-normal">{t('direct.phone')}</dt>
+              <dt className="text-soft">{t('direct.phone')}</dt>
               <dd className="wrap-anywhere">
                 <Phone />
               </dd>
-              <dt className="text-soft font-normal">{t('direct.person')}</dt>
+              <dt className="text-soft">{t('direct.person')}</dt>
               <dd className="wrap-anywhere">{person}</dd>
-              <dt className="text-soft font-normal">{t('direct.location')}</dt>
+              <dt className="text-soft">{t('direct.location')}</dt>
               <dd className="wrap-anywhere">
                 {business.brand.legalName}
                 <br />

@@ -35,7 +35,7 @@ export default function DashboardPage({ page: { locale } }: PageInfo) {
         <dl>
           {page.benefits.items.map(({ title, text }) => (
             <div key={title} className="grid gap-x-6 gap-y-1 border-t py-5 md:grid-cols-[2fr_3fr]">
-              <dt className="text-lg leading-snug">{title}</dt>
+              <dt className="text-lg leading-snug font-[500]">{title}</dt>
               <dd className="text-soft">{text}</dd>
             </div>
           ))}

@@ -38,7 +38,7 @@ export default function HomePage({ page: { locale } }: PageInfo) {
       <div className="overflow-hidden pt-[clamp(32px,6vw,88px)] pb-(--hero-end) [--hero-end:clamp(44px,6vw,88px)] [&:not(:has(+*))]:hidden">
         <div className="page-width mb-[clamp(32px,4.5vw,64px)] grid items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <div>
-            <p className="eyebrow mb-4">{page.eyebrow}</p>
+            <p className="mb-4 text-sm font-medium text-blue-600">{page.eyebrow}</p>
             <h1 className="tracking-tightest text-4xl leading-[1.06]">{page.heading}</h1>
           </div>
           <div>
@@ -47,8 +47,8 @@ export default function HomePage({ page: { locale } }: PageInfo) {
               <Button to="contact" text="cta.demo" />
               <Button to="plans" text="cta.plans" quiet />
             </div>
-            <p className="meta mt-4">{page.invitation}</p>
-            <p className="meta mt-4">{page.price}</p>
+            <p className="text-soft mt-4 text-sm">{page.invitation}</p>
+            <p className="text-soft mt-4 text-sm">{page.price}</p>
           </div>
         </div>
         <div className="page-width">

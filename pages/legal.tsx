@@ -66,7 +66,7 @@ function EarlierVersions({ name }: { name: LegalName }) {
   const versions = legalVersionsOf(name, useLocale())
   if (versions.length === 0) return null
   return (
-    <p className="meta mt-6">
+    <p className="text-soft mt-6 text-sm">
       {t('legal.earlier')}:{' '}
       {versions.map((one, index) => (
         <Fragment key={one.version}>
@@ -113,7 +113,7 @@ function Clause({ id, title, html }: ClauseText) {
       </summary>
       <div className="pb-7">
         <div dangerouslySetInnerHTML={{ __html: html }} />
-        <p className="meta">
+        <p className="text-soft text-sm">
           <Anchor id={id}>{t('content.copyLink')}</Anchor>
         </p>
       </div>

@@ -35,7 +35,7 @@ export default function PlansPage({ page: { locale } }: PageInfo) {
               <PlanCard key={id} id={id} monthlyFee={listingFee(id, locale)} />
             ))}
           </div>
-          <p className="meta mt-6">{page.note}</p>
+          <p className="text-soft mt-6 text-sm">{page.note}</p>
         </div>
       </section>
       <Section id="details" heading={page.details.heading} text={page.details.text} on="tint">
@@ -50,7 +50,9 @@ export default function PlansPage({ page: { locale } }: PageInfo) {
                 <p>{plans[id].description}</p>
                 <BeforeAfter {...plans[id]} plain />
                 {/* The text names the plan's own price: omit it next to a listing price. */}
-                {listingFee(id, locale) === plans[id].monthlyFee && <p className="meta mt-4">{plans[id].pricing}</p>}
+                {listingFee(id, locale) === plans[id].monthlyFee && (
+                  <p className="text-soft mt-4 text-sm">{plans[id].pricing}</p>
+                )}
               </div>
             </article>
           ))}

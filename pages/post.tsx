@@ -21,10 +21,10 @@ export default function PostPage({ page: { locale, post }, html }: PageInfo) {
           </a>
         </p>
         <header className="mb-10 max-w-[54rem] *:not-first:mt-4">
-          <p className="eyebrow">{categories[post.category].name[locale]}</p>
+          <p className="text-sm font-medium text-blue-600">{categories[post.category].name[locale]}</p>
           <h1>{post.title}</h1>
           <p className="lead">{post.excerpt}</p>
-          <p className="meta">
+          <p className="text-soft text-sm">
             {post.author} · <time dateTime={post.date}>{formatDate(post.date, locale)}</time> ·{' '}
             {t('blog.readingTime')(post.readTime)}
           </p>
@@ -86,12 +86,12 @@ function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSu
     <nav className={beside} aria-label={t('blog.neighbours')}>
       {older && (
         <a href={href('post', locale, { slug: older.slug })} rel="prev">
-          <span className="meta block">{t('blog.older')}</span> {older.title}
+          <span className="text-soft block text-sm">{t('blog.older')}</span> {older.title}
         </a>
       )}
       {newer && (
         <a href={href('post', locale, { slug: newer.slug })} rel="next">
-          <span className="meta block">{t('blog.newer')}</span> {newer.title}
+          <span className="text-soft block text-sm">{t('blog.newer')}</span> {newer.title}
         </a>
       )}
     </nav>

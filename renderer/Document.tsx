@@ -27,7 +27,7 @@ export function Document({ page, children }: { page: SitePage; children: ReactNo
           <PreviewBanner page={page} />
           <LanguageOffer page={page} />
           <Header page={page} />
-          <main id="main" tabIndex={-1}>
+          <main className="focus:outline-none" id="main" tabIndex={-1}>
             {children}
           </main>
           <Footer page={page} />

@@ -61,7 +61,7 @@ export function Roster() {
         />
         <circle cx={x(2) + 50} cy={y(1)} r="6" fill={warm} />
       </Drawing>
-      <figcaption className="meta mt-3 max-w-[44ch]">{t('picture.roster')}</figcaption>
+      <figcaption className="text-soft mt-3 max-w-[44ch] text-sm">{t('picture.roster')}</figcaption>
     </figure>
   )
 }

@@ -45,7 +45,7 @@ export function Week() {
             .join('')}
         />
       </Drawing>
-      <figcaption className="meta mt-3 max-w-[44ch]">{t('picture.week')}</figcaption>
+      <figcaption className="text-soft mt-3 max-w-[44ch] text-sm">{t('picture.week')}</figcaption>
     </figure>
   )
 }

@@ -55,7 +55,7 @@ export function LineChart({ title, unit, points }: Series) {
           </text>
         )}
       </svg>
-      <p className="meta flex justify-between" aria-hidden="true">
+      <p className="text-soft flex justify-between text-sm" aria-hidden="true">
         <span>{points[0]?.label}</span>
         <span>{last?.label}</span>
       </p>
@@ -79,7 +79,7 @@ export function BarChart({ title, unit, points }: Series) {
       <dl className="text-sm">
         {points.map((point) => (
           <div key={point.label} className="py-[5px]">
-            <dt className="font-normal">{point.label}</dt>
+            <dt>{point.label}</dt>
             <dd className="grid grid-cols-[1fr_3.5ch] items-center gap-3 text-right tabular-nums">
               <svg
                 className="h-2 w-full fill-blue-600"

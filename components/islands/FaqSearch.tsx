@@ -87,7 +87,7 @@ export function FaqSearch({ sections, texts }: Props) {
           <button type="submit" hidden>
             {texts.search}
           </button>
-          <p className="meta min-h-[1.6em]">{part && count > 0 ? result : ''}</p>
+          <p className="text-soft min-h-[1.6em] text-sm">{part && count > 0 ? result : ''}</p>
           <p className="sr-only" role="status">
             {announced}
           </p>

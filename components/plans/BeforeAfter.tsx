@@ -16,7 +16,9 @@ export function BeforeAfter({ plain = false, ...change }: Props) {
     <dl className={plain ? 'mt-5 grid gap-x-10 gap-y-4 lg:grid-cols-3' : 'stations'}>
       {(['situation', 'solution', 'result'] as const).map((part) => (
         <div key={part}>
-          <dt className={clsx('eyebrow', plain && 'text-soft mb-1')}>{t(`plan.${part}`)}</dt>
+          <dt className={clsx('text-sm font-medium', plain ? 'text-soft mb-1' : 'text-blue-600')}>
+            {t(`plan.${part}`)}
+          </dt>
           <dd className={clsx(part === 'result' && 'font-medium')}>{change[part]}</dd>
         </div>
       ))}

@@ -82,7 +82,7 @@ export function Calculator({ examples: names, note }: Props) {
                     aria-describedby={hint ? `sum-${name}-hint` : undefined}
                   />
                   {hint && (
-                    <span className="meta" id={`sum-${name}-hint`}>
+                    <span className="text-soft text-sm" id={`sum-${name}-hint`}>
                       {t(hint)}
                     </span>
                   )}
@@ -93,7 +93,7 @@ export function Calculator({ examples: names, note }: Props) {
               {t('sum.submit')}
             </button>
           </fieldset>
-          <p className="meta mt-6">{note}</p>
+          <p className="text-soft mt-6 text-sm">{note}</p>
         </div>
         <div className="min-w-0" data-result>
           <p className="text-soft flex flex-wrap gap-x-10 gap-y-3">
@@ -162,7 +162,7 @@ function BalanceChart({ result, turn }: { result: ReturnType<typeof calculate>; 
   const { width, height } = drawing
   return (
     <figure className="mt-4">
-      <figcaption className="meta">{t('sum.drawing')}</figcaption>
+      <figcaption className="text-soft text-sm">{t('sum.drawing')}</figcaption>
       <svg
         className="my-2 w-full overflow-visible"
         viewBox={`0 0 ${width} ${height}`}
@@ -193,7 +193,7 @@ function BalanceChart({ result, turn }: { result: ReturnType<typeof calculate>; 
           </text>
         </g>
       </svg>
-      <p className="meta flex justify-between" aria-hidden="true">
+      <p className="text-soft flex justify-between text-sm" aria-hidden="true">
         <span>{t('sum.start')}</span>
         <span>{t('sum.end')}</span>
       </p>

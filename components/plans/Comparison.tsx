@@ -27,7 +27,7 @@ export function Comparison({ groups }: Props) {
   return (
     <div className="group">
       <fieldset className={clsx('z-2 py-2 md:hidden', atTop)}>
-        <legend className="meta mb-1.5">{t('comparison.choose')}</legend>
+        <legend className="text-soft mb-1.5 text-sm">{t('comparison.choose')}</legend>
         <Chooser
           name="comparison"
           items={planIds.map((id) => ({ value: id, label: plans[id].title, isChosen: plans[id].popular }))}

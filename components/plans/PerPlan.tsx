@@ -10,7 +10,7 @@ export function PerPlan({ rows }: { rows: Record<PlanId, string> }) {
     <dl className="divide-y border-y *:grid *:grid-cols-[minmax(8rem,1fr)_2fr] *:gap-6 *:py-5">
       {planIds.map((id) => (
         <div key={id}>
-          <dt>
+          <dt className="font-[500]">
             <a href={href(id, locale)}>{plans[id].title}</a>
           </dt>
           <dd className="text-lg tabular-nums">{rows[id]}</dd>

@@ -11,7 +11,7 @@ export function Price({ monthly, setup }: Props) {
   return (
     <p className="text-soft grid gap-1 tabular-nums">
       <Figure value={monthly} unit={t('plan.perMonth')} />
-      <span className="meta">
+      <span className="text-soft text-sm">
         {setup} {t('plan.setup')} · {t('plan.exclVat')}
       </span>
     </p>
@@ -33,7 +33,7 @@ export function PriceHighlight({
           <Figure {...amount} />
         </p>
       ))}
-      <p className="meta max-w-[44ch]">{text}</p>
+      <p className="text-soft max-w-[44ch] text-sm">{text}</p>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function Field({ name, label, hint, error, rows, options, chosen, param, 
       {rows && <textarea {...shared} rows={rows} required={input.required} data-param={param} />}
       {!options && !rows && <input type="text" {...input} {...shared} />}
       {hint && (
-        <p className="meta" id={`${name}-hint`}>
+        <p className="text-soft text-sm" id={`${name}-hint`}>
           {hint}
         </p>
       )}

@@ -40,7 +40,7 @@ function run(root: HTMLElement, words: SearchWords) {
   let resting: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
   const status = element('p', { role: 'status', class: 'sr-only' })
-  const total = element('p', { class: 'meta', 'aria-hidden': 'true' })
+  const total = element('p', { 'aria-hidden': 'true' })
   const below = element('div', { class: 'below' })
   root.append(status, total, below)
   root.dataset.started = ''

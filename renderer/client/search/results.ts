@@ -23,7 +23,7 @@ export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElemen
         'aria-selected': 'false',
         tabindex: '-1',
       },
-      element('span', { class: 'hit-title' }, ...marked(documentHeading(found), answer)),
+      element('strong', {}, ...marked(documentHeading(found), answer)),
       place !== undefined && element('span', {}, place),
       element('span', { 'data-excerpt': '' }),
       found.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, found.without.join(', '))),
