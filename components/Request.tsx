@@ -5,7 +5,7 @@ type Received = ReturnType<typeof words<'home'>>['demo']['sectors'][number]['rec
 
 /** A line below and a tint, which the live workflow draws from left to right. */
 const highlight =
-  'border-b-[1.5px] border-blue-600 bg-transparent bg-linear-to-r from-blue-100 to-blue-100 bg-size-[100%_100%] bg-no-repeat py-px text-inherit'
+  'border-b-[1.5px] border-blue-600 bg-transparent bg-[linear-gradient(var(--color-blue-100)_0_0)] bg-size-[100%_100%] bg-no-repeat py-px text-inherit'
 
 /** An incoming request with its key words marked. */
 export function Request({ from, text, on = 'paper' }: Pick<Received, 'from' | 'text'> & { on?: 'paper' | 'card' }) {
