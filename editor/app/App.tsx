@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Locale, languages, locales } from '../../site/locales.ts'
-import type { Help, Hit, Key, ListedEntry, Opened, States } from '../protocol.ts'
+import type { Changes, Help, Hit, Key, ListedEntry, Opened, States } from '../protocol.ts'
 import { ask, Refusal, useIsGone } from './api.ts'
 import { Conflicts } from './Conflict.tsx'
 import { TextButton } from './controls.tsx'
@@ -10,7 +10,7 @@ import { EntryView } from './entry/EntryView.tsx'
 import { createEntry, type EntryStore } from './entry/entry-store.ts'
 import { List } from './List.tsx'
 import { News, useNewest } from './News.tsx'
-import { announceRefusal, Notices } from './Notices.tsx'
+import { announceRefusal, announceTrouble, Notices } from './Notices.tsx'
 import { rememberEntries, titleOf } from './names.ts'
 import { language, setLanguage, t } from './words.ts'
 
@@ -22,7 +22,7 @@ export function App() {
   const [states, setStates] = useState<States>()
   const [help, setHelp] = useState<Help>()
   const [store, setStore] = useState<EntryStore>()
-  const [dialog, setDialog] = useState<'new' | 'propose'>()
+  const [dialog, setDialog] = useState<'new' | Changes>()
   const [reads, setReads] = useState(0)
   /** Reason for opening an entry: it is new, or a search hit. */
   const goal = useRef<{ key: Key } | Hit>(undefined)
@@ -47,7 +47,7 @@ export function App() {
   const propose = async () => {
     await store?.write()
     await refresh()
-    setDialog('propose')
+    setDialog(await ask<Changes>('changes'))
   }
   const open = (next: Key | undefined) => {
     setDialog(undefined)
@@ -131,7 +131,7 @@ export function App() {
         <TextButton
           text={changed > 0 ? `${t('propose')} (${changed})` : t('propose')}
           className={changed > 0 ? 'main' : undefined}
-          onClick={() => void propose()}
+          onClick={() => void propose().catch(announceTrouble)}
           disabled={!entries}
         />
       </header>
@@ -162,8 +162,13 @@ export function App() {
       )}
       <Notices open={key} />
       {dialog === 'new' && <NewDialog onClose={() => setDialog(undefined)} onMade={begin} />}
-      {dialog === 'propose' && entries && (
-        <ProposeDialog hasGit={states?.git !== false} onClose={() => setDialog(undefined)} onDone={reload} />
+      {typeof dialog === 'object' && (
+        <ProposeDialog
+          changes={dialog}
+          hasGit={states?.git !== false}
+          onClose={() => setDialog(undefined)}
+          onDone={reload}
+        />
       )}
     </>
   )

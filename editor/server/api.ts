@@ -36,11 +36,10 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
   const param = (own: string) => query.get(own) ?? ''
   const key = () => keyIn(query.get('key') ?? sent<{ key: string }>().key)
-  const time = new Date().toISOString()
   const change = <T>(work: () => T | Promise<T>) => inTurn(work).finally(content.touch)
   switch (name) {
     case 'alive':
-      return {}
+      return true
     case 'list':
       return listEntries(root, await content.examined())
     case 'find':
@@ -50,7 +49,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'help':
       return helpIn(await content.examined())
     case 'entry':
-      return openEntry(root, key()) ?? null
+      return openEntry(root, key())
     case 'check':
       return checkEntry(desk, key())
     case 'write': {
@@ -63,15 +62,9 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'new':
       return change(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) }))
     case 'remove':
-      return change(() => {
-        removeEntry(root, key(), time)
-        return { from: time }
-      })
+      return change(() => removeEntry(root, key(), new Date().toISOString()))
     case 'bring-back':
-      return change(async () => {
-        await restoreEntry(root, key(), sent<{ from: string }>().from)
-        return {}
-      })
+      return change(() => restoreEntry(root, key(), sent<{ from: string }>().from))
     case 'bin':
       return listRemoved(root)
     case 'versions':
@@ -151,7 +144,7 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
 
 /** Rejects files outside the entry or behind a symbolic link. */
 function mustBeOf(root: string, key: Key, files: readonly string[]) {
-  const own = filesOf(keyIn(key)).map(({ file }) => file)
+  const own = filesOf(key).map(({ file }) => file)
   for (const file of files) {
     if (!own.includes(file)) throw new Refused(`${file} is no text of ${key}.`, 403)
     refuseLink(root, file)

@@ -6,7 +6,7 @@ import { readFields } from '../text/fields.ts'
 import { filesOf, isFree, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
 import { readUtf8, writeAtomically } from './files.ts'
-import { runGit, textIn } from './git/git.ts'
+import { logFiles, textIn } from './git/git.ts'
 import { keysOfFiles } from './git/states.ts'
 import { refuseLink } from './guard.ts'
 
@@ -26,6 +26,7 @@ export function removeEntry(root: string, key: Key, time: string) {
     mkdirSync(dirname(aside), { recursive: true })
     renameSync(join(root, file), aside)
   }
+  return { from: time }
 }
 
 export async function listRemoved(root: string): Promise<Removed[]> {
@@ -34,15 +35,8 @@ export async function listRemoved(root: string): Promise<Removed[]> {
     const time = name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
     return { from: time, time, files: listFiles(join(place, name)) }
   })
-  const args = ['log', '-n20', '--diff-filter=D', '--no-renames', '--name-only', '--format=%x1e%H%n%aI', '--relative']
-  const { stdout } = await runGit(root, [...args, '--', 'content'])
-  const past = stdout
-    .split('\x1e')
-    .slice(1)
-    .map((commit) => {
-      const [from = '', time = '', ...files] = commit.split('\n').filter(Boolean)
-      return { from, time: new Date(time).toISOString(), files }
-    })
+  const commits = await logFiles(root, '--diff-filter=D', '--', 'content')
+  const past = commits.map(({ commit, time, files }) => ({ from: commit, time: new Date(time).toISOString(), files }))
   const removed = new Map<Key, Removed>()
   for (const { from, time, files } of [...here, ...past].sort((a, b) => b.time.localeCompare(a.time)))
     for (const key of keysOfFiles(files)) {

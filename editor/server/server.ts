@@ -105,7 +105,7 @@ function fail(response: ServerResponse, error: unknown) {
 
 function sendJson(response: ServerResponse, status: number, reply: unknown) {
   if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
-  response.end(JSON.stringify(reply))
+  response.end(JSON.stringify(reply ?? null))
 }
 
 /** Token of this project, readable by its user only; windows survive a restart. */

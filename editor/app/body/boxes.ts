@@ -16,11 +16,9 @@ const boxLook = 'mr-3.5 ml-1.5 border border-edge'
 
 /** The opening tag of a component as the header of a box, with a field per attribute. */
 class Head extends WidgetType {
-  readonly box: Box
   readonly desk = language()
-  constructor(box: Box) {
+  constructor(readonly box: Box) {
     super()
-    this.box = box
   }
   private get fields() {
     return Object.entries(this.box.known.shape.properties ?? {})
@@ -75,9 +73,6 @@ class Head extends WidgetType {
       const value = attributeValue(this.box.component, input.name)
       if (input.value.trim() !== value.trim()) input.value = value
     }
-    return true
-  }
-  override ignoreEvent() {
     return true
   }
   private field(view: EditorView, head: HTMLElement, name: string, shape: Shape) {

@@ -13,32 +13,30 @@ export function offers(help: Help, locale: Locale) {
     { title, address },
     ...headings.map(({ id, text }) => ({ title: `${title}: ${text}`, address: `${address}#${id}` })),
   ])
-  const offersOf = (make: (title: string, address: string) => Pick<Completion, 'label' | 'apply'>) =>
-    pages.map(
-      ({ title, address }): Completion => ({
-        displayLabel: title,
-        detail: address,
-        type: 'text',
-        ...make(title, address),
-      }),
-    )
+  const addresses = pages.map(
+    ({ title, address }): Completion => ({
+      label: `${address} ${title}`,
+      displayLabel: title,
+      detail: address,
+      apply: address,
+      type: 'text',
+    }),
+  )
+  const links = pages.map(({ title, address }): Completion => {
+    const short = title.replace(/^.*: /, '').replace(/[[\]]/g, '')
+    const apply = `[${short}](${address})`
+    return { label: `[${title}]`, displayLabel: title, detail: address, apply, type: 'text' }
+  })
   return (context: CompletionContext): CompletionResult | null => {
     const fact = context.matchBefore(/(?<!\\)\{[\w.]*/)
     if (fact) return { from: fact.from, to: closed(context, '}'), options: facts, validFor: /^\{[\w.]*$/ }
     const tag = context.matchBefore(/<[A-Z]?\w*/)
     if (tag) return { from: tag.from, options: help.components.map(offerOf), validFor: /^<\w*$/ }
     const address = context.matchBefore(/\]\([^)\s]*/)
-    if (address) {
-      const options = offersOf((title, place) => ({ label: `${place} ${title}`, apply: place }))
-      return { from: address.from + 2, options }
-    }
+    if (address) return { from: address.from + 2, options: addresses }
     const link = context.matchBefore(/\[[^\][\n]{0,60}/)
     if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null
-    const options = offersOf((title, place) => {
-      const short = title.replace(/^.*: /, '').replace(/[[\]]/g, '')
-      return { label: `[${title}]`, apply: `[${short}](${place})` }
-    })
-    return { from: link.from, to: closed(context, ']'), options }
+    return { from: link.from, to: closed(context, ']'), options: links }
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Author, Changes, Chosen, Proposed } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
@@ -12,32 +12,18 @@ import { t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
+  changes: Changes
   hasGit: boolean
   onClose: () => void
   onDone: () => void
 }
 
-export function ProposeDialog({ hasGit, onClose, onDone }: Props) {
-  const [changes, setChanges] = useState<Changes>()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
+  const { texts } = changes
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(texts.map(({ key }) => key)))
   const [typed, setTyped] = useState<string>()
   const [author, setAuthor] = useState<Author>()
   const [result, setResult] = useState<Proposed>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-  useEffect(() => {
-    ask<Changes>('changes').then(
-      (found) => {
-        setChanges(found)
-        setTicked(new Set(found.texts.map(({ key }) => key)))
-      },
-      (error) => {
-        announceTrouble(error)
-        onClose()
-      },
-    )
-  }, [])
-  if (!changes) return null
-  const { texts } = changes
   const keys = texts.flatMap(({ key }) => (ticked.has(key) ? [key] : []))
   const titles = keys.map((key) => titleIn(texts, key) ?? titleOf(key))
   const subject = typed ?? titles.join(', ').slice(0, 70)

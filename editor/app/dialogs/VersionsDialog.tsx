@@ -12,25 +12,22 @@ import { Dialog } from './Dialog.tsx'
 export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
   const { key } = entry.opened
   const [versions, setVersions] = useState<Version[]>()
-  const [chosen, setChosen] = useState<string>()
-  const [found, setFound] = useState<{ commit: string; texts: Record<string, string | null> }>()
+  const [chosen, setChosen] = useState<{ commit: string; texts?: Record<string, string | null> }>()
   useEffect(() => {
     void ask<Version[]>(`versions?key=${encodeURIComponent(key)}`).then(setVersions)
   }, [key])
   const choose = async (commit: string) => {
-    setChosen(commit)
+    setChosen({ commit })
     const texts = await ask<Record<string, string | null>>(`version?${new URLSearchParams({ key, commit })}`)
-    setFound({ commit, texts })
+    setChosen((now) => (now?.commit === commit ? { commit, texts } : now))
   }
-  const isFound = found !== undefined && found.commit === chosen
   // Leave a file as it is if the version does not have it.
-  const back = Object.entries(isFound ? found.texts : {}).filter(
+  const back = Object.entries(chosen?.texts ?? {}).filter(
     (one): one is [string, string] => one[1] !== null && one[1] !== entry.texts[one[0]],
   )
   const restore = () => {
     for (const [file, text] of back) entry.edit(file, () => text)
-    const undo = entry.undoOfLast(back.length)
-    announce(t('restoredVersion'), 'good', undo)
+    announce(t('restoredVersion'), 'good', entry.undoOfLast(back.length))
     onClose()
   }
   return (
@@ -50,7 +47,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
             <input
               type="radio"
               name="version"
-              checked={chosen === version.commit}
+              checked={chosen?.commit === version.commit}
               onChange={() => void choose(version.commit)}
             />
             <span>
@@ -59,7 +56,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
           </label>
         ))}
       </fieldset>
-      {isFound && (
+      {chosen?.texts && (
         <section aria-label={t('restoreWhy')}>
           <h3>{t(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
           {back.map(([file, text]) => (

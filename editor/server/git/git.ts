@@ -74,6 +74,17 @@ export async function remoteOf(root: string): Promise<string | undefined> {
   return remotes.includes('origin') ? 'origin' : remotes[0]
 }
 
+/** Lists the last twenty commits with the files that they changed. */
+export async function logFiles(root: string, ...args: string[]) {
+  const format = ['--format=%x1e%H%n%aI%n%aN', '--name-only', '--no-renames', '--relative']
+  const { stdout } = await runGit(root, ['log', '-n20', ...format, ...args])
+  const commits = stdout.split('\x1e').slice(1)
+  return commits.map((one) => {
+    const [commit = '', time = '', author = '', ...files] = one.split('\n').filter(Boolean)
+    return { commit, time, author, files }
+  })
+}
+
 /** Lists project paths that differ between commits, or from the work tree. */
 export async function changedFiles(root: string, ...compared: string[]): Promise<string[]> {
   return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared]))

@@ -4,17 +4,13 @@ import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { fileParts, readingOf } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
-import { runGit, textIn } from './git.ts'
+import { logFiles, runGit, textIn } from './git.ts'
 
 export async function listEntryVersions(root: string, key: Key): Promise<Version[]> {
-  const files = filesOf(key).map(({ file }) => file)
-  const args = ['log', '-n20', '--format=%x1e%H%n%aI%n%aN', '--name-only', '--no-renames', '--relative', '--', ...files]
-  const { stdout } = await runGit(root, args)
-  const versions = stdout.split('\x1e').slice(1)
+  const commits = await logFiles(root, '--', ...filesOf(key).map(({ file }) => file))
   return Promise.all(
-    versions.map(async (version) => {
-      const [commit = '', time = '', author = '', ...changed] = version.split('\n').filter(Boolean)
-      const changes = changed.map(async (file) => {
+    commits.map(async ({ commit, time, author, files }) => {
+      const changes = files.map(async (file) => {
         const [before, after] = [await textIn(root, `${commit}^`, file), await textIn(root, commit, file)]
         return { file, what: changedFields(file, before, after) }
       })
