@@ -24,8 +24,6 @@ export function troubleOf(error: unknown): string {
   return error instanceof Refusal ? error.message : t('offline')
 }
 
-const interval = 3000
-
 const listeners = new Set<() => void>()
 let isAlive = true
 
@@ -38,7 +36,7 @@ async function checkConnection() {
   isAlive = answers
   for (const listener of listeners) listener()
 }
-setInterval(() => void checkConnection(), interval)
+setInterval(() => void checkConnection(), 3000)
 
 export function hearConnection(listener: () => void) {
   listeners.add(listener)

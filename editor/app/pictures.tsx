@@ -47,12 +47,8 @@ interface PictureDialogProps {
 export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   const upload = useUpload()
   const [alt, setAlt] = useState('')
-  const [shown, setShown] = useState<string>()
-  useEffect(() => {
-    const address = URL.createObjectURL(file)
-    setShown(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const [shown] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => URL.revokeObjectURL(shown), [shown])
   return (
     <Dialog
       title={t('pictureAlt')}
@@ -61,7 +57,7 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
       onDone={async () => onInsert(await upload(file), alt.trim())}
       onClose={onClose}
     >
-      {shown && <img className="max-h-[220px] rounded-(--radius)" src={shown} alt="" />}
+      <img className="max-h-[220px] rounded-(--radius)" src={shown} alt="" />
       <label className="field">
         {t('pictureAltWhy')}
         <textarea rows={2} value={alt} onChange={({ target }) => setAlt(target.value)} />

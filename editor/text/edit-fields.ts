@@ -24,7 +24,6 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   if (!node?.range) return add(head, text, path, value)
   if (!isScalar(node) || shownValue(node.value) === String(value)) return text
   const parent = nodeAt(head, path.slice(0, -1))
-  const inFlow = (isMap(parent) || isSeq(parent)) && parent.flow === true
   const [offset] = node.range
   const token = structuredClone(node.srcToken) ?? { type: 'scalar', offset, indent: 0, source: '' }
   if (!CST.isScalar(token)) return text
@@ -39,7 +38,7 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   const isSingle = token.type === 'single-quoted-scalar'
   CST.setScalarValue(token, value === '' ? value : value + ends, {
     afterKey: isMap(parent) && indents.length === 0,
-    inFlow,
+    inFlow: isInBrackets(parent),
     type: isSingle ? 'QUOTE_SINGLE' : type,
   })
   token.source = token.source.replace(/\r?\n/g, lineEndOf(text))
@@ -141,17 +140,19 @@ export function removeAt(file: string, text: string, path: FieldPath): string {
     const without = replace(head, text, from, lineEnd + ownEnd.length, lines)
     return colon ? replace(head, without, colon, colon, isMap(parent) ? ' {}' : ' []') : without
   }
-  const cut = (from: number, to: number, by = '') => {
+  /** Text from the first comment. */
+  const commentFrom = (from: number, to: number) => {
     const [comment] = commentsIn(source.slice(from, to))
-    const kept = comment ? source.slice(source.indexOf(comment, from), to) : ''
-    const gap = kept && !/\s/.test(source.charAt(from - 1)) ? ' ' : ''
-    return replace(head, text, from, to, gap + kept + by)
+    return comment ? source.slice(source.indexOf(comment, from), to) : ''
   }
-  if (next) return cut(start, next.start)
+  if (next) {
+    const kept = commentFrom(start, next.start)
+    const gap = kept && !/\s/.test(source.charAt(start - 1)) ? ' ' : ''
+    return replace(head, text, start, next.start, gap + kept)
+  }
   if (!before) return replace(head, text, start, end, isInBrackets(parent) ? '' : isMap(parent) ? '{}' : '[]')
-  const [comment] = commentsIn(source.slice(before.end, start))
-  const kept = comment ? ` ${source.slice(source.indexOf(comment, before.end), start)}` : ''
-  return replace(head, text, before.end, end, kept)
+  const kept = commentFrom(before.end, start)
+  return replace(head, text, before.end, end, kept && ` ${kept}`)
 }
 
 function commentsIn(source: string): string[] {

@@ -22,14 +22,14 @@ interface Props {
 export function SideView({ side, entry, help, target }: Props) {
   const { file, locale } = side
   const { opened, edit, checked, texts } = entry
-  const text = texts[file]
+  const text = texts[file] ?? null
   const name = locale ? nameOfLanguage(locale) : t(opened.kind === 'facts' ? 'facts' : 'words')
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
-  const fields = text === null || text === undefined ? undefined : readFields(file, text)
+  const fields = text === null ? undefined : readFields(file, text)
   // Stay in source mode once an unreadable file is being corrected.
   const [isSource, setSource] = useState(false)
-  if (typeof text === 'string' && fields === undefined && !isSource) setSource(true)
+  if (text !== null && fields === undefined && !isSource) setSource(true)
   const shown = isSource || !side.schema.properties ? undefined : fields
   // Same rule as the check: the first language with the text.
   const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
@@ -47,7 +47,7 @@ export function SideView({ side, entry, help, target }: Props) {
       {isStale && source && typeof fields.translates === 'string' && (
         <SourceChanges entry={entry} source={source} fingerprint={fields.translates} onAccept={accept} />
       )}
-      {text === null || text === undefined ? (
+      {text === null ? (
         <div className="text-soft p-6">
           <p>{t('noSide', { language: name })}</p>
           {twin && <TextButton text={t('makeSide')} onClick={() => edit(file, () => copyOf(file, twin, locale))} />}
