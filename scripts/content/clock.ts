@@ -8,10 +8,7 @@ const zone = 'Europe/Amsterdam'
 
 const notation = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/
 
-/**
- * Returns the build time in milliseconds since 1970. BUILD_NOW sets it: 2026-11-21 or 2026-11-21 09:00 in Amsterdam, or
- * an ISO time with zone. No other code reads the clock.
- */
+/** Returns the build time, or that of BUILD_NOW: a time in Amsterdam, or an ISO time with zone. */
 export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   const text = env.BUILD_NOW?.trim()
   if (!text) return Date.now()
@@ -25,10 +22,7 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   return problemOf('environment', 'build-now', { message })
 }
 
-/**
- * Parses a date, with or without a time, in Amsterdam, to milliseconds since 1970. A repeated hour in autumn is the
- * first one; a skipped time in spring moves an hour later.
- */
+/** Parses a time in Amsterdam. A repeated hour in autumn is the first; one skipped in spring is an hour later. */
 export function toMoment(text: string): number | undefined {
   if (!notation.test(text)) return undefined
   try {
@@ -39,15 +33,13 @@ export function toMoment(text: string): number | undefined {
   }
 }
 
-/**
- * Formats a moment in Amsterdam time: 2026-11-21 09:00. Memoized, because thousands of posts compare the same moment.
- */
+/** Formats a moment in Amsterdam: 2026-11-21 09:00. Memoized, because thousands of posts have the same. */
 export const clockTime = memoize((moment: number): string => {
   const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
   return time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
 })
 
-/** Returns milliseconds since 1970: Infinity for a draft, -Infinity without publishAt. */
+/** Returns Infinity for a draft, -Infinity without publishAt. */
 export function appearsAt({ fields: { draft, publishAt } }: { fields: Record<string, unknown> }): number {
   if (draft === true) return Number.POSITIVE_INFINITY
   return (typeof publishAt === 'string' ? toMoment(publishAt) : undefined) ?? Number.NEGATIVE_INFINITY

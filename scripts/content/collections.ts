@@ -75,10 +75,7 @@ export interface Collected {
 
 export type SitePage = Page<PostSummary>
 
-/**
- * Collects the content from `complete`, by default all entries. A preview shows drafts and scheduled entries too.
- * Returns nothing if the facts are invalid or a page has no text, as the site has no collections without them.
- */
+/** Collects the content, by default of all entries. Undefined if the facts are invalid or a page has no text. */
 export async function collect(
   { root, business: read, site, preview, cache, vocabularies, legalVersions, ...parsed }: ParsedContent,
   complete: readonly Entry[] = parsed.entries,
@@ -96,7 +93,10 @@ export async function collect(
   // through a loop.
   const named = <T>(collection: Collection) =>
     localize((locale) => {
-      const all = entriesIn(collection, locale).map((entry) => [entry.name, { ...entry.fields, ...legalParts(entry) }])
+      const all = entriesIn(collection, locale).map(({ name, fields, body }) => {
+        const parts = collection === 'legal' && { lead: body?.lead ?? '', sections: body?.sections ?? [] }
+        return [name, { ...fields, ...parts }]
+      })
       return Object.fromEntries(all) as T
     })
   const content: Content = {
@@ -110,7 +110,11 @@ export async function collect(
     plans: named('plans'),
     modules: named('modules'),
     legal: named('legal'),
-    faq: localize((locale) => toFaq(entriesIn('faq', locale))),
+    faq: localize((locale) =>
+      entriesIn('faq', locale)
+        .map(({ fields, name, body }) => ({ ...(fields as FaqFields), id: name, questions: body?.sections ?? [] }))
+        .sort((a, b) => a.order - b.order),
+    ),
     posts: localize((locale) =>
       entriesIn('blog', locale)
         .map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
@@ -129,17 +133,6 @@ function shownFields({ fields }: Entry): Record<string, unknown> {
   return shown
 }
 
-function legalParts({ collection, body }: Entry): Partial<LegalDocument> {
-  return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
-}
-
-function toFaq(entries: readonly Entry[]): FaqSection[] {
-  return entries
-    .map(({ fields, name, body }) => ({ ...(fields as FaqFields), id: name, questions: body?.sections ?? [] }))
-    .sort((a, b) => a.order - b.order)
-}
-
-/** Words per minute. */
 const readingSpeed = 200
 
 function toPost(entry: Entry): PostSummary {

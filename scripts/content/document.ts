@@ -39,12 +39,13 @@ export async function parseDocument(
   const { problems, report } = createReporter(file)
   problems.push(...head.problems, ...compiled.problems, ...(read?.problems ?? []))
   const { positionOf } = yaml
-  const print = (value: string, path: PropertyKey[]) =>
-    printText(value, facts, (fact) => {
-      report('unknown-fact', { position: positionOf(path), message: unknownFact(fact, facts) })
-    })
   const written = yaml.document.toJS()
-  const shown = mapTexts(written, (value, path) => keepTogether(print(value, path), locale))
+  const shown = mapTexts(written, (value, path) => {
+    const printed = printText(value, facts, (fact) =>
+      report('unknown-fact', { position: positionOf(path), message: unknownFact(fact, facts) }),
+    )
+    return keepTogether(printed, locale)
+  })
   // Limits count the text as typed, without the joiners.
   const typed = mapTexts(shown, asTyped)
   const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueIn(written, path))
@@ -66,7 +67,7 @@ export async function parseDocument(
     outline: compiled.outline,
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),
-    fingerprint: fingerprintOf({ fields: head.fields ?? '', body: head.body }),
+    fingerprint: fingerprintOf(head),
     headings: body?.headings,
     body: body && { sections: body.sections, lead: body.lead, digest: digest([body.html, body.text]) },
     words: body?.text.split(/\s+/).filter(Boolean).length ?? 0,

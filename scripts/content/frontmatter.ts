@@ -27,10 +27,7 @@ const closedOtherwise = {
 
 interface Head {
   problems: Problem[]
-  /**
-   * Preceded by one empty line per line above, so that line numbers match the file. Empty without fields, absent if
-   * unreadable.
-   */
+  /** Below one empty line per line above, so that line numbers match. Empty without fields, absent if unreadable. */
   fields?: string
   body: string
   /** First line of the body, counted from 0. */
@@ -79,27 +76,20 @@ export function readHead(file: string, text: string): Head {
   return { ...head(closing), fields: '\n'.repeat(first) + fields, body }
 }
 
-export function splitFrontmatter(file: string, text: string): { fields: string; body: string } | Problem[] {
-  const { problems, fields = '', body } = readHead(file, text)
-  return problems.length > 0 ? problems : { fields, body }
-}
-
 /** Returns the values of the fields and the body; undefined if the file has a mistake. */
 export function parseFrontmatter(file: string, text: string) {
-  const parts = splitFrontmatter(file, text)
-  if (Array.isArray(parts)) return undefined
-  const { yaml, problems } = parseFields(file, parts.fields)
-  return yaml && problems.length === 0 ? { values: yaml.document.toJS(), body: parts.body } : undefined
+  const { problems, fields = '', body } = readHead(file, text)
+  const { yaml, problems: unread } = parseFields(file, fields)
+  return yaml && problems.length + unread.length === 0 ? { values: yaml.document.toJS(), body } : undefined
 }
 
 const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
 
 /** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and line endings. */
-export function fingerprintOf({ fields, body }: { fields: string; body: string }): string {
+export function fingerprintOf({ fields = '', body }: Pick<Head, 'fields' | 'body'>): string {
   return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
 }
 
-/** Returns seven hex digits. Ignores whitespace and line endings. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 7)
 }

@@ -25,26 +25,25 @@ export function checkLegalTexts(
     if (!source) return []
     const printed = printedHash(source, facts[locale])
     if (fields.printed === printed) return []
-    const message =
-      fields.printed === undefined
-        ? {
-            en: 'Nobody will hear when this text changes. Run npm run legal.',
-            nl: 'Niemand krijgt het te horen als deze tekst verandert. Voer uit: npm run legal.',
-            desk: {
-              en: 'Nobody will hear when this text changes. Choose "Propose": who runs the site records this version.',
-              nl: 'Niemand krijgt het te horen als deze tekst verandert. Kies ‘Voorstellen’: wie de site beheert, legt deze versie vast.',
-            },
-          }
-        : {
-            en: 'The text, or a fact in it, is no longer that of version %1. Run npm run legal for a new number and date, or take the change back.',
-            nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
-            desk: {
-              en: 'The text, or a fact in it, is no longer that of version %1. Choose "Propose": who runs the site gives it a new number and date.',
-              nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
-            },
-            values: [String(fields.version)],
-          }
     const isAdvice = fields.printed === undefined
+    const message = isAdvice
+      ? {
+          en: 'Nobody will hear when this text changes. Run npm run legal.',
+          nl: 'Niemand krijgt het te horen als deze tekst verandert. Voer uit: npm run legal.',
+          desk: {
+            en: 'Nobody will hear when this text changes. Choose "Propose": who runs the site records this version.',
+            nl: 'Niemand krijgt het te horen als deze tekst verandert. Kies ‘Voorstellen’: wie de site beheert, legt deze versie vast.',
+          },
+        }
+      : {
+          en: 'The text, or a fact in it, is no longer that of version %1. Run npm run legal for a new number and date, or take the change back.',
+          nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
+          desk: {
+            en: 'The text, or a fact in it, is no longer that of version %1. Choose "Propose": who runs the site gives it a new number and date.',
+            nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
+          },
+          values: [String(fields.version)],
+        }
     const position = fieldAt(entry, 'version')
     return [problemOf(file, 'legal-version', { position, message, isAdvice, isForReview: true })]
   })
@@ -86,15 +85,15 @@ const changedVersion = {
 export function readLegalVersions(root: string): { legalVersions: LegalVersion[]; problems: Problem[] } {
   const legalVersions: LegalVersion[] = []
   const problems: Problem[] = []
-  for (const locale of locales)
-    for (const base of existsSync(join(root, versionFolder(locale)))
-      ? listFiles(join(root, versionFolder(locale)))
-      : []) {
-      const file = `${versionFolder(locale)}/${base}`
+  for (const locale of locales) {
+    const folder = versionFolder(locale)
+    for (const base of existsSync(join(root, folder)) ? listFiles(join(root, folder)) : []) {
+      const file = `${folder}/${base}`
       const found = versionIn(file, locale, readText(root, file) ?? '')
       if (found) legalVersions.push(found)
       else problems.push(problemOf(file, 'legal-version', { message: changedVersion }))
     }
+  }
   return { legalVersions: legalVersions.sort((one, other) => other.version - one.version), problems }
 }
 

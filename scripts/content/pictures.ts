@@ -22,7 +22,7 @@ export function readPicture(src: string, folder: string): Size | Message {
     }
   const stats = lstatSync(path, { throwIfNoEntry: false })
   // Some file systems ignore case; the hosts of the site do not.
-  if (!stats?.isFile() || !listNames(dirname(path)).includes(basename(path))) return notThere(src, folder)
+  if (!stats?.isFile() || !readdirSync(dirname(path)).includes(basename(path))) return notThere(src, folder)
   const bytes = readFileSync(path)
   const type = extname(src).slice(1).toLowerCase()
   const limit = type === 'svg' ? limits.drawing : limits.photo
@@ -42,7 +42,6 @@ export function readPicture(src: string, folder: string): Size | Message {
   return measure(src, bytes, types[type] ?? '')
 }
 
-/** Returns the displayed size, after rotation by EXIF orientation. */
 function measure(src: string, bytes: Uint8Array, type: string): Size | Message {
   try {
     const { width, height, orientation = 1, type: found = '' } = imageSize(bytes)
@@ -81,14 +80,6 @@ function notThere(src: string, folder: string): Message {
           values: [all[at] ?? ''],
         }
   return { en: '%1 is no picture in public. %2', nl: '%1 is geen afbeelding in public. %2', values: [src, cure] }
-}
-
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }
 
 const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g

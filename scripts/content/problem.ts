@@ -55,7 +55,6 @@ export interface ReportedProblem extends Omit<Problem, 'ruleId' | 'file' | 'line
 
 export type Report = (ruleId: string, problem: ReportedProblem) => void
 
-/** Collects the problems of a file. */
 export function createReporter(file: string) {
   const problems: Problem[] = []
   const report: Report = (ruleId, problem) => void problems.push(problemOf(file, ruleId, problem))
@@ -90,10 +89,7 @@ interface Sentence extends Partial<Localized<string>> {
   nl: string
 }
 
-/**
- * Message to a writer, with placeholders %1, %2 for its values. Plain JSON: it is cached with an entry and sent to the
- * desk, and translated for display.
- */
+/** Message to a writer, with placeholders %1, %2. Plain JSON, because it is cached and sent to the desk. */
 export interface Message extends Sentence {
   /** Variant for the desk, with the same values, if the main sentence names a command. */
   desk?: Sentence
@@ -127,7 +123,6 @@ export function guessIn({ guess, values = [] }: Message): Message['guess'] {
   return guess ?? values.map((value) => (typeof value === 'object' ? guessIn(value) : undefined)).find(Boolean)
 }
 
-/** Formats alternatives: a, b or c. */
 export function oneOf(choices: readonly MessageValue[]): MessageValue {
   return choices.reduce((before, choice) => ({ en: '%1 or %2', nl: '%1 of %2', values: [before, choice] }))
 }

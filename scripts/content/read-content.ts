@@ -19,7 +19,6 @@ import { readVocabularies } from './search/vocabulary.ts'
 import { createSiteContext } from './site-context.ts'
 
 export interface ContentOptions {
-  /** Folder that contains content/. */
   root: string
   /** PREVIEW=1 includes drafts and scheduled entries, BUILD_NOW sets the time, and SITE_… sets facts. */
   env: NodeJS.ProcessEnv
@@ -68,7 +67,6 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
   }
 }
 
-/** Reads content/terms.yaml, which is optional. */
 function readTerms(root: string, overlay: Overlay): { terms: Localized<Terms>; problems: Problem[] } {
   const text = readList(root, termsFile, overlay)
   const { value, problems } = text === null ? { problems: [] } : readYaml(termsFile, text, terms)
@@ -83,7 +81,6 @@ export const textSources = [
   ...['site/ids.ts', 'site/locales.ts', 'site/messages.ts', 'site/plans.ts', 'site/routes.ts'],
 ]
 
-/** All inputs of an entry, except the program. */
 export interface EntryInputs {
   source: SourceFile
   facts: Facts

@@ -36,10 +36,7 @@ export interface SourceFile {
 /** Unsaved texts by file, read instead of their files. */
 export type Overlay = ReadonlyMap<string, string>
 
-/**
- * Reads every content file below `root` and reports unreadable ones. `files` lists all existing files by their right
- * names, so that a file with a mistake is not also reported as missing.
- */
+/** Reads every content file. `files` has all by their right names, so that none is also reported as missing. */
 export function readSources(root: string, overlay: Overlay = new Map()) {
   const unsaved = [...overlay].flatMap(([file, text]) => toSourceFile(file, text) ?? [])
   const sources = [...unsaved]
@@ -47,7 +44,7 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
   const problems: Problem[] = []
   for (const file of listContentFiles(root)) {
     const path = join(root, file)
-    if (isNoEntry(file) || unsaved.some((source) => source.file === file)) continue
+    if (unsaved.some((source) => source.file === file)) continue
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', { message }))
     const location = locate(file)
     if ('message' in location) {
@@ -124,16 +121,16 @@ function listContentFiles(root: string): string[] {
   return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => fromFolder(root, join(entry.parentPath, entry.name)))
+    .filter((file) => !lists.includes(file) && !versionFolders.some((folder) => file.startsWith(`${folder}/`)))
+    .filter((file) => !temporary.test(file))
     .sort()
 }
 
 const lists = [businessFile, termsFile, ...locales.map(vocabularyFile)]
+const versionFolders = locales.map(versionFolder)
 
-/** Tells whether a file is a list, an earlier version, or of an editor or system: .DS_Store, page.mdx~, #page.mdx#. */
-function isNoEntry(file: string): boolean {
-  const isVersion = locales.some((locale) => file.startsWith(`${versionFolder(locale)}/`))
-  return lists.includes(file) || isVersion || /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/.test(file)
-}
+/** Files of editors and systems: .DS_Store, page.mdx~, #page.mdx#. */
+const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/
 
 export const notText = {
   en: 'The file is not UTF-8. Save it again with the encoding UTF-8.',
@@ -178,10 +175,7 @@ export function toSourceFile(file: string, saved: string): SourceFile | undefine
   return 'message' in location ? undefined : { file, ...location, text: plainText(saved) }
 }
 
-/**
- * Reports each symbolic link, instead of the problems found at or below it. A link can point anywhere on the build
- * machine, and its target would be published.
- */
+/** Reports each symbolic link instead of the problems below it: its target could be any file of the machine. */
 export function reportLinks(root: string, found: readonly Problem[]): Problem[] {
   const links = linksIn(root, ['content', 'public'])
   const isOwn = ({ file }: Problem) => !links.some((link) => file === link || file.startsWith(`${link}/`))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CategoryName, categories } from '../../site/categories.ts'
+import { categoryNames } from '../../site/categories.ts'
 import { files, robotsFile, sitemapFile } from '../../site/files.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { type LegalVersion, listPages, type Page, pageFinder } from '../../site/pages.ts'
@@ -13,10 +13,7 @@ import type { Facts } from './facts.ts'
 /** Context for rules: the whole site as built from the content, including drafts. */
 export type SiteContext = ReturnType<typeof createSiteContext>
 
-/**
- * Anchors of readable sections that a view defines. Others come from its fields, headings and questions. Anchors of the
- * page frame, such as the search field, are no link targets.
- */
+/** Anchors that a view defines, without those of the page frame. Others come from fields, headings and questions. */
 const ofViews: Readonly<Record<string, readonly string[]>> = {
   plan: ['others'],
   legal: ['legal-questions'],
@@ -38,7 +35,8 @@ export function createSiteContext(
         name: entry.name,
         slug: slugOf(entry),
         aliases: aliasesOf(entry),
-        category: categoryOf(entry.fields.category),
+        // Another rule reports an invalid category.
+        category: categoryNames.find((name) => name === entry.fields.category) ?? 'howTo',
         hasBody: entry.hasBody,
         isShown: appearsAt(entry) <= now,
       })),
@@ -101,9 +99,4 @@ export function createSiteContext(
       return anchors
     }),
   }
-}
-
-/** Casts the category of an entry. Another rule reports an invalid one. */
-function categoryOf(value: unknown): CategoryName {
-  return typeof value === 'string' && Object.hasOwn(categories, value) ? (value as CategoryName) : 'howTo'
 }

@@ -35,9 +35,7 @@ const noTranslation = {
   nl: 'De tegenhanger %1 ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
 }
 
-/**
- * Reports a missing translation, unless a file gives the reason. Also reports a reason without a missing translation.
- */
+/** Reports a missing translation without a reason, and a reason without a missing translation. */
 export function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entry[]): Problem[] {
   const isAlone = ({ fields, unread }: Entry) => fields.noTwin !== undefined || unread?.includes('noTwin')
   const alone = new Map(entries.filter(isAlone).map((entry) => [entry.file, entry]))

@@ -26,10 +26,7 @@ export interface FieldText extends SourceText {
   isClosed: boolean
 }
 
-/**
- * Parses the fields of a file. If they do not parse as a whole, parses each separately, so that one mistake hides no
- * other. Also reports values that YAML reads differently than the writer probably intended.
- */
+/** Parses the fields of a file; if that fails, each field separately, so that one mistake hides no other. */
 export function parseFields(file: string, source: string, customTags: ScalarTag[] = []) {
   const { problems, report } = createReporter(file)
   const whole = parse(source, customTags)
@@ -72,29 +69,21 @@ interface YamlError extends Position {
   message: string
 }
 
-/** Error code for a line without a field, which the parser reads as a scalar. */
-const noField = 'NO_FIELD'
-
-/** Limit of errors per field. */
 const maxErrors = 40
 
 /** Parses a text and lists its errors by position. For a single field, `linesAbove` is given. */
 function parse(source: string, customTags: ScalarTag[], linesAbove?: number) {
-  const counter = new LineCounter()
-  const document = parseDocument(source, {
-    lineCounter: counter,
-    logLevel: 'error',
-    prettyErrors: false,
-    customTags,
-  }) as Document
+  const lineCounter = new LineCounter()
+  const options = { lineCounter, logLevel: 'error', prettyErrors: false, customTags } as const
+  const document: Document = parseDocument(source, options)
   const at = (offset = 0): Position => {
-    const { line, col } = counter.linePos(offset)
+    const { line, col } = lineCounter.linePos(offset)
     return { line: line + (linesAbove ?? 0), column: col }
   }
   const start = document.contents?.range?.[0] ?? 0
   const found = [...document.errors, ...document.warnings, ...misreadings(document, source)]
   if (found.length === 0 && linesAbove !== undefined && document.contents && !isMap(document.contents))
-    found.push({ pos: [start], code: noField, message: '' })
+    found.push({ pos: [start], code: 'NO_FIELD', message: '' })
   const errors: YamlError[] = found
     .slice(0, maxErrors)
     .map(({ pos, code, message }) => ({ ...at(startOf(pos[0], message, document, source)), code, message }))
@@ -170,10 +159,7 @@ function follow(document: Document, path: readonly PropertyKey[]): Step[] {
 /** Matches unintended escapes, as in "C:\temp\new". */
 const unintendedEscape = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
 
-/**
- * Reports values with another meaning in YAML: `*word*` is an alias, `&word` an anchor, and `{starter.monthly}` a
- * mapping. Without aliases, a small file cannot expand to a huge value.
- */
+/** Reports values that YAML reads otherwise: `*word*`, `&word`, `{a.b}`. An alias can expand to a huge value. */
 function misreadings(document: Document, source: string) {
   const found: { pos: [number]; code: string; message: string }[] = []
   visit(document, {

@@ -7,7 +7,7 @@ import { reach } from '../../tests/harness/builds/reach.ts'
 import { bundleSources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures/social.ts'
 import { textSources } from '../content/read-content.ts'
-import { searchSources } from '../content/search/parts.ts'
+import { searchSources } from '../content/search/vocabulary.ts'
 import { checkout } from './process.ts'
 import { hashSources } from './programs.mjs'
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
-import { fingerprintOf, splitFrontmatter } from '../../scripts/content/frontmatter.ts'
+import { fingerprintOf, readHead } from '../../scripts/content/frontmatter.ts'
 import { type Collection, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { type PageName, routeOf } from '../../site/routes.ts'
@@ -33,15 +33,15 @@ function writeSmallContent(content: string) {
 /** Marks a generated translation as up to date. */
 function markTwins(content: string, name: string) {
   const [source = '', ...twins] = locales.map((locale) => join(content, locale, name))
-  const parts = splitFrontmatter(name, readFileSync(source, 'utf8'))
-  if (Array.isArray(parts)) return
+  const parsed = readHead(name, readFileSync(source, 'utf8'))
+  if (parsed.problems.length > 0) return
   for (const twin of twins) {
     const text = readFileSync(twin, 'utf8')
     const [head = '', ...rest] = text
       .replace(/^translates: .*\n/m, '')
       .split(/^---\n/m)
       .slice(1)
-    writeFileSync(twin, ['', `${head}translates: ${fingerprintOf(parts)}\n`, ...rest].join('---\n'))
+    writeFileSync(twin, ['', `${head}translates: ${fingerprintOf(parsed)}\n`, ...rest].join('---\n'))
   }
 }
 

@@ -1,4 +1,4 @@
-import { fingerprintOf, splitFrontmatter } from '../../../scripts/content/frontmatter.ts'
+import { fingerprintOf, readHead } from '../../../scripts/content/frontmatter.ts'
 import { businessFile } from '../../../scripts/content/read.ts'
 import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
@@ -29,8 +29,8 @@ export async function translatedText(root: string, file: string, fingerprint: st
   const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])
   for (const commit of stdout.split('\n').filter(Boolean)) {
     const text = await textIn(root, commit, file)
-    const parts = text === null ? [] : splitFrontmatter(file, readingOf(text))
-    if (!Array.isArray(parts) && fingerprintOf(parts) === fingerprint) return text
+    const head = text === null ? undefined : readHead(file, readingOf(text))
+    if (head?.problems.length === 0 && fingerprintOf(head) === fingerprint) return text
   }
   return null
 }

@@ -51,10 +51,7 @@ export interface CompiledBody {
   lead: string
 }
 
-/**
- * Compiles the body of a file, or reports its mistakes. `text` is the whole file, so that positions match it. The
- * outline is present even if the body is invalid. FAQ and legal bodies are also split by heading.
- */
+/** Compiles a body, or reports its mistakes. `text` is the whole file, so that positions match it. */
 export async function compileBody(
   file: string,
   text: string,
@@ -131,13 +128,9 @@ function languagesIn(node: Nodes): BundledLanguage[] {
     return 'children' in node ? node.children.flatMap(languagesIn) : []
   const [, written = ''] = /^language-([^\s{},:]+)/.exec(String(node.properties.className)) ?? []
   const language = written.toLowerCase()
-  if (!isKnown(language)) return []
+  if (!Object.hasOwn(bundledLanguages, language)) return []
   node.properties.className = [`language-${language}`]
-  return [language]
-}
-
-function isKnown(language: string): language is BundledLanguage {
-  return Object.hasOwn(bundledLanguages, language)
+  return [language as BundledLanguage]
 }
 
 /** Converts `style="color:var(--shiki-token-keyword)"` to `class="code-keyword"`. Drops the default colour. */
@@ -147,10 +140,7 @@ function styleToClass({ properties }: Element) {
   if (kind) properties.className = [`code-${kind}`]
 }
 
-/**
- * Keeps numbers with their units, except in code. Adds alignment classes to table cells, labels to task boxes, and the
- * prefix of a part to the id of its footnote label. Returns the headings except that label.
- */
+/** Joins numbers with their units, aligns cells by class and labels task boxes. Returns the headings. */
 function finish(tree: Root, locale: Locale, text: string, prefix = 'footnote-'): WrittenHeading[] {
   const headings: Element[] = []
   const walk = (node: Nodes) => {
@@ -158,7 +148,11 @@ function finish(tree: Root, locale: Locale, text: string, prefix = 'footnote-'):
     if (node.type === 'element') {
       const { tagName, properties } = node
       if (tagName === 'code') return
-      if (tagName === 'td' || tagName === 'th') alignByClass(properties)
+      if (tagName === 'td' || tagName === 'th') {
+        const { align } = properties
+        if (align === 'center' || align === 'right') properties.className = [`to-${align}`]
+        delete properties.align
+      }
       // Markdown has one kind of input: the task checkbox.
       if (tagName === 'input')
         properties.ariaLabel = message(properties.checked ? 'content.done' : 'content.toDo', locale)
@@ -177,11 +171,6 @@ function finish(tree: Root, locale: Locale, text: string, prefix = 'footnote-'):
     const [depth, id] = [Number(node.tagName.slice(1)), String(node.properties.id)]
     return { depth, id, text: visibleText([node]), line, written: lines[line - 1] ?? '' }
   })
-}
-
-function alignByClass(properties: Element['properties']) {
-  if (properties.align === 'center' || properties.align === 'right') properties.className = [`to-${properties.align}`]
-  delete properties.align
 }
 
 function render(children: RootContent[], locale: Locale): string {

@@ -19,10 +19,7 @@ const takenOnLine = {
   nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
 }
 
-/**
- * Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a slug of the words. Makes generated ids unique;
- * reports explicit ids that are empty or taken.
- */
+/** Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a unique slug of the words. */
 export function giveIds(nodes: readonly Visited[], source: string, collection: Collection, report: Report) {
   const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
   const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))

@@ -1,5 +1,5 @@
 import type { Nodes as HastNodes } from 'hast'
-import type { Definition, Link, Nodes, Parents, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, Link, Nodes, Parents, Root } from 'mdast'
 import { type Position, positionAt, type SourceText } from '../problem.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
@@ -18,7 +18,6 @@ export interface Visited<N extends Nodes = Nodes> {
   at: Position
 }
 
-/** Lists all nodes of a tree in order. */
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   const walk = (node: Nodes, parent?: Parents) => {
@@ -41,7 +40,6 @@ export function ofType<T extends Nodes['type']>(all: readonly Visited[], ...type
   return all.filter((one): one is Visited<Extract<Nodes, { type: T }>> => types.some((type) => type === one.node.type))
 }
 
-/** Merges adjacent text nodes. */
 export function joinTexts(children: Nodes[] | HastNodes[]) {
   for (let at = children.length - 1; at > 0; at -= 1) {
     const [before, after] = [children[at - 1], children[at]]
@@ -72,26 +70,21 @@ const undisplayedTypes = new Set(['yaml', 'definition', 'footnoteDefinition', 't
 
 /** Lists the parts of a body, before facts are replaced. */
 export function outlineOf(all: readonly Visited[], source: string) {
-  const definitions = new Map<string, Definition>()
-  for (const { node } of ofType(all, 'definition')) {
-    // The first definition of a name counts, as in CommonMark.
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
-  }
-  const linked = new Set(ofType(all, 'linkReference').map(({ node }) => node.identifier))
-  const named = [...definitions.values()].filter(({ identifier }) => linked.has(identifier))
-  const links: WrittenLink[] = [...ofType(all, 'link').map(({ node }) => node), ...named].map((node) => ({
-    url: node.url,
-    ...(node.url.startsWith('http://www.') && writtenWith(node, source)),
-    ...positionOf(node),
-    address: addressIn(node, source),
-  }))
-  const firsts = new Map<string, Positioned>()
-  const used = new Set([
-    ...ofType(all, 'footnoteReference').map(({ node }) => keyOf(true, node.identifier)),
-    ...ofType(all, 'linkReference', 'imageReference').map(({ node }) => keyOf(false, node.identifier)),
-  ])
+  const definitions = firstsOf(ofType(all, 'definition'))
+  const notes = firstsOf(ofType(all, 'footnoteDefinition'))
+  const linked = namesIn(all, 'linkReference')
+  const pictured = namesIn(all, 'imageReference')
+  const noted = namesIn(all, 'footnoteReference')
+  const named = ofType(all, 'definition').filter(({ node: { identifier }, node }) => {
+    return linked.has(identifier) && definitions.get(identifier) === node
+  })
   return {
-    links,
+    links: [...ofType(all, 'link'), ...named].map(({ node, at }): WrittenLink => {
+      const literal = node.url.replace('http://', '')
+      const text = sliceOf(node, source)
+      const isCompleted = literal.startsWith('www.') && text.includes(literal) && !text.includes(node.url)
+      return { url: node.url, ...at, ...(isCompleted && { written: literal }), address: addressIn(node, source) }
+    }),
     /** Markdown pictures. The vocabulary defines those of components. */
     pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
       const { url = '' } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
@@ -115,17 +108,17 @@ export function outlineOf(all: readonly Visited[], source: string) {
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
     /** Link definitions and footnotes, each with the first of the same name, which is displayed. */
     definitions: ofType(all, 'definition', 'footnoteDefinition').map(({ node, at }) => {
+      const { identifier } = node
+      const label = node.label ?? identifier
       const isNote = node.type === 'footnoteDefinition'
-      const key = keyOf(isNote, node.identifier)
-      const first = firsts.get(key) ?? node
-      firsts.set(key, first)
+      const first = (isNote ? notes : definitions).get(identifier)
       return {
         ...at,
-        written: `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`,
+        written: isNote ? `[^${label}]` : `[${label}]`,
         isNote,
-        url: node.type === 'definition' ? node.url : undefined,
-        first: first === node ? undefined : positionOf(first).line,
-        isUsed: used.has(key),
+        url: isNote ? undefined : node.url,
+        first: first && first !== node ? positionOf(first).line : undefined,
+        isUsed: isNote ? noted.has(identifier) : linked.has(identifier) || pictured.has(identifier),
       }
     }),
     code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
@@ -137,7 +130,14 @@ export function outlineOf(all: readonly Visited[], source: string) {
   }
 }
 
-const keyOf = (isNote: boolean, identifier: string) => `${isNote} ${identifier}`
+/** Returns the first definition of each name, which is the one that counts in CommonMark. */
+export function firstsOf<N extends Definition | FootnoteDefinition>(all: readonly Visited<N>[]): Map<string, N> {
+  return new Map(all.toReversed().map(({ node }) => [node.identifier, node]))
+}
+
+function namesIn(all: readonly Visited[], type: 'linkReference' | 'imageReference' | 'footnoteReference') {
+  return new Set(ofType(all, type).map(({ node }) => node.identifier))
+}
 
 function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
   if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
@@ -156,12 +156,6 @@ export function nodeText(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
   if (node.type === 'break') return '\n'
   return 'children' in node ? node.children.map(nodeText).join('') : ''
-}
-
-function writtenWith(node: Link | Definition, source: string): Pick<WrittenLink, 'written'> {
-  const own = node.url.replace('http://', '')
-  const text = sliceOf(node, source)
-  return text.includes(own) && !text.includes(node.url) ? { written: own } : {}
 }
 
 /** Finds the start of a link URL, if the source has it literally and between brackets. */

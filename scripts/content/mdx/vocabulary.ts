@@ -1,22 +1,29 @@
 import type { Image, ImageReference, Nodes, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import { anchorIn, closestMatch } from '../../lib/strings.ts'
+import type { Size } from '../../../site/files.ts'
+import { anchorIn, closestMatch, toSlug } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { didYouMean, type Message, positionAt, type Report, type ReportedProblem, say, shorten } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
-import { cureOfTag, isReportedWhole, isReportedWith, ofOtherSystem } from './other-notations.ts'
-import { type Component, isComponent, ofType, type Positioned, positionOf, sliceOf, type Visited } from './outline.ts'
+import {
+  type Component,
+  firstsOf,
+  isComponent,
+  ofType,
+  type Positioned,
+  positionOf,
+  sliceOf,
+  type Visited,
+} from './outline.ts'
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
+type SizeOf = (src: string, node: Positioned) => Size | undefined
 
 const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
 
-/**
- * Replaces facts with text and adds sizes to pictures. Reports all other expressions, imports, exports, unknown
- * components and HTML tags. The resulting tree is data, not code.
- */
+/** Replaces facts and adds sizes to pictures. Reports all other code and HTML: the resulting tree is data. */
 export function resolveComponents(
   nodes: readonly Visited[],
   source: string,
@@ -29,9 +36,14 @@ export function resolveComponents(
     printText(text, facts, (name) => {
       reportAt('unknown-fact', unknownFact(name, facts, factOrSign), node)
     })
-
+  const sizeOf: SizeOf = (src, node) => {
+    const size = pictures[src]
+    if (!size || !('en' in size)) return size
+    reportAt('picture-file', size, node)
+    return undefined
+  }
+  const definitions = firstsOf(ofType(nodes, 'definition'))
   let reportedUntil = 0
-  const definitions = ofType(nodes, 'definition').map(({ node }) => node)
   for (const { node, parent } of nodes) {
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
     if (node.type === 'text' && parent?.type !== 'link') checkBrace(node, source, reportAt)
@@ -53,19 +65,18 @@ export function resolveComponents(
       const outer = parent && 'name' in parent && parent.name
       if (!outer || !isReportedWith(name, outer)) checkComponent(node, report, reportAt, print)
       if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
-      sizeComponent(node, pictures, reportAt)
+      sizeComponent(node, sizeOf)
     }
     if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, reportAt, print)
     if (node.type === 'imageReference') {
-      const { url = '', title } = definitions.find(({ identifier }) => identifier === node.identifier) ?? {}
+      const { url = '', title } = definitions.get(node.identifier) ?? {}
       Object.assign(node, { type: 'image', url, title })
     }
     if ('url' in node) node.url = print(node.url, node).replace(ownAnchor, anchorIn)
     if ('title' in node && node.title) node.title = print(node.title, node)
     if (node.type === 'image') {
-      const size = pictures[node.url]
-      if (size && 'en' in size) reportAt('picture-file', size, node)
-      else if (size) node.data = { ...node.data, hProperties: { ...size } }
+      const size = sizeOf(node.url, node)
+      if (size) node.data = { ...node.data, hProperties: { ...size } }
     }
   }
 }
@@ -92,59 +103,53 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
 }
 
 /** Adds the size of a component's picture, to prevent layout shift. */
-function sizeComponent(node: Component, pictures: Pictures, reportAt: ReportAt) {
+function sizeComponent(node: Component, sizeOf: SizeOf) {
   const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
-  const size = typeof src?.value === 'string' && isKnownComponent(node.name ?? '') ? pictures[src.value] : undefined
-  if (!src || !size) return
-  if ('en' in size) return reportAt('picture-file', size, src)
-  for (const [name, value] of Object.entries(size))
+  if (typeof src?.value !== 'string' || !isKnownComponent(node.name ?? '')) return
+  for (const [name, value] of Object.entries(sizeOf(src.value, src) ?? {}))
     node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
-}
-
-function checkComponent(node: Component, report: Report, reportAt: ReportAt, print: Print) {
-  const name = node.name ?? ''
-  if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
-  const { values, attributes, unread } = readProps(node, name, reportAt, print)
-  const source = {
-    report: (_: string, problem: ReportedProblem) => report('component-property', problem),
-    fields: values,
-    unread,
-    positionOf: ([key]: readonly PropertyKey[]) => positionOf(attributes.get(String(key)) ?? node),
-    textAt: () => undefined,
-    nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
-  }
-  validate(source, vocabulary[name].props)
 }
 
 /** The dot distinguishes a fact from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
-function readProps(node: Component, name: keyof typeof vocabulary, reportAt: ReportAt, print: Print) {
-  const values: Record<string, string> = {}
+function checkComponent(node: Component, report: Report, reportAt: ReportAt, print: Print) {
+  const name = node.name ?? ''
+  if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
+  const { props } = vocabulary[name]
+  const fields: Record<string, string> = {}
   const unread: string[] = []
   const attributes = new Map<string, Positioned>()
   for (const attribute of node.attributes) {
     const { value } = attribute
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      reportAt('closed-vocabulary', noValue(`{${value}}`), attribute)
+      reportAt('closed-vocabulary', say(expression, shorten(`{${value}}`), eachAsText), attribute)
       continue
     }
     const key = attribute.name
-    const isExpression = typeof value === 'object' && value !== null
-    const text = isExpression ? `{${value.value}}` : String(value ?? '')
     if (attributes.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
     attributes.set(key, attribute)
-    if (isExpression && !namesFact.test(text)) {
+    const isExpression = typeof value === 'object' && value !== null
+    fields[key] = isExpression ? `{${value.value}}` : String(value ?? '')
+    if (isExpression && !namesFact.test(fields[key])) {
+      const message = say(expression, shorten(`${key}=${fields[key]}`), say(asText, key))
       // The schema reports unknown properties.
-      if (key in vocabulary[name].props.shape) reportAt('closed-vocabulary', noValue(text, key), attribute)
+      if (key in props.shape) reportAt('closed-vocabulary', message, attribute)
       unread.push(key)
-      values[key] = text
       continue
     }
-    attribute.value = print(text, attribute)
-    values[key] = attribute.value
+    fields[key] = print(fields[key], attribute)
+    attribute.value = fields[key]
   }
-  return { values, attributes, unread }
+  const source = {
+    report: (_: string, problem: ReportedProblem) => report('component-property', problem),
+    fields,
+    unread,
+    positionOf: ([key]: readonly PropertyKey[]) => positionOf(attributes.get(String(key)) ?? node),
+    textAt: () => undefined,
+    nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
+  }
+  validate(source, props)
 }
 
 const givenTwice = {
@@ -202,12 +207,6 @@ const eachAsText = {
   nl: 'Schrijf elke eigenschap als naam="…".',
 }
 
-function noValue(written: string, key?: string): Message {
-  return key
-    ? say(expression, shorten(`${key}=${written}`), say(asText, key))
-    : say(expression, shorten(written), eachAsText)
-}
-
 const noComponent = { en: '<%1> is not a component of this site. %2', nl: '<%1> is geen component van deze site. %2' }
 const otherwise = {
   en: 'Use Markdown or one of: %1. For the sign itself write \\<.',
@@ -221,7 +220,135 @@ export function unknownComponent(name: string): Message {
   return say(noComponent, name, cure)
 }
 
-/** Own names only: `constructor` is no component. */
 export function isKnownComponent(name: string): name is keyof typeof vocabulary {
   return Object.hasOwn(vocabulary, name)
+}
+
+// Notations of HTML and other systems, each with the equivalent on this site, if any.
+
+const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
+const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
+const leaveAll = {
+  en: 'Leave it out, with all that stands in it.',
+  nl: 'Laat hem weg, met alles wat erin staat.',
+}
+const asTable = {
+  en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
+  nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
+}
+const asLink = {
+  en: 'Leave it out, or link to it: [words](https://example.org).',
+  nl: 'Laat hem weg, of maak er een link van: [woorden](https://example.org).',
+}
+const asCode = {
+  en: 'Write ``` on a line before the code and after it.',
+  nl: 'Schrijf ``` op een regel voor en na de code.',
+}
+const asPicture = {
+  en: 'Write ![words](/images/blog/picture.jpg).',
+  nl: 'Schrijf ![woorden](/images/blog/picture.jpg).',
+}
+const write = (notation: string): Message => ({ en: 'Write %1.', nl: 'Schrijf %1.', values: [notation] })
+const around = (sign: string): Message => ({
+  en: 'Write %1 directly before and after the words.',
+  nl: 'Schrijf %1 direct voor en na de woorden.',
+  values: [sign],
+})
+const before = (sign: string): Message => ({
+  en: 'Write %1 and a space at the beginning of the line.',
+  nl: 'Schrijf %1 en een spatie aan het begin van de regel.',
+  values: [sign],
+})
+
+/** Advice by HTML tag. Nested tags with the same advice are reported once. */
+const ofTags: readonly (readonly [names: string, cure: Message])[] = [
+  ['b strong', around('**')],
+  ['i em cite', around('*')],
+  ['s del strike', around('~~')],
+  ['code tt kbd samp var', around('`')],
+  ['h1 h2', before('##')],
+  ['h3', before('###')],
+  ['h4 h5 h6', before('####')],
+  [
+    'ul ol li',
+    { en: 'Write - or 1. and a space before each item.', nl: 'Schrijf - of 1. en een spatie voor elk punt.' },
+  ],
+  ['blockquote q', before('>')],
+  ['pre', asCode],
+  ['table thead tbody tfoot tr th td caption colgroup col', asTable],
+  ['img picture source figure figcaption', asPicture],
+  ['a', write('[words](/address)')],
+  [
+    'br',
+    {
+      en: 'Leave it out, or write \\ at the end of the line for a new line.',
+      nl: 'Laat hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
+    },
+  ],
+  [
+    'hr',
+    { en: 'Write --- with an empty line before and after it.', nl: 'Schrijf --- met een lege regel ervoor en erna.' },
+  ],
+  [
+    'p',
+    {
+      en: 'Leave the tag out: an empty line ends a paragraph.',
+      nl: 'Laat de tag weg: een lege regel sluit een alinea af.',
+    },
+  ],
+  ['iframe video audio embed object', asLink],
+  ['script style svg math form noscript template', leaveAll],
+  [
+    'u center div span details summary sup sub font small big mark section article aside header footer main nav time abbr ' +
+      'ins label dl dt dd path g input button textarea select option link meta html head body title address wbr',
+    leaveTag,
+  ],
+]
+const cures = new Map(ofTags.flatMap(([names, cure]) => names.split(' ').map((name) => [name, cure] as const)))
+
+export function cureOfTag(name: string): Message | undefined {
+  if (name === '') return leaveTag
+  // A name in mixed case is a component.
+  return cures.get(name === name.toUpperCase() ? name.toLowerCase() : name)
+}
+
+/** Tells whether a tag is reported with its parent: a table cell, a list item. */
+function isReportedWith(name: string, outer: string): boolean {
+  const cure = cureOfTag(outer)
+  return cure !== undefined && cure !== leaveTag && cure === cureOfTag(name)
+}
+
+/** Tells whether a tag is reported with all its content: a script, or code. */
+function isReportedWhole(name: string): boolean {
+  return [leaveAll, asCode].some((cure) => cure === cureOfTag(name))
+}
+
+const attributes =
+  /^\{:[^{}]*\}$|^\{-\}$|^\{\s*(?:(?:#[\w:.-]+|\.[a-z_-][\w:-]*|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))\s*)+\}$/i
+const orItsValue = {
+  en: 'Leave it out, or write what it would show.',
+  nl: 'Laat dat weg, of schrijf wat het zou tonen.',
+}
+const ofOthers = {
+  en: '%1 is a notation of other systems. %2',
+  nl: '%1 is een notatie van andere systemen. %2',
+}
+const comment = {
+  en: '%1 is a comment, which content cannot hold. Leave it out.',
+  nl: '%1 is commentaar, en dat kan niet in een tekst. Laat het weg.',
+}
+
+export function ofOtherSystem(written: string): Message | undefined {
+  if (/^(?:\{\/\*|<!--)/.test(written)) return say(comment, shorten(written))
+  if (/^\{%-? *highlight/.test(written)) return say(ofOthers, shorten(written), asCode)
+  const cure = attributes.test(written) || /^<[!?]/.test(written) ? leaveOut : orItsValue
+  return cure === leaveOut || /^\{[{%]/.test(written) ? say(ofOthers, shorten(written), cure) : undefined
+}
+
+/** Converts a heading id of pandoc or kramdown: `{#costs}` becomes [#costs]. */
+export function idOfHeading(written: string, line: string): { message: Message; expected: string } | undefined {
+  const [, id] = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/.exec(written) ?? []
+  if (!id || !/^ {0,3}#{1,6}[ \t]/.test(line)) return undefined
+  const expected = `[#${toSlug(id)}]`
+  return { message: say(ofOthers, shorten(written), write(expected)), expected }
 }

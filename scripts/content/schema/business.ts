@@ -48,7 +48,6 @@ const flag = z
   .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] }), unset])
   .meta({ en: 'true or false', nl: 'true of false' })
 
-/** Work in the calculator: requests a week, minutes per request, and kinds of request. */
 const work = { requests: count, minutes: count, kinds: count }
 /** Example of a sector: its work, the minutes left after automation, and the recommended plan. */
 const workedCase = z.strictObject({
@@ -57,7 +56,7 @@ const workedCase = z.strictObject({
   plan: z.enum(planIds).meta({ en: planIds.join(', '), nl: planIds.join(', ') }),
 })
 
-/** Schema of content/business.yaml. Amounts are whole euros without VAT. */
+/** Amounts are whole euros without VAT. */
 export const business = z.strictObject({
   brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text, vat: text }),
   contact: z.strictObject({

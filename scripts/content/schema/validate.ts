@@ -26,7 +26,11 @@ export function validate<S extends z.ZodType>(source: Source, schema: S): z.infe
   if (result.success) return result.data
   const { issues } = result.error
   const { report } = source
-  const byFacts = issues.filter((issue) => isByFacts(issue, source))
+  const byFacts = issues.filter((issue) => {
+    const lengths = source.lengthsAt?.(issue.path)
+    if (issue.code === 'too_big') return lengths && lengths.bare <= Number(issue.maximum)
+    return issue.code === 'too_small' && lengths && lengths.written >= Number(issue.minimum)
+  })
   for (const issue of byFacts) reportIssue(issue, source, schema, (id, one) => report(id, { ...one, isAdvice: true }))
   if (byFacts.length > 0) {
     const fitted = schema.safeParse(byFacts.reduce(fitAt, source.fields))
@@ -55,13 +59,6 @@ export function readYaml<S extends z.ZodType>(
   return { value, yaml: read.yaml, problems }
 }
 
-/** Tells whether only facts make a text break its limit. */
-function isByFacts(issue: Issue, { lengthsAt }: Source): boolean {
-  const lengths = lengthsAt?.(issue.path)
-  if (issue.code === 'too_big') return lengths !== undefined && lengths.bare <= Number(issue.maximum)
-  return issue.code === 'too_small' && lengths !== undefined && lengths.written >= Number(issue.minimum)
-}
-
 function fitAt(fields: unknown, issue: Issue): unknown {
   const [key, ...path] = issue.path
   if (key !== undefined) {
@@ -75,7 +72,8 @@ function fitAt(fields: unknown, issue: Issue): unknown {
 
 function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Report) {
   const { fields, positionOf, textAt } = source
-  const nameOf = (path: readonly PropertyKey[]) => source.nameOf?.(path) ?? pathName(path)
+  const nameOf = (path: readonly PropertyKey[]) =>
+    source.nameOf?.(path) ?? shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(schemaFields(schemaAt(schema, issue.path)))
     const given = Object.keys(valueIn(fields, issue.path) as object)
@@ -100,10 +98,7 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   report('schema', { position: positionOf(issue.path), message, fix })
 }
 
-/**
- * Detects missing quotes: YAML reads the value as a number, boolean, null or, in a list, a field. Also detects the
- * reverse, a quoted number.
- */
+/** Detects missing quotes, so that YAML reads a number, boolean, null or field, and quotes around a number. */
 function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
   if (!written || !schema) return undefined
   const isRight = schema.safeParse(written).success
@@ -118,7 +113,6 @@ function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType
   return isField || !isRight ? undefined : say(needsQuotes, written, quoted)
 }
 
-/** Returns the value with or without quotes, as the message suggests. */
 function rightQuotes({ en, values }: Message): string | undefined {
   return en === needsQuotes.en || en === noQuotes.en ? String(values?.[1]) : undefined
 }
@@ -181,19 +175,11 @@ function knownFields(key: string, known: string[], given: string[]): Message {
 
 const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }
 
-/** Formats a path for writers: steps.items.2.title. */
-function pathName(path: readonly PropertyKey[]): string {
-  return shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
-}
-
 export function valueIn(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
 }
 
-/**
- * Returns the end of the message "Write …" for a rejected value: the metadata of the schema, or a text derived from its
- * type.
- */
+/** Completes the message "Write …" from the metadata of a schema, or from its type. */
 export function cureOfSchema(schema: z.ZodType | undefined): Message {
   const inner = schema && unwrap(schema)
   const known = schema?.meta() ?? inner?.meta()

@@ -22,28 +22,20 @@ import { searchLanguages } from '../../../site/search/languages.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { digest } from '../../lib/hash.ts'
 import type { Collected } from '../collections.ts'
-import type { Entry } from '../entry.ts'
-import {
-  cachedParts,
-  lines,
-  onOneLine,
-  searchProgram,
-  sectionsOf,
-  stemsOf,
-  stopWords,
-  type TextPart,
-  textsIn,
-} from './parts.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { bodyOf, type Entry } from '../entry.ts'
+import { lines, searchProgram, sectionsOf, stemsOf, stopWords, textsIn, type Vocabulary } from './vocabulary.ts'
 
 export function searchIndex(built: Collected, locale: Locale, cache: Cache): string {
   const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => documentNames(searched[other]))
-  const inputs = ['search', searchProgram(), base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
+  const { entries, ...own } = searched[locale]
+  // The summary of a post contains the digest of its text.
+  const texts = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
+  const inputs = ['search', searchProgram(), base(), JSON.stringify([twins, own, texts])]
   const stored = cache.get(inputs)
   if (stored) return String(stored)
   const found = listDocuments(searched[locale], (entry) => cachedParts(entry, cache), twins)
-  const index = JSON.stringify(makeIndex(found, locale, searched[locale].vocabulary.groups), rebaseData)
+  const index = JSON.stringify(makeIndex(found, locale, own.vocabulary.groups), rebaseData)
   cache.set(inputs, Buffer.from(index))
   return index
 }
@@ -73,17 +65,12 @@ function makeIndex(documents: readonly IndexedDocument[], locale: Locale, groups
   }
 }
 
-interface File {
-  path: Path
-  bytes: Buffer
-}
-
-export function readSearchFiles(folder: string): File[] {
+export function readSearchFiles(folder: string) {
   return searchFiles(localize((locale) => readFileSync(join(folder, `search/${locale}.json`), 'utf8')))
 }
 
 /** Returns the index files: two per language with a hash in the name, and one that lists them. */
-export function searchFiles(json: Localized<string>): File[] {
+export function searchFiles(json: Localized<string>) {
   const indexes = locales.map((locale) => {
     const { texts, ...index }: SearchIndex = JSON.parse(json[locale])
     const place: Path = `/assets/search/${locale}.${digest([Buffer.from(json[locale])]).slice(0, 8)}`
@@ -95,7 +82,7 @@ export function searchFiles(json: Localized<string>): File[] {
   return [...indexes.flatMap(({ first, second }) => [first, second]), file(searchFile, names)]
 }
 
-function file(path: Path, value: unknown): File {
+function file(path: Path, value: unknown) {
   return { path, bytes: Buffer.from(JSON.stringify(value)) }
 }
 
@@ -105,9 +92,9 @@ const maxDocumentsInParts = 500
 /** Maximum length in characters of an article indexed as one document, because excerpts load all texts. */
 const maxArticleLength = 1000
 
-/** Search input of one language. Excludes content that only other languages show. */
-export type Searched = ReturnType<typeof searchedIn>
+type Searched = ReturnType<typeof searchedIn>
 
+/** Returns the search input of one language. Excludes content that only other languages show. */
 export function searchedIn({ content, entries, vocabularies }: Collected, locale: Locale) {
   const { business, pages, plans, modules, faq, legal, posts } = content
   return {
@@ -124,12 +111,6 @@ export function searchedIn({ content, entries, vocabularies }: Collected, locale
   }
 }
 
-/** Lists the inputs of an index, for its cache key. The summary of a post contains the digest of its text. */
-export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
-  const more = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
-  return [JSON.stringify(searched), JSON.stringify(more)]
-}
-
 interface SearchDocument extends FoundDocument {
   /** Id across languages, so that twins match: `plans#comparison`. */
   id: string
@@ -139,8 +120,8 @@ interface SearchDocument extends FoundDocument {
   stems?: TextPart['stems']
 }
 
-export interface IndexedDocument extends Omit<SearchDocument, 'keywords'> {
-  /** Its own heading, which has the highest weight. */
+interface IndexedDocument extends Omit<SearchDocument, 'keywords'> {
+  /** Heading with the highest weight. */
   heading: string
   keywords: string
   twin: string
@@ -151,16 +132,13 @@ type Section = Pick<TextPart, 'id' | 'title'> & Pick<SearchDocument, 'text' | 'b
 const hidden = ['search', 'notFound']
 
 /** Returns title, heading and keywords of each document by id. Excludes questions. */
-export function documentNames({ vocabulary, ...searched }: Searched): Record<string, string> {
+function documentNames({ vocabulary, ...searched }: Searched): Record<string, string> {
   const named = { ...searched, vocabulary: { ...vocabulary, questions: {} } }
   const found = listDocuments(named, ({ headings = [] }) => headings.map(({ id, text }) => ({ id, title: text })))
   return Object.fromEntries(found.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]))
 }
 
-/**
- * Lists all documents of a language in site order. `twins` is `documentNames` of each other language, so that those
- * names match too.
- */
+/** Lists the documents in site order. `twins` has the names in other languages, so that those match too. */
 export function listDocuments(
   searched: Searched,
   partsOf: (entry: Entry) => readonly Section[],
@@ -234,8 +212,9 @@ export function listDocuments(
     twin: lines(twins.map((names) => names[one.id])),
     text: lines([one.intro, one.body, one.text]),
   })
-  const [before, after] = [[...pages, ...subjects, ...questions].map(indexed), legal.map(indexed)]
+  const before = [...pages, ...subjects, ...questions].map(indexed)
   const parts = articles.map((article) => article.map(indexed))
+  const after = legal.map(indexed)
   const isLarge = before.length + parts.flat().length + after.length > maxDocumentsInParts
   return [...before, ...(isLarge ? parts.flatMap(asOne) : parts.flat()), ...after]
 }
@@ -262,4 +241,45 @@ function inParts(whole: SearchDocument, parts: readonly Section[]): SearchDocume
       return { ...part, kind, url: `${url}#${id}`, id: `${whole.id}#${id}`, title, section }
     }),
   ]
+}
+
+/** A searchable part of a text: the introduction, or a second-level section. */
+interface TextPart {
+  /** Anchor of the heading; empty for the introduction. */
+  id: string
+  title: string
+  text: string
+  stems: readonly string[]
+}
+
+/** Returns the parts of an entry. Cached, because most texts stay the same between builds. */
+function cachedParts(entry: Entry, cache: Cache): TextPart[] {
+  const { body, locale } = entry
+  if (!body) return []
+  const inputs = ['parts', searchProgram(), locale, body.digest]
+  const stored = cache.get(inputs)
+  if (stored) return JSON.parse(String(stored))
+  const split = [{ id: '', title: '', lines: [] as string[] }]
+  const waiting = entry.headings?.filter((heading) => heading.depth === 2) ?? []
+  for (const line of bodyOf(body, cache).text.split('\n')) {
+    const [next] = waiting
+    if (next && line === next.text.trim()) {
+      split.push({ id: next.id, title: next.text, lines: [] })
+      waiting.shift()
+    } else if (line) split.at(-1)?.lines.push(line)
+  }
+  const parts = split.map(({ id, title, lines }) => {
+    const text = lines.join('\n')
+    return { id, title, text, stems: stemsOf(text, locale) }
+  })
+  cache.set(inputs, Buffer.from(JSON.stringify(parts)))
+  return parts
+}
+
+/** Joins blocks into one line, separated by a dot. Drops repeated cells. */
+export function onOneLine(text: string): string {
+  return text
+    .replace(/^(.+)(?:\n\1)+$/gm, '$1')
+    .replace(/(?<=[.?!:;,])\n/g, ' ')
+    .replaceAll('\n', ' · ')
 }
