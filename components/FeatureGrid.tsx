@@ -33,17 +33,16 @@ export function FeatureGrid({ items, across = 3 }: Props) {
 export function Steps({ items, narrow }: { items: readonly Point[]; narrow?: boolean }) {
   return (
     <ol
-      className={clsx(
-        'steps',
+      className={
         narrow
-          ? 'mt-6 *:pb-6'
-          : ['steps-wide xl:grid xl:auto-cols-fr xl:grid-flow-col xl:gap-6', 'xl:*:pt-16 xl:*:pb-0 xl:*:pl-0'],
-      )}
+          ? 'steps mt-6 *:pb-6'
+          : 'steps steps-wide xl:grid xl:auto-cols-fr xl:grid-flow-col xl:gap-6 xl:*:pt-16 xl:*:pb-0 xl:*:pl-0'
+      }
     >
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3 className={narrow ? 'text-md' : 'xl:text-[1.25rem]'}>{title}</h3>
-          <p className={clsx('text-soft mt-1.5 max-w-[60ch]', !narrow && 'xl:text-base')}>{text}</p>
+          <p className={narrow ? undefined : 'xl:text-base'}>{text}</p>
         </li>
       ))}
     </ol>
