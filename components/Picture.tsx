@@ -14,7 +14,6 @@ export function Picture({ src, alt, width, height, sizes, first = false }: Props
   const variants = variantsOf(src, { width, height })
   const image = (
     <img
-      className="rounded-card bg-tint w-full"
       src={src || undefined}
       alt={alt}
       width={width}
