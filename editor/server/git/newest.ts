@@ -38,7 +38,7 @@ export async function takeNewest(
   const accepted = isDone && landed.length > 0 ? await proposalTitle(root, proposal) : undefined
   const result: Newest = { isNew: behind > 0, accepted, merged: [], kept: [], needsRestart: false }
   if (behind > 0) {
-    const proposed = proposal && landed.length > 0 ? (await withProposal(root, proposal, proposal.tip)).tree : old
+    const proposed = proposal && landed.length > 0 ? (await withProposal(root, proposal)).tree : old
     const base = await composeTree(root, old, proposed, landed)
     const joined = await moveOn(root, old, next, base, chosen)
     if ('conflicts' in joined) return joined
@@ -46,7 +46,8 @@ export async function takeNewest(
     const edited = await changedFiles(root, next, joined.after, '--', ...contentFolders)
     result.merged = keysOfFiles(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
     result.kept = keysOfFiles(joined.kept)
-    result.needsRestart = await changesProgram(root, old, next)
+    const others = ['.', ':!content', ':!public', ':!docs']
+    result.needsRestart = (await runGit(root, ['diff', '--quiet', old, next, '--', ...others])).status === 1
   }
   if (isDone) await forgetProposal(root, proposal)
   return result
@@ -66,11 +67,6 @@ async function moveOn(root: string, old: string, next: string, base: string, cho
     await runGit(root, ['update-index', '-q', '--refresh'])
     await git(root, ['update-ref', '-m', 'desk: get the latest', 'HEAD', next, old])
   })
-}
-
-async function changesProgram(root: string, old: string, next: string): Promise<boolean> {
-  const { status } = await runGit(root, ['diff', '--quiet', old, next, '--', '.', ':!content', ':!public', ':!docs'])
-  return status === 1
 }
 
 const ownCommits = (count: number) => ({

@@ -36,7 +36,7 @@ export async function proposalTitle(root: string, { fork, tip }: Proposal): Prom
 }
 
 /** The checked-out commit with a proposal merged into it. */
-export async function withProposal(root: string, { fork }: Proposal, tip: string): Promise<MergedTrees> {
+export async function withProposal(root: string, { fork, tip }: Proposal): Promise<MergedTrees> {
   const isNewest = await isAncestor(root, 'HEAD', tip)
   return isNewest ? { tree: `${tip}^{tree}`, conflicts: [] } : mergeTrees(root, fork, tip, 'HEAD')
 }

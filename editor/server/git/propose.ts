@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent } from '../../../scripts/check/run.ts'
-import type { Problem } from '../../../scripts/content/problem.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
-import type { Author, Chosen, Conflicting, Key, Proposed } from '../../protocol.ts'
+import type { Author, Chosen, Key, Proposed } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
@@ -23,7 +22,7 @@ import { toGitError } from './git-error.ts'
 import { joinWork, takeNewest } from './newest.ts'
 import { currentProposal, landedFiles, recordProposal, withProposal } from './proposal.ts'
 import { compareWithSent, filesToSend } from './states.ts'
-import { fetchUpstream } from './upstream.ts'
+import { fetchUpstream, type Upstream } from './upstream.ts'
 
 export interface ProposalRequest {
   keys: readonly Key[]
@@ -63,11 +62,7 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
 }
 
 /** Brings what others did with an open proposal into the work tree: that it was accepted, or a reviewer's commits. */
-async function followReview(
-  root: string,
-  upstream: Awaited<ReturnType<typeof fetchUpstream>>,
-  chosen: Chosen,
-): Promise<{ conflicts: Conflicting[] } | undefined> {
+async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
   const { sent, isGone, ref } = upstream
   const before = await currentProposal(root)
   if (!before) return undefined
@@ -78,7 +73,8 @@ async function followReview(
   if ('conflicts' in newest) return newest
   const proposal = await currentProposal(root)
   if (!proposal || !sent || sent === proposal.tip) return undefined
-  const [mine, theirs] = [await withProposal(root, proposal, proposal.tip), await withProposal(root, proposal, sent)]
+  const mine = await withProposal(root, proposal)
+  const theirs = await withProposal(root, { ...proposal, tip: sent })
   const files = await changedFiles(root, mine.tree, theirs.tree, '--', ...contentFolders)
   const reviewed = await composeTree(root, mine.tree, theirs.tree, files)
   const joined = await joinWork(root, mine.tree, reviewed, chosen)
@@ -90,13 +86,11 @@ async function followReview(
 async function commitTexts(
   root: string,
   { keys, titles, env }: ProposalRequest,
-): Promise<{ commit: string; branch: string } | { problems: Problem[]; isPartial: boolean }> {
-  const proposal = await currentProposal(root)
-  const { changed } = await compareWithSent(root)
+): Promise<Proposed | { branch: string; commit: string }> {
+  const { changed, proposal, merged } = await compareWithSent(root)
   const files = filesToSend(root, keys, changed)
   const head = await git(root, ['rev-parse', 'HEAD'])
   const parent = proposal?.tip ?? head
-  const merged = proposal ? await withProposal(root, proposal, parent) : { tree: head, conflicts: [] }
   const work = await withIndex(root, (index) => snapshot(root, index))
   const own = [...files, ...merged.conflicts.map(({ file }) => file)]
   const tree = await composeTree(root, merged.tree, work, own)

@@ -26,8 +26,9 @@ export async function compareWithSent(root: string) {
   const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...contentFolders])
   const edited = [...(await changedFiles(root, 'HEAD', '--', ...contentFolders)), ...splitZ(added)]
   const proposal = await currentProposal(root)
-  if (!proposal) return { changed: edited, sent: [], tree: 'HEAD', proposal }
-  const { tree } = await withProposal(root, proposal, proposal.tip)
+  if (!proposal) return { changed: edited, sent: [], proposal, merged: { tree: 'HEAD', conflicts: [] } }
+  const merged = await withProposal(root, proposal)
+  const { tree } = merged
   const proposed = await changedFiles(root, 'HEAD', tree, '--', ...contentFolders)
   const files = [...new Set([...edited, ...proposed])]
   const there = files.filter((file) => lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile())
@@ -36,15 +37,15 @@ export async function compareWithSent(root: string) {
   const entries = splitZ(await git(root, ['ls-tree', '-r', '-z', tree, '--', ...contentFolders]))
   const known = new Map(entries.map((entry) => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2]]))
   const changed = files.filter((file) => ids.get(file) !== known.get(file))
-  return { changed, sent: proposed.filter((file) => !changed.includes(file)), tree, proposal }
+  return { changed, sent: proposed.filter((file) => !changed.includes(file)), proposal, merged }
 }
 
 export async function listChanges(root: string): Promise<Changes> {
   if (!(await objectId(root, 'HEAD'))) return { author: { name: '', mail: '' }, texts: [] }
-  const { changed, tree, proposal } = await compareWithSent(root)
+  const { changed, proposal, merged } = await compareWithSent(root)
   const texts = keysOfFiles(changed).map(async (key) => {
     const files = filesIn(key, changed).map(async (file) => {
-      return { file, before: await textIn(root, tree, file), after: readUtf8(root, file) }
+      return { file, before: await textIn(root, merged.tree, file), after: readUtf8(root, file) }
     })
     return { key, files: await Promise.all(files) }
   })
