@@ -121,7 +121,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
         <div {...typing.form}>
           {file === factsFile ? <FactsForm {...form} /> : <EntryFields {...form} shown={usual} />}
           {others.length > 0 && (
-            <details className="seldom card mb-4 px-3.5 py-1" open={isOpened || undefined}>
+            <details className="card mb-4 px-3.5 py-1" open={isOpened || undefined}>
               <summary className="py-2 font-medium">{t('seldom')}</summary>
               <EntryFields {...form} shown={others} />
             </details>
