@@ -3,12 +3,7 @@ import { diff3Merge, diffComm } from 'node-diff3'
 /** Three-way merge by line, as in git; undefined on a conflict. */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const regions = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true })
-  const lines: string[] = []
-  for (const { ok } of regions) {
-    if (!ok) return undefined
-    lines.push(...ok)
-  }
-  return lines.join('')
+  return regions.every(({ ok }) => ok) ? regions.flatMap(({ ok = [] }) => ok).join('') : undefined
 }
 
 interface DiffPart {
