@@ -1,4 +1,6 @@
-import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
+import { parse as parseSelector, type Selector } from 'css-what'
+import { transform } from 'lightningcss'
+import { type ChildNode, parse as parseSheet, type Rule } from 'postcss'
 import { engines, oldest } from '../site/browsers.ts'
 import proseSheet from './styles/prose.css?inline'
 import searchSheet from './styles/search.css?inline'
@@ -15,7 +17,8 @@ const islands = Object.entries(
   import.meta.glob<string>('../components/islands/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).map(([path, source]) => ({ name: path.split('/')[3]?.replace('.tsx', '').toLowerCase() ?? '', source }))
 
-const classes = namesIn(sheet, /\.((?:[a-zA-Z@*-]|\\.)(?:[\w-]|\\.)*)/g).map((name) => name.replaceAll('\\', ''))
+const classPattern = /\.((?:[a-zA-Z@*-]|\\.)(?:[\w-]|\\.)*)/g
+const classes = namesIn(sheet, classPattern).map((name) => name.replaceAll('\\', ''))
 const animations = namesIn(sheet, /@keyframes ([\w-]+)/g)
 const properties = namesIn(sheet, /(--[\w-]+) *:/g)
 /** Names in the scripts that may be elements or classes. */
@@ -41,7 +44,8 @@ const cached = new Map<string, string>()
 export function addStyles(html: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html, styles: sheet }
   const used = usedIn(html)
-  const key = JSON.stringify([classes.filter((name) => used.classes.has(name)), [...used.elements].sort(), used.route])
+  const worn = classes.filter((name) => used.classes.has(name))
+  const key = [...worn, ...[...used.elements].sort(), used.route, ...used.properties].join(' ')
   const styles = cached.get(key) ?? withoutUnreferenced(pruned(used), used.properties)
   cached.set(key, styles)
   return { html: renameClasses(html, shortName), styles }
@@ -82,48 +86,64 @@ function usedIn(html: string): Used {
   }
 }
 
-/** Leaves out selectors that match nothing on the page, and shortens the names of the others. */
-function pruned(used: Used): string {
-  const matches = (part: SelectorComponent): boolean => {
-    if (part.type === 'class') return used.classes.has(part.name)
-    if (part.type === 'type') return used.elements.has(part.name)
-    if (part.type === 'attribute' && part.name === 'data-route') return part.operation?.value === used.route
-    if (!holdsSelectors(part) || part.kind === 'not') return true
-    return part.selectors.some((selector) => selector.every(matches))
-  }
-  const shorten = (part: SelectorComponent): SelectorComponent => {
-    if (part.type === 'class') return { ...part, name: shortName(part.name) }
-    if (!holdsSelectors(part)) return part
-    return { ...part, selectors: part.selectors.map((selector) => selector.map(shorten)) }
-  }
-  const prune = (selector: Selector) => (selector.every(matches) ? selector.map(shorten) : [])
-  return minify(sheet, {
-    visitor: {
-      Selector: prune,
-      Rule: {
-        // Tailwind states the initial values of its properties twice: for engines with `@property` and for others.
-        property: () => [],
-        supports: (rule) => (JSON.stringify(rule.value.condition).includes('-moz-orient') ? rule.value.rules : rule),
-      },
-    },
+/** Selectors of each rule, and the same with short names, as printed. */
+const selectorsOf = new Map<Rule, ReturnType<typeof readSelector>[]>()
+
+const root = parseSheet(import.meta.env.DEV ? '' : sheet)
+// Tailwind states the initial values of its properties twice: for engines with `@property` and for others.
+root.walkAtRules('property', (rule) => void rule.remove())
+root.walkAtRules('supports', (rule) => {
+  if (rule.params.includes('-moz-orient')) rule.replaceWith(rule.nodes)
+})
+root.walkRules((rule) => {
+  if (!inKeyframes(rule)) selectorsOf.set(rule, rule.selectors.map(readSelector))
+})
+
+function readSelector(selector: string) {
+  const [parts = []] = parseSelector(selector)
+  const text = selector.replaceAll(classPattern, (written, name) => {
+    const short = shortNames.get(name.replaceAll('\\', ''))
+    return short ? `.${short}` : written
   })
+  return { parts, text }
 }
 
-type Holder = Extract<SelectorComponent, { kind: 'is' | 'where' | 'has' | 'not' }>
+function inKeyframes({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'
+}
 
-function holdsSelectors(part: SelectorComponent): part is Holder {
-  return part.type === 'pseudo-class' && ['is', 'where', 'has', 'not'].includes(part.kind)
+/** Prints the rules whose selectors match something on the page. */
+function pruned(used: Used): string {
+  const matches = (part: Selector): boolean => {
+    if (part.type === 'tag') return used.elements.has(part.name)
+    if (part.type === 'attribute' && part.name === 'class') return used.classes.has(part.value)
+    if (part.type === 'attribute' && part.name === 'data-route') return part.value === used.route
+    if (part.type !== 'pseudo' || part.name === 'not' || !Array.isArray(part.data)) return true
+    return part.data.some((selector) => selector.every(matches))
+  }
+  const print = (node: ChildNode): string => {
+    if (node.type === 'rule') {
+      const selectors = selectorsOf.get(node)?.filter(({ parts }) => parts.every(matches))
+      if (!selectors) return String(node)
+      return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join()}{${node.nodes.join(';')}}`
+    }
+    if (node.type === 'comment') return String(node)
+    if (node.type !== 'atrule' || !node.nodes) return `${node};`
+    const inner = node.nodes.map(print).join('')
+    return inner && `@${node.name} ${node.params}{${inner}}`
+  }
+  return root.nodes.map(print).join('')
 }
 
 /** Leaves out animations and custom properties that no rule refers to. */
 function withoutUnreferenced(styles: string, used: readonly string[]): string {
   const referenced = new Set([...used, ...namesIn(styles, /var\((--[\w-]+)/g)])
-  return minify(styles, {
-    unusedSymbols: [
-      ...properties.filter((name) => !referenced.has(name)),
-      ...animations.filter((name) => styles.split(name).length === 2),
-    ],
-  })
+  const unusedSymbols = [
+    ...properties.filter((name) => !referenced.has(name)),
+    ...animations.filter((name) => styles.split(name).length === 2),
+  ]
+  const code = Buffer.from(styles)
+  return String(transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols }).code)
 }
 
 const targets = Object.fromEntries(
@@ -132,10 +152,6 @@ const targets = Object.fromEntries(
     return [engine, (major << 16) | (minor << 8)]
   }),
 )
-
-function minify(styles: string, options: { visitor?: Visitor<never>; unusedSymbols?: string[] }): string {
-  return String(transform({ filename: 'page.css', code: Buffer.from(styles), minify: true, targets, ...options }).code)
-}
 
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
