@@ -3,10 +3,7 @@ import { languages, locales } from '../../site/locales.ts'
 import { memoize } from '../lib/cache.ts'
 import { type Problem, problemOf } from './problem.ts'
 
-/** Time zone of dates and times that writers and operators enter. */
 const zone = 'Europe/Amsterdam'
-
-const notation = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/
 
 /** Returns the build time, or that of BUILD_NOW: a time in Amsterdam, or an ISO time with zone. */
 export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
@@ -24,7 +21,7 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
 
 /** Parses a time in Amsterdam. A repeated hour in autumn is the first; one skipped in spring is an hour later. */
 export function toMoment(text: string): number | undefined {
-  if (!notation.test(text)) return undefined
+  if (!/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/.test(text)) return undefined
   try {
     const time = Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' })
     return time.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
@@ -55,7 +52,6 @@ const months = Array.from({ length: 12 }, (_, month) =>
   ),
 )
 
-/** Other date notations: with a time, with slashes, or with the month as a word. */
 const forms = [
   /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)(?:[T ]+\d.*)?$/,
   /^(?<year>\d{4})[/.](?<month>\d\d?)[/.](?<day>\d\d?)$/,

@@ -69,7 +69,6 @@ export interface Collected {
   /** When the next hidden entry appears, in milliseconds since 1970. */
   due: number | undefined
   vocabularies: Localized<Vocabulary>
-  /** Values of business.yaml to replace before publication. */
   placeholders: string[]
 }
 
@@ -89,8 +88,7 @@ export async function collect(
   const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
   const entriesIn = (collection: Collection, locale: Locale) =>
     entries.filter((entry) => entry.collection === collection && entry.locale === locale)
-  // Safe cast: the entries passed their schema, and the twin check found every fixed name. TypeScript cannot infer this
-  // through a loop.
+  // Safe cast: the entries passed their schema, and the twin check found every fixed name.
   const named = <T>(collection: Collection) =>
     localize((locale) => {
       const all = entriesIn(collection, locale).map(({ name, fields, body }) => {

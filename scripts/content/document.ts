@@ -1,11 +1,11 @@
 import { asTyped, keepTogether } from '../../site/format.ts'
 import { digest } from '../lib/hash.ts'
-import type { Entry, StoredBody } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { fingerprintOf, readHead } from './frontmatter.ts'
 import type { Outline } from './mdx/outline.ts'
 import type { Pictures } from './pictures.ts'
-import { createReporter, type Problem } from './problem.ts'
+import { createReporter } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { schemaOf } from './schema/entries.ts'
 import { validate, valueIn } from './schema/validate.ts'
@@ -18,11 +18,7 @@ export interface ParsedDocument extends Entry {
   fieldTexts: FieldText[]
 }
 
-export async function parseDocument(
-  source: SourceFile,
-  facts: Facts,
-  pictures: Pictures,
-): Promise<{ problems: Problem[]; document: ParsedDocument; body?: StoredBody }> {
+export async function parseDocument(source: SourceFile, facts: Facts, pictures: Pictures) {
   const { file, locale, collection, name, text } = source
   const head = readHead(file, text)
   // Loaded on demand, because the compiler is large.
@@ -54,7 +50,7 @@ export async function parseDocument(
   const size = typeof image === 'string' ? pictures[image] : undefined
   if (size && 'en' in size) report('picture-file', { position: positionOf(['image']), message: size })
   const { body } = compiled
-  const document = {
+  const document: ParsedDocument = {
     file,
     locale,
     collection,

@@ -28,7 +28,6 @@ export interface Entry {
   body?: Pick<CompiledBody, 'sections' | 'lead'> & { digest: string }
 }
 
-/** Stored separately, because the number of posts is unbounded. */
 export type StoredBody = Pick<CompiledBody, 'html' | 'text'>
 
 export function bodyOf({ digest }: NonNullable<Entry['body']>, cache: Cache): StoredBody {

@@ -1,4 +1,4 @@
-import { isMap } from 'yaml'
+import { isMap, isNode } from 'yaml'
 import { calculate } from '../../site/calculator/calculator.ts'
 import { purposesIn } from '../../site/cookies.ts'
 import { type Amount, type FactValue, formatFact } from '../../site/format.ts'
@@ -67,16 +67,13 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
   }
   const value = validate(source, business)
   if (!value) return invalid(problems, fields)
+  const isTagged = (node: unknown) => (isNode(node) ? node.tag : undefined) === placeholder.tag
   const placeholders = names.filter((name) => {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
   })
   const facts = localize((locale) => printFacts(value, locale))
   return { business: value, facts, placeholders, problems: adviseOnPayback(value, yaml.positionOf) }
-}
-
-function isTagged(node: unknown): boolean {
-  return typeof node === 'object' && node !== null && 'tag' in node && node.tag === placeholder.tag
 }
 
 /** Reports misspelt SITE_ variables. Hosts define some of their own, such as SITE_NAME. */
@@ -103,7 +100,6 @@ function misspeltVariables(known: readonly string[], env: NodeJS.ProcessEnv): Pr
   })
 }
 
-/** Returns the names of the values in the schema and in a file. */
 function namesOf(fields: Fields): string[] {
   const groups = Object.entries(schemaFields(business)).map(([group, schema]) => [group, schemaFields(schema)])
   return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
@@ -125,7 +121,6 @@ export function variableOf(name: string): string {
   return `SITE_${words.toUpperCase()}`
 }
 
-/** Returns the names of all set values in file order. Each is a fact. */
 export function factNames(groups: object): string[] {
   return Object.entries(groups).flatMap(([group, members]) =>
     Object.keys(groupOf(members)).map((key) => `${group}.${key}`),
@@ -159,18 +154,15 @@ function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Pr
   })
 }
 
-/** Formats every set value and derived fact for one language. */
 function printFacts(value: Business, locale: Locale): Facts {
   const facts: Record<string, string> = {}
-  for (const [group, members] of Object.entries(value)) {
+  for (const [group, members] of Object.entries(value))
     for (const [key, member] of Object.entries(members as Record<string, FactValue | Localized<string> | null>)) {
       if (member === null || member === undefined || Array.isArray(member)) continue
       const isLocalized = typeof member === 'object' && locale in member
-      facts[`${group}.${key}`] = isLocalized
-        ? (member as Localized<string>)[locale]
-        : formatFact(member as FactValue, locale)
+      const text = isLocalized ? (member as Localized<string>)[locale] : formatFact(member as FactValue, locale)
+      facts[`${group}.${key}`] = text
     }
-  }
   for (const [name, derive] of derivedFacts) facts[name] = formatFact(derive(value), locale)
   return facts
 }
@@ -184,7 +176,6 @@ const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
 
 type DerivedFact = [name: string, derive: (business: Business) => FactValue]
 
-/** Facts that follow from others. */
 const derivedFacts = new Map([
   ...planIds.flatMap((id): DerivedFact[] => [
     [

@@ -39,14 +39,9 @@ export function readPicture(src: string, folder: string): Size | Message {
       nl: '%1 bevat %2, en dat kan iets starten of laden. Bewaar haar als gewone SVG.',
       values: [src, part.trim()],
     }
-  return measure(src, bytes, types[type] ?? '')
-}
-
-function measure(src: string, bytes: Uint8Array, type: string): Size | Message {
   try {
     const { width, height, orientation = 1, type: found = '' } = imageSize(bytes)
-    const same = found === type || (type === 'heif' && found === 'avif')
-    if (!same)
+    if (found !== types[type] && !(type === 'avif' && found === 'avif'))
       return {
         en: '%1 is a %2 file by another name. Save it again as the kind that its name says.',
         nl: '%1 is een %2-bestand onder een andere naam. Bewaar het opnieuw als de soort die de naam noemt.',

@@ -49,7 +49,6 @@ export interface Problem extends Position {
 /** Problem as a rule or a parser reports it. The position is the start of the file unless given. */
 export interface ReportedProblem extends Omit<Problem, 'ruleId' | 'file' | 'line' | 'column'> {
   position?: Position
-  /** The file, if it is another one. */
   file?: string
 }
 

@@ -26,7 +26,6 @@ export interface ContentOptions {
   overlay?: Overlay
 }
 
-/** Everything below content/, with the problems of its parsers. */
 export type ParsedContent = Awaited<ReturnType<typeof readContent>>
 
 export async function readContent({ root, env, overlay: unsaved }: ContentOptions, compiler: EntryCompiler) {

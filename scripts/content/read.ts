@@ -9,13 +9,10 @@ import { type Collection, collections, fixedNames } from './schema/entries.ts'
 /** Facts. All other files are entries, except the list of terms and each search.yaml. */
 export const businessFile = 'content/business.yaml'
 
-/** Preferred terms, and the words that they replace. */
 export const termsFile = 'content/terms.yaml'
 
-/** Synonyms for the search of a language. */
 export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
 
-/** Earlier versions of legal texts, read by scripts/content/legal-versions.ts. */
 export const versionFolder = (locale: Locale) => `content/${locale}/legal/versions`
 
 /** Size limit, far above any real text, to protect the compiler. */
@@ -169,7 +166,6 @@ export function readList(root: string, file: string, overlay: Overlay): string |
   return existsSync(join(root, file)) ? readText(root, file) : null
 }
 
-/** Returns the content file of a path with its text, or nothing if the path is no content file. */
 export function toSourceFile(file: string, saved: string): SourceFile | undefined {
   const location = locate(file)
   return 'message' in location ? undefined : { file, ...location, text: plainText(saved) }

@@ -42,11 +42,9 @@ export function createSiteContext(
       })),
   )
   const list = listPages({ posts, legalVersions })
-  const firstOf = new Map<string, Page>()
-  for (const page of list.toReversed()) {
-    firstOf.set(`${page.locale} ${page.route}`, page)
-    if (page.post) firstOf.set(`${page.locale} post ${page.post.name}`, page)
-  }
+  const firsts = new Map(
+    list.toReversed().map((page) => [`${page.locale} ${page.route} ${page.post?.name ?? ''}`, page]),
+  )
   const faq = entries.filter(({ collection }) => collection === 'faq')
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
   const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
@@ -57,7 +55,6 @@ export function createSiteContext(
     entries,
     facts,
     now,
-    /** Finds a page by URL, with or without a trailing slash. */
     pageAt: pageFinder(list),
     published: () => {
       const shown = localize((locale) => posts[locale].filter(({ isShown }) => isShown))
@@ -74,11 +71,9 @@ export function createSiteContext(
     hasUnreadAddress: entries.some(({ unread }) => unread?.some((name) => name === 'slug' || name === 'aliases')),
     isFile: (path: string) => generated.has(path) || (!path.includes('..') && existsSync(join(root, 'public', path))),
     entryOf,
-    pageOf: (entry: Entry) => {
-      const route = entry.collection === 'faq' ? (entry.fields.on ?? 'faq') : entry.name
-      return firstOf.get(
-        entry.collection === 'blog' ? `${entry.locale} post ${entry.name}` : `${entry.locale} ${route}`,
-      )
+    pageOf: ({ locale, collection, name, fields }: Entry) => {
+      if (collection === 'blog') return firsts.get(`${locale} post ${name}`)
+      return firsts.get(`${locale} ${collection === 'faq' ? (fields.on ?? 'faq') : name} `)
     },
     /** Anchors of a page with their positions; undefined if its text is unreadable. */
     anchorsOf: memoize((page: Page) => {

@@ -16,7 +16,6 @@ const sourcesAmong = memoize((entries: readonly Entry[]) => {
   return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
 
-/** Reports the missing files of fixed collections. */
 export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[] {
   return Object.entries(fixedNames).flatMap(([collection, names]) =>
     names.flatMap((name) => {

@@ -64,7 +64,6 @@ export function writeCollections(
   writeEntryModule(root)
 }
 
-/** Writes the #content module of a project. It is the same in every mode. */
 export function writeEntryModule(root: string) {
   writeChanged(join(root, '.content/index.d.ts'), types)
   writeChanged(join(root, '.content/index.js'), loader)

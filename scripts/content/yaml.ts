@@ -120,7 +120,6 @@ export const noFields: Yaml = parse('{}', [])
 
 const openers: Readonly<Record<string, string>> = { '"': '"', "'": "'", ']': '[', '}': '{' }
 
-/** Matches the error of an unclosed value, with the missing character. */
 const unclosed = /(?:Missing closing |end with a )(["'\]}])/
 
 /** Finds the start of an error: the parser reports the end of an unclosed value, writers look for its start. */
@@ -136,16 +135,11 @@ function startOf(offset: number, message: string, document: Document, source: st
   return start
 }
 
-interface Step {
-  key?: Node | null
-  value?: Node | null
-}
-
-function follow(document: Document, path: readonly PropertyKey[]): Step[] {
-  const steps: Step[] = []
+function follow(document: Document, path: readonly PropertyKey[]) {
+  const steps: { key?: Node | null; value?: Node | null }[] = []
   let node: unknown = document.contents
   for (const key of path) {
-    let step: Step | undefined
+    let step: (typeof steps)[number] | undefined
     if (isMap<Node, Node>(node))
       step = node.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key)
     else if (isSeq(node) && node.items[Number(key)]) step = { value: node.items[Number(key)] as Node }
@@ -211,7 +205,6 @@ const parserSays = {
 /** Matches values that need quotes: they start with an indicator, or contain a colon. */
 const special = /^["'@`%&*!|>?,[\]{}#-]|:(?: |$)/
 
-/** Matches the errors of a line that belongs to no field. */
 const partOfNoField =
   /^NO_FIELD|^BAD_INDENT|IMPLICIT_KEY|^MISSING_CHAR: (?:Implicit|Sequence)|Unexpected scalar at node/
 

@@ -81,7 +81,12 @@ export async function compileBody(
       .trim(),
     headings,
     lead: inParts ? (html[0] ?? '') : '',
-    sections: parts.slice(1).map((part) => toSection(part, locale)),
+    sections: parts.slice(1).map(({ children: [heading, ...rest] }) => ({
+      id: heading?.type === 'element' ? String(heading.properties.id) : '',
+      title: heading ? visibleText([heading]) : '',
+      html: render(rest, locale),
+      text: visibleText(rest),
+    })),
   }
   return { problems, outline, body }
 }
@@ -192,14 +197,8 @@ function refuseCode(): never {
   throw new Error('Content holds no code.')
 }
 
-function toSection({ children: [heading, ...rest] }: Root, locale: Locale): TextSection {
-  const id = heading?.type === 'element' ? String(heading.properties.id) : ''
-  return { id, title: heading ? visibleText([heading]) : '', html: render(rest, locale), text: visibleText(rest) }
-}
-
 const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
 
-/** Properties whose values are visible on the page. */
 const readProperties = new Set(['title', 'caption'])
 
 function visibleText(children: RootContent[]): string {

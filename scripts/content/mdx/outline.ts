@@ -63,12 +63,11 @@ interface WrittenText extends SourceText {
   isProperty?: boolean
 }
 
-/** Parts of a body that rules check. Code appears only in `code`. */
 export type Outline = ReturnType<typeof outlineOf>
 
 const undisplayedTypes = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
-/** Lists the parts of a body, before facts are replaced. */
+/** Lists the parts of a body that rules check, before facts are replaced. Code appears only in `code`. */
 export function outlineOf(all: readonly Visited[], source: string) {
   const definitions = firstsOf(ofType(all, 'definition'))
   const notes = firstsOf(ofType(all, 'footnoteDefinition'))
@@ -104,7 +103,6 @@ export function outlineOf(all: readonly Visited[], source: string) {
         ...at,
         heading: node.type === 'heading' ? { depth: node.depth, text: nodeText(node) } : undefined,
       })),
-    /** Tables as rows of cell positions. */
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
     /** Link definitions and footnotes, each with the first of the same name, which is displayed. */
     definitions: ofType(all, 'definition', 'footnoteDefinition').map(({ node, at }) => {
@@ -126,7 +124,16 @@ export function outlineOf(all: readonly Visited[], source: string) {
     paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
       return { text: nodeText(node), ...at, written: { text: sliceOf(node, source), ...at } }
     }),
-    texts: all.flatMap((one) => writtenIn(one, source)),
+    texts: all.flatMap(({ node, at }): WrittenText[] => {
+      if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
+      if (!isComponent(node)) return []
+      return node.attributes
+        .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
+        .map((property: Positioned) => {
+          const place = property.position ? positionOf(property) : at
+          return { text: sliceOf(property, source), ...place, isProperty: true }
+        })
+    }),
   }
 }
 
@@ -137,17 +144,6 @@ export function firstsOf<N extends Definition | FootnoteDefinition>(all: readonl
 
 function namesIn(all: readonly Visited[], type: 'linkReference' | 'imageReference' | 'footnoteReference') {
   return new Set(ofType(all, type).map(({ node }) => node.identifier))
-}
-
-function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
-  if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
-  if (!isComponent(node)) return []
-  return node.attributes
-    .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
-    .map((property: Positioned) => {
-      const place = property.position ? positionOf(property) : at
-      return { text: sliceOf(property, source), ...place, isProperty: true }
-    })
 }
 
 /** Returns the visible text of a node, with facts as {name}. */
@@ -161,16 +157,13 @@ export function nodeText(node: Nodes): string {
 /** Finds the start of a link URL, if the source has it literally and between brackets. */
 function addressIn(node: Link | Definition, source: string): Position | undefined {
   const written = { text: sliceOf(node, source), ...positionOf(node) }
-  const [from, before] =
-    node.type === 'link' ? [lengthOfLabel(node), /^\s*\]\(\s*<?/] : [0, /^\[(?:\\.|[^\]\\])*\]:\s*<?/s]
+  const start = node.position?.start.offset ?? 0
+  const endOfLabel = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? start + 1) : start
+  const before = node.type === 'link' ? /^\s*\]\(\s*<?/ : /^\[(?:\\.|[^\]\\])*\]:\s*<?/s
+  const from = endOfLabel - start
   const found = before.exec(written.text.slice(from))
   const at = from + (found?.[0].length ?? 0)
   const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
   // A URL that continues in the source contains escapes.
   return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? positionAt(written, at) : undefined
-}
-
-function lengthOfLabel({ position, children }: Link): number {
-  const start = position?.start.offset ?? 0
-  return (children.at(-1)?.position?.end.offset ?? start + 1) - start
 }

@@ -224,8 +224,6 @@ export function isKnownComponent(name: string): name is keyof typeof vocabulary 
   return Object.hasOwn(vocabulary, name)
 }
 
-// Notations of HTML and other systems, each with the equivalent on this site, if any.
-
 const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
 const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
 const leaveAll = {

@@ -147,7 +147,10 @@ export function schemaOf(collection: Collection, name: string, locale: Locale): 
   const key = collection === 'pages' || collection === 'legal' ? `${locale} ${name}` : `${locale} ${collection}/`
   const known = schemas.get(key)
   if (known) return known
-  const described = schemaIn(collection, name, locale)
+  const described: z.ZodObject =
+    collection === 'pages'
+      ? (routeOf(name as PageName)?.words ?? page)
+      : { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
   const schema = collection === 'blog' ? described : described.extend({ numbers })
   const own = locale === defaultLocale ? schema : schema.extend({ translates })
   schemas.set(key, own)
@@ -155,11 +158,6 @@ export function schemaOf(collection: Collection, name: string, locale: Locale): 
 }
 
 const schemas = new Map<string, z.ZodObject>()
-
-function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodObject {
-  if (collection === 'pages') return routeOf(name as PageName)?.words ?? page
-  return { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
-}
 
 const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
   en: 'a word, or a few',

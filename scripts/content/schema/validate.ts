@@ -93,7 +93,8 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
   const reason = inQuotes(value, written, own) ?? reasonOf(asRead ?? issue, asRead ? written : value, written, cure)
   const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), reason] }
-  const right = day && written?.replace(/^(["'])(.*)\1$/, '$2') === value ? day : rightQuotes(reason)
+  const asQuoted = reason.en === needsQuotes.en || reason.en === noQuotes.en ? String(reason.values?.[1]) : undefined
+  const right = day && written?.replace(/^(["'])(.*)\1$/, '$2') === value ? day : asQuoted
   const fix = written !== undefined && right !== undefined ? { actual: written, expected: right } : undefined
   report('schema', { position: positionOf(issue.path), message, fix })
 }
@@ -111,10 +112,6 @@ function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType
   }
   const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(written)
   return isField || !isRight ? undefined : say(needsQuotes, written, quoted)
-}
-
-function rightQuotes({ en, values }: Message): string | undefined {
-  return en === needsQuotes.en || en === noQuotes.en ? String(values?.[1]) : undefined
 }
 
 function isDate(issue: Issue): boolean {

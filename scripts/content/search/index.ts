@@ -23,7 +23,7 @@ import type { Cache } from '../../lib/cache.ts'
 import { digest } from '../../lib/hash.ts'
 import type { Collected } from '../collections.ts'
 import { bodyOf, type Entry } from '../entry.ts'
-import { lines, searchProgram, sectionsOf, stemsOf, stopWords, textsIn, type Vocabulary } from './vocabulary.ts'
+import { lines, searchProgram, sectionsOf, stemsOf, stopWords, textsIn } from './vocabulary.ts'
 
 export function searchIndex(built: Collected, locale: Locale, cache: Cache): string {
   const searched = localize((one) => searchedIn(built, one))
@@ -34,13 +34,7 @@ export function searchIndex(built: Collected, locale: Locale, cache: Cache): str
   const inputs = ['search', searchProgram(), base(), JSON.stringify([twins, own, texts])]
   const stored = cache.get(inputs)
   if (stored) return String(stored)
-  const found = listDocuments(searched[locale], (entry) => cachedParts(entry, cache), twins)
-  const index = JSON.stringify(makeIndex(found, locale, own.vocabulary.groups), rebaseData)
-  cache.set(inputs, Buffer.from(index))
-  return index
-}
-
-function makeIndex(documents: readonly IndexedDocument[], locale: Locale, groups: Vocabulary['groups']): SearchIndex {
+  const documents = listDocuments(searched[locale], (entry) => cachedParts(entry, cache), twins)
   const fields = documents.map(
     ({ heading, keywords, intro = '', title, section, twin, body = '', stems = [] }): IndexFields => {
       const page = lines([title, section].filter((name) => name !== heading))
@@ -55,14 +49,17 @@ function makeIndex(documents: readonly IndexedDocument[], locale: Locale, groups
       }
     },
   )
-  return {
+  const index: SearchIndex = {
     index: Fuse.createIndex(fieldKeys, fields, { fieldNormWeight }).toJSON(),
     titles: documents.map(({ url, kind, title, section }) => ({ url, kind, title, section })),
     texts: documents.map(({ text = '' }) => onOneLine(text)),
     stop: [...stopWords[locale]].join(' '),
     compounds: searchLanguages[locale].compounds,
-    same: groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
+    same: own.vocabulary.groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
   }
+  const json = JSON.stringify(index, rebaseData)
+  cache.set(inputs, Buffer.from(json))
+  return json
 }
 
 export function readSearchFiles(folder: string) {
@@ -121,7 +118,6 @@ interface SearchDocument extends FoundDocument {
 }
 
 interface IndexedDocument extends Omit<SearchDocument, 'keywords'> {
-  /** Heading with the highest weight. */
   heading: string
   keywords: string
   twin: string

@@ -13,7 +13,6 @@ import { type Overlay, readList, type SourceFile, vocabularyFile } from '../read
 import { readYaml } from '../schema/validate.ts'
 import { missingTwinOf } from '../twins.ts'
 
-/** Sources of the search index. */
 export const searchSources = [
   ...['scripts/content', 'scripts/lib', 'site/search', 'site/base.ts', 'site/categories.ts', 'site/fields.ts'],
   ...['site/locales.ts', 'site/messages.ts', 'site/pages.ts', 'site/plans.ts', 'site/routes.ts'],
@@ -59,7 +58,6 @@ export type Vocabulary = z.infer<typeof vocabulary>
 interface Read {
   vocabulary: Vocabulary
   problems: Problem[]
-  /** Ids of pages and sections with their positions. */
   named: ({ id: string } & Position)[]
 }
 
@@ -77,10 +75,10 @@ export function readVocabularies(
   const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
   const found = localize((locale): Read => {
     const file = vocabularyFile(locale)
-    if (!twin) return failed([])
+    if (!twin) return nothing
     const text = texts[locale]
-    if (text === null)
-      return failed([problemOf(file, 'missing-twin', { message: missingTwinOf(vocabularyFile(twin)) })])
+    const missing = problemOf(file, 'missing-twin', { message: missingTwinOf(vocabularyFile(twin)) })
+    if (text === null) return { ...nothing, problems: [missing] }
     const read = readVocabulary(file, text, locale, cache)
     if (!isWhole) return read
     const ids = searchableIds(entries.filter((entry) => entry.locale === locale))
@@ -95,9 +93,7 @@ export function readVocabularies(
   }
 }
 
-function failed(problems: Problem[]): Read {
-  return { vocabulary: { groups: [], sections: {}, questions: {} }, problems, named: [] }
-}
+const nothing: Read = { vocabulary: { groups: [], sections: {}, questions: {} }, problems: [], named: [] }
 
 /** Advises on a site too large for this search. Large sites index an article as one document (index.ts). */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
@@ -111,13 +107,12 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   return [problemOf(file, 'search-words', { message, isAdvice: true })]
 }
 
-/** Reads a search.yaml. Cached, because it rarely changes. */
 function readVocabulary(file: string, text: string | undefined, locale: Locale, cache: Cache): Read {
   const inputs = ['vocabulary', searchProgram(), locale, text ?? '']
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
   const { yaml, value, ...found } = readYaml(file, text, vocabulary)
-  if (!yaml || !value) return failed(found.problems)
+  if (!yaml || !value) return { ...nothing, problems: found.problems }
   const named = (['sections', 'questions'] as const).flatMap((list) =>
     Object.keys(value[list]).map((id) => ({ id, ...yaml.positionOf([list, id], 'key') })),
   )
