@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { type Problem, print, translate } from '../../scripts/content/problem.ts'
 import { type Found, keyOfFile } from '../protocol.ts'
 import { TextButton } from './controls.tsx'
-import { titleOfFile, titleOfList } from './names.ts'
+import { labelOf } from './labels.ts'
+import { factsFile, titleOfFile, titleOfList } from './names.ts'
 import { language, type TextKey, t } from './words.ts'
 
 interface Props {
@@ -24,9 +25,15 @@ export function cureOf(problem: Problem): TextKey | undefined {
   return problem.fix ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
 }
 
-/** Message of a problem, with the titles of lists instead of their files. */
-export function messageOf({ message }: Problem, locale = language()): string {
-  return translate(message, locale, 'desk').replace(/content\/\w+\.yaml/g, (file) => {
+/** Message of a problem, with the labels of fields and the titles of lists instead of their keys and files. */
+export function messageOf({ file, ruleId, message }: Problem, locale = language()): string {
+  const [field, ...values] = message.values ?? []
+  // A key of `numbers` is a number, with any sign in it.
+  const path = ruleId === 'schema' && typeof field === 'string' ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
+  const keys = path.filter((part) => !/^\d+$/.test(part))
+  const { name } = labelOf(keys, file === factsFile, locale)
+  const shown = name ? { ...message, values: [name, ...values] } : message
+  return translate(shown, locale, 'desk').replace(/content\/\w+\.yaml/g, (file) => {
     const key = keyOfFile(file)
     return (key && titleOfList(key)) || file
   })

@@ -5,7 +5,7 @@ import { sourceOf } from '../../scripts/content/twins.ts'
 import { usesOf } from '../../scripts/facts/tables.ts'
 import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { defaultLocale } from '../../site/locales.ts'
-import { type Checked, type Chosen, type FactUses, type Key, keyOfFile, type Writing } from '../protocol.ts'
+import { type Checked, type Chosen, type FactUses, type Found, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
@@ -127,7 +127,7 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
   const files = filesOf(key).map(({ file }) => file)
   const { entries, site, problems, advice, behind } = examined
   const isOwn = ({ file }: Problem) => files.includes(file)
-  const errors = problems.map((problem) => ({ ...problem, severity: 'error' as const }))
+  const errors = problems.map((problem): Found => ({ ...problem, severity: problem.isForReview ? 'warning' : 'error' }))
   const warnings = advice.filter(isOwn).map((problem) => ({ ...problem, severity: 'warning' as const }))
   const own = entries.filter(({ file }) => files.includes(file))
   return {

@@ -27,7 +27,7 @@ const lists: Record<string, readonly OwnFile[]> = {
 
 export function listEntries(root: string, { entries, problems, site }: ContentReport): ListedEntry[] {
   const counts = new Map<string, number>()
-  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
+  for (const { file, isForReview } of problems) counts.set(file, (counts.get(file) ?? 0) + (isForReview ? 0 : 1))
   const listed = new Map<Key, ListedEntry>()
   const sidesOf = (kind: Kind, name: string) => {
     const key: Key = `${kind}/${name}`

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '../../tests/harness/project.ts'
+import type { Found, ListedEntry } from '../protocol.ts'
 import { hashOf } from './files.ts'
 import { type RunningDesk, startDesk } from './server.ts'
 
@@ -165,6 +166,21 @@ test('a text that says what it is based on is written; one that is based on anot
     conflicts: { [file]: { text: `${before}\nEen.\n`, hash: hashOf(`${before}\nEen.\n`) } },
   })
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(`${before}\nEen.\n`)
+})
+
+test('a legal text that the owner has yet to number is no mistake of the writer', async () => {
+  const [key, file] = ['legal/terms', 'content/nl/legal/terms.mdx']
+  const before = readFileSync(join(copy.folder, file), 'utf8')
+  await post('write', {
+    key,
+    files: { [file]: { text: before.replace('\nversion:', '\nprinted: v0000000\nversion:'), hash: hashOf(before) } },
+  })
+  const get = async (path: string) => JSON.parse((await ask({ path: `/__desk/api/${path}`, headers: known() })).text)
+  const found: Found[] = (await get(`check?key=${key}`)).problems
+  const own = found.filter((problem) => problem.file === file)
+  expect(own.map(({ ruleId, severity }) => [ruleId, severity])).toEqual([['legal-version', 'warning']])
+  const listed: ListedEntry[] = await get('list')
+  expect(listed.find((entry) => entry.key === key)?.sides.nl?.problems).toBe(0)
 })
 
 test('an entry that is removed is gone', async () => {

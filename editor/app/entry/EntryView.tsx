@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
 import { locales } from '../../../site/locales.ts'
-import type { Help, Hit, Key, Side } from '../../protocol.ts'
+import type { Found, Help, Hit, Key, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
@@ -84,9 +84,9 @@ export function EntryView({ store, help, goal, onClose }: Props) {
   }, [])
 
   const problems = checked?.problems ?? []
-  const errors = problems.filter(({ severity }) => severity === 'error')
-  const own = errors.filter(({ file }) => opened.sides.some((side) => side.file === file))
-  const elsewhere = errors.filter((error) => !own.includes(error))
+  const isOwn = ({ file }: Found) => opened.sides.some((side) => side.file === file)
+  const own = problems.filter((one) => one.severity === 'error' && isOwn(one))
+  const elsewhere = problems.filter((one) => !isOwn(one))
   const found = own.length > 0 ? count(own.length, 'problem', 'problems') : t('fine')
   const isUnknown = isGone || trouble !== undefined
   const verdict = phase === 'checking' || !checked ? t('checking') : found

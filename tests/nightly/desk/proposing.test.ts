@@ -54,7 +54,7 @@ test('a proposal is refused with each mistake and a link to it, and is sent in f
   await titleIn(page).fill('C')
   await page.getByText('Changed, not sent · 1 mistake').waitFor()
   const refused = await propose(page)
-  await refused.getByText('title "C" has 1 character. Write 2 to 80 characters.').waitFor()
+  await refused.getByText('Title "C" has 1 character. Write 2 to 80 characters.').waitFor()
   expect(branches()).toEqual([])
   await page.evaluate(() => {
     location.hash = 'all'
