@@ -35,6 +35,11 @@ export function SideView({ side, entry, help, target }: Props) {
   const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
   const twin = source && texts[source.file]
   const accept = () => accepted && edit(file, (old) => setValue(file, old, ['translates'], accepted))
+  const translate = (from: Side, copied: string) => {
+    edit(file, () => copyOf(file, copied, locale))
+    // Its reason to be in one language only.
+    edit(from.file, (old) => removeAt(from.file, old, ['noTwin']))
+  }
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (
     <section className="side only:mx-auto only:w-full only:max-w-[820px]" aria-label={name} data-file={file}>
@@ -50,7 +55,7 @@ export function SideView({ side, entry, help, target }: Props) {
       {text === null ? (
         <div className="text-soft p-6">
           <p>{t('noSide', { language: name })}</p>
-          {twin && <TextButton text={t('makeSide')} onClick={() => edit(file, () => copyOf(file, twin, locale))} />}
+          {twin && <TextButton text={t('makeSide')} onClick={() => translate(source, twin)} />}
         </div>
       ) : (
         <FileView

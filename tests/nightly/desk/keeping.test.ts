@@ -164,3 +164,16 @@ test('a new post in both languages; another name, with the old address kept; and
   await expect.poll(() => read('content/en/blog/five-reasons.mdx')).toContain(`aliases: [${old}]`)
   expect(read('content/en/blog/five-reasons.mdx')).toContain(`slug: reasons\n`)
 })
+
+test('a post in one language gets a copy in the other, and no longer says why it has none', async () => {
+  const page = await openDesk({ language: 'en' })
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title in English').fill('In one language')
+  await dialog.getByLabel('Why in one language only?').fill('Only of use in England.')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: 'Start from a copy' }).click()
+  await page.locator('.side').nth(1).getByLabel('Title').waitFor()
+  await settled(page)
+  for (const locale of ['nl', 'en']) expect(read(`content/${locale}/blog/in-one-language.mdx`)).not.toContain('noTwin')
+})

@@ -115,9 +115,9 @@ test('what the check says follows the language of the desk, at once: below the f
     await side.locator('[data-path="title"]').getByText(title).waitFor()
     await side.locator('.findings').getByText(link).waitFor()
   }
-  await says('title "K" heeft 1 teken. Schrijf 2 tot 80 tekens.', 'leidt naar geen pagina. Bedoel je /pakketten?')
+  await says('Titel "K" heeft 1 teken. Schrijf 2 tot 80 tekens.', 'leidt naar geen pagina. Bedoel je /pakketten?')
   await page.getByRole('button', { name: 'English' }).click()
-  await says('title "K" has 1 character. Write 2 to 80 characters.', 'leads to no page. Did you mean /pakketten?')
+  await says('Title "K" has 1 character. Write 2 to 80 characters.', 'leads to no page. Did you mean /pakketten?')
 })
 
 test('facts, components and pages are offered where they are typed', async () => {
@@ -186,6 +186,15 @@ test('at 320 pixels, in the dark, nothing is wider than the window, and axe find
   await title.focus()
   await expect.poll(height).toBeGreaterThan(before)
   const written = await height()
+  await title.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 10))
+  await page.keyboard.type('x')
+  const isBelowBar = () =>
+    title.evaluate((field) => {
+      const bar = document.querySelector('.entry-bar')?.getBoundingClientRect().bottom ?? 0
+      return field.getBoundingClientRect().top >= bar
+    })
+  await expect.poll(isBelowBar).toBe(true)
+  await page.keyboard.press('Backspace')
   await title.blur()
   await page.waitForTimeout(100)
   expect(await height()).toBe(written)
