@@ -49,8 +49,8 @@ const late: Localized<string> = {
   en: 'The server gave no answer within a minute. Try again later.',
 }
 const other: Localized<string> = {
-  nl: 'Git kon dit niet doen. Hieronder staat wat het zegt.',
-  en: 'Git could not do this. Below is what it says.',
+  nl: 'Git kon dit niet doen. Laat wie de site beheert zien wat het zegt:',
+  en: 'Git could not do this. Show the person who runs the site what it says:',
 }
 
 /** General advice at the end of git's output. */
@@ -58,9 +58,10 @@ const advice = /^hint:|^Please make sure you have|^and the repository exists|Cou
 
 export function toGitError({ status, stderr }: Pick<GitResult, 'status' | 'stderr'>): Refused {
   const found = reasons.find(({ pattern }) => pattern.test(stderr))
-  const { nl, en } = found?.sentence ?? (status === null ? late : other)
+  const known = found?.sentence ?? (status === null ? late : undefined)
+  if (known) return new Refused(known)
   const lines = stderr.split('\n').filter((line) => line.trim() && !advice.test(line))
   const named = lines.filter((line) => /^(fatal|error|remote|ERROR|ssh)\b|^ ! /.test(line))
   const line = (named.at(-1) ?? lines.at(-1) ?? stderr).trim()
-  return new Refused({ nl: `${nl} (${line})`, en: `${en} (${line})` })
+  return new Refused({ nl: `${other.nl} ${line}`, en: `${other.en} ${line}` })
 }

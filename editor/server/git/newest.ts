@@ -49,7 +49,7 @@ export async function takeNewest(
     const others = ['.', ':!content', ':!public', ':!docs']
     result.needsRestart = (await runGit(root, ['diff', '--quiet', old, next, '--', ...others])).status === 1
   }
-  if (isDone) await forgetProposal(root, proposal)
+  if (isDone) await forgetProposal(root, proposal.branch)
   return result
 }
 

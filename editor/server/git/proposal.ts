@@ -14,21 +14,27 @@ interface Proposal {
 const namespace = 'refs/desk/'
 
 export async function currentProposal(root: string): Promise<Proposal | undefined> {
-  const { stdout } = await runGit(root, ['for-each-ref', '--format=%(refname) %(objectname)', namespace])
+  const listed = ['for-each-ref', '--no-merged=HEAD', '--format=%(refname) %(objectname)', namespace]
+  const { stdout } = await runGit(root, listed)
   const [ref = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
   const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
   if (!fork) return undefined
-  return { branch: `desk/${ref.slice(namespace.length)}`, tip, fork, files: await changedFiles(root, fork, tip) }
+  return { branch: branchOf(ref), tip, fork, files: await changedFiles(root, fork, tip) }
 }
 
+const branchOf = (ref: string) => ref.replace(namespace, 'desk/')
 const refOf = (branch: string) => branch.replace('desk/', namespace)
 
 export async function recordProposal(root: string, branch: string, tip: string) {
   await git(root, ['update-ref', refOf(branch), tip])
+  const merged = await git(root, ['for-each-ref', '--merged=HEAD', '--format=%(refname)', namespace])
+  for (const ref of merged.split('\n').filter(Boolean)) await forgetProposal(root, branchOf(ref))
 }
 
-export async function forgetProposal(root: string, { branch }: Proposal) {
+export async function forgetProposal(root: string, branch: string) {
   await git(root, ['update-ref', '-d', refOf(branch)])
+  // Without a remote it has a branch here. git keeps one that is not merged or is checked out.
+  await runGit(root, ['branch', '-q', '-d', branch])
 }
 
 export async function proposalTitle(root: string, { fork, tip }: Proposal): Promise<string> {

@@ -171,7 +171,7 @@ test('a proposal that cannot be sent says why, is still changed, and is sent onc
   edit(file, (text) => `${text}\nEen zin.\n`)
   const away = `${remote}.away`
   renameSync(remote, away)
-  await expect(send()).rejects.toThrow(/The repository is not where git looks for it.*does not appear to be a git/)
+  await expect(send()).rejects.toThrow(/The repository is not where git looks for it/)
   expect(await states()).toMatchObject({ changed: ['faq/costs'], sent: [] })
   renameSync(away, remote)
   writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
@@ -182,7 +182,7 @@ test('a proposal that cannot be sent says why, is still changed, and is sent onc
   expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: false })
 })
 
-test('without a remote the proposal is a branch of the folder; without git there is none', async () => {
+test('without a remote the proposal is a branch of the folder, removed once it is merged; without git there is none', async () => {
   const { root, edit, send, branch, states } = begin()
   gitIn(root, 'remote', 'remove', 'origin')
   edit(file, (text) => `${text}\nEen zin.\n`)
@@ -191,5 +191,11 @@ test('without a remote the proposal is a branch of the folder; without git there
   expect(await send()).toEqual({ branch: first, isSent: false, link: undefined })
   expect(gitIn(root, 'diff', '--name-only', 'main', first)).toBe(file)
   expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: false })
+  gitIn(root, 'stash', '-q')
+  gitIn(root, 'merge', '-q', '--ff-only', first)
+  edit(file, (text) => `${text}\nEn nog een.\n`)
+  const second = await branch()
+  expect(gitIn(root, 'branch', '--list', '--format=%(refname)', 'desk/*')).toBe(`refs/heads/${second}`)
+  expect(gitIn(root, 'for-each-ref', 'refs/desk').split('\n')).toHaveLength(1)
   expect(await statesOf(mkdtempSync(join(tmpdir(), 'plain-')))).toMatchObject({ git: false })
 })
