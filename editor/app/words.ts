@@ -53,7 +53,7 @@ const words = {
   show: { nl: 'Toon', en: 'Show' },
   review: { nl: 'Wat de controle zegt', en: 'Issues' },
   seldom: { nl: 'Meer velden', en: 'More fields' },
-  elsewhere: { nl: 'In andere teksten', en: 'In other texts' },
+  elsewhere: { nl: 'Wat de controle zegt over andere teksten', en: 'Issues in other texts' },
   body: { nl: 'Tekst', en: 'Text' },
   source: { nl: 'De hele tekst', en: 'Source' },
   sourceWhy: {
@@ -210,6 +210,10 @@ const words = {
     nl: 'In geen tekst gebruikt. Een pagina kan het zelf tonen.',
     en: 'Not used in any text. A page may show it by itself.',
   },
+  example: {
+    nl: 'Dit is nog een voorbeeld. Vul het echte in; wie de site beheert, maakt het definitief.',
+    en: 'This is still an example. Enter the real value; the person who runs the site makes it final.',
+  },
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and contact details' },
 } as const satisfies Record<string, Localized<string>>
 
@@ -273,5 +277,7 @@ export function dayOf(time: string): string {
   const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
   const day = new Intl.RelativeTimeFormat(desk, { numeric: 'auto' }).format(-days, 'day')
   if (days === 0) return `${day} ${new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })}`
-  return days < 7 ? day : new Date(time).toLocaleDateString(desk, { dateStyle: 'long' })
+  return days < 7 ? day : longDate(time)
 }
+
+export const longDate = (time: string) => new Date(time).toLocaleDateString(desk, { dateStyle: 'long' })

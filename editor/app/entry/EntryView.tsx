@@ -136,6 +136,14 @@ export function EntryView({ store, help, goal, onClose }: Props) {
       <p role="alert" className={trouble ? 'banner' : undefined}>
         {trouble && t('notWritten', { trouble })}
       </p>
+      {elsewhere.length > 0 && (
+        <details className="card mx-gutter mt-5 px-3.5 py-1">
+          <summary className="py-2 font-medium">
+            {t('elsewhere')} <span className="text-soft font-normal">{elsewhere.length}</span>
+          </summary>
+          <FindingsElsewhere problems={elsewhere.slice(0, 20)} />
+        </details>
+      )}
       <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[names.filter(isShown).length]}`}>
         {opened.sides.map((side) =>
           isShown(side.locale ?? whole) ? (
@@ -151,12 +159,6 @@ export function EntryView({ store, help, goal, onClose }: Props) {
         {isShown('preview') && (
           <div className="sticky top-21 self-start max-sm:static">
             <Preview entry={entry} locale={locale} onLocale={setLocale} spot={spot} onWord={goTo} />
-            {elsewhere.length > 0 && (
-              <section>
-                <h3>{t('elsewhere')}</h3>
-                <FindingsElsewhere problems={elsewhere.slice(0, 20)} />
-              </section>
-            )}
           </div>
         )}
       </div>

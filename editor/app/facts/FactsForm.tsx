@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { isMap } from 'yaml'
 import type { Localized } from '../../../site/locales.ts'
 import type { FactUses, Key, Kind, Shape } from '../../protocol.ts'
+import { type FieldPath, headOf, nodeAt } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { Findings } from '../Finding.tsx'
@@ -57,6 +59,7 @@ export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'requir
               <div key={name} className="mt-2 mb-5.5 *:mb-1">
                 <EntryField {...fact} tools={tools} />
                 <FactNote
+                  isExample={isExampleAt(tools.file, tools.entry.texts[tools.file] ?? '', fact.path)}
                   unit={tools.problemsAt(fact.path).length > 0 ? undefined : unitOf(fact.shape)?.[desk]}
                   uses={uses?.[name]}
                 />
@@ -69,9 +72,24 @@ export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'requir
   )
 }
 
-function FactNote({ unit, uses }: { unit?: string; uses?: readonly Key[] }) {
+/** True for a fact marked with !placeholder, also within. */
+function isExampleAt(file: string, text: string, path: FieldPath): boolean {
+  const head = headOf(file, text)
+  const node = head && nodeAt(head, path)
+  const [from, , to] = node?.range ?? [0, 0, 0]
+  return node?.tag === '!placeholder' || (isMap(node) && /!placeholder\b/.test(head?.source.slice(from, to) ?? ''))
+}
+
+interface NoteProps {
+  isExample: boolean
+  unit?: string
+  uses?: readonly Key[]
+}
+
+function FactNote({ isExample, unit, uses }: NoteProps) {
   return (
     <div className="row text-soft items-baseline gap-y-0 text-xs">
+      {isExample && <p>{t('example')}</p>}
       {unit && <p>{t('writeUnit', { unit })}</p>}
       {uses?.length === 0 && <p>{t('inNoText')}</p>}
       {uses && uses.length > 0 && (

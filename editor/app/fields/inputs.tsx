@@ -4,7 +4,7 @@ import { shownValue, type Value } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
 import { announceTrouble } from '../Notices.tsx'
 import { PictureInput, useUpload } from '../pictures.tsx'
-import { t } from '../words.ts'
+import { longDate, t } from '../words.ts'
 
 export interface InputProps {
   shape: Shape
@@ -74,15 +74,19 @@ export function NumberField({ shape, value, set, input }: InputProps) {
   return <input {...input} {...typed} type="number" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
-/** A date, or a date and time separated by a space. */
+/** A date, or a date and time separated by a space. The browser chooses the order of its digits, so it is said in words. */
 export function DateField({ shape, value, set, input }: InputProps) {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? []
   return (
-    <input
-      {...input}
-      type={shape.format === 'date' ? 'date' : 'datetime-local'}
-      value={typeof value === 'string' ? value.replace(' ', 'T') : ''}
-      onChange={({ target }) => set(target.value.replace('T', ' '))}
-    />
+    <>
+      <input
+        {...input}
+        type={shape.format === 'date' ? 'date' : 'datetime-local'}
+        value={typeof value === 'string' ? value.replace(' ', 'T') : ''}
+        onChange={({ target }) => set(target.value.replace('T', ' '))}
+      />
+      {day && <p className="text-soft mt-1 text-xs">{longDate(`${day}T12:00`)}</p>}
+    </>
   )
 }
 
