@@ -18,7 +18,7 @@ import type { Facts } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { createReporter } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
-import { checkHeadingFootnotes, giveIds, isFootnoteMark, partsOfText, type WrittenPart } from './headings.ts'
+import { checkHeadingFootnotes, giveIds, isFootnoteMark, partsOfText } from './headings.ts'
 import { joinTexts, outlineOf } from './outline.ts'
 import { parseBody } from './parse.ts'
 import { resolveComponents } from './vocabulary.ts'
@@ -69,7 +69,7 @@ export async function compileBody(
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) checkHeadingFootnotes(tree, report)
   if (problems.length > 0) return { problems, outline }
-  const written: WrittenPart[] = inParts ? partsOfText(tree, nodes) : [{ tree }]
+  const written = inParts ? partsOfText(tree, nodes) : [{ tree }]
   const parts = await Promise.all(written.map((part) => toHtml(part, locale)))
   const headings = parts.flatMap((part, at) => finish(part, locale, text, written[at]?.prefix))
   const html = parts.map(({ children }) => render(children, locale))
@@ -91,7 +91,7 @@ export async function compileBody(
   return { problems, outline, body }
 }
 
-function toHtml({ tree, prefix }: WrittenPart, locale: Locale): Promise<Root> {
+function toHtml({ tree, prefix }: ReturnType<typeof partsOfText>[number], locale: Locale): Promise<Root> {
   const options: RemarkRehypeOptions = {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     footnoteLabel: message('content.footnotes', locale),
@@ -106,7 +106,6 @@ function toHtml({ tree, prefix }: WrittenPart, locale: Locale): Promise<Root> {
 /** Colours are in renderer/styles/prose.css, because the content policy blocks inline styles. */
 const theme = createCssVariablesTheme()
 
-/** Starts on the first text with code in a supported language. */
 const startHighlighter = memoize((_: 'once') => createHighlighter({ themes: [theme], langs: [] }))
 
 export function rehypeHighlight() {

@@ -84,14 +84,8 @@ export function withoutAnchor(written: string): string {
   return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
 }
 
-export interface WrittenPart {
-  tree: Root
-  /** Prefix of footnote ids, because a page can combine several texts. */
-  prefix?: string
-}
-
-/** Splits a text at second-level headings. Each part keeps all definitions. */
-export function partsOfText(tree: Root, nodes: readonly Visited[]): WrittenPart[] {
+/** Splits a text at second-level headings, each with all definitions and a prefix for the ids of its footnotes. */
+export function partsOfText(tree: Root, nodes: readonly Visited[]): { tree: Root; prefix?: string }[] {
   const definitions = ofType(nodes, 'definition', 'footnoteDefinition').map(({ node }) => node)
   const starts = tree.children.flatMap((node, at) => (node.type === 'heading' && node.depth === 2 ? [at] : []))
   return [0, ...starts].map((start, at) => {

@@ -17,14 +17,8 @@ const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[
 
 const maxSyntaxErrors = 200
 
-interface Parsed {
-  text: string
-  tree?: Root
-  nodes: Visited[]
-}
-
 /** Parses a body. Reports syntax errors and replaces them with spaces in `text`. Without `tree`, it is unreadable. */
-export function parseBody(source: string, report: Report): Parsed {
+export function parseBody(source: string, report: Report): { text: string; tree?: Root; nodes: Visited[] } {
   const reportDepth = (line: number) => report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
   const positionOfOffset = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
   const at = source.search(tooDeeplyNested)

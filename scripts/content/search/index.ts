@@ -125,8 +125,6 @@ interface IndexedDocument extends Omit<SearchDocument, 'keywords'> {
 
 type Section = Pick<TextPart, 'id' | 'title'> & Pick<SearchDocument, 'text' | 'body' | 'stems'>
 
-const hidden = ['search', 'notFound']
-
 /** Returns title, heading and keywords of each document by id. Excludes questions. */
 function documentNames({ vocabulary, ...searched }: Searched): Record<string, string> {
   const named = { ...searched, vocabulary: { ...vocabulary, questions: {} } }
@@ -148,7 +146,7 @@ export function listDocuments(
     return entry ? partsOf(entry) : []
   }
   const pages = Object.entries(searched.pages)
-    .filter(([name]) => !hidden.includes(name))
+    .filter(([name]) => name !== 'search' && name !== 'notFound')
     .flatMap(([name, words]): SearchDocument[] => {
       const { title, heading: _, intro, keywords, description: __, ...rest } = words
       const plan = planIds.find((id) => id === name)
