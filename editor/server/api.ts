@@ -1,7 +1,7 @@
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
+import { sourceOf } from '../../scripts/content/entry.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
-import { sourceOf } from '../../scripts/content/twins.ts'
 import { usesOf } from '../../scripts/facts/tables.ts'
 import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { defaultLocale } from '../../site/locales.ts'

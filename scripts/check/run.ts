@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Collected, collect } from '../content/collections.ts'
 import { parseDocument, toEntry } from '../content/document.ts'
+import { missingFixed, missingTwins, sourceOf } from '../content/entry.ts'
 import { fingerprintOf, readHead } from '../content/frontmatter.ts'
 import { checkLegalTexts } from '../content/legal-versions.ts'
 import { createReporter, type Problem, sortProblems } from '../content/problem.ts'
@@ -14,7 +15,6 @@ import {
   type ParsedContent,
   readContent,
 } from '../content/read-content.ts'
-import { missingFixed, missingTwins, sourceOf } from '../content/twins.ts'
 import { type Mode, writeCollections } from '../content/write.ts'
 import { applyFixes } from './fix.ts'
 import { lacksHeading } from './rules/markup.ts'

@@ -6,7 +6,7 @@ import type { ModuleId, PlanId } from '../../site/plans.ts'
 import type { LegalName, PageName, Words } from '../../site/routes.ts'
 import { memoize } from '../lib/cache.ts'
 import { appearsAt } from './clock.ts'
-import { bodyOf, type Entry, slugOf } from './entry.ts'
+import { bodyOf, type Entry, missingFixed, slugOf } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { CompiledBody, Heading, TextSection } from './mdx/compile.ts'
 import { picturesIn } from './pictures.ts'
@@ -15,7 +15,6 @@ import type { ParsedContent } from './read-content.ts'
 import type { Business } from './schema/business.ts'
 import type { Collection, FaqFields, LegalFields, ModuleFields, PlanFields, PostFields } from './schema/entries.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
-import { missingFixed } from './twins.ts'
 
 export interface Example {
   name: string

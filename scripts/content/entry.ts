@@ -1,10 +1,10 @@
-import type { Locale } from '../../site/locales.ts'
-import type { Cache } from '../lib/cache.ts'
+import { type Locale, locales } from '../../site/locales.ts'
+import { type Cache, memoize } from '../lib/cache.ts'
 import type { CompiledBody, WrittenHeading } from './mdx/compile.ts'
 import type { Outline } from './mdx/outline.ts'
 import type { Pictures } from './pictures.ts'
-import type { Position } from './problem.ts'
-import type { Collection } from './schema/entries.ts'
+import { type Message, type Position, type Problem, problemOf, say } from './problem.ts'
+import { type Collection, fixedNames } from './schema/entries.ts'
 
 /** Parsed content file for checks across files, even if partly invalid. Complete if it has no problem. */
 export interface Entry {
@@ -57,4 +57,67 @@ export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
 export function nextId(entries: readonly Entry[]): number {
   const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
   return Math.max(0, ...ids) + 1
+}
+
+/** Returns the source of a translation: the entry in the first language that has it. */
+export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
+  const source = sourcesAmong(entries).get(`${entry.collection}/${entry.name}`)
+  return source?.locale === entry.locale ? undefined : source
+}
+
+/** Memoized, because each of thousands of translations looks up its source. */
+const sourcesAmong = memoize((entries: readonly Entry[]) => {
+  const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
+  return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
+}, new WeakMap())
+
+export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[] {
+  return Object.entries(fixedNames).flatMap(([collection, names]) =>
+    names.flatMap((name) => {
+      const all = locales.map((locale) => `content/${locale}/${collection}/${name}.mdx`)
+      const twin = all.find((file) => files.has(file))
+      const message = twin
+        ? missingTwinOf(twin)
+        : { en: 'The file is missing. Write it.', nl: 'Het bestand ontbreekt. Schrijf het.' }
+      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, 'missing-twin', { message }))
+    }),
+  )
+}
+
+const noTranslation = {
+  en: 'The twin %1 is missing. Translate this file to it, with the same file name.',
+  nl: 'De tegenhanger %1 ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
+}
+
+/** Reports a missing translation without a reason, and a reason without a missing translation. */
+export function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entry[]): Problem[] {
+  const isAlone = ({ fields, unread }: Entry) => fields.noTwin !== undefined || unread?.includes('noTwin')
+  const alone = new Map(entries.filter(isAlone).map((entry) => [entry.file, entry]))
+  return [...files].flatMap(([name, file]) => {
+    const [, own = '', collection = ''] = name.split('/')
+    if (fixedNames[collection as Collection]) return []
+    const twins = locales.map((locale) => name.replace(`content/${own}/`, `content/${locale}/`))
+    const missing = twins.filter((twin) => !files.has(twin))
+    const entry = alone.get(file)
+    if (entry?.fields.noTwin !== undefined && missing.length === 0) {
+      const twin = twins.find((other) => other !== name) ?? ''
+      const message = {
+        en: 'noTwin stands here, and %1 is its twin. Leave the line out.',
+        nl: 'noTwin staat hier, terwijl %1 de tegenhanger is. Laat de regel weg.',
+        values: [twin],
+      }
+      return [problemOf(file, 'missing-twin', { position: fieldAt(entry, 'noTwin'), message })]
+    }
+    const there = twins.filter((twin) => files.has(twin))
+    if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []
+    return missing.map((twin) => problemOf(file, 'missing-twin', { message: say(noTranslation, twin) }))
+  })
+}
+
+export function missingTwinOf(twin: string): Message {
+  return {
+    en: 'The file is missing. Write it as the twin of %1.',
+    nl: 'Het bestand ontbreekt. Schrijf het als de tegenhanger van %1.',
+    values: [twin],
+  }
 }

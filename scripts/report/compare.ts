@@ -2,9 +2,8 @@ import type { Manifest } from '../build/publish/release.ts'
 import { goneAddresses } from '../check/rules/gone-address.ts'
 import type { ContentReport } from '../check/run.ts'
 import { appearsAt, clockTime } from '../content/clock.ts'
-import type { Entry } from '../content/entry.ts'
+import { type Entry, sourceOf } from '../content/entry.ts'
 import { type Problem, print } from '../content/problem.ts'
-import { sourceOf } from '../content/twins.ts'
 import type { ReportSection } from './sections.ts'
 
 export type ContentRevision = Pick<ContentReport, 'entries' | 'site'>

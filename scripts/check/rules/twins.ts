@@ -1,8 +1,7 @@
 import { categories, categoryNames } from '../../../site/categories.ts'
-import { type Entry, fieldAt } from '../../content/entry.ts'
+import { type Entry, fieldAt, sourceOf } from '../../content/entry.ts'
 import type { WrittenHeading } from '../../content/mdx/compile.ts'
 import { type ReportedProblem, say } from '../../content/problem.ts'
-import { sourceOf } from '../../content/twins.ts'
 import type { SiteRule } from '../rule.ts'
 
 const sourceChanged = {

@@ -7,11 +7,10 @@ import { fold, tokenize } from '../../../site/search/words.ts'
 import { type Cache, memoize } from '../../lib/cache.ts'
 import { programHash } from '../../lib/hash.ts'
 import { closestMatch } from '../../lib/strings.ts'
-import type { Entry } from '../entry.ts'
+import { type Entry, missingTwinOf } from '../entry.ts'
 import { createReporter, didYouMean, type Message, type Position, type Problem, problemOf, say } from '../problem.ts'
 import { type Overlay, readList, type SourceFile, vocabularyFile } from '../read.ts'
 import { readYaml } from '../schema/validate.ts'
-import { missingTwinOf } from '../twins.ts'
 
 export const searchSources = [
   ...['scripts/content', 'scripts/lib', 'site/search', 'site/base.ts', 'site/categories.ts', 'site/fields.ts'],
