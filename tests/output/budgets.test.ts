@@ -19,12 +19,12 @@ const brotli = (bytes: Buffer | string) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('no page has more than 12 kB of styles or, beside the texts that it is there for, 30 kB of HTML, gzipped', () => {
+test('no page has more than 8 kB of styles or, beside the texts that it is there for, 20 kB of HTML, in brotli', () => {
   const weights = pages.map((page) => {
-    const styles = [...htmlOf(page.url).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => gzip(text))
-    return { text: writtenAt(page), url: page.url, html: gzip(frameOf(page)), styles: sum(styles) }
+    const styles = [...htmlOf(page.url).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => brotli(text))
+    return { text: writtenAt(page), url: page.url, html: brotli(frameOf(page)), styles: sum(styles) }
   })
-  expect(weights.filter(({ html, styles }) => html > 30_000 || styles < 1000 || styles > 12_000)).toEqual([])
+  expect(weights.filter(({ html, styles }) => html > 20_000 || styles < 1000 || styles > 8000)).toEqual([])
 })
 
 const isFont = (file: string) => /\.(woff2?|ttf|otf)$/.test(file)
