@@ -9,12 +9,8 @@ import { language, t } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
-interface Props {
+interface Props extends Conflicting {
   title: string
-  file: string
-  base: string
-  mine: string
-  theirs: string
   onDone: (text: string) => void
   /** Without it, the writer must choose. */
   onClose?: () => void
@@ -87,11 +83,11 @@ export function Conflicts({ conflicts, onDone, onClose }: ConflictsProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   const next = conflicts.find(({ file }) => !chosen[file])
   if (!next) return null
-  const { file, base, mine, theirs } = next
+  const { file, mine, theirs } = next
   const choose = (text: string) => {
     const all = { ...chosen, [file]: { text, mine, theirs } }
     setChosen(all)
     if (conflicts.every((one) => all[one.file])) onDone(all)
   }
-  return <Conflict key={file} title={titleOfFile(file)} {...{ file, base, mine, theirs, onClose }} onDone={choose} />
+  return <Conflict key={file} {...next} title={titleOfFile(file)} onDone={choose} onClose={onClose} />
 }

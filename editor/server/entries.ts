@@ -9,16 +9,10 @@ import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { pageNames } from '../../site/routes.ts'
-import type { Key, Kind, ListedEntry, ListedSide, Opened, Shape } from '../protocol.ts'
+import type { Key, Kind, ListedEntry, ListedSide, Opened, Shape, Side } from '../protocol.ts'
 import { onDisk } from './files.ts'
 
-interface OwnFile {
-  file: string
-  /** Undefined for a file for all languages. */
-  locale?: Locale
-}
-
-const lists: Record<string, readonly OwnFile[]> = {
+const lists: Record<string, readonly Pick<Side, 'file' | 'locale'>[]> = {
   'facts/business': [{ file: businessFile }],
   'words/search': locales.map((locale) => ({ locale, file: vocabularyFile(locale) })),
   'words/terms': [{ file: termsFile }],
@@ -91,7 +85,7 @@ export function partsOfKey(key: string): { kind: Kind; name: string } | undefine
   return isKnown ? { kind: collection, name } : undefined
 }
 
-export function filesOf(key: string): readonly OwnFile[] {
+export function filesOf(key: string): readonly Pick<Side, 'file' | 'locale'>[] {
   if (!partsOfKey(key)) return []
   return lists[key] ?? locales.map((locale) => ({ locale, file: `content/${locale}/${key}.mdx` }))
 }
