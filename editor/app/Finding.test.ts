@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../scripts/content/problem.ts'
 import { messageOf } from './Finding.tsx'
+import { rememberEntries } from './names.ts'
 
 test.each([
   ['numbers.2.5 uur', 'Getallen zonder feit ontbreekt.'],
@@ -9,4 +10,13 @@ test.each([
   const message = { en: '%1 is missing.', nl: '%1 ontbreekt.', values: [path] }
   const problem: Problem = { ruleId: 'schema', file: 'content/nl/faq/costs.mdx', line: 1, column: 1, message }
   expect(messageOf(problem, 'nl')).toBe(said)
+})
+
+test('a message names a text by its title', () => {
+  const en = 'The id is also that of content/en/blog/five-reasons.mdx.'
+  const message = { en, nl: 'Het nummer is ook dat van content/nl/blog/five-reasons.mdx.' }
+  const problem: Problem = { ruleId: 'id', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
+  const side = { title: 'Vijf redenen', state: 'published', stale: false, problems: 0 } as const
+  rememberEntries([{ key: 'blog/five-reasons', kind: 'blog', name: 'five-reasons', sides: { nl: side } }])
+  expect(messageOf(problem, 'nl')).toBe('Het nummer is ook dat van Vijf redenen.')
 })

@@ -3,7 +3,7 @@ import { type Problem, print, translate } from '../../scripts/content/problem.ts
 import { type Found, keyOfFile } from '../protocol.ts'
 import { TextButton } from './controls.tsx'
 import { labelOf } from './labels.ts'
-import { factsFile, titleOfFile, titleOfList } from './names.ts'
+import { factsFile, titleOfFile } from './names.ts'
 import { language, type TextKey, t } from './words.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function cureOf(problem: Problem): TextKey | undefined {
   return problem.fix ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
 }
 
-/** Message of a problem, with the labels of fields and the titles of lists instead of their keys and files. */
+/** Message of a problem, with the labels of fields and the titles of texts instead of their keys and files. */
 export function messageOf({ file, ruleId, message }: Problem, locale = language()): string {
   const [field, ...values] = message.values ?? []
   // A key of `numbers` is a number, with any sign in it.
@@ -33,10 +33,7 @@ export function messageOf({ file, ruleId, message }: Problem, locale = language(
   const keys = path.filter((part) => !/^\d+$/.test(part))
   const { name } = labelOf(keys, file === factsFile, locale)
   const shown = name ? { ...message, values: [name, ...values] } : message
-  return translate(shown, locale, 'desk').replace(/content\/\w+\.yaml/g, (file) => {
-    const key = keyOfFile(file)
-    return (key && titleOfList(key)) || file
-  })
+  return translate(shown, locale, 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) => titleOfFile(path))
 }
 
 function Finding({ problem, severity = 'error', go, place, mend }: Props) {

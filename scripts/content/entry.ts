@@ -87,6 +87,10 @@ export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[]
 const noTranslation = {
   en: 'The twin %1 is missing. Translate this file to it, with the same file name.',
   nl: 'De tegenhanger %1 ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
+  desk: {
+    en: 'The text in the other language is missing. Choose "Start from a copy" there, and translate it.',
+    nl: 'De tekst in de andere taal ontbreekt. Kies daar ‘Begin met een kopie’, en vertaal die.',
+  },
 }
 
 /** Reports a missing translation without a reason, and a reason without a missing translation. */
@@ -104,6 +108,10 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
       const message = {
         en: 'noTwin stands here, and %1 is its twin. Leave the line out.',
         nl: 'noTwin staat hier, terwijl %1 de tegenhanger is. Laat de regel weg.',
+        desk: {
+          en: 'Here is why this text is not translated, but it is. Clear the reason.',
+          nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is ze wel. Maak de reden leeg.',
+        },
         values: [twin],
       }
       return [problemOf(file, 'missing-twin', { position: fieldAt(entry, 'noTwin'), message })]
