@@ -90,10 +90,8 @@ export async function fixContent({ root, env }: ContentOptions, rounds = 10): Pr
     const text = source && fixed.get(source.file)
     if (!source || text === undefined || entry.fields.translates !== source.fingerprint) continue
     const translation = fixed.get(entry.file) ?? read(entry.file)
-    fixed.set(
-      entry.file,
-      translation.replace(source.fingerprint, fingerprintOf(readHead(source.file, plainText(text)))),
-    )
+    const mark = new RegExp(`(?<=^translates:.*)${source.fingerprint}`, 'm')
+    fixed.set(entry.file, translation.replace(mark, fingerprintOf(readHead(source.file, plainText(text)))))
   }
   for (const [file, text] of fixed) writeFileSync(join(root, file), text)
   return sum > 0 && rounds > 1 ? sum + (await fixContent({ root, env }, rounds - 1)) : sum
