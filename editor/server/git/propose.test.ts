@@ -163,6 +163,7 @@ test('after a squash the next proposal has a branch of its own, without fetching
   edit(file, (text) => text.replace('Een zin.', 'Een betere zin.'))
   const second = await branch()
   expect(second).not.toBe(first)
+  expect(second).not.toBe(first)
   expect(gitIn(remote, 'rev-list', '--count', `main..${second}`)).toBe('1')
 })
 

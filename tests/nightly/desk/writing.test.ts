@@ -63,6 +63,7 @@ test('a value that is cleared and typed again leaves the file as it was, and the
   const page = await openEntry('facts/business')
   const person = page.getByLabel('{contact.person}')
   const name = await person.inputValue()
+  await page.locator('[data-path="contact.person"] + div', { hasText: 'Dit is nog een voorbeeld.' }).waitFor()
   const written = (value: string) => facts.replace(/(?<= person: (?:!\w+ )?)[^!#\n]*?(?= *(?:#.*)?$)/m, value)
   const file = 'content/business.yaml'
   await person.fill('')
@@ -118,6 +119,12 @@ test('what the check says follows the language of the desk, at once: below the f
   await says('Titel "K" heeft 1 teken. Schrijf 2 tot 80 tekens.', 'leidt naar geen pagina. Bedoel je /pakketten?')
   await page.getByRole('button', { name: 'English' }).click()
   await says('Title "K" has 1 character. Write 2 to 80 characters.', 'leads to no page. Did you mean /pakketten?')
+  await page.evaluate(() => {
+    location.hash = 'faq/packages'
+  })
+  await page.getByText('Issues in other texts').click()
+  await page.getByRole('link', { name: 'K', exact: true }).first().click()
+  await page.locator('[data-entry="faq/costs"]').waitFor()
 })
 
 test('facts, components and pages are offered where they are typed', async () => {
@@ -166,6 +173,7 @@ test('the keyboard alone: a text is found and written, and the live region says 
   await expect.poll(() => page.locator('.entries li').count()).toBe(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await page.getByText('January 27, 2026').first().waitFor()
   const title = page.getByRole('region', { name: 'English' }).getByLabel('Title')
   await title.focus()
   await page.keyboard.press('End')
