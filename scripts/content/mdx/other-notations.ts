@@ -1,0 +1,129 @@
+import { toSlug } from '../../lib/strings.ts'
+import { type Message, say, shorten } from '../problem.ts'
+
+const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
+const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
+const leaveAll = {
+  en: 'Leave it out, with all that stands in it.',
+  nl: 'Laat hem weg, met alles wat erin staat.',
+}
+const asTable = {
+  en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
+  nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
+}
+const asLink = {
+  en: 'Leave it out, or link to it: [words](https://example.org).',
+  nl: 'Laat hem weg, of maak er een link van: [woorden](https://example.org).',
+}
+const asCode = {
+  en: 'Write ``` on a line before the code and after it.',
+  nl: 'Schrijf ``` op een regel voor en na de code.',
+}
+const asPicture = {
+  en: 'Write ![words](/images/blog/picture.jpg).',
+  nl: 'Schrijf ![woorden](/images/blog/picture.jpg).',
+}
+const write = (notation: string): Message => ({ en: 'Write %1.', nl: 'Schrijf %1.', values: [notation] })
+const around = (sign: string): Message => ({
+  en: 'Write %1 directly before and after the words.',
+  nl: 'Schrijf %1 direct voor en na de woorden.',
+  values: [sign],
+})
+const before = (sign: string): Message => ({
+  en: 'Write %1 and a space at the beginning of the line.',
+  nl: 'Schrijf %1 en een spatie aan het begin van de regel.',
+  values: [sign],
+})
+
+/** Advice by HTML tag. Nested tags with the same advice are reported once. */
+const ofTags: readonly (readonly [names: string, cure: Message])[] = [
+  ['b strong', around('**')],
+  ['i em cite', around('*')],
+  ['s del strike', around('~~')],
+  ['code tt kbd samp var', around('`')],
+  ['h1 h2', before('##')],
+  ['h3', before('###')],
+  ['h4 h5 h6', before('####')],
+  [
+    'ul ol li',
+    { en: 'Write - or 1. and a space before each item.', nl: 'Schrijf - of 1. en een spatie voor elk punt.' },
+  ],
+  ['blockquote q', before('>')],
+  ['pre', asCode],
+  ['table thead tbody tfoot tr th td caption colgroup col', asTable],
+  ['img picture source figure figcaption', asPicture],
+  ['a', write('[words](/address)')],
+  [
+    'br',
+    {
+      en: 'Leave it out, or write \\ at the end of the line for a new line.',
+      nl: 'Laat hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
+    },
+  ],
+  [
+    'hr',
+    { en: 'Write --- with an empty line before and after it.', nl: 'Schrijf --- met een lege regel ervoor en erna.' },
+  ],
+  [
+    'p',
+    {
+      en: 'Leave the tag out: an empty line ends a paragraph.',
+      nl: 'Laat de tag weg: een lege regel sluit een alinea af.',
+    },
+  ],
+  ['iframe video audio embed object', asLink],
+  ['script style svg math form noscript template', leaveAll],
+  [
+    'u center div span details summary sup sub font small big mark section article aside header footer main nav time abbr ' +
+      'ins label dl dt dd path g input button textarea select option link meta html head body title address wbr',
+    leaveTag,
+  ],
+]
+const cures = new Map(ofTags.flatMap(([names, cure]) => names.split(' ').map((name) => [name, cure] as const)))
+
+export function cureOfTag(name: string): Message | undefined {
+  if (name === '') return leaveTag
+  // A name in mixed case is a component.
+  return cures.get(name === name.toUpperCase() ? name.toLowerCase() : name)
+}
+
+/** Tells whether a tag is reported with its parent: a table cell, a list item. */
+export function isReportedWith(name: string, outer: string): boolean {
+  const cure = cureOfTag(outer)
+  return cure !== undefined && cure !== leaveTag && cure === cureOfTag(name)
+}
+
+/** Tells whether a tag is reported with all its content: a script, or code. */
+export function isReportedWhole(name: string): boolean {
+  return [leaveAll, asCode].some((cure) => cure === cureOfTag(name))
+}
+
+const attributes =
+  /^\{:[^{}]*\}$|^\{-\}$|^\{\s*(?:(?:#[\w:.-]+|\.[a-z_-][\w:-]*|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))\s*)+\}$/i
+const orItsValue = {
+  en: 'Leave it out, or write what it would show.',
+  nl: 'Laat dat weg, of schrijf wat het zou tonen.',
+}
+const ofOthers = {
+  en: '%1 is a notation of other systems. %2',
+  nl: '%1 is een notatie van andere systemen. %2',
+}
+const comment = {
+  en: '%1 is a comment, which content cannot hold. Leave it out.',
+  nl: '%1 is commentaar, en dat kan niet in een tekst. Laat het weg.',
+}
+
+export function ofOtherSystem(written: string): Message | undefined {
+  if (/^(?:\{\/\*|<!--)/.test(written)) return say(comment, shorten(written))
+  if (/^\{%-? *highlight/.test(written)) return say(ofOthers, shorten(written), asCode)
+  const cure = attributes.test(written) || /^<[!?]/.test(written) ? leaveOut : orItsValue
+  return cure === leaveOut || /^\{[{%]/.test(written) ? say(ofOthers, shorten(written), cure) : undefined
+}
+
+/** Converts a heading id of pandoc or kramdown: `{#costs}` becomes [#costs]. */
+export function idOfHeading(written: string, line: string): { message: Message; expected: string } | undefined {
+  const [, id] = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/.exec(written) ?? []
+  if (!id || !/^ {0,3}#{1,6}[ \t]/.test(line)) return undefined
+  const expected = `[#${toSlug(id)}]`
+  return { message: say(ofOthers, shorten(written), write(expected)), expected }
+}
