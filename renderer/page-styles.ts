@@ -41,22 +41,32 @@ const cached = new Map<string, string>()
  * Page with short class names, and the rules of the stylesheet that it needs, to be inlined: a file would cost a
  * request. In dev, the page as it is and all rules.
  */
-export function addStyles(html: string): { html: string; styles: string } {
-  if (import.meta.env.DEV) return { html, styles: sheet }
-  const used = usedIn(html)
+export function addStyles(page: string): { html: string; styles: string } {
+  if (import.meta.env.DEV) return { html: page, styles: sheet }
+  const { html, names, elements } = renameClasses(page, shortName)
+  const used = usedIn(page, names, elements)
   const worn = classes.filter((name) => used.classes.has(name))
   const key = [...worn, ...[...used.elements].sort(), used.route, ...used.properties].join(' ')
   const styles = cached.get(key) ?? withoutUnreferenced(pruned(used), used.properties)
   cached.set(key, styles)
-  return { html: renameClasses(html, shortName), styles }
+  return { html, styles }
 }
 
-/** Renames the classes of the tags of a page. Code in its text stays. */
-export function renameClasses(html: string, rename: (name: string) => string): string {
-  return html.replaceAll(
-    /(<[a-z](?:[^<>"]|"[^"]*")*? class=")([^"]*)/g,
-    (_, before: string, names: string) => before + names.split(' ').map(rename).join(' '),
-  )
+/** Renames the classes of the tags of a page, and lists these and the elements. Code in its text stays. */
+export function renameClasses(page: string, rename: (name: string) => string) {
+  const renamed = new Map<string, string>()
+  const elements = new Set<string>()
+  const renameIn = (_: string, names: string) => {
+    const known = renamed.get(names) ?? ` class="${names.split(' ').map(rename).join(' ')}"`
+    renamed.set(names, known)
+    return known
+  }
+  const html = page.replaceAll(/<([a-z]\w*)((?: [^\s<>"=]+(?:="[^"]*")?)*)/g, (tag, element, attributes) => {
+    elements.add(element)
+    return attributes.includes(' class="') ? tag.replace(/ class="([^"]*)"/, renameIn) : tag
+  })
+  const names = [...renamed.keys()].flatMap((one) => decode(one).split(' '))
+  return { html, names, elements: [...elements] }
 }
 
 function shortName(name: string): string {
@@ -73,14 +83,13 @@ function namesToShorten(): string[] {
   return classes.filter((name) => !written.has(name))
 }
 
-function usedIn(html: string): Used {
+function usedIn(html: string, names: readonly string[], elements: readonly string[]): Used {
   const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
   const hydrated = islands.filter(({ name }) => present.some((island) => island.startsWith(name)))
   const sources = hydrated.map(({ source }) => source).join()
-  const worn = namesIn(html, / class="([^"]*)"/g).flatMap((names) => decode(names).split(' '))
   return {
-    classes: new Set([...worn, ...wordsIn(sources), ...made]),
-    elements: new Set([...namesIn(html, /<([a-z]\w*)/g), ...namesIn(sources, /<([a-z]\w*)/g), ...made]),
+    classes: new Set([...names, ...wordsIn(sources), ...made]),
+    elements: new Set([...elements, ...namesIn(sources, /<([a-z]\w*)/g), ...made]),
     route: /data-route="(\w+)"/.exec(html)?.[1] ?? '',
     properties: [...usedBySearch, ...namesIn(html, /var\((--[\w-]+)/g)],
   }
