@@ -15,7 +15,11 @@ const vocabulary = Object.values(
 )
 const islands = Object.entries(
   import.meta.glob<string>('../components/islands/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
-).map(([path, source]) => ({ name: path.split('/')[3]?.replace('.tsx', '').toLowerCase() ?? '', source }))
+).map(([path, source]) => ({
+  name: path.split('/')[3]?.replace('.tsx', '').toLowerCase() ?? '',
+  words: wordsIn(source),
+  elements: namesIn(source, /<([a-z]\w*)/g),
+}))
 
 const classPattern = /\.((?:[a-zA-Z@*-]|\\.)(?:[\w-]|\\.)*)/g
 const classes = namesIn(sheet, classPattern).map((name) => name.replaceAll('\\', ''))
@@ -43,7 +47,8 @@ const cached = new Map<string, string>()
  */
 export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
-  const { html, names, elements } = renameClasses(page, shortName)
+  const { html, written, elements } = renameClasses(page, (attribute) => shorten(attribute).short)
+  const names = written.flatMap((attribute) => shorten(attribute).names)
   const used = usedIn(page, names, elements)
   const worn = classes.filter((name) => used.classes.has(name))
   const key = [...worn, ...[...used.elements].sort(), used.route, ...used.properties].join(' ')
@@ -52,32 +57,40 @@ export function addStyles(page: string): { html: string; styles: string } {
   return { html, styles }
 }
 
-/** Renames the classes of the tags of a page, and lists these and the elements. Code in its text stays. */
-export function renameClasses(page: string, rename: (name: string) => string) {
-  const renamed = new Map<string, string>()
+const tagPattern = /<([a-z]\w*)((?: (?!class=")[^\s<>"=]+(?:="[^"]*")?)*)(?: class="([^"]*)")?/g
+
+/** Renames the `class` attributes of a page, and lists these as written and the elements. Code in its text stays. */
+export function renameClasses(page: string, rename: (attribute: string) => string) {
+  const written = new Set<string>()
   const elements = new Set<string>()
-  const renameIn = (_: string, names: string) => {
-    const known = renamed.get(names) ?? ` class="${names.split(' ').map(rename).join(' ')}"`
-    renamed.set(names, known)
-    return known
-  }
-  const html = page.replaceAll(/<([a-z]\w*)((?: [^\s<>"=]+(?:="[^"]*")?)*)/g, (tag, element, attributes) => {
+  const html = page.replaceAll(tagPattern, (tag, element: string, before: string, attribute?: string) => {
     elements.add(element)
-    return attributes.includes(' class="') ? tag.replace(/ class="([^"]*)"/, renameIn) : tag
+    if (attribute === undefined) return tag
+    written.add(attribute)
+    return `<${element}${before} class="${rename(attribute)}"`
   })
-  const names = [...renamed.keys()].flatMap((one) => decode(one).split(' '))
-  return { html, names, elements: [...elements] }
+  return { html, written: [...written], elements: [...elements] }
 }
 
-function shortName(name: string): string {
-  return shortNames.get(decode(name)) ?? name
+const shortened = new Map<string, { names: string[]; short: string }>()
+
+/** Lists the names in a `class` attribute, and renames them. Pages share most attributes. */
+function shorten(attribute: string) {
+  const known = shortened.get(attribute)
+  if (known) return known
+  const written = attribute.split(' ')
+  const names = written.map(decode)
+  const short = written.map((name, index) => shortNames.get(names[index] ?? '') ?? name).join(' ')
+  shortened.set(attribute, { names, short })
+  return { names, short }
 }
 
 /** Classes of views. Scripts, React and the texts of the content, which pages hold to the letter, keep the source's. */
 function namesToShorten(): string[] {
   const written = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
-    ...[...vocabulary, ...islands.map(({ source }) => source)].flatMap(wordsIn),
+    ...vocabulary.flatMap(wordsIn),
+    ...islands.flatMap(({ words }) => words),
     ...namesIn(proseSheet + searchSheet, /\.([\w-]+)/g),
   ])
   return classes.filter((name) => !written.has(name))
@@ -86,10 +99,9 @@ function namesToShorten(): string[] {
 function usedIn(html: string, names: readonly string[], elements: readonly string[]): Used {
   const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
   const hydrated = islands.filter(({ name }) => present.some((island) => island.startsWith(name)))
-  const sources = hydrated.map(({ source }) => source).join()
   return {
-    classes: new Set([...names, ...wordsIn(sources), ...made]),
-    elements: new Set([...elements, ...namesIn(sources, /<([a-z]\w*)/g), ...made]),
+    classes: new Set([...names, ...hydrated.flatMap(({ words }) => words), ...made]),
+    elements: new Set([...elements, ...hydrated.flatMap((island) => island.elements), ...made]),
     route: /data-route="(\w+)"/.exec(html)?.[1] ?? '',
     properties: [...usedBySearch, ...namesIn(html, /var\((--[\w-]+)/g)],
   }

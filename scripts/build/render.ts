@@ -32,8 +32,8 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     waiting.length,
     {
       worker: await programFile('scripts/build/render'),
-      // Threads pay off from 300 pages on. This one writes the pages meanwhile.
-      threads: waiting.length < 300 ? 0 : Math.max(1, availableParallelism() - 1),
+      // Threads pay off from 300 pages on.
+      threads: waiting.length < 300 ? 0 : availableParallelism(),
       // A thread holds the metadata of every post, but no bodies.
       memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
       toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),
