@@ -136,9 +136,11 @@ export async function compileEntries(
   })
   const give = ({ body, ...compiled }: CompiledEntry, at: number) => {
     const { index = 0, key = [] } = waiting[at] ?? {}
-    cache.set(key, Buffer.from(JSON.stringify(compiled)))
+    const json = JSON.stringify(compiled)
+    cache.set(key, Buffer.from(json))
     if (body && compiled.entry?.body) cache.set(['body', compiled.entry.body.digest], Buffer.from(JSON.stringify(body)))
-    results[index] = compiled
+    // A compiled entry would keep its text and syntax tree in memory.
+    results[index] = JSON.parse(json)
   }
   // Each thread loads the compiler first, and the build needs the CPU too.
   const threads = Math.min(availableParallelism(), Math.floor(waiting.length / entriesPerThread))
