@@ -91,8 +91,9 @@ const commonWords: Record<Locale, string> = {
 }
 
 const edge = '[\\s.,:;!?()"“”]'
+// Matches the edge before a word too, because a lookbehind would be slower.
 const commonWord = localize(
-  (locale) => new RegExp(`(?<=^|${edge})(?:${commonWords[locale].replaceAll(' ', '|')})(?=$|${edge})`, 'gi'),
+  (locale) => new RegExp(`(?:^|${edge})(?:${commonWords[locale].replaceAll(' ', '|')})(?=$|${edge})`, 'gi'),
 )
 
 const quotation = {
@@ -128,14 +129,14 @@ export const otherLanguage: DocumentRule = {
 }
 
 /** Finds the other language that has at least `least` of the words, and over three times as many as the own one. */
-function languageOf(text: string, own: Locale, least?: number): Locale | undefined {
+function languageOf(text: string, own: Locale, least = 2): Locale | undefined {
   const countOf = (locale: Locale) => text.match(commonWord[locale])?.length ?? 0
   return locales.find((other) => {
     const count = other === own ? 0 : countOf(other)
-    if (count < 2) return false
-    const words = text.split(new RegExp(`${edge}+`)).filter(Boolean).length
-    // A short text needs two words of the other language, and at least one in three.
-    return count >= (least ?? (words <= 9 ? words / 3 : 4)) && count > 3 * countOf(own)
+    if (count < least) return false
+    const words = text.split(new RegExp(edge)).filter(Boolean).length
+    // A short text needs at least one word in three.
+    return count >= Math.min(words / 3, 4) && count > 3 * countOf(own)
   })
 }
 
@@ -160,13 +161,16 @@ export const agreedTerm: DocumentRule = {
     example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
   },
   check({ document, terms, report }) {
-    const { pattern, uses } = agreedWords(terms)
+    const { words, pattern, uses } = agreedWords(terms)
+    const written = document.lines.join('\n')
+    // Prefilter: most texts have none of the words, and hiding is slow.
+    if (!words.test(written)) return
     // Replaces hidden text with spaces, to keep all positions.
     const hide = (text: string, part: RegExp) => text.replace(part, (found) => found.replace(/[^\n]/g, ' '))
-    const text = hidden.reduce(hide, document.lines.join('\n'))
-    for (const { written, position } of matchesIn([{ text, line: 1, column: 1 }], pattern)) {
-      const use = uses.get(written.toLowerCase()) ?? ''
-      report({ position, message: say(otherTerm, written, use, termsFile), isAdvice: true })
+    const text = hidden.reduce(hide, written)
+    for (const { written: word, position } of matchesIn([{ text, line: 1, column: 1 }], pattern)) {
+      const use = uses.get(word.toLowerCase()) ?? ''
+      report({ position, message: say(otherTerm, word, use, termsFile), isAdvice: true })
     }
   },
 }
@@ -177,5 +181,5 @@ const agreedWords = memoize((list: Terms) => {
   const either = [...uses.keys()].sort((one, other) => other.length - one.length).join('|') || '(?!)'
   // Words are searched faster than what may not precede them.
   const pattern = new RegExp(`(?=${either})(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
-  return { pattern, uses }
+  return { words: new RegExp(either, 'i'), pattern, uses }
 }, new WeakMap())
