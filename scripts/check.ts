@@ -6,7 +6,7 @@ import { buildContent, fixContent } from './check/run.ts'
 import { checkCommand } from './commands.ts'
 import { type MessageValue, sortProblems, translate } from './content/problem.ts'
 import { suggestion } from './lib/strings.ts'
-import { livePosts } from './report/live-posts.ts'
+import { livePosts } from './report/revision.ts'
 
 const options = checkCommand.opts()
 const { env } = process

@@ -5,9 +5,8 @@ import { checkContent } from './check/run.ts'
 import { reportCommand } from './commands.ts'
 import { appearsAt } from './content/clock.ts'
 import { print } from './content/problem.ts'
-import { compareBytes, compareContent, whenShown } from './report/compare.ts'
+import { compareBytes, compareContent, printMarkdown, printPlain, whenShown } from './report/compare.ts'
 import { readRevision } from './report/revision.ts'
-import { printMarkdown, printPlain } from './report/sections.ts'
 
 const options = reportCommand.opts()
 const root = process.cwd()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from './locales.ts'
+import { type RouteName, routeNames } from './routes.ts'
 
 /** Field metadata completes "Write …" in errors, in each language. Lengths and choices come from the schema. */
 declare module 'zod' {
@@ -32,7 +33,7 @@ export const picture = like(
   nl: '/images/, een map en een naam in kleine letters, cijfers en koppeltekens, en .svg, .avif, .webp, .jpg of .png',
 })
 
-const iconNames = [
+export const icon = z.enum([
   'back-office',
   'calendar',
   'chart',
@@ -45,8 +46,7 @@ const iconNames = [
   'starter',
   'training',
   'work-order',
-] as const
-export const icon = z.enum(iconNames)
+])
 
 /** Fields that hold an identifier (drawing, anchor, plan) instead of text. */
 export const nameFields: ReadonlySet<string> = new Set(['icon', 'id', 'example', 'plan'])
@@ -73,8 +73,7 @@ const steps = (count: number) => z.strictObject({ heading: line, items: list(poi
 const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })
 
 /** Sectors, by which pages refer to worked examples. */
-const sectors = ['care', 'technical', 'shop'] as const
-const sector = z.enum(sectors)
+const sector = z.enum(['care', 'technical', 'shop'])
 
 const moment = z.strictObject({ title: line, time: line })
 
@@ -99,19 +98,20 @@ const series = (count: number) =>
     points: list(z.strictObject({ label: line, value: z.number().meta({ en: 'a number', nl: 'een getal' }) }), count),
   })
 
-/** Schemas of page fields: content/<locale>/pages/<route>.mdx. */
-export const pageSchemas = {
-  plan: selling.extend({
-    steps: steps(5),
-    flows: block.extend({
-      items: z
-        .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
-        .min(3)
-        .max(8)
-        .meta({ en: 'a list of 3 to 8 workflows', nl: 'een lijst van 3 tot 8 workflows' }),
-    }),
-    suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
+const plan = selling.extend({
+  steps: steps(5),
+  flows: block.extend({
+    items: z
+      .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
+      .min(3)
+      .max(8)
+      .meta({ en: 'a list of 3 to 8 workflows', nl: 'een lijst van 3 tot 8 workflows' }),
   }),
+  suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
+})
+
+/** Schemas of content/<locale>/pages/<route>.mdx. Views can only show these fields. */
+export const pageSchemas = {
   home: selling.extend({
     proofs: list(z.strictObject({ value: line, label: line }), 3),
     demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
@@ -170,6 +170,9 @@ export const pageSchemas = {
       bars: series(5),
     }),
   }),
+  starter: plan,
+  professional: plan,
+  enterprise: plan,
   about: selling.extend({
     mission: block,
     vision: block,
@@ -210,4 +213,9 @@ export const pageSchemas = {
   accessibility: page.extend({ updated: line, report: block }),
   search: page,
   notFound: page,
-} as const
+} as const satisfies Partial<Record<RouteName, z.ZodObject>>
+
+/** Routes with a content file, in the order of the routes. */
+export type PageName = keyof typeof pageSchemas
+export const pageNames = routeNames.filter((name): name is PageName => Object.hasOwn(pageSchemas, name))
+export type Words<N extends PageName> = z.infer<(typeof pageSchemas)[N]>

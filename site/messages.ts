@@ -34,7 +34,6 @@ export const messages = {
 
   'cta.demo': { nl: 'Plan een gratis demo', en: 'Book a free demo' },
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
-  'cta.contact': { nl: 'Stuur een bericht', en: 'Send a message' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
   'cta.chat': { nl: 'App ons via WhatsApp', en: 'Chat with us on WhatsApp' },
   'cta.chatAbout': { nl: 'Vraag het via WhatsApp', en: 'Ask us on WhatsApp' },

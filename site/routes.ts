@@ -1,23 +1,7 @@
-import type { z } from 'zod'
-import { pageSchemas } from './fields.ts'
 import type { Locale, Localized, Path } from './locales.ts'
 
 /** Menus: header, three footer lists, last footer line (`end`), legal documents, and search page index. */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'end' | 'index'
-
-/** Structured data type: site/head/structured-data.ts. */
-export type Data =
-  | 'about'
-  | 'article'
-  | 'company'
-  | 'contact'
-  | 'document'
-  | 'list'
-  | 'nothing'
-  | 'page'
-  | 'plans'
-  | 'questions'
-  | 'services'
 
 interface Route {
   /** Public addresses: canonical first, then aliases. */
@@ -27,10 +11,9 @@ interface Route {
   /** Parent in the menu and breadcrumbs, if not the home page. */
   under?: 'plans' | 'blog'
   menus: readonly Menu[]
-  data: Data
-  /** Schema of content/<locale>/pages/<route>.mdx, if there is one. Views can only show these fields. */
-  words?: z.ZodObject
-  /** True if the file has a body, which the view gets as HTML. */
+  /** Structured data type: a key in site/head/structured-data.ts, or `nothing`. */
+  data: string
+  /** True if the content file has a body, which the view gets as HTML. */
   hasText?: boolean
   /** Preview-only page: texts may not link to it. */
   inPreviews?: boolean
@@ -41,7 +24,6 @@ const plan = {
   under: 'plans',
   menus: [],
   data: 'services',
-  words: pageSchemas.plan,
 } as const satisfies Omit<Route, 'addresses'>
 
 const legal = {
@@ -55,20 +37,17 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    words: pageSchemas.home,
   },
   plans: {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
-    words: pageSchemas.plans,
   },
   singleFlows: {
     addresses: { nl: ['/losse-flows', '/diensten/flows'], en: ['/en/single-flows', '/en/services/flows'] },
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    words: pageSchemas.singleFlows,
   },
   support: {
     addresses: {
@@ -78,7 +57,6 @@ export const routes = {
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    words: pageSchemas.support,
   },
   training: {
     addresses: {
@@ -88,7 +66,6 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    words: pageSchemas.training,
   },
   dashboard: {
     addresses: {
@@ -98,7 +75,6 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    words: pageSchemas.dashboard,
   },
   starter: { addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] }, ...plan },
   professional: { addresses: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] }, ...plan },
@@ -107,13 +83,11 @@ export const routes = {
     addresses: { nl: ['/over-ons'], en: ['/en/about'] },
     menus: ['header', 'resources', 'index'],
     data: 'about',
-    words: pageSchemas.about,
   },
   blog: {
     addresses: { nl: ['/blog'], en: ['/en/blog'] },
     menus: ['header', 'resources', 'index'],
     data: 'list',
-    words: pageSchemas.blog,
   },
   category: {
     addresses: { nl: ['/blog/:category'], en: ['/en/blog/:category'] },
@@ -132,19 +106,16 @@ export const routes = {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    words: pageSchemas.cases,
   },
   faq: {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
     data: 'questions',
-    words: pageSchemas.faq,
   },
   contact: {
     addresses: { nl: ['/contact'], en: ['/en/contact'] },
     menus: ['header', 'index'],
     data: 'contact',
-    words: pageSchemas.contact,
   },
   privacy: { addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] }, ...legal },
   terms: {
@@ -156,14 +127,12 @@ export const routes = {
     addresses: { nl: ['/toegankelijkheid'], en: ['/en/accessibility'] },
     menus: ['end', 'index'],
     data: 'page',
-    words: pageSchemas.accessibility,
     hasText: true,
   },
   search: {
     addresses: { nl: ['/zoeken'], en: ['/en/search'] },
     menus: [],
     data: 'page',
-    words: pageSchemas.search,
   },
   components: {
     addresses: { nl: ['/_components'], en: ['/en/_components'] },
@@ -175,7 +144,6 @@ export const routes = {
     addresses: { nl: ['/404'], en: ['/en/404'] },
     menus: [],
     data: 'nothing',
-    words: pageSchemas.notFound,
   },
 } as const satisfies Record<string, Route>
 
@@ -184,10 +152,6 @@ export type RouteName = keyof typeof routes
 export const routeNames = Object.keys(routes) as RouteName[]
 
 export const routeOf = (name: RouteName): Route => routes[name]
-
-export type PageName = { [N in RouteName]: (typeof routes)[N] extends { words: z.ZodObject } ? N : never }[RouteName]
-export const pageNames = routeNames.filter((name): name is PageName => routeOf(name).words !== undefined)
-export type Words<N extends PageName> = z.infer<(typeof routes)[N]['words']>
 
 export type Listed<M extends Menu> = {
   [N in RouteName]: M extends (typeof routes)[N]['menus'][number] ? N : never

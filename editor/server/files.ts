@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { digest } from '../../scripts/lib/cache.ts'
 import { replaceFile } from '../../scripts/lib/files.ts'
-import { digest } from '../../scripts/lib/hash.ts'
 import type { OnDisk, WriteResult, Writing } from '../protocol.ts'
 import { Refused } from './errors.ts'
 import { refuseLink } from './guard.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { programHash } from '../../scripts/lib/cache.ts'
 import { replaceFile } from '../../scripts/lib/files.ts'
-import { programHash } from '../../scripts/lib/hash.ts'
 import { checkout, runProgram } from '../../scripts/lib/process.ts'
 
 /** Inputs of the client build, for its cache key. */

@@ -1,8 +1,7 @@
 import { content } from '../../site/content.ts'
 import { listPages } from '../../site/pages.ts'
-import { drawIcons } from '../build/pictures/icons.ts'
+import { drawIcons, socialPictures } from '../build/pictures/drawn.ts'
 import { images } from '../build/pictures/photo.ts'
-import { socialPictures } from '../build/pictures/social.ts'
 import { openCache } from '../lib/cache.ts'
 
 // Fills the picture cache of a copy whose content was checked. All pages share one social picture, so a benchmark need

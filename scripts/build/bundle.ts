@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../../site/base.ts'
-import type { Cache } from '../lib/cache.ts'
+import { type Cache, digest } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
-import { digest } from '../lib/hash.ts'
 import { runProgram } from '../lib/process.ts'
 import { hashSources } from '../lib/programs.mjs'
 

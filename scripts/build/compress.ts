@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Cache, openCache } from '../lib/cache.ts'
+import { type Cache, openCache, programHash } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
-import { programHash } from '../lib/hash.ts'
 
 const compressible = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/
 

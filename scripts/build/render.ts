@@ -5,11 +5,9 @@ import { withBase } from '../../site/base.ts'
 import { localize } from '../../site/locales.ts'
 import { neighbours, pageSize, related } from '../../site/pages.ts'
 import type { Content, PostSummary, SitePage } from '../content/collections.ts'
-import type { Cache } from '../lib/cache.ts'
+import { type Cache, digest } from '../lib/cache.ts'
 import { fileOf } from '../lib/files.ts'
-import { digest } from '../lib/hash.ts'
-import { programFile } from '../lib/process.ts'
-import { inThreads } from '../lib/threads.ts'
+import { inThreads, programFile } from '../lib/process.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { asTyped, keepTogether } from '../../site/format.ts'
-import { digest } from '../lib/hash.ts'
+import { digest } from '../lib/cache.ts'
 import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { fingerprintOf, readHead } from './frontmatter.ts'

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { digest, digestOf, type Inputs } from './hash.ts'
+import { checkout } from './process.ts'
+import { hashSources } from './programs.mjs'
 
 // A cache is a folder of packs, files of records: a header with key, digest, length and checksum, and then the bytes.
 // All processes append to the newest pack; each append is atomic. Creating a file costs ten times as much as a record.
@@ -156,4 +157,23 @@ export function memoize<K, V>(
     results.set(of, made)
     return made
   }
+}
+
+type Inputs = readonly (string | Uint8Array)[]
+
+export function digest(inputs: Inputs): string {
+  const hash = createHash('sha256')
+  for (const input of inputs) hash.update(`${input.length}:`).update(input)
+  return hash.digest('hex').slice(0, 32)
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+const hashOf = memoize((paths: string) => hashSources(paths.split(' '), checkout))
+
+/** Returns the hash of the sources that a result depends on. */
+export function programHash(...paths: string[]): string {
+  return hashOf(paths.join(' '))
 }

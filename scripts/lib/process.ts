@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import type { ResourceLimits } from 'node:worker_threads'
 import { programsIn } from './programs.mjs'
 
 /** Root folder of the checkout, found from the sources or from a bundle in .cache/. */
@@ -22,7 +24,7 @@ export async function programFile(program: string): Promise<string> {
   return join(bundle ?? (await programsIn(checkout)), `${program}.js`)
 }
 
-interface Options {
+interface ChildOptions {
   cwd: string
   env?: Readonly<Record<string, string>>
   node?: readonly string[]
@@ -37,7 +39,7 @@ interface Options {
 export async function runProgram(
   program: string,
   args: readonly string[],
-  { cwd, env, node = [], signal }: Options,
+  { cwd, env, node = [], signal }: ChildOptions,
 ): Promise<void> {
   const line = [...node, await programFile(program), ...args]
   const running = promisify(execFile)(process.execPath, line, { cwd, env: { ...process.env, ...env }, signal })
@@ -48,6 +50,52 @@ export async function runProgram(
     await ended
     const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
     throw new Error(`${stdout}\n${stderr}`.trim() || message, { cause: error })
+  }
+}
+
+/** Items per batch, as each message to a thread has a cost. */
+const batch = 16
+
+interface ThreadOptions<Task> {
+  /** Module that the threads run. Its default export takes a task and yields a result for each item. */
+  worker: string
+  threads: number
+  memory: ResourceLimits
+  toTask: (from: number, to: number) => Task
+}
+
+/**
+ * Distributes `count` items over threads. With 0 threads, runs all in this one, as each thread must load all modules.
+ * Yields each result as soon as it exists, to hold none in memory.
+ */
+export async function inThreads<Task, Result>(
+  count: number,
+  { worker, threads, memory, toTask }: ThreadOptions<Task>,
+  give: (result: Result, at: number) => void,
+) {
+  const starts = Array.from({ length: Math.ceil(count / batch) }, (_, index) => index * batch)
+  const handOut = async (start: number, run: (task: Task) => Promise<Result[]>) => {
+    const results = await run(toTask(start, Math.min(start + batch, count)))
+    for (const [offset, result] of results.entries()) give(result, start + offset)
+  }
+  if (threads === 0) {
+    const { default: run } = await import(pathToFileURL(worker).href)
+    for (const start of starts) await handOut(start, run)
+    return
+  }
+  const { Tinypool } = await import('tinypool')
+  const pool = new Tinypool({
+    filename: worker,
+    runtime: 'worker_threads',
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: memory,
+    execArgv: [],
+  })
+  try {
+    await Promise.all(starts.map((start) => handOut(start, (task) => pool.run(task))))
+  } finally {
+    await pool.destroy()
   }
 }
 

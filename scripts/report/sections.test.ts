@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printMarkdown, printPlain } from './sections.ts'
+import { printMarkdown, printPlain } from './compare.ts'
 
 const sections = [
   {

@@ -5,17 +5,21 @@ import type {
   DigitalDocument,
   Graph,
   ListItem,
+  Offer,
   Organization,
   Question,
   Service,
   Thing,
 } from 'schema-dts'
 import { categories } from '../categories.ts'
-import { business, content, faqOn, legalIn, type SitePage } from '../content.ts'
+import { business, content, faqOn, legalIn, plansIn, type SitePage, words } from '../content.ts'
 import { icons } from '../files.ts'
+import type { Amount } from '../format.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
-import { offersOf } from '../offers.ts'
-import { type Data, href, type LegalName, routeOf } from '../routes.ts'
+import { message } from '../messages.ts'
+import { listingAmount } from '../offers.ts'
+import { type PlanId, planIds } from '../plans.ts'
+import { href, type LegalName, type RouteName, routes } from '../routes.ts'
 import { absolute as absoluteAt, breadcrumbsOf, metadataOf, pageTexts } from './metadata.ts'
 
 const absolute = (path: Path) => absoluteAt(path, business.brand)
@@ -25,7 +29,7 @@ const absolute = (path: Path) => absoluteAt(path, business.brand)
  * the page; a test checks that.
  */
 export function structuredDataOf(page: SitePage): Graph | undefined {
-  const { data } = routeOf(page.route)
+  const { data } = routes[page.route]
   if (data === 'nothing') return undefined
   const things = partsOf[data](page)
   return { '@context': 'https://schema.org', '@graph': page.route === 'home' ? things : [...things, breadcrumbs(page)] }
@@ -35,6 +39,8 @@ export function structuredDataOf(page: SitePage): Graph | undefined {
 export function toJsonLd(graph: Graph): string {
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
+
+type Data = (typeof routes)[RouteName]['data']
 
 /** Data of each page type, in addition to breadcrumbs. */
 const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
@@ -129,29 +135,63 @@ function webPage(page: SitePage) {
   } as const
 }
 
-/** UN/CEFACT unit codes. */
-const unitCodes = { month: 'MON', hour: 'HUR' }
+function services({ route, locale }: SitePage): Service[] {
+  const { singleFlow, support, training, dashboard } = business
+  switch (route) {
+    case 'plans':
+      return planIds.map((id) => planService(id, locale, plansIn(locale)[id].description, listingAmount(id)))
+    case 'starter':
+    case 'professional':
+    case 'enterprise':
+      return [planService(route, locale, words(route, locale).intro, business[route].monthly)]
+    case 'singleFlows':
+      return [pageService(route, locale, [offer(singleFlow.price, { isMinimum: true })])]
+    case 'support':
+      return [
+        pageService(route, locale, [
+          offer(support.monthly, { unitCode: 'MON', isMinimum: true }),
+          offer(support.hourly, { unitCode: 'HUR' }),
+        ]),
+      ]
+    case 'training':
+      return [pageService(route, locale, [offer(training.price, { isMinimum: true })])]
+    case 'dashboard':
+      return [pageService(route, locale, [offer(dashboard.setup), offer(dashboard.monthly, { unitCode: 'MON' })])]
+    default:
+      return []
+  }
+}
 
-function services(page: SitePage): Service[] {
-  return offersOf(page).map(({ name, description, offers }) => ({
-    '@type': 'Service',
-    name,
-    description,
-    provider: publisher(),
-    areaServed: 'NL',
-    offers: offers.map(({ price, per, from }) => ({
-      '@type': 'Offer',
+function planService(id: PlanId, locale: Locale, description: string, monthly: Amount): Service {
+  const setup = offer(business[id].setup, { isMinimum: id === 'enterprise' })
+  return service(plansIn(locale)[id].title, description, [setup, offer(monthly, { unitCode: 'MON' })])
+}
+
+function pageService(route: 'singleFlows' | 'support' | 'training' | 'dashboard', locale: Locale, offers: Offer[]) {
+  return service(message(`page.${route}`, locale), words(route, locale).intro, offers)
+}
+
+function service(name: string, description: string, offers: Offer[]): Service {
+  return { '@type': 'Service', name, description, provider: publisher(), areaServed: 'NL', offers }
+}
+
+/** A price in whole euros excluding VAT, once or per unit: a UN/CEFACT code. */
+function offer(
+  { value }: Amount,
+  { unitCode, isMinimum }: { unitCode?: 'MON' | 'HUR'; isMinimum?: boolean } = {},
+): Offer {
+  return {
+    '@type': 'Offer',
+    priceCurrency: 'EUR',
+    ...(!isMinimum && { price: value }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
       priceCurrency: 'EUR',
-      ...(from ? {} : { price }),
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        priceCurrency: 'EUR',
-        ...(from ? { minPrice: price } : { price }),
-        ...(per && { unitCode: unitCodes[per] }),
-        valueAddedTaxIncluded: false,
-      },
-    })),
-  }))
+      ...(isMinimum ? { minPrice: value } : { price: value }),
+      ...(unitCode && { unitCode }),
+      valueAddedTaxIncluded: false,
+    },
+  }
 }
 
 function questions(on: 'faq' | 'plans', { locale }: SitePage): Thing {

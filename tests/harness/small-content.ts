@@ -5,8 +5,9 @@ import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import { fingerprintOf, readHead } from '../../scripts/content/frontmatter.ts'
 import { type Collection, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
+import type { PageName } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import { type PageName, routeOf } from '../../site/routes.ts'
+import { routeOf } from '../../site/routes.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/content')
 

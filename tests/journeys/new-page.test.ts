@@ -54,7 +54,6 @@ beforeAll(() => {
     addresses: { nl: ['/voorjaar'], en: ['/en/spring'] },
     menus: ['index'],
     data: 'page',
-    words: pageSchemas.spring,
     hasText: true,
   },
 `,

@@ -9,8 +9,7 @@ import type { Locale, Path } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { href } from '../../../site/routes.ts'
 import type { Content } from '../../content/collections.ts'
-import type { Cache } from '../../lib/cache.ts'
-import { programHash } from '../../lib/hash.ts'
+import { type Cache, programHash } from '../../lib/cache.ts'
 import { escapeXml, xmlDocument, xmlElement } from './xml.ts'
 
 /** Content of a feed in JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */

@@ -5,9 +5,8 @@ import { variantsOf, widest } from '../../../site/files.ts'
 import type { Path } from '../../../site/locales.ts'
 import { readPicture } from '../../content/pictures.ts'
 import { translate } from '../../content/problem.ts'
-import type { Cache } from '../../lib/cache.ts'
+import { type Cache, programHash } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
-import { programHash } from '../../lib/hash.ts'
 
 const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { logo, socialSize } from '../../../site/brand.ts'
-import type { SocialCard } from '../../../site/head/social-card.ts'
+import type { SocialCard } from '../../../site/head/metadata.ts'
 import { cardColours } from './colours.ts'
 
 const colours = cardColours()

@@ -1,4 +1,5 @@
-import { type PageName, pageNames, routeOf } from '../../../site/routes.ts'
+import { type PageName, pageNames } from '../../../site/fields.ts'
+import { routeOf } from '../../../site/routes.ts'
 import { clockTime, toDay, toMoment } from '../../content/clock.ts'
 import { fieldAt } from '../../content/entry.ts'
 import { positionAt, say } from '../../content/problem.ts'

@@ -7,7 +7,10 @@ import {
   like,
   line,
   list,
+  type PageName,
   page,
+  pageNames,
+  pageSchemas,
   picture,
   promises,
   sentence,
@@ -16,7 +19,7 @@ import {
 } from '../../../site/fields.ts'
 import { defaultLocale, type Locale, localize } from '../../../site/locales.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
-import { listedIn, type PageName, pageNames, routeOf } from '../../../site/routes.ts'
+import { listedIn } from '../../../site/routes.ts'
 import { toMoment } from '../clock.ts'
 
 const plan = z.strictObject({
@@ -149,7 +152,7 @@ export function schemaOf(collection: Collection, name: string, locale: Locale): 
   if (known) return known
   const described: z.ZodObject =
     collection === 'pages'
-      ? (routeOf(name as PageName)?.words ?? page)
+      ? (pageSchemas[name as PageName] ?? page)
       : { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
   const schema = collection === 'blog' ? described : described.extend({ numbers })
   const own = locale === defaultLocale ? schema : schema.extend({ translates })

@@ -19,8 +19,7 @@ import {
   searchFile,
 } from '../../../site/search/data.ts'
 import { searchLanguages } from '../../../site/search/languages.ts'
-import type { Cache } from '../../lib/cache.ts'
-import { digest } from '../../lib/hash.ts'
+import { type Cache, digest } from '../../lib/cache.ts'
 import type { Collected } from '../collections.ts'
 import { bodyOf, type Entry } from '../entry.ts'
 import { lines, searchProgram, sectionsOf, stemsOf, stopWords, textsIn } from './vocabulary.ts'

@@ -16,9 +16,8 @@ import { cspHash } from '../../../site/headers.ts'
 import type { Path } from '../../../site/locales.ts'
 import { hashFiles, printRelease, type Revision, releaseOf } from '../../build/publish/release.ts'
 import { listFiles } from '../../lib/files.ts'
-import { caddySite } from './caddy.ts'
-import { nginxFile } from './nginx.ts'
 import { cloudflareRedirects, type Deployment, headersFile, listNotFoundPages, netlifyRedirects } from './rules.ts'
+import { caddySite, nginxFile } from './servers.ts'
 
 const hosts = {
   plain: () => ({}),

@@ -4,8 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { releaseFile } from '../../../site/files.ts'
 import { hashFile, type PublishedFile, parseRelease, printRelease, type Release } from '../../build/publish/release.ts'
 import { linksIn, listFiles } from '../../lib/files.ts'
-import { describeRelease } from './checks.ts'
-import { expectContent } from './live-site.ts'
+import { describeRelease, expectContent } from './live-site.ts'
 
 /** Finds release.json in a published folder: at its top, or below the base path if the folder is the whole host. */
 export function releaseIn(folder: string): { release: Release; file: string } | undefined {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { icons } from '../../../site/files.ts'
+import { icons, socialPicture } from '../../../site/files.ts'
+import { socialCardOf } from '../../../site/head/metadata.ts'
 import type { Path } from '../../../site/locales.ts'
-import type { Cache } from '../../lib/cache.ts'
-import { programHash } from '../../lib/hash.ts'
-import { hexOf } from './colours.ts'
+import type { Content, SitePage } from '../../content/collections.ts'
+import { type Cache, programHash } from '../../lib/cache.ts'
+import { cardColours, hexOf } from './colours.ts'
 
 /** View box of a maskable icon. Masks keep a circle of 80 % visible. */
 const roomy = '-4 -4 40 40'
@@ -35,4 +36,21 @@ async function toPng(svg: string, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)
   return sharp(Buffer.from(sized)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
+export const cardSources = ['scripts/build/pictures', 'site/brand.ts']
+
+/** Yields the picture of every page. An alias shares its target's picture. */
+export function* socialPictures(pages: readonly SitePage[], content: Content) {
+  const program = programHash(...cardSources)
+  const colours = JSON.stringify(cardColours())
+  for (const page of pages) {
+    if (page.url !== page.canonical) continue
+    const card = socialCardOf(page, content)
+    const draw = async () => {
+      const { drawSocialCard } = await import('./social-card.tsx')
+      return drawSocialCard(card)
+    }
+    yield { path: socialPicture(page.canonical), inputs: [program, colours, JSON.stringify(card)], draw }
+  }
 }

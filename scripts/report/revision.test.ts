@@ -6,7 +6,7 @@ import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { goneAddresses } from '../check/rules/gone-address.ts'
 import { checkContent } from '../check/run.ts'
 import { print, printIn } from '../content/problem.ts'
-import { livePosts } from './live-posts.ts'
+import { livePosts } from './revision.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 const text = 'Een korte tekst van zes woorden.'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { colourIn } from '../../../site/brand.ts'
 import { openCache } from '../../lib/cache.ts'
 import { hexOf } from './colours.ts'
-import { drawIcons } from './icons.ts'
+import { drawIcons } from './drawn.ts'
 
 test('a colour of the stylesheets is written for pictures, and one that is not there is named', () => {
   expect(hexOf('blue-600')).toMatch(/^#[\da-f]{6}$/)
