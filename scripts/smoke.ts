@@ -7,13 +7,13 @@ import { externalOrigins } from '../site/headers.ts'
 import { defaultLocale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 import { releaseDir } from './build/publish/publish.ts'
-import { manifestOf, parseRelease, type Release } from './build/publish/release.ts'
+import { describeRelease, manifestOf, parseRelease, type Release } from './build/publish/release.ts'
 import { smokeCommand } from './commands.ts'
 import { isFolderHost } from './hosting/settings/write.ts'
 import { checkFolder, releaseIn } from './hosting/smoke/folder.ts'
 import { marker, readForm, sendMarked } from './hosting/smoke/form.ts'
 import { type HostName, hostCapabilities } from './hosting/smoke/host-capabilities.ts'
-import { type Client, checks, createClient, describeRelease, liveSiteOf } from './hosting/smoke/live-site.ts'
+import { type Client, checks, createClient, liveSiteOf } from './hosting/smoke/live-site.ts'
 
 const root = process.cwd()
 const options = smokeCommand.opts()

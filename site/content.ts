@@ -1,6 +1,8 @@
 import { content, folder, onReload, type SitePage } from '#content'
+import { type Amount, formatFact } from './format.ts'
 import type { Locale } from './locales.ts'
 import { listPages, pageFinder } from './pages.ts'
+import type { PlanId } from './plans.ts'
 import type { LegalName } from './routes.ts'
 
 /** Import content from here only: typed collections with facts filled in. */
@@ -11,6 +13,19 @@ export function words<N extends keyof typeof content.pages.nl>(name: N, locale: 
 }
 
 export const plansIn = (locale: Locale) => content.plans[locale]
+
+/**
+ * Monthly fee on the plans overview. The specification lists a second price of Professional there:
+ * `professional.listingMonthly`, if set.
+ */
+export function listingFee(id: PlanId, locale: Locale, { listingMonthly } = business.professional): string {
+  return id === 'professional' && listingMonthly ? formatFact(listingMonthly, locale) : plansIn(locale)[id].monthlyFee
+}
+
+export function listingAmount(id: PlanId, { listingMonthly } = business.professional): Amount {
+  return (id === 'professional' && listingMonthly) || business[id].monthly
+}
+
 export const modulesIn = (locale: Locale) => content.modules[locale]
 export const legalIn = (locale: Locale) => content.legal[locale]
 /** Earlier versions of a legal document, newest first. */

@@ -22,7 +22,7 @@ export const receivers: Record<Purpose, string | undefined> = {
   marketing: 'Google Ireland Limited (Google Ads)',
 }
 
-export interface Kept {
+interface Kept {
   /** A `*` matches an id or any suffix. */
   name: string
   /** Third party that sets the cookie; the site cannot delete it. */

@@ -48,7 +48,7 @@ export function workingDays(locale: Locale): string[] {
 
 const points = localize((locale) => new Intl.NumberFormat(languages[locale].tag).format(0.5).charAt(1))
 
-export function decimal(value: number, locale: Locale): string {
+function decimal(value: number, locale: Locale): string {
   return String(value).replace('.', points[locale])
 }
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { business, plansIn } from '../../site/content.ts'
-import { planLink } from '../../site/offers.ts'
 import type { PlanId } from '../../site/plans.ts'
+import { href } from '../../site/routes.ts'
 import { CheckList } from '../CheckList.tsx'
 import { blue } from '../drawings/colours.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
@@ -19,8 +19,6 @@ export function PlanCard({ id, monthlyFee }: Props) {
   const locale = useLocale()
   const t = useMessages()
   const plan = plansIn(locale)[id]
-  const { url, chat } = planLink(id, plan.title, locale)
-  const outside = chat && ({ target: '_blank', rel: 'noopener noreferrer' } as const)
   return (
     <article
       className={clsx(
@@ -37,7 +35,7 @@ export function PlanCard({ id, monthlyFee }: Props) {
       <p className="text-soft text-base leading-[1.5]">{plan.forWhom}</p>
       <Price monthly={monthlyFee ?? plan.monthlyFee} setup={plan.setupFee} />
       <CheckList items={plan.highlights} className="border-t pt-5 max-md:gap-2 max-md:pt-4" />
-      <a className={clsx('button self-end', !plan.popular && 'button-quiet')} href={url} {...outside}>
+      <a className={clsx('button self-end', !plan.popular && 'button-quiet')} href={href(id, locale)}>
         {plan.cta}
       </a>
     </article>

@@ -31,7 +31,7 @@ export function usesOf(root: string, names: readonly string[], { articles = fals
   )
 }
 
-export function readTexts(root: string, folder: string) {
+function readTexts(root: string, folder: string) {
   return listFiles(join(root, folder))
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => `${folder}/${name}`)

@@ -48,12 +48,11 @@ export function addShell() {
   install('chromium-headless-shell')
 }
 
-/** Installs Debian packages if permitted. Older releases lack the shell. */
-function install(...packages: string[]): boolean {
+/** Installs a Debian package if permitted. Older releases lack the shell. */
+function install(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('Installing Debian’s Chromium for the browser tests…')
-  const get = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends'
-  const command = `apt-get update -qq && ${packages.map((name) => `${get} ${name}`).join(' && ')}`
+  const command = `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${name}`
   return spawnSync('sh', ['-c', command], { stdio: 'ignore', timeout: 600_000 }).status === 0
 }
 

@@ -13,7 +13,7 @@ export interface ReportSection {
   none: string
 }
 
-export type ContentRevision = Pick<ContentReport, 'entries' | 'site'>
+type ContentRevision = Pick<ContentReport, 'entries' | 'site'>
 
 interface Change {
   state: 'added' | 'changed' | 'removed'

@@ -1,7 +1,6 @@
-import { business, plansIn } from '../content.ts'
+import { business, listingAmount, plansIn } from '../content.ts'
 import { type Locale, languages } from '../locales.ts'
 import { message } from '../messages.ts'
-import { listingAmount } from '../offers.ts'
 import { type CaseName, type exampleOf, type PlanId, plansOf, shownWorkOf, workOf } from '../plans.ts'
 import { href } from '../routes.ts'
 import {

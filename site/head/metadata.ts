@@ -62,13 +62,14 @@ function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: 
 }
 
 function describe(page: SitePage, content: Content): { title: string; description: string } {
+  const { title, description } = pageTexts(page, content)
   const { locale, number = 1 } = page
-  const first = pageTexts(page, content)
-  if (number === 1) return first
-  return {
-    title: `${first.title}, ${message('blog.page', locale)(number).toLowerCase()}`,
-    description: message('blog.pageDescription', locale)({ title: first.title, number }),
-  }
+  if (number === 1) return { title, description }
+  return { title: numbered(title, page), description: message('blog.pageDescription', locale)({ title, number }) }
+}
+
+function numbered(title: string, { locale, number = 1 }: Page): string {
+  return number === 1 ? title : `${title}, ${message('blog.page', locale)(number).toLowerCase()}`
 }
 
 export function pageTexts({ url, route, locale, category, post, legalVersion }: SitePage, { legal, pages }: Content) {
@@ -142,13 +143,13 @@ export interface SocialCard {
 }
 
 export function socialCardOf(page: SitePage, content: Content): SocialCard {
-  const { locale, number = 1 } = page
+  const { locale } = page
   const title = pageTexts(page, content).heading
   const eyebrow = eyebrowOf(page, content)
   return {
     brand: content.business.brand.name,
     locale,
-    title: number > 1 ? `${title}, ${message('blog.page', locale)(number).toLowerCase()}` : title,
+    title: numbered(title, page),
     eyebrow: eyebrow === title ? undefined : eyebrow,
     price: priceOn(page, content),
   }

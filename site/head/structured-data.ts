@@ -12,12 +12,11 @@ import type {
   Thing,
 } from 'schema-dts'
 import { categories } from '../categories.ts'
-import { business, content, faqOn, legalIn, plansIn, type SitePage, words } from '../content.ts'
+import { business, content, faqOn, legalIn, listingAmount, plansIn, type SitePage, words } from '../content.ts'
 import { icons } from '../files.ts'
 import type { Amount } from '../format.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
 import { message } from '../messages.ts'
-import { listingAmount } from '../offers.ts'
 import { type PlanId, planIds } from '../plans.ts'
 import { href, type LegalName, type RouteName, routes } from '../routes.ts'
 import { absolute as absoluteAt, breadcrumbsOf, metadataOf, pageTexts } from './metadata.ts'

@@ -59,6 +59,11 @@ export function printRelease({ files, ...rest }: Release): string {
   return `${JSON.stringify(rest, null, 1).slice(0, -2)},\n "files": [\n${lines.join(',\n')}\n ]\n}\n`
 }
 
+export function describeRelease({ commit, time, base }: Release): string {
+  const revision = commit ? `commit ${commit} of ${time}` : 'no known commit'
+  return base === '/' ? revision : `${revision}, built for ${base}`
+}
+
 export function parseRelease(text: string): Release | undefined {
   try {
     const { commit = null, time = null, base, files }: Partial<Release> = JSON.parse(text)

@@ -26,7 +26,7 @@ const hosts = {
   'github-pages': () => ({ '.nojekyll': '' }),
 } as const satisfies Record<string, (deployment: Deployment) => Record<string, string>>
 
-export type Host = keyof typeof hosts
+type Host = keyof typeof hosts
 
 export function isFolderHost(name: string): name is Host {
   return Object.hasOwn(hosts, name)

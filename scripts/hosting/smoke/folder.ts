@@ -2,9 +2,16 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { releaseFile } from '../../../site/files.ts'
-import { hashFile, type PublishedFile, parseRelease, printRelease, type Release } from '../../build/publish/release.ts'
+import {
+  describeRelease,
+  hashFile,
+  type PublishedFile,
+  parseRelease,
+  printRelease,
+  type Release,
+} from '../../build/publish/release.ts'
 import { linksIn, listFiles } from '../../lib/files.ts'
-import { describeRelease, expectContent } from './live-site.ts'
+import { expectContent } from './live-site.ts'
 
 /** Finds release.json in a published folder: at its top, or below the base path if the folder is the whole host. */
 export function releaseIn(folder: string): { release: Release; file: string } | undefined {

@@ -5,7 +5,7 @@ import { attribute, type Element, elementsIn } from '../../lib/html.ts'
 /** Role of a field of the contact form, derived from its element and `autocomplete`. */
 type Role = 'name' | 'email' | 'organization' | 'tel' | 'choice' | 'message'
 
-export type PublishedForm = NonNullable<ReturnType<typeof readForm>>
+type PublishedForm = NonNullable<ReturnType<typeof readForm>>
 
 export function readForm(html: string, page: URL) {
   const form = [...elementsIn(parse(html))].find((element) => attribute(element, 'data-draft') === 'contact')

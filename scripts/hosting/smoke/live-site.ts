@@ -11,6 +11,7 @@ import {
 } from '../../../site/headers.ts'
 import { localeOf, locales, type Path, prefixOf } from '../../../site/locales.ts'
 import {
+  describeRelease,
   hashFile,
   type PublishedFile,
   parseRelease,
@@ -92,11 +93,6 @@ const sameRelease: Check = async ({ request, release }) => {
   if (!live) return [`${path} answers ${status} and is no release.`]
   const differ = (['commit', 'time', 'base'] as const).some((name) => live[name] !== release[name])
   return differ ? [`${path} is that of ${describeRelease(live)}, not of ${describeRelease(release)}.`] : []
-}
-
-export function describeRelease({ commit, time, base }: Release): string {
-  const revision = commit ? `commit ${commit} of ${time}` : 'no known commit'
-  return base === '/' ? revision : `${revision}, built for ${base}`
 }
 
 const everyFile: Check = (site) =>
