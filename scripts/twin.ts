@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent } from './check/run.ts'
 import { twinCommand } from './commands.ts'
+import { setField } from './content/document.ts'
 import { sourceOf } from './content/entry.ts'
-import { setField } from './content/frontmatter.ts'
 import { suggestion } from './lib/strings.ts'
 
 const [accept, ...names] = twinCommand.args

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type ContentChanges, entry, post, project } from '../../tests/harness/content.ts'
-import { setField } from '../content/frontmatter.ts'
+import { setField } from '../content/document.ts'
 import { translate } from '../content/problem.ts'
 import { checkContent, fixContent } from './run.ts'
 

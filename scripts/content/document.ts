@@ -1,15 +1,116 @@
+import { createHash } from 'node:crypto'
+import matter from 'gray-matter'
 import { asTyped, keepTogether } from '../../site/format.ts'
+import { untranslatedFields } from '../../site/locales.ts'
 import { digest } from '../lib/cache.ts'
 import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
-import { fingerprintOf, readHead } from './frontmatter.ts'
 import type { Outline } from './mdx/outline.ts'
 import type { Pictures } from './pictures.ts'
-import { createReporter } from './problem.ts'
+import { createReporter, type Message, type Problem, quote, say } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { schemaOf } from './schema/entries.ts'
 import { validate, valueIn } from './schema/validate.ts'
 import { type FieldText, noFields, parseFields } from './yaml.ts'
+
+const noHead = {
+  en: 'The first line is not ---. Begin the file with a line of ---, the fields, and another line of ---.',
+  nl: 'De eerste regel is niet ---. Begin het bestand met een regel ---, de velden, en nog een regel ---.',
+}
+const emptyLines = {
+  en: 'The file begins with an empty line. Begin it with the line of ---.',
+  nl: 'Het bestand begint met een lege regel. Begin het met de regel ---.',
+}
+const toml = {
+  en: 'The fields stand between lines of +++, as TOML. Write --- in their place, and each field as name: value.',
+  nl: 'De velden staan tussen regels +++, als TOML. Schrijf --- in plaats daarvan, en elk veld als naam: waarde.',
+}
+const notClosed = {
+  en: 'The frontmatter is not closed. Write a line of --- after the last field.',
+  nl: 'De velden zijn niet afgesloten. Schrijf een regel --- na het laatste veld.',
+}
+const closedOtherwise = {
+  en: 'The line that closes the frontmatter is %1. Write --- alone.',
+  nl: 'De regel die de velden afsluit, is %1. Schrijf alleen ---.',
+}
+
+interface Head {
+  problems: Problem[]
+  /** Below one empty line per line above, so that line numbers match. Empty without fields, absent if unreadable. */
+  fields?: string
+  body: string
+  /** First line of the body, counted from 0. */
+  start: number
+}
+
+/** gray-matter runs code for `---js` unless its engine is replaced. YAML is parsed afterwards, to keep positions. */
+const options = { engines: { yaml: () => ({}), json: refuse, javascript: refuse } }
+
+function refuse(): never {
+  throw new Error('Fields are YAML.')
+}
+
+/** Splits a file into fields and body, even if the fences are malformed. Reports fields in another language. */
+export function readHead(file: string, text: string): Head {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => line.trim() !== '')
+  const opening = lines[first]?.trimEnd() ?? ''
+  const findBelow = (isIt: (line: string) => boolean) => lines.findIndex((line, at) => at > first && isIt(line))
+  const closedBy = (fence: string) => findBelow((line) => line.startsWith(fence))
+  const { problems, report } = createReporter(file)
+  const reportLine = (line: number, message: Message) =>
+    report('frontmatter', { position: { line: line + 1, column: 1 }, message })
+  const head = (closing: number) => ({ problems, body: lines.slice(closing + 1).join('\n'), start: closing + 1 })
+  if (opening !== '---') {
+    const isOther = opening === '' || opening === '{' || /^---+./.test(opening)
+    reportLine(0, opening === '+++' ? toml : noHead)
+    if (opening === '+++') return head(closedBy('+++'))
+    if (isOther) return head(opening ? closedBy(opening === '{' ? '}' : '---') : -1)
+    return { ...head(-1), fields: '' }
+  }
+
+  if (first > 0) reportLine(0, emptyLines)
+  const gap = findBelow((line) => line.trim() === '')
+  const dots = closedBy('...')
+  let closing = closedBy('---')
+  // YAML can also end with `...`. After the first empty line, dots belong to the text.
+  if (dots > 0 && dots < gap && (closing < 0 || gap < closing)) closing = dots
+  const written = lines[closing]?.trimEnd()
+  if (written === undefined) {
+    closing = gap < 0 ? lines.length : gap
+    reportLine(first, notClosed)
+  } else if (written !== '---') reportLine(closing, say(closedOtherwise, quote(written)))
+  const fenced = ['---', ...lines.slice(first + 1, closing), '---', ...lines.slice(closing + 1)].join('\n')
+  const { matter: fields, content: body } = matter(fenced, options)
+  return { ...head(closing), fields: '\n'.repeat(first) + fields, body }
+}
+
+/** Returns the values of the fields and the body; undefined if the file has a mistake. */
+export function parseFrontmatter(file: string, text: string) {
+  const { problems, fields = '', body } = readHead(file, text)
+  const { yaml, problems: unread } = parseFields(file, fields)
+  return yaml && problems.length + unread.length === 0 ? { values: yaml.document.toJS(), body } : undefined
+}
+
+const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
+
+/** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and line endings. */
+export function fingerprintOf({ fields = '', body }: Pick<Head, 'fields' | 'body'>): string {
+  return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
+}
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 7)
+}
+
+/** Sets a single-line top-level field in the text of a file, or appends it. */
+export function setField(text: string, name: string, value: string | number): string {
+  const line = `${name}: ${value}`
+  const end = text.indexOf('\n---', 3)
+  const fields = text.slice(0, end)
+  const written = new RegExp(`^${name}:.*$`, 'm')
+  return (written.test(fields) ? fields.replace(written, line) : `${fields}\n${line}`) + text.slice(end)
+}
 
 /** Parsed content file, for checks of that file alone. Present even if parts of the file are invalid. */
 export interface ParsedDocument extends Entry {

@@ -6,7 +6,7 @@ import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { project, readAll, repository } from '../../tests/harness/content.ts'
 import { checkContent } from '../check/run.ts'
-import { setField } from '../content/frontmatter.ts'
+import { setField } from '../content/document.ts'
 import { print, translate } from '../content/problem.ts'
 import { planNew } from './plan-new.ts'
 

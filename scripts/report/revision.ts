@@ -6,7 +6,7 @@ import { locales } from '../../site/locales.ts'
 import type { LivePost } from '../check/rules/gone-address.ts'
 import { type ContentReport, checkContent } from '../check/run.ts'
 import { type Collected, collect } from '../content/collections.ts'
-import { parseFrontmatter } from '../content/frontmatter.ts'
+import { parseFrontmatter } from '../content/document.ts'
 import { plainText } from '../content/read.ts'
 
 export function contentFilesAt(root: string, revision: string): Set<string> {

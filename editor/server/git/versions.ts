@@ -1,4 +1,4 @@
-import { fingerprintOf, readHead } from '../../../scripts/content/frontmatter.ts'
+import { fingerprintOf, readHead } from '../../../scripts/content/document.ts'
 import { businessFile } from '../../../scripts/content/read.ts'
 import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'

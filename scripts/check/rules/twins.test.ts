@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../../tests/harness/rules.ts'
-import { fingerprintOf } from '../../content/frontmatter.ts'
+import { fingerprintOf } from '../../content/document.ts'
 import { staleTwin, twinFields, unmarkedTwin } from './twins.ts'
 
 const twins = (english: string, dutch: string) => ({

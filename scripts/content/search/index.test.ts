@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { project, readAll } from '../../../tests/harness/content.ts'
 import type { Entry } from '../entry.ts'
-import { listDocuments, onOneLine, searchedIn } from './index.ts'
+import { listDocuments, searchedIn } from './documents.ts'
+import { onOneLine } from './index.ts'
 
 test('an article is a document for each of its headings, and in a large site it is one', async () => {
   const built = await readAll({ root: project({}), env: {} })
