@@ -29,7 +29,7 @@ const properties = namesIn(sheet, /(--[\w-]+) *:/g)
 const made = namesIn(scripts.join(), /'([\w-]+)'/g)
 const usedBySearch = namesIn(searchSheet, /var\((--[\w-]+)/g)
 
-const shortNames = new Map(namesToShorten().map((name, index) => [name, `_${index.toString(36)}`]))
+const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
 
 interface Used {
   classes: Set<string>
@@ -96,6 +96,12 @@ function namesToShorten(): string[] {
   return classes.filter((name) => !written.has(name))
 }
 
+/** A to Z, AA, …: capitals, which no other class has. */
+function shortName(index: number): string {
+  const rest = Math.floor(index / 26)
+  return `${rest ? shortName(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
+}
+
 function usedIn(html: string, names: readonly string[], elements: readonly string[]): Used {
   const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
   const hydrated = islands.filter(({ name }) => present.some((island) => island.startsWith(name)))
@@ -148,7 +154,7 @@ function pruned(used: Used): string {
       if (!selectors) return String(node)
       return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join()}{${node.nodes.join(';')}}`
     }
-    if (node.type === 'comment') return String(node)
+    if (node.type === 'comment') return ''
     if (node.type !== 'atrule' || !node.nodes) return `${node};`
     const inner = node.nodes.map(print).join('')
     return inner && `@${node.name} ${node.params}{${inner}}`

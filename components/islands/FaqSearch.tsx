@@ -75,7 +75,7 @@ export function FaqSearch({ sections, texts }: Props) {
             {texts.search}
           </label>
           <input
-            className="bg-card min-h-14 px-4 py-3 text-lg"
+            className="bg-card min-h-14 px-4 py-3 text-lg [&::-webkit-search-decoration]:appearance-none"
             id="faq-query"
             ref={field}
             type="search"
