@@ -7,13 +7,6 @@ import { useLocale, useMessages } from './locale.tsx'
 import { Picture } from './Picture.tsx'
 import { publicationState } from './PreviewBanner.tsx'
 
-interface Props {
-  post: PostSummary
-  featured?: boolean
-  /** Loads the picture eagerly: use it for the first of a page. */
-  first?: boolean
-}
-
 // The link covers the card, so that its focus frames it.
 const link = clsx(
   'text-inherit after:absolute after:inset-0 after:rounded-[4px] after:outline-offset-8 after:outline-blue-600',
@@ -23,13 +16,13 @@ const link = clsx(
 const columns = '(min-width: 1024px) 600px, 100vw'
 
 /** A post card. Teasers link to the blog list because they have no page. */
-export function BlogCard({ post, featured = false, first = featured }: Props) {
+export function BlogCard({ post, featured = false }: { post: PostSummary; featured?: boolean }) {
   const locale = useLocale()
   const t = useMessages()
   const url = post.hasBody ? href('post', locale, { slug: post.slug }) : href('blog', locale)
   return (
     <article className={clsx('group relative', featured && 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12')}>
-      <Picture src={post.image} alt={post.imageAlt} {...post.imageSize} sizes={columns} first={first} />
+      <Picture src={post.image} alt={post.imageAlt} {...post.imageSize} sizes={columns} first={featured} />
       <div>
         <p className={clsx('mt-5 mb-2 text-sm font-medium text-blue-600', featured && 'lg:mt-0')}>
           {featured ? `${t('blog.featured')} · ` : ''}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Page } from '../site/pages.ts'
 import { Header } from './Header.tsx'
-import { LocaleProvider } from './locale.tsx'
+import { LocaleContext } from './locale.tsx'
 
 test.each([
   [undefined, 'page'],
@@ -18,9 +18,9 @@ test.each([
     number,
   }
   const html = renderToStaticMarkup(
-    <LocaleProvider locale="nl">
+    <LocaleContext value="nl">
       <Header page={page} />
-    </LocaleProvider>,
+    </LocaleContext>,
   )
   expect(html).toMatch(new RegExp(`<a [^>]*href="/blog" aria-current="${current}">`))
 })

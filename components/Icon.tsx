@@ -9,7 +9,6 @@ import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
-import Menu from 'lucide-react/icons/menu'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Network from 'lucide-react/icons/network'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
@@ -32,7 +31,6 @@ const icons = {
   flow: Workflow,
   growth: TrendingUp,
   mail: Mail,
-  menu: Menu,
   microsoft: PanelsTopLeft,
   next: ChevronRight,
   search: Search,

@@ -1,7 +1,43 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { Service } from '../site/forms.ts'
+import { Button } from './Button.tsx'
 
-interface Props {
+interface HeadProps {
+  heading: string
+  intro: string
+  eyebrow?: ReactNode
+  /** Price or drawing next to the heading on a wide screen. */
+  aside?: ReactNode
+  /** Less space below. */
+  tight?: boolean
+  children?: ReactNode
+}
+
+export function PageHead({ heading, intro, eyebrow, aside, tight, children }: HeadProps) {
+  return (
+    <div
+      className={clsx(
+        'pt-[clamp(48px,7vw,104px)]',
+        tight ? 'pb-8' : 'pb-[clamp(40px,5vw,72px)]',
+        // Late-streaming content shifts two columns: hide them until the next element is parsed.
+        aside && 'not-has-[+*]:hidden',
+      )}
+    >
+      <div className={clsx('page-width', aside && 'grid items-center gap-x-18 gap-y-10 lg:grid-cols-[7fr_5fr]')}>
+        <div>
+          {eyebrow && <p className="mb-3 text-sm font-medium text-blue-600">{eyebrow}</p>}
+          <h1 className="max-w-[18ch]">{heading}</h1>
+          <p className="lead mt-5">{intro}</p>
+          {children && <div className="actions">{children}</div>}
+        </div>
+        {aside}
+      </div>
+    </div>
+  )
+}
+
+interface SectionProps {
   id?: string
   heading?: string
   text?: string
@@ -16,7 +52,7 @@ interface Props {
 }
 
 /** A section of a page. Renders a `div` without a heading. */
-export function Section({ id, heading, text, labelledBy, on, split, className, picture, children }: Props) {
+export function Section({ id, heading, text, labelledBy, on, split, className, picture, children }: SectionProps) {
   const label = heading ? id : labelledBy
   const Element = label ? 'section' : 'div'
   return (
@@ -50,5 +86,41 @@ export function Text({ html }: { html: string }) {
     <div className="page-width prose pb-section">
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </div>
+  )
+}
+
+interface ClosingProps {
+  heading: string
+  text: string
+  /** Button label, if not the demo. */
+  button?: string
+  /** Secondary link; defaults to the plans. */
+  second?: ReactNode
+  service?: Service
+}
+
+export function Closing({ heading, text, button, second, service }: ClosingProps) {
+  return (
+    <section className="band py-section relative overflow-hidden print:hidden" aria-labelledby="closing">
+      <svg
+        className="stroke-line absolute inset-x-0 bottom-0 h-[clamp(40px,8vw,80px)] w-full stroke-[1.5]"
+        aria-hidden="true"
+        viewBox="0 0 1200 80"
+        preserveAspectRatio="none"
+        fill="none"
+      >
+        <path d="M0 60H520C600 60 600 20 680 20H1200" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div className="page-width relative">
+        <h2 className="max-w-[20ch] text-3xl" id="closing">
+          {heading}
+        </h2>
+        <p className="lead mt-5">{text}</p>
+        <div className="actions">
+          <Button to="contact" text="cta.demo" label={button} service={service} />
+          {second ?? <Button to="plans" text="cta.plans" quiet />}
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,19 +1,15 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { Locale } from '../site/locales.ts'
 import { type MessageName, message } from '../site/messages.ts'
 
-const LocaleContext = createContext<Locale | undefined>(undefined)
+/** Language of a page. Islands get it as a prop. */
+export const LocaleContext = createContext<Locale | undefined>(undefined)
 
-/** Sets the language of a page. Islands get it as a prop. */
-export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return <LocaleContext value={locale}>{children}</LocaleContext>
-}
-
-/** Throws outside a LocaleProvider. */
+/** Throws outside a LocaleContext. */
 export function useLocale(): Locale {
   const locale = useContext(LocaleContext)
   if (!locale)
-    throw new Error('useLocale() was called outside <LocaleProvider>. Wrap the page, or pass the locale as a prop.')
+    throw new Error('useLocale() was called outside <LocaleContext>. Wrap the page, or pass the locale as a prop.')
   return locale
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LocaleProvider } from '../components/locale.tsx'
+import { LocaleContext } from '../components/locale.tsx'
 import { categories, categoryNames } from '../site/categories.ts'
 import { content, type PostSummary, postsIn, type SitePage } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
@@ -20,7 +20,7 @@ const postsOf = ({ locale, category }: SitePage) =>
   postsIn(locale).filter((post) => category === undefined || post.category === category)
 
 function rendered(locale: Locale, view: ReactElement) {
-  const html = renderToStaticMarkup(<LocaleProvider locale={locale}>{view}</LocaleProvider>)
+  const html = renderToStaticMarkup(<LocaleContext value={locale}>{view}</LocaleContext>)
   const elements = elementsOf(html)
   return (wanted: string, outer = 'body') =>
     elements.filter(({ name, path }) => name === wanted && path.includes(outer))

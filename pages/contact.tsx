@@ -2,7 +2,7 @@ import { Address, Email, Phone } from '../components/company.tsx'
 import { Steps } from '../components/FeatureGrid.tsx'
 import { FormSection } from '../components/FormSection.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { PageHead } from '../components/PageHead.tsx'
+import { PageHead } from '../components/Section.tsx'
 import { business, type PageInfo, words } from '../site/content.ts'
 
 const title = 'mb-2 text-xl'

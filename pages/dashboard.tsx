@@ -1,11 +1,9 @@
 import { Button, ChatButton } from '../components/Button.tsx'
-import { Closing } from '../components/Closing.tsx'
 import { ExampleDashboard } from '../components/ExampleDashboard.tsx'
 import { Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { PageHead } from '../components/PageHead.tsx'
 import { PriceHighlight } from '../components/plans/Price.tsx'
-import { Section } from '../components/Section.tsx'
+import { Closing, PageHead, Section } from '../components/Section.tsx'
 import { modulesIn, type PageInfo, words } from '../site/content.ts'
 
 export default function DashboardPage({ page: { locale } }: PageInfo) {

@@ -1,8 +1,7 @@
-import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { Island } from '../components/Island.tsx'
 import { FaqSearch } from '../components/islands/FaqSearch.tsx'
-import { PageHead } from '../components/PageHead.tsx'
+import { Closing, PageHead } from '../components/Section.tsx'
 import { type PageInfo, questionsOn, words } from '../site/content.ts'
 import { messagesOf } from '../site/messages.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '../components/Button.tsx'
-import { Illustration } from '../components/drawings/Illustration.tsx'
+import { Illustration } from '../components/drawings/Drawing.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 import { href } from '../site/routes.ts'

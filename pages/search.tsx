@@ -1,5 +1,5 @@
-import { PageHead } from '../components/PageHead.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { PageHead } from '../components/Section.tsx'
 import { SiteIndex } from '../components/SiteIndex.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 import { message } from '../site/messages.ts'

@@ -1,11 +1,9 @@
 import { Button, ChatButton } from '../components/Button.tsx'
-import { Closing } from '../components/Closing.tsx'
 import { FeatureGrid, Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { PageHead } from '../components/PageHead.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
 import { PriceHighlight } from '../components/plans/Price.tsx'
-import { Section } from '../components/Section.tsx'
+import { Closing, PageHead, Section } from '../components/Section.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
 export default function TrainingPage({ page: { locale } }: PageInfo) {

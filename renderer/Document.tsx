@@ -4,7 +4,7 @@ import { Consent } from '../components/Consent.tsx'
 import { Footer } from '../components/Footer.tsx'
 import { Header } from '../components/Header.tsx'
 import { LanguageOffer } from '../components/LanguageOffer.tsx'
-import { LocaleProvider } from '../components/locale.tsx'
+import { LocaleContext } from '../components/locale.tsx'
 import { PreviewBanner } from '../components/PreviewBanner.tsx'
 import type { SitePage } from '../site/content.ts'
 import { message } from '../site/messages.ts'
@@ -15,7 +15,7 @@ export function Document({ page, children }: { page: SitePage; children: ReactNo
     <html lang={page.locale} data-route={page.route}>
       <Head page={page} />
       <body>
-        <LocaleProvider locale={page.locale}>
+        <LocaleContext value={page.locale}>
           {/* Safari's Tab skips links without tabindex. */}
           <a
             className="text-on-blue absolute top-2 left-2 z-30 rounded bg-blue-600 px-4 py-3 not-focus:-translate-y-[200%] forced-colors:border"
@@ -33,7 +33,7 @@ export function Document({ page, children }: { page: SitePage; children: ReactNo
           <Footer page={page} />
           <ChatLink />
           <Consent />
-        </LocaleProvider>
+        </LocaleContext>
       </body>
     </html>
   )

@@ -1,15 +1,15 @@
-import { colourIn } from '../site/brand.ts'
+import { colourIn, socialSize } from '../site/brand.ts'
 import { business, content, type SitePage } from '../site/content.ts'
 import { consentDefaults, deletable, purposesIn } from '../site/cookies.ts'
 import { files, icons } from '../site/files.ts'
 import { secondsOf } from '../site/format.ts'
-import { metadataOf } from '../site/head/metadata.ts'
+import { type Metadata, metadataOf } from '../site/head/metadata.ts'
 import { structuredDataOf, toJsonLd } from '../site/head/structured-data.ts'
 import { speculationRules } from '../site/headers.ts'
-import { SocialTags } from './SocialTags.tsx'
+import { type Locale, languages, locales } from '../site/locales.ts'
+import type { Page } from '../site/pages.ts'
 import theme from './styles/theme.css?raw'
 
-/** Theme colours. */
 const frameColours = { light: 'blue-600', dark: 'paper' } as const
 
 export function Head({ page }: { page: SitePage }) {
@@ -71,3 +71,38 @@ function Analytics() {
     </>
   )
 }
+
+function SocialTags({ page, metadata }: { page: Page; metadata: Metadata }) {
+  const { title, description, picture, canonical, published } = metadata
+  const openGraph = [
+    ['type', published ? 'article' : 'website'],
+    ['title', title],
+    ['description', description],
+    ['url', canonical],
+    ['site_name', business.brand.name],
+    ['locale', territoryOf(page.locale)],
+    ...locales.filter((locale) => locale !== page.locale).map((locale) => ['locale:alternate', territoryOf(locale)]),
+    ['image', picture],
+    ['image:width', String(socialSize.width)],
+    ['image:height', String(socialSize.height)],
+    ['image:alt', title],
+  ]
+  const cards = [
+    ['card', 'summary_large_image'],
+    ['title', title],
+    ['description', description],
+    ['image', picture],
+  ]
+  return (
+    <>
+      {openGraph.map(([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />)}
+      {published && <meta property="article:published_time" content={published} />}
+      {cards.map(([name, content]) => (
+        <meta key={name} name={`twitter:${name}`} content={content} />
+      ))}
+    </>
+  )
+}
+
+/** Open Graph locale, such as nl_NL. */
+const territoryOf = (locale: Locale) => languages[locale].tag.replace('-', '_')

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { blue } from './colours.ts'
 
 interface Series {
   title: string
@@ -39,7 +38,7 @@ export function LineChart({ title, unit, points }: Series) {
           />
         ))}
         <path className="fill-blue-50" d={`${line}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
-        <path stroke={blue} d={line} />
+        <path className="stroke-blue-600" d={line} />
         {points.map((point, index) => (
           <circle
             key={point.label}

@@ -17,7 +17,7 @@ export const headingOf = (Level: 'h2' | 'h3') =>
   }
 
 /**
- * Link to a heading, which also copies it (renderer/client/deep-links.ts). Empty, so that selection, search and
+ * Link to a heading, which also copies it (renderer/client/page.ts). Empty, so that selection, search and
  * quotes contain only the heading.
  */
 export function Anchor({ id, children }: Props & { id: string }) {

@@ -10,7 +10,6 @@ import {
 import { calculatorLabels, calculatorLink, calculatorPlans, workedExamples } from '../../site/calculator/examples.ts'
 import type { words } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
-import { blue } from '../drawings/colours.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 import { CalculatorExamples, CalculatorTable } from './CalculatorTable.tsx'
 
@@ -179,7 +178,7 @@ function BalanceChart({ result, turn }: { result: ReturnType<typeof calculate>; 
           y1={zero}
           y2={zero}
         />
-        <path data-path d={path} stroke={blue} strokeLinejoin="round" />
+        <path data-path d={path} className="stroke-blue-600" strokeLinejoin="round" />
         <g data-node visibility={node ? undefined : 'hidden'}>
           <circle className="fill-card stroke-blue-600" r="7" cx={node?.x} cy={node?.y} />
           <text

@@ -1,7 +1,9 @@
-import { calculatorLink } from '../../site/calculator/examples.ts'
+import { formatters } from '../../site/calculator/calculator.ts'
+import { calculatorLink, workedExample } from '../../site/calculator/examples.ts'
+import { languages } from '../../site/locales.ts'
+import type { PlanId } from '../../site/plans.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
-/** Link to the calculator on the plans page. */
 export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
   const t = useMessages()
   const link = (
@@ -10,4 +12,18 @@ export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
     </a>
   )
   return quiet ? link : <p className="mt-6">{link}</p>
+}
+
+/** Example with its break-even in weeks and a link to the calculator. */
+export function WorkedExample({ of, plan }: { of: Parameters<typeof workedExample>[0]; plan: PlanId }) {
+  const locale = useLocale()
+  const t = useMessages()
+  const { number } = formatters(languages[locale].tag)
+  const { work, weeks } = workedExample(of, plan, locale)
+  return (
+    <>
+      {weeks && t('sum.worked')({ ...work, requests: number(work.requests), weeks })}{' '}
+      <a href={calculatorLink(locale, work)}>{t('sum.link')}</a>
+    </>
+  )
 }

@@ -1,21 +1,19 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { business, plansIn } from '../../site/content.ts'
 import type { PlanId } from '../../site/plans.ts'
 import { href } from '../../site/routes.ts'
 import { CheckList } from '../CheckList.tsx'
-import { blue } from '../drawings/colours.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 import { Price } from './Price.tsx'
 
-interface Props {
-  id: PlanId
-  /** Replaces the plan's monthly fee. */
-  monthlyFee?: string
-}
+const badge = clsx(
+  'bg-card absolute top-0 left-6 -translate-y-1/2 rounded-[15px] border-[1.5px] border-blue-600 py-[3px] pr-3 pl-6.5',
+  'text-xs font-medium',
+  'before:bg-warm before:absolute before:top-[calc(50%-4px)] before:left-2.5 before:size-2 before:rounded-full',
+)
 
-export function PlanCard({ id, monthlyFee }: Props) {
+export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }) {
   const locale = useLocale()
   const t = useMessages()
   const plan = plansIn(locale)[id]
@@ -26,7 +24,9 @@ export function PlanCard({ id, monthlyFee }: Props) {
         plan.popular && 'border-blue-600 shadow-[inset_0_0_0_1px_var(--color-blue-600)]',
       )}
     >
-      {plan.popular && <Badge>{t(business.plans.badge === 'most chosen' ? 'plan.popular' : 'plan.recommended')}</Badge>}
+      {plan.popular && (
+        <p className={badge}>{t(business.plans.badge === 'most chosen' ? 'plan.popular' : 'plan.recommended')}</p>
+      )}
       {/* On a phone, the line is next to the plan's name. */}
       <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-6 max-md:gap-y-1">
         <h3>{plan.title}</h3>
@@ -39,20 +39,6 @@ export function PlanCard({ id, monthlyFee }: Props) {
         {plan.cta}
       </a>
     </article>
-  )
-}
-
-function Badge({ children }: { children: ReactNode }) {
-  return (
-    <p
-      className={clsx(
-        'bg-card absolute top-0 left-6 -translate-y-1/2 rounded-[15px] border-[1.5px] border-blue-600 py-[3px] pr-3 pl-6.5',
-        'text-xs font-medium',
-        'before:bg-warm before:absolute before:top-[calc(50%-4px)] before:left-2.5 before:size-2 before:rounded-full',
-      )}
-    >
-      {children}
-    </p>
   )
 }
 
@@ -72,7 +58,7 @@ function WorkflowLine({ id }: { id: PlanId }) {
       viewBox="0 0 300 16"
     >
       <path className="stroke-line" d="M8 8h292" />
-      <path d={`M8 8H${end}`} stroke={blue} />
+      <path d={`M8 8H${end}`} className="stroke-blue-600" />
       {drawn.map((x) => (
         <circle key={x} className="fill-card stroke-blue-600" cx={x} cy="8" r="6" />
       ))}

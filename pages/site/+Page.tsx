@@ -1,8 +1,16 @@
 import type { ComponentType } from 'react'
+import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import { content, type PageInfo } from '../../site/content.ts'
 import { pageTexts } from '../../site/head/metadata.ts'
 import { type RouteName, routeOf } from '../../site/routes.ts'
-import { components } from './components.ts'
+
+const buildingBlocks = import.meta.glob<Record<string, ComponentType>>(
+  ['../../components/{*,plans/*,drawings/*}.tsx', '!**/*.test.tsx'],
+  { eager: true },
+)
+
+/** Components available in MDX views without import. Those for writers override building blocks of the same name. */
+const components: Record<string, unknown> = { ...Object.assign({}, ...Object.values(buildingBlocks)), ...mdxComponents }
 
 /** Props of an MDX view: page info, labels and components. */
 export interface MdxViewProps extends PageInfo {

@@ -1,7 +1,4 @@
-import { keepChatClear } from './chat.ts'
 import type { ConsentChoice } from './consent.ts'
-import { copyLinks, openNamedPart } from './deep-links.ts'
-import { startForms } from './forms.ts'
 import { startSearch } from './search-keys.ts'
 import { tryStorage } from './storage.ts'
 
@@ -28,7 +25,7 @@ export function startPage() {
 const obeyConsent = (consent: ConsentChoice) =>
   void import('./analytics.ts').then(({ obey }) => obey(consent), unloaded)
 
-/** The script failed to load: treat as no consent. */
+/** A script failed to load: the page works without it, and as without consent. */
 function unloaded() {}
 
 /** Closes the menu on navigation, including in-page links. */
@@ -64,11 +61,81 @@ function watchDemo() {
     ([entry], seen) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
-      import('./demo.ts').then(
-        ({ startDemo }) => startDemo(demo),
-        () => {},
-      )
+      void import('./demo.ts').then(({ startDemo }) => startDemo(demo), unloaded)
     },
     { threshold: 0.3 },
   ).observe(demo)
+}
+
+/**
+ * Copies a heading's address on click. Safari allows the clipboard only within the click task, so confirmation comes
+ * later.
+ */
+function copyLinks() {
+  document.addEventListener('click', (event) => {
+    const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-copied]')
+    if (!anchor) return
+    const failed = navigator.clipboard?.writeText(anchor.href).catch(() => true)
+    void import('./copy-link.ts').then(({ tell }) => tell(anchor, failed), unloaded)
+  })
+}
+
+/** Opens the target of the fragment. Waits for pageshow, because Firefox matches no `:target` before it. */
+function openNamedPart() {
+  const open = () => {
+    document.querySelector('summary :target')?.closest('details')?.setAttribute('open', '')
+    document.querySelector<HTMLElement>(':target > h3 > [aria-expanded=false]')?.click()
+  }
+  for (const sign of ['hashchange', 'pageshow']) addEventListener(sign, open)
+}
+
+/** Disables native validation for islands and the calculator, which validate themselves. */
+function startForms() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,[data-draft]')) {
+    form.noValidate = true
+    const { draft } = form.dataset
+    if (draft) keepDraft(form, `draft-${draft}`)
+  }
+}
+
+/** Loads autosave or the calculator on first use, or if there is something to fill in. */
+function keepDraft(form: HTMLFormElement, key: string) {
+  const start = () => {
+    if (key === 'draft-sum')
+      void import('./calculator.ts').then(({ startCalculator }) => startCalculator(form), unloaded)
+    else void import('./form-autosave.ts').then(({ keep }) => keep(form, key), unloaded)
+  }
+  // Focus may precede this script.
+  if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()
+  else form.addEventListener('focusin', start, { once: true })
+}
+
+const controls = 'main :is(.button, label, input, select, textarea, button:not([aria-expanded]))'
+
+/** Hides the chat link while it overlaps a control. */
+function keepChatClear() {
+  const chat = document.querySelector<HTMLElement>('[data-chat]')
+  if (!chat) return
+  const below = new Set<Element>()
+  let observer: IntersectionObserver | undefined
+  const watch = () => {
+    observer?.disconnect()
+    below.clear()
+    const { top, right, bottom, left } = chat.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const rootMargin = [-top, right - clientWidth, bottom - clientHeight, -left].map((side) => `${side}px`).join(' ')
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) below[isIntersecting ? 'add' : 'delete'](target)
+        chat.toggleAttribute('data-away', below.size > 0)
+      },
+      { rootMargin },
+    )
+    for (const control of document.querySelectorAll(controls)) observer.observe(control)
+  }
+  addEventListener('resize', watch)
+  // Unfolding adds buttons; the chat link appears after consent.
+  const sizes = new ResizeObserver(watch)
+  sizes.observe(document.body)
+  sizes.observe(chat)
 }

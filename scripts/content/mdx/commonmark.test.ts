@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LocaleProvider } from '../../../components/locale.tsx'
+import { LocaleContext } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
 import { translate } from '../problem.ts'
 import { compileBody, rehypeHighlight } from './compile.ts'
@@ -29,7 +29,7 @@ async function ofMdx(text: string): Promise<string | undefined> {
       rehypePlugins: [rehypeHighlight],
     })
     const content = jsx(Content, { components: mdxComponents })
-    return renderToStaticMarkup(jsx(LocaleProvider, { locale: 'en', children: content })).trim()
+    return renderToStaticMarkup(jsx(LocaleContext, { value: 'en', children: content })).trim()
   } catch {
     return undefined
   }

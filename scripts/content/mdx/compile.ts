@@ -8,7 +8,7 @@ import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype
 import { type BundledLanguage, bundledLanguages, createCssVariablesTheme, createHighlighter } from 'shiki'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
-import { LocaleProvider } from '../../../components/locale.tsx'
+import { LocaleContext } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
 import { keepTogether } from '../../../site/format.ts'
 import type { Locale } from '../../../site/locales.ts'
@@ -180,7 +180,7 @@ function finish(tree: Root, locale: Locale, text: string, prefix = 'footnote-'):
 function render(children: RootContent[], locale: Locale): string {
   const root: Root = { type: 'root', children }
   const content = toJsxRuntime(root, { Fragment, jsx, jsxs, components: mdxComponents, createEvaluater: lookup })
-  return renderToStaticMarkup(jsx(LocaleProvider, { locale, children: content })).trim()
+  return renderToStaticMarkup(jsx(LocaleContext, { value: locale, children: content })).trim()
 }
 
 /** Resolves components by name. Evaluates nothing: the vocabulary check rejects all expressions. */
