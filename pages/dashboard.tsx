@@ -1,9 +1,8 @@
-import { Button, ChatButton } from '../components/Button.tsx'
 import { ExampleDashboard } from '../components/ExampleDashboard.tsx'
 import { Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { PriceHighlight } from '../components/plans/Price.tsx'
-import { Closing, PageHead, Section } from '../components/Section.tsx'
+import { Closing, Section } from '../components/Section.tsx'
+import { ServiceHead } from '../components/services.tsx'
 import { modulesIn, type PageInfo, words } from '../site/content.ts'
 
 export default function DashboardPage({ page: { locale } }: PageInfo) {
@@ -15,14 +14,12 @@ export default function DashboardPage({ page: { locale } }: PageInfo) {
   ]
   return (
     <>
-      <PageHead
-        heading={page.heading}
-        intro={page.intro}
-        aside={<PriceHighlight amounts={amounts} text={page.price.text} />}
-      >
-        <Button to="contact" text="cta.demo" service="support" />
-        <ChatButton text={t('chat.module')(modulesIn(locale).dashboard.title)} />
-      </PageHead>
+      <ServiceHead
+        page={page}
+        amounts={amounts}
+        chat={t('chat.module')(modulesIn(locale).dashboard.title)}
+        service="support"
+      />
       <Section id="example" heading={page.example.heading} text={page.example.text} on="tint">
         <ExampleDashboard {...page.example} />
       </Section>

@@ -1,9 +1,7 @@
-import { Button, ChatButton } from '../components/Button.tsx'
 import { FeatureGrid, Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { PerPlan } from '../components/plans/PerPlan.tsx'
-import { PriceHighlight } from '../components/plans/Price.tsx'
-import { Closing, PageHead, Section } from '../components/Section.tsx'
+import { Closing, Section } from '../components/Section.tsx'
+import { PerPlan, ServiceHead } from '../components/services.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
 export default function SingleFlowsPage({ page: { locale } }: PageInfo) {
@@ -11,14 +9,11 @@ export default function SingleFlowsPage({ page: { locale } }: PageInfo) {
   const t = useMessages()
   return (
     <>
-      <PageHead
-        heading={page.heading}
-        intro={page.intro}
-        aside={<PriceHighlight amounts={[{ value: page.price.value, unit: t('price.once') }]} text={page.price.text} />}
-      >
-        <Button to="contact" text="cta.demo" label={page.closing.button} />
-        <ChatButton text={t('chat.singleFlow')} />
-      </PageHead>
+      <ServiceHead
+        page={page}
+        amounts={[{ value: page.price.value, unit: t('price.once') }]}
+        chat={t('chat.singleFlow')}
+      />
       <Section id="examples" heading={page.examples.heading} text={page.examples.text} on="tint">
         <FeatureGrid items={page.examples.items} />
       </Section>

@@ -1,9 +1,7 @@
-import { Button, ChatButton } from '../components/Button.tsx'
 import { FeatureGrid, Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { PerPlan } from '../components/plans/PerPlan.tsx'
-import { PriceHighlight } from '../components/plans/Price.tsx'
-import { Closing, PageHead, Section } from '../components/Section.tsx'
+import { Closing, Section } from '../components/Section.tsx'
+import { PerPlan, ServiceHead } from '../components/services.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
 export default function SupportPage({ page: { locale } }: PageInfo) {
@@ -15,14 +13,7 @@ export default function SupportPage({ page: { locale } }: PageInfo) {
   ]
   return (
     <>
-      <PageHead
-        heading={page.heading}
-        intro={page.intro}
-        aside={<PriceHighlight amounts={amounts} text={page.price.text} />}
-      >
-        <Button to="contact" text="cta.demo" label={page.closing.button} />
-        <ChatButton text={t('chat.support')} />
-      </PageHead>
+      <ServiceHead page={page} amounts={amounts} chat={t('chat.support')} />
       <Section id="reactions" heading={page.reactions.heading} text={page.reactions.text} on="tint" split>
         <PerPlan rows={page.reactions.rows} />
         <div className="mt-10 lg:col-start-2">

@@ -1,9 +1,7 @@
-import { Button, ChatButton } from '../components/Button.tsx'
 import { FeatureGrid, Steps } from '../components/FeatureGrid.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { PerPlan } from '../components/plans/PerPlan.tsx'
-import { PriceHighlight } from '../components/plans/Price.tsx'
-import { Closing, PageHead, Section } from '../components/Section.tsx'
+import { Closing, Section } from '../components/Section.tsx'
+import { PerPlan, ServiceHead } from '../components/services.tsx'
 import { type PageInfo, words } from '../site/content.ts'
 
 export default function TrainingPage({ page: { locale } }: PageInfo) {
@@ -11,16 +9,11 @@ export default function TrainingPage({ page: { locale } }: PageInfo) {
   const t = useMessages()
   return (
     <>
-      <PageHead
-        heading={page.heading}
-        intro={page.intro}
-        aside={
-          <PriceHighlight amounts={[{ value: page.price.value, unit: t('price.perTeam') }]} text={page.price.text} />
-        }
-      >
-        <Button to="contact" text="cta.demo" label={page.closing.button} />
-        <ChatButton text={t('chat.training')} />
-      </PageHead>
+      <ServiceHead
+        page={page}
+        amounts={[{ value: page.price.value, unit: t('price.perTeam') }]}
+        chat={t('chat.training')}
+      />
       <Section id="steps" heading={page.steps.heading} on="tint">
         <Steps items={page.steps.items} />
       </Section>

@@ -1,12 +1,6 @@
 import { useMessages } from '../locale.tsx'
 
-interface Props {
-  monthly: string
-  setup: string
-}
-
-/** A plan's monthly fee and setup fee, excluding VAT. */
-export function Price({ monthly, setup }: Props) {
+export function Price({ monthly, setup }: { monthly: string; setup: string }) {
   const t = useMessages()
   return (
     <p className="text-soft grid gap-1 tabular-nums">
@@ -18,27 +12,7 @@ export function Price({ monthly, setup }: Props) {
   )
 }
 
-/** Prices of a service, with their conditions. */
-export function PriceHighlight({
-  amounts,
-  text,
-}: {
-  amounts: readonly { value: string; unit: string }[]
-  text: string
-}) {
-  return (
-    <div className="grid gap-4 border-l-[1.5px] border-blue-600 pl-7">
-      {amounts.map((amount) => (
-        <p className="text-soft tabular-nums" key={amount.unit}>
-          <Figure {...amount} />
-        </p>
-      ))}
-      <p className="text-soft max-w-[44ch] text-sm">{text}</p>
-    </div>
-  )
-}
-
-function Figure({ value, unit }: { value: string; unit: string }) {
+export function Figure({ value, unit }: { value: string; unit: string }) {
   return (
     <span>
       <strong className="text-price tracking-tightest text-ink mr-1 inline-block leading-[1.1] font-semibold">

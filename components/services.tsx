@@ -1,0 +1,56 @@
+import { plansIn } from '../site/content.ts'
+import type { Service } from '../site/forms.ts'
+import { type PlanId, planIds } from '../site/plans.ts'
+import { href } from '../site/routes.ts'
+import { Button, ChatButton } from './Button.tsx'
+import { useLocale } from './locale.tsx'
+import { Figure } from './plans/Price.tsx'
+import { PageHead } from './Section.tsx'
+
+interface Props {
+  page: { heading: string; intro: string; price: { text: string }; closing: { button?: string } }
+  amounts: readonly { value: string; unit: string }[]
+  /** Message of the chat. */
+  chat: string
+  service?: Service
+}
+
+/** Head of a service's page, with its prices and their conditions. */
+export function ServiceHead({ page, amounts, chat, service }: Props) {
+  return (
+    <PageHead
+      heading={page.heading}
+      intro={page.intro}
+      aside={
+        <div className="grid gap-4 border-l-[1.5px] border-blue-600 pl-7">
+          {amounts.map((amount) => (
+            <p className="text-soft tabular-nums" key={amount.unit}>
+              <Figure {...amount} />
+            </p>
+          ))}
+          <p className="text-soft max-w-[44ch] text-sm">{page.price.text}</p>
+        </div>
+      }
+    >
+      <Button to="contact" text="cta.demo" label={page.closing.button} service={service} />
+      <ChatButton text={chat} />
+    </PageHead>
+  )
+}
+
+export function PerPlan({ rows }: { rows: Record<PlanId, string> }) {
+  const locale = useLocale()
+  const plans = plansIn(locale)
+  return (
+    <dl className="divide-y border-y *:grid *:grid-cols-[minmax(8rem,1fr)_2fr] *:gap-6 *:py-5">
+      {planIds.map((id) => (
+        <div key={id}>
+          <dt className="font-[500]">
+            <a href={href(id, locale)}>{plans[id].title}</a>
+          </dt>
+          <dd className="text-lg tabular-nums">{rows[id]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
