@@ -50,15 +50,11 @@ export function Consent() {
           </p>
         </div>
         <div className={buttons}>
-          <button className="button button-quiet" type="button" data-consent="functional">
-            {t('consent.functionalOnly')}
-          </button>
-          <button className="button button-quiet" type="button" data-consent="settings">
-            {t('consent.settings')}
-          </button>
-          <button className="button button-quiet" type="button" data-consent="all">
-            {t('consent.all')}
-          </button>
+          {(['functionalOnly', 'settings', 'all'] as const).map((choice) => (
+            <button key={choice} className="button button-quiet" type="button" data-consent={choice}>
+              {t(`consent.${choice}`)}
+            </button>
+          ))}
         </div>
       </section>
       <dialog

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { business, legalIn } from '../site/content.ts'
 import { purposesIn } from '../site/cookies.ts'
 import type { Page } from '../site/pages.ts'
@@ -11,6 +10,7 @@ import { Wordmark } from './Wordmark.tsx'
 
 const links =
   '*:py-1.5 [&_a]:-my-1.5 [&_a]:inline-block [&_a]:py-1.5 [&_a]:text-inherit [&_a]:hover:text-ink [&_a]:hover:underline'
+const heading = 'text-ink mb-2 text-base tracking-normal'
 
 export function Footer({ page }: { page: Page }) {
   const t = useMessages()
@@ -38,12 +38,12 @@ export function Footer({ page }: { page: Page }) {
         </div>
         {(['services', 'resources'] as const).map((menu) => (
           <nav key={menu} aria-label={t(`footer.${menu}`)}>
-            <Heading>{t(`footer.${menu}`)}</Heading>
+            <h2 className={heading}>{t(`footer.${menu}`)}</h2>
             <ul className={links}>{listedIn(menu).map((route) => link(route, t(`page.${route}`)))}</ul>
           </nav>
         ))}
         <div>
-          <Heading>{t('footer.contact')}</Heading>
+          <h2 className={heading}>{t('footer.contact')}</h2>
           <ul className={links}>
             <li>
               <Email />
@@ -84,8 +84,4 @@ export function Footer({ page }: { page: Page }) {
       </div>
     </footer>
   )
-}
-
-function Heading({ children }: { children: ReactNode }) {
-  return <h2 className="text-ink mb-2 text-base tracking-normal">{children}</h2>
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { Page } from '../site/pages.ts'
 import { href, listedIn, routeOf } from '../site/routes.ts'
+import { Drawing } from './drawings/Drawing.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
@@ -54,15 +55,7 @@ export function Header({ page }: { page: Page }) {
           popoverTarget="menu"
           aria-label={t('nav.menu')}
         >
-          <svg
-            width="28"
-            height="28"
-            viewBox="0 0 24 24"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
+          <Drawing className="size-7 stroke-current" viewBox="0 0 24 24" strokeLinecap="round">
             <path
               className={clsx(bar, 'group-has-[#menu:popover-open]:transform-[rotate(45deg)_translateY(7px)]')}
               d="M4 5h16"
@@ -72,7 +65,7 @@ export function Header({ page }: { page: Page }) {
               className={clsx(bar, 'group-has-[#menu:popover-open]:transform-[rotate(-45deg)_translateY(-7px)]')}
               d="M4 19h16"
             />
-          </svg>
+          </Drawing>
         </button>
         <div className={clsx(row, popover)} id="menu" popover="auto">
           <nav aria-label={t('nav.label')}>

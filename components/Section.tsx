@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Service } from '../site/forms.ts'
 import { Button } from './Button.tsx'
+import { Drawing } from './drawings/Drawing.tsx'
 
 interface HeadProps {
   heading: string
@@ -102,15 +103,13 @@ interface ClosingProps {
 export function Closing({ heading, text, button, second, service }: ClosingProps) {
   return (
     <section className="band py-section relative overflow-hidden print:hidden" aria-labelledby="closing">
-      <svg
-        className="stroke-line absolute inset-x-0 bottom-0 h-[clamp(40px,8vw,80px)] w-full stroke-[1.5]"
-        aria-hidden="true"
+      <Drawing
+        className="stroke-line absolute inset-x-0 bottom-0 h-[clamp(40px,8vw,80px)] w-full"
         viewBox="0 0 1200 80"
         preserveAspectRatio="none"
-        fill="none"
       >
         <path d="M0 60H520C600 60 600 20 680 20H1200" vectorEffect="non-scaling-stroke" />
-      </svg>
+      </Drawing>
       <div className="page-width relative">
         <h2 className="max-w-[20ch] text-3xl" id="closing">
           {heading}

@@ -1,6 +1,7 @@
 import { logo } from '../site/brand.ts'
 import { business } from '../site/content.ts'
 import { href } from '../site/routes.ts'
+import { Drawing } from './drawings/Drawing.tsx'
 import { useLocale } from './locale.tsx'
 
 export function Wordmark() {
@@ -9,20 +10,17 @@ export function Wordmark() {
       className="text-ink inline-flex min-h-12 items-center gap-2.5 text-[1.25rem] font-[660] tracking-tight"
       href={href('home', useLocale())}
     >
-      <svg
-        className="text-blue-600"
-        aria-hidden="true"
+      <Drawing
+        className="stroke-current text-blue-600"
         width={logo.width}
         height={logo.height}
         viewBox={logo.viewBox}
-        fill="none"
-        stroke="currentColor"
         strokeWidth="2"
         strokeLinecap="round"
       >
         <path d={logo.line} />
         <circle {...logo.node} />
-      </svg>
+      </Drawing>
       {business.brand.name}
     </a>
   )

@@ -1,6 +1,6 @@
 /** A decorative drawing, hidden from screen readers. */
 export function Drawing(props: React.ComponentProps<'svg'>) {
-  return <svg {...props} fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false" />
+  return <svg fill="none" strokeWidth="1.5" aria-hidden="true" {...props} />
 }
 
 const files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true })

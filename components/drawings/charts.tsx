@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Drawing } from './Drawing.tsx'
 
 interface Series {
   title: string
@@ -19,23 +20,9 @@ export function LineChart({ title, unit, points }: Series) {
   return (
     <figure>
       <Caption title={title} unit={unit} />
-      <svg
-        className="w-full overflow-visible"
-        viewBox={`0 0 ${width} ${height}`}
-        fill="none"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
+      <Drawing className="w-full overflow-visible" viewBox={`0 0 ${width} ${height}`} strokeWidth="2">
         {[0, 0.5, 1].map((part) => (
-          <line
-            key={part}
-            className="stroke-line"
-            strokeWidth="1"
-            x1="0"
-            x2={width}
-            y1={y(top * part)}
-            y2={y(top * part)}
-          />
+          <path key={part} className="stroke-line stroke-1" d={`M0 ${y(top * part)}H${width}`} />
         ))}
         <path className="fill-blue-50" d={`${line}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
         <path className="stroke-blue-600" d={line} />
@@ -53,7 +40,7 @@ export function LineChart({ title, unit, points }: Series) {
             {last.value}
           </text>
         )}
-      </svg>
+      </Drawing>
       <p className="text-soft flex justify-between text-sm" aria-hidden="true">
         <span>{points[0]?.label}</span>
         <span>{last?.label}</span>
@@ -80,14 +67,9 @@ export function BarChart({ title, unit, points }: Series) {
           <div key={point.label} className="py-[5px]">
             <dt>{point.label}</dt>
             <dd className="grid grid-cols-[1fr_3.5ch] items-center gap-3 text-right tabular-nums">
-              <svg
-                className="h-2 w-full fill-blue-600"
-                viewBox="0 0 100 8"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
+              <Drawing className="h-2 w-full fill-blue-600" viewBox="0 0 100 8" preserveAspectRatio="none">
                 <rect width={Math.round((point.value / most) * 100)} height="8" rx="1" />
-              </svg>
+              </Drawing>
               {point.value}
             </dd>
           </div>

@@ -9,17 +9,16 @@ import {
 } from '../../site/calculator/calculator.ts'
 import { calculatorLabels, calculatorLink, calculatorPlans, workedExamples } from '../../site/calculator/examples.ts'
 import type { words } from '../../site/content.ts'
+import type { TextName } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
+import { Drawing } from '../drawings/Drawing.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 import { CalculatorExamples, CalculatorTable } from './CalculatorTable.tsx'
 
 type Props = Pick<ReturnType<typeof words<'plans'>>['sum'], 'examples' | 'note'>
 
 const units: Partial<Record<keyof Work, string>> = { hourly: '€', share: '%' }
-const hints: { [N in keyof Work]?: 'sum.kindsHint' | 'sum.shareHint' } = {
-  kinds: 'sum.kindsHint',
-  share: 'sum.shareHint',
-}
+const hints: Partial<Record<keyof Work, TextName>> = { kinds: 'sum.kindsHint', share: 'sum.shareHint' }
 
 const cells = [
   ['hours', 'sum.back'],
@@ -96,18 +95,14 @@ export function Calculator({ examples: names, note }: Props) {
         </div>
         <div className="min-w-0" data-result>
           <p className="text-soft flex flex-wrap gap-x-10 gap-y-3">
-            <span>
-              <strong className={figure} data-out="hours">
-                {texts.hours}
-              </strong>{' '}
-              {t('sum.hours')}
-            </span>
-            <span>
-              <strong className={figure} data-out="euros">
-                {texts.euros}
-              </strong>{' '}
-              {t('sum.euros')}
-            </span>
+            {(['hours', 'euros'] as const).map((name) => (
+              <span key={name}>
+                <strong className={figure} data-out={name}>
+                  {texts[name]}
+                </strong>{' '}
+                {t(`sum.${name}`)}
+              </span>
+            ))}
           </p>
           {/* Reserves two lines, to avoid layout shift while typing. */}
           <p
@@ -162,22 +157,8 @@ function BalanceChart({ result, turn }: { result: ReturnType<typeof calculate>; 
   return (
     <figure className="mt-4">
       <figcaption className="text-soft text-sm">{t('sum.drawing')}</figcaption>
-      <svg
-        className="my-2 w-full overflow-visible"
-        viewBox={`0 0 ${width} ${height}`}
-        fill="none"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <line
-          className="stroke-edge [stroke-dasharray:3_5]"
-          data-zero
-          strokeWidth="1"
-          x1="0"
-          x2={width}
-          y1={zero}
-          y2={zero}
-        />
+      <Drawing className="my-2 w-full overflow-visible" viewBox={`0 0 ${width} ${height}`} strokeWidth="2">
+        <line className="stroke-edge stroke-1 [stroke-dasharray:3_5]" data-zero x2={width} y1={zero} y2={zero} />
         <path data-path d={path} className="stroke-blue-600" strokeLinejoin="round" />
         <g data-node visibility={node ? undefined : 'hidden'}>
           <circle className="fill-card stroke-blue-600" r="7" cx={node?.x} cy={node?.y} />
@@ -191,7 +172,7 @@ function BalanceChart({ result, turn }: { result: ReturnType<typeof calculate>; 
             {turn}
           </text>
         </g>
-      </svg>
+      </Drawing>
       <p className="text-soft flex justify-between text-sm" aria-hidden="true">
         <span>{t('sum.start')}</span>
         <span>{t('sum.end')}</span>
