@@ -3,7 +3,7 @@ import { useLocale, useMessages } from './locale.tsx'
 import { Section } from './Section.tsx'
 
 /** Testimonial and certificate, as far as business.yaml sets them. */
-export function Trust({ on }: { on: 'paper' | 'tint' }) {
+export function Trust() {
   const t = useMessages()
   const locale = useLocale()
   const quote = factIfSet('trust.reference', locale)
@@ -12,7 +12,7 @@ export function Trust({ on }: { on: 'paper' | 'tint' }) {
   const isQuoted = quote !== undefined && from !== undefined
   if (!isQuoted && certificate === undefined) return null
   return (
-    <Section id="trust" heading={t('trust.heading')} on={on} className="trust">
+    <Section id="trust" heading={t('trust.heading')}>
       {isQuoted && (
         <figure>
           <blockquote>

@@ -2,7 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Email, Phone } from '../components/company.tsx'
 import { Illustration } from '../components/drawings/Drawing.tsx'
 import { FeatureGrid } from '../components/FeatureGrid.tsx'
-import { useLocale, useMessages } from '../components/locale.tsx'
+import { useMessages } from '../components/locale.tsx'
 import { Proofs } from '../components/Proofs.tsx'
 import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
@@ -11,6 +11,8 @@ import { factIfSet, type PageInfo, words } from '../site/content.ts'
 
 export default function AboutPage({ page: { locale } }: PageInfo) {
   const page = words('about', locale)
+  const t = useMessages()
+  const founder = factIfSet('trust.founder', locale)
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} aside={<Illustration className="w-full" name="about-line" />}>
@@ -52,25 +54,18 @@ export default function AboutPage({ page: { locale } }: PageInfo) {
         }
       >
         <ul className="border-b">
-          <Founder />
+          {founder !== undefined && (
+            <Person role={t('trust.founder')} name={founder} text={factIfSet('trust.founderTrade', locale)} />
+          )}
           {page.people.items.map((person) => (
             <Person key={person.role} {...person} />
           ))}
         </ul>
       </Section>
-      <Trust on="paper" />
+      <Trust />
       <Closing {...page.closing} />
     </>
   )
-}
-
-/** The founder as a contact; renders nothing if business.yaml names none. */
-function Founder() {
-  const t = useMessages()
-  const locale = useLocale()
-  const name = factIfSet('trust.founder', locale)
-  if (name === undefined) return null
-  return <Person role={t('trust.founder')} name={name} text={factIfSet('trust.founderTrade', locale)} />
 }
 
 function Person({ role, name, text }: { role: string; name: string; text?: string }) {

@@ -109,7 +109,7 @@ export default function HomePage({ page: { locale } }: PageInfo) {
         </div>
       </Section>
       <DataPromises on="tint" />
-      <Trust on="paper" />
+      <Trust />
       <Closing {...page.closing} />
     </>
   )

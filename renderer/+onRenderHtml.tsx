@@ -51,14 +51,10 @@ function leaveFont(assets: InjectFilterEntry[]) {
 
 /**
  * Start of <head>: charset, CSP and font preload. Not rendered by React: React puts preloads first, and a meta CSP
- * only covers later content.
+ * only covers later content. No CSP in dev: Vite injects inline scripts.
  */
 function headPrelude(sheet: string): string {
-  return `<meta charset="utf-8">${policy(sheet)}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
-}
-
-/** No CSP in dev: Vite injects inline scripts. */
-function policy(sheet: string): string {
-  if (import.meta.env.DEV) return ''
-  return `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(externalOrigins(business), [sheet])}">`
+  const policy = metaPolicy(externalOrigins(business), [sheet])
+  const meta = import.meta.env.DEV ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  return `<meta charset="utf-8">${meta}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
 }

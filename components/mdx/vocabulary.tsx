@@ -15,7 +15,8 @@ interface Word {
   props: z.ZodObject
 }
 
-const title = z.string().trim().min(1).meta({ en: 'a few words', nl: 'een paar woorden' })
+/** A text. Its description completes `Write alt="…" with …` in errors. */
+const text = (en: string, nl: string) => z.string().trim().min(1).meta({ en, nl })
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {
   return (
@@ -39,13 +40,7 @@ function Figure({ src, alt, caption, ...size }: Size & { src: string; alt: strin
   )
 }
 
-function Steps({ children }: { children?: ReactNode }) {
-  return <div className="steps">{children}</div>
-}
-
-function Reasons({ children }: { children?: ReactNode }) {
-  return <div className="reasons">{children}</div>
-}
+const divOf = (className: string) => (props: { children?: ReactNode }) => <div className={className} {...props} />
 
 function CallToAction({ to, label, children }: { to: PlainRoute; label: string; children?: ReactNode }) {
   return (
@@ -58,36 +53,31 @@ function CallToAction({ to, label, children }: { to: PlainRoute; label: string; 
   )
 }
 
-/** Components available in MDX, with their props. A description completes `Write alt="…" with …` in errors. */
+/** Components available in MDX, with their props. */
 export const vocabulary = {
-  Callout: { component: Callout, props: z.strictObject({ title: title.optional() }) },
+  Callout: { component: Callout, props: z.strictObject({ title: text('a few words', 'een paar woorden').optional() }) },
   Figure: {
     component: Figure,
     props: z.strictObject({
       src: picture,
-      alt: z.string().trim().min(1).meta({ en: 'what the picture shows', nl: 'wat er op de afbeelding te zien is' }),
-      caption: z
-        .string()
-        .trim()
-        .min(1)
-        .optional()
-        .meta({ en: 'a sentence below the picture', nl: 'een zin onder de afbeelding' }),
+      alt: text('what the picture shows', 'wat er op de afbeelding te zien is'),
+      caption: text('a sentence below the picture', 'een zin onder de afbeelding').optional(),
     }),
   },
-  Steps: { component: Steps, props: z.strictObject({}) },
-  Reasons: { component: Reasons, props: z.strictObject({}) },
+  Steps: { component: divOf('steps'), props: z.strictObject({}) },
+  Reasons: { component: divOf('reasons'), props: z.strictObject({}) },
   CallToAction: {
     component: CallToAction,
     props: z.strictObject({
       to: z.enum(plainRoutes),
-      label: z.string().trim().min(1).meta({ en: 'what the button says', nl: 'wat er op de knop staat' }),
+      label: text('what the button says', 'wat er op de knop staat'),
     }),
   },
   CookieTable: {
     component: CookieTable,
     props: z.strictObject({
-      longest: z.string().trim().min(1).meta({ en: '{terms.cookieRetention}', nl: '{terms.cookieRetention}' }),
-      inUse: z.string().trim().min(1).meta({ en: '{analytics.inUse}', nl: '{analytics.inUse}' }),
+      longest: text('{terms.cookieRetention}', '{terms.cookieRetention}'),
+      inUse: text('{analytics.inUse}', '{analytics.inUse}'),
     }),
   },
 } satisfies Record<string, Word>

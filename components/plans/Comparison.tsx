@@ -1,14 +1,10 @@
 import { clsx } from 'clsx'
-import { plansIn } from '../../site/content.ts'
-import { type PlanId, planIds } from '../../site/plans.ts'
+import { plansIn, type words } from '../../site/content.ts'
+import { planIds } from '../../site/plans.ts'
 import { Chooser } from '../Chooser.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 
-type Row = { label: string } & Record<PlanId, string>
-
-interface Props {
-  groups: readonly { name: string; rows: readonly Row[] }[]
-}
+type Groups = ReturnType<typeof words<'plans'>>['comparison']['groups']
 
 /** Hides the cells of a plan on a phone, unless it is chosen. */
 const ifChosen = {
@@ -21,7 +17,7 @@ const ifChosen = {
 const atTop = 'bg-paper tall:sticky tall:top-header'
 
 /** Plan comparison. On a phone, radio buttons and CSS select one plan, without scripts. */
-export function Comparison({ groups }: Props) {
+export function Comparison({ groups }: { groups: Groups }) {
   const t = useMessages()
   const plans = plansIn(useLocale())
   return (

@@ -85,8 +85,8 @@ function run(root: HTMLElement, words: SearchWords) {
     const some = count === 1 ? words.one : many
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
     below.replaceChildren(
-      ...(failed ? [failure(words)] : []),
-      ...(answer ? [count > 0 ? resultList(answer, words) : nothing(words)] : []),
+      ...(failed ? [note(words.failed, words.page, words.all)] : []),
+      ...(answer ? [count > 0 ? resultList(answer, words) : note(words.instead, words.contact, words.ask)] : []),
       ...(onPage || asked ? [] : [keyHint(words)]),
     )
     options.mark()
@@ -140,14 +140,9 @@ function putInAddress(query: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) link.href = withQuery(link.href)
 }
 
-/** Suggestions for an empty result. */
-function nothing(words: SearchWords): HTMLElement {
-  return element('p', {}, `${words.instead} `, element('a', { href: words.contact }, words.ask), '.')
-}
-
-/** Message for an index that cannot be read. */
-function failure(words: SearchWords): HTMLElement {
-  return element('p', {}, `${words.failed} `, element('a', { href: words.page }, words.all), '.')
+/** A message that ends in a link. */
+function note(text: string, href: string, link: string): HTMLElement {
+  return element('p', {}, `${text} `, element('a', { href }, link), '.')
 }
 
 /** Shortcuts, with a switch for `/`, which can disturb speech input. */
