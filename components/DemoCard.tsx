@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import type { words } from '../site/content.ts'
-import { CheckList } from './CheckList.tsx'
 import { Chooser } from './Chooser.tsx'
 import { Icon } from './Icon.tsx'
+import { CheckList } from './lists.tsx'
 import { useMessages } from './locale.tsx'
-import { Request } from './Request.tsx'
 
 type Demo = ReturnType<typeof words<'home'>>['demo']
 type Workflow = Demo['sectors'][number]
@@ -74,7 +73,7 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
       data-sector={index}
     >
       <Step {...received}>
-        <Request {...received} />
+        <Request {...received} tone="bg-paper" />
       </Step>
       <Step {...found}>
         <dl>
@@ -130,5 +129,31 @@ function Step({ title, time, children }: { title: string; time: string; children
       </strong>
       <div className="demo-body mt-3.5">{children}</div>
     </li>
+  )
+}
+
+/** A line below and a tint, which the live workflow draws from left to right. */
+const highlight =
+  'border-b-[1.5px] border-blue-600 bg-transparent bg-[linear-gradient(var(--color-blue-100)_0_0)] bg-size-[100%_100%] bg-no-repeat py-px text-inherit'
+
+export function Request({ from, text, tone }: { from: string; text: string; tone: 'bg-paper' | 'bg-card' }) {
+  return (
+    <blockquote className={clsx('rounded-[4px_10px_10px_10px] border px-4 py-3.5', tone)}>
+      <p className="text-soft mb-1 text-xs">{from}</p>
+      <p>{marked(text)}</p>
+    </blockquote>
+  )
+}
+
+/** Marks the [bracketed] parts of a text. */
+function marked(text: string) {
+  return text.split(/\[([^\]]*)\]/).map((part, index) =>
+    index % 2 ? (
+      <mark key={part} className={highlight}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   )
 }

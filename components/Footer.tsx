@@ -4,7 +4,7 @@ import { purposesIn } from '../site/cookies.ts'
 import type { Page } from '../site/pages.ts'
 import { href, listedIn, type PlainRoute } from '../site/routes.ts'
 import { Address, Email, Phone } from './company.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LanguageSwitch } from './languages.tsx'
 import { useMessages } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
 

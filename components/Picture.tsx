@@ -3,7 +3,6 @@ import { type Size, variantsOf, variantTypes } from '../site/files.ts'
 interface Props extends Size {
   src: string
   alt: string
-  /** The `sizes` attribute of the image. */
   sizes: string
   /** Loads the picture eagerly: use it for the first of a page. */
   first?: boolean

@@ -1,4 +1,7 @@
 import { clsx } from 'clsx'
+import { factIfSet } from '../site/content.ts'
+import { useLocale, useMessages } from './locale.tsx'
+import { Section } from './Section.tsx'
 
 interface Props {
   items: readonly { label: string; value: string }[]
@@ -28,3 +31,27 @@ const line =
 const node =
   'before:absolute before:top-0 before:left-0 before:z-1 before:size-[13px] before:rounded-full before:border-[1.5px] before:border-blue-600'
 const nodes = { paper: 'before:bg-paper', tint: 'before:bg-tint' }
+
+/** Testimonial and certificate, as far as business.yaml sets them. */
+export function Trust() {
+  const t = useMessages()
+  const locale = useLocale()
+  const quote = factIfSet('trust.reference', locale)
+  const from = factIfSet('trust.referenceFrom', locale)
+  const certificate = factIfSet('trust.certificate', locale)
+  const isQuoted = quote !== undefined && from !== undefined
+  if (!isQuoted && certificate === undefined) return null
+  return (
+    <Section id="trust" heading={t('trust.heading')}>
+      {isQuoted && (
+        <figure>
+          <blockquote>
+            <p className="lead">{quote}</p>
+          </blockquote>
+          <figcaption className="text-soft text-sm">{from}</figcaption>
+        </figure>
+      )}
+      {certificate !== undefined && <p className="text-soft mt-6 text-sm">{certificate}</p>}
+    </Section>
+  )
+}

@@ -4,7 +4,7 @@ import { type PlanId, planIds } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
 import { Button, ChatButton } from './Button.tsx'
 import { useLocale } from './locale.tsx'
-import { Figure } from './plans/Price.tsx'
+import { Figure } from './plans/PlanCard.tsx'
 import { PageHead } from './Section.tsx'
 
 interface Props {

@@ -1,12 +1,11 @@
 import { Button } from '../components/Button.tsx'
 import { Email, Phone } from '../components/company.tsx'
 import { Illustration } from '../components/drawings/Drawing.tsx'
-import { FeatureGrid } from '../components/FeatureGrid.tsx'
+import { FeatureGrid } from '../components/lists.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { Proofs } from '../components/Proofs.tsx'
+import { Proofs, Trust } from '../components/Proofs.tsx'
 import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
-import { Trust } from '../components/Trust.tsx'
 import { factIfSet, type PageInfo, words } from '../site/content.ts'
 
 export default function AboutPage({ page: { locale } }: PageInfo) {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { Button } from '../components/Button.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
-import { Steps } from '../components/FeatureGrid.tsx'
+import { Request } from '../components/DemoCard.tsx'
+import { Steps } from '../components/lists.tsx'
 import { useLocale, useMessages } from '../components/locale.tsx'
 import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
 import { CalculatorLink, WorkedExample } from '../components/plans/CalculatorLink.tsx'
-import { Request } from '../components/Request.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
 import { business, type PageInfo, plansIn, words } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
@@ -74,7 +74,7 @@ function Picture({ example, locale }: { example: string; locale: Locale }) {
   if (!shown) return null
   return (
     <figure className="grid max-w-[32rem] gap-8 text-sm leading-normal" aria-label={shown.name}>
-      <Request {...shown.received} on="card" />
+      <Request {...shown.received} tone="bg-card" />
       <div className={clsx('bg-card relative rounded border-[1.5px] border-blue-600 px-5 pt-4.5 pb-3.5', line, node)}>
         <p className="mb-2.5 font-medium text-blue-600">{shown.found.title}</p>
         <dl className="grid grid-cols-2 gap-x-6">

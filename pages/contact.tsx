@@ -1,6 +1,6 @@
 import { Address, Email, Phone } from '../components/company.tsx'
-import { Steps } from '../components/FeatureGrid.tsx'
 import { FormSection } from '../components/FormSection.tsx'
+import { Steps } from '../components/lists.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/Section.tsx'
 import { business, type PageInfo, words } from '../site/content.ts'

@@ -1,5 +1,5 @@
 import { ExampleDashboard } from '../components/ExampleDashboard.tsx'
-import { Steps } from '../components/FeatureGrid.tsx'
+import { Steps } from '../components/lists.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { Closing, Section } from '../components/Section.tsx'
 import { ServiceHead } from '../components/services.tsx'

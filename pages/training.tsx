@@ -1,4 +1,4 @@
-import { FeatureGrid, Steps } from '../components/FeatureGrid.tsx'
+import { FeatureGrid, Steps } from '../components/lists.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { Closing, Section } from '../components/Section.tsx'
 import { PerPlan, ServiceHead } from '../components/services.tsx'

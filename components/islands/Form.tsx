@@ -1,20 +1,15 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field, type FieldProps } from './form/Field.tsx'
-import { emailIsWrong, type FormTexts, filled, useSending } from './form/sending.ts'
-import { notify, Toasts } from './form/Toasts.tsx'
+import { type Endpoint, emailIsWrong, type FormTexts, filled, useSending } from './form/sending.ts'
+import { useToasts } from './form/Toasts.tsx'
 
 interface FormField extends Omit<FieldProps, 'error'> {
   /** Error for an empty field; the field is optional without one. */
   empty?: string
 }
 
-interface Props {
-  /** Endpoint, and name of the honeypot field. */
-  action: string
-  honeypot: string
-  /** True if the endpoint allows CORS. */
-  readable: boolean
+interface Props extends Endpoint {
   fields: readonly FormField[]
   /** Storage key of the draft. */
   draft?: string
@@ -26,7 +21,8 @@ interface Props {
 export function Form({ action, honeypot, readable, fields, draft, elsewhere, texts }: Props) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [thanked, setThanked] = useState(false)
-  const { send, sending, unsent, busy } = useSending({ action, honeypot, readable }, texts)
+  const { notify, toasts } = useToasts(texts)
+  const { send, sending, unsent, busy } = useSending({ action, honeypot, readable }, texts, notify)
   const card = useRef<HTMLDivElement>(null)
   /** After a success, ignores submits until the next input, to catch double clicks. */
   const resting = useRef(false)
@@ -116,7 +112,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
           {unsent && <FallbackContact to={elsewhere} texts={texts} typed={() => typed(unsent)} />}
         </form>
       )}
-      <Toasts texts={texts} />
+      {toasts}
     </>
   )
 }

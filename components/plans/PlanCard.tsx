@@ -2,10 +2,9 @@ import { clsx } from 'clsx'
 import { business, plansIn } from '../../site/content.ts'
 import type { PlanId } from '../../site/plans.ts'
 import { href } from '../../site/routes.ts'
-import { CheckList } from '../CheckList.tsx'
 import { Drawing } from '../drawings/Drawing.tsx'
+import { CheckList } from '../lists.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
-import { Price } from './Price.tsx'
 
 const badge = clsx(
   'bg-card absolute top-0 left-6 -translate-y-1/2 rounded-[15px] border-[1.5px] border-blue-600 py-[3px] pr-3 pl-6.5',
@@ -63,5 +62,28 @@ function WorkflowLine({ id }: { id: PlanId }) {
         <circle key={x} className="fill-card stroke-blue-600" cx={x} cy="8" r="6" />
       ))}
     </Drawing>
+  )
+}
+
+export function Price({ monthly, setup }: { monthly: string; setup: string }) {
+  const t = useMessages()
+  return (
+    <p className="text-soft grid gap-1 tabular-nums">
+      <Figure value={monthly} unit={t('plan.perMonth')} />
+      <span className="text-soft text-sm">
+        {setup} {t('plan.setup')} · {t('plan.exclVat')}
+      </span>
+    </p>
+  )
+}
+
+export function Figure({ value, unit }: { value: string; unit: string }) {
+  return (
+    <span>
+      <strong className="text-price tracking-tightest text-ink mr-1 inline-block leading-[1.1] font-semibold">
+        {value}
+      </strong>{' '}
+      {unit}
+    </span>
   )
 }

@@ -3,8 +3,14 @@ import { tryStorage } from './storage.ts'
 /** Maximum length of text from a link. */
 const longest = 1000
 
+/** Loads the calculator, or keeps the draft of another form. */
+export function startForm(form: HTMLFormElement, key: string) {
+  if (key !== 'draft-sum') keep(form, key)
+  else void import('./calculator.ts').then(({ startCalculator }) => startCalculator(form)).catch(() => {})
+}
+
 /** Keeps a draft in sessionStorage until sent. Fields with `data-param` take their value from the query string. */
-export function keep(form: HTMLFormElement, key: string) {
+function keep(form: HTMLFormElement, key: string) {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.tabIndex >= 0)
   let isNew = true

@@ -100,11 +100,7 @@ function startForms() {
 
 /** Loads autosave or the calculator on first use, or if there is something to fill in. */
 function keepDraft(form: HTMLFormElement, key: string) {
-  const start = () => {
-    if (key === 'draft-sum')
-      void import('./calculator.ts').then(({ startCalculator }) => startCalculator(form), unloaded)
-    else void import('./form-autosave.ts').then(({ keep }) => keep(form, key), unloaded)
-  }
+  const start = () => void import('./form-autosave.ts').then(({ startForm }) => startForm(form, key), unloaded)
   // Focus may precede this script.
   if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()
   else form.addEventListener('focusin', start, { once: true })

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import type { FormTexts, Notify } from './sending.ts'
 
 interface Toast {
   /** Unique key, so that identical notifications are both announced. */
@@ -22,30 +23,20 @@ const look = clsx(
   'data-[kind=error]:border-l-bad transition-[opacity,translate] duration-250 starting:translate-y-4 starting:opacity-0',
 )
 
-type ToastTexts = Record<'toasts' | 'close' | 'offlineTitle' | 'offline', string>
-
 /** Display time in ms. Hover or focus extends it. */
 const duration = 8000
 
-let show: (toast: Toast) => void = () => {}
-let count = 0
-
-/** Replaces the current notification. Errors are announced assertively. */
-export function notify(kind: Toast['kind'], title: string, description: string) {
-  show({ id: ++count, kind, title, description })
-}
-
 /**
  * Notification region; Alt+T focuses it. Offline, this chunk cannot load: the page shows its static message instead.
+ * `notify` replaces the notification; errors are announced assertively.
  */
-export function Toasts({ texts }: { texts: ToastTexts }) {
+export function useToasts(texts: FormTexts) {
   const [toast, setToast] = useState<Toast>()
   const [isHeld, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
   const before = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    show = setToast
     const onKey = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyT') region.current?.focus()
     }
@@ -70,6 +61,8 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
     if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) before.current = relatedTarget
   }
 
+  const notify: Notify = (kind, title, description) =>
+    setToast((last) => ({ id: (last?.id ?? 0) + 1, kind, title, description }))
   const Icon = toast?.kind === 'error' ? CircleAlert : CircleCheck
   const card = toast && (
     <div className={look} data-kind={toast.kind} key={toast.id}>
@@ -88,7 +81,7 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
       </button>
     </div>
   )
-  return (
+  const toasts = (
     <>
       <p className="mt-5 hidden in-data-[failed=offline]:block" role="alert">
         <strong>{texts.offlineTitle}.</strong> {texts.offline}
@@ -109,4 +102,5 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
       </section>
     </>
   )
+  return { notify, toasts }
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { notify } from './Toasts.tsx'
 
 export interface FormTexts {
   submit: string
@@ -41,12 +40,15 @@ export function emailIsWrong(form: HTMLFormElement, name: string): boolean {
   return field instanceof HTMLInputElement && field.validity.typeMismatch
 }
 
-/** Form endpoint, its honeypot field, and whether it allows CORS. */
-interface Endpoint {
+export interface Endpoint {
   action: string
+  /** Name of the honeypot field. */
   honeypot: string
+  /** True if the endpoint allows CORS. */
   readable: boolean
 }
+
+export type Notify = (kind: 'success' | 'error', title: string, description: string) => void
 
 /**
  * Posts multipart data. Succeeds on an opaque answer or an OK status; fails on an error or timeout. A filled honeypot
@@ -75,7 +77,7 @@ async function post(
 }
 
 /** Sends a form, one request at a time, and reports errors. `unsent` holds the form while its last try has failed. */
-export function useSending(endpoint: Endpoint, texts: FormTexts) {
+export function useSending(endpoint: Endpoint, texts: FormTexts, notify: Notify) {
   const [sending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<HTMLFormElement>()
   const busy = useRef(false)

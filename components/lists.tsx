@@ -1,17 +1,13 @@
 import { clsx } from 'clsx'
+import { Icon } from './Icon.tsx'
 
 interface Point {
   title: string
   text: string
 }
 
-interface Props {
-  items: readonly Point[]
-  /** Columns on a wide screen. */
-  across?: 2 | 3
-}
-
-export function FeatureGrid({ items, across = 3 }: Props) {
+/** A grid of `across` columns on a wide screen. */
+export function FeatureGrid({ items, across = 3 }: { items: readonly Point[]; across?: 2 | 3 }) {
   return (
     <ul
       className={clsx(
@@ -46,5 +42,23 @@ export function Steps({ items, narrow }: { items: readonly Point[]; narrow?: boo
         </li>
       ))}
     </ol>
+  )
+}
+
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul
+      className={clsx(
+        'grid content-start gap-2.5 text-base leading-normal *:grid *:grid-cols-[18px_1fr] *:gap-3',
+        className,
+      )}
+    >
+      {items.map((item) => (
+        <li key={item}>
+          <Icon name="check" size={18} className="h-lh text-blue-600" />
+          {item}
+        </li>
+      ))}
+    </ul>
   )
 }
