@@ -22,7 +22,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [thanked, setThanked] = useState(false)
   const { notify, toasts } = useToasts(texts)
-  const { send, sending, unsent, busy } = useSending({ action, honeypot, readable }, texts, notify)
+  const { send, sending, unsent, busy } = useSending({ action, honeypot, readable }, notify)
   const card = useRef<HTMLDivElement>(null)
   /** After a success, ignores submits until the next input, to catch double clicks. */
   const resting = useRef(false)
@@ -37,7 +37,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
     const wrong = new Map(missing.map(({ name, empty = '' }) => [name, empty]))
     for (const { name } of fields) if (emailIsWrong(form, name)) wrong.set(name, texts.emailWrong)
     setErrors(wrong)
-    if (missing.length > 0) notify('error', texts.missingTitle, texts.missing)
+    if (missing.length > 0) notify('missing')
     const first = fields.find(({ name }) => wrong.has(name))
     if (first) return (form.elements.namedItem(first.name) as HTMLElement).focus()
     const given = inOrder.map(({ name }) => [name, filled(form, name)] as const).filter(([, value]) => value)
@@ -51,7 +51,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
       // The frame's script stores drafts.
       form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
     }
-    notify('success', texts.sentTitle, texts.sent)
+    notify('sent')
   }
 
   /** Filled-in fields, one `label: value` a line, without bracketed hints. */

@@ -3,15 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import type { FormTexts, Notify } from './sending.ts'
-
-interface Toast {
-  /** Unique key, so that identical notifications are both announced. */
-  id: number
-  kind: 'success' | 'error'
-  title: string
-  description: string
-}
+import type { FormTexts, Notice } from './sending.ts'
 
 // Clear of the cookie banner, and of the chat link on a phone.
 const place = clsx(
@@ -31,7 +23,7 @@ const duration = 8000
  * `notify` replaces the notification; errors are announced assertively.
  */
 export function useToasts(texts: FormTexts) {
-  const [toast, setToast] = useState<Toast>()
+  const [toast, setToast] = useState<{ id: number; notice: Notice }>()
   const [isHeld, setHeld] = useState(false)
   const region = useRef<HTMLElement>(null)
   const before = useRef<HTMLElement>(null)
@@ -61,15 +53,16 @@ export function useToasts(texts: FormTexts) {
     if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) before.current = relatedTarget
   }
 
-  const notify: Notify = (kind, title, description) =>
-    setToast((last) => ({ id: (last?.id ?? 0) + 1, kind, title, description }))
-  const Icon = toast?.kind === 'error' ? CircleAlert : CircleCheck
+  // The id is a key: identical notifications are both announced.
+  const notify = (notice: Notice) => setToast((last) => ({ id: (last?.id ?? 0) + 1, notice }))
+  const isSuccess = toast?.notice === 'sent'
+  const Icon = isSuccess ? CircleCheck : CircleAlert
   const card = toast && (
-    <div className={look} data-kind={toast.kind} key={toast.id}>
+    <div className={look} data-kind={isSuccess ? 'success' : 'error'} key={toast.id}>
       <Icon className="mt-0.5 flex-none" size={20} aria-hidden />
       <p className="flex-1">
-        <strong className="block">{toast.title}</strong>
-        <span className="text-soft block">{toast.description}</span>
+        <strong className="block">{texts[`${toast.notice}Title`]}</strong>
+        <span className="text-soft block">{texts[toast.notice]}</span>
       </p>
       <button
         className="grid size-8 flex-none place-items-center rounded"
@@ -97,8 +90,8 @@ export function useToasts(texts: FormTexts) {
         onPointerLeave={() => setHeld(false)}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
-        <div role="alert">{toast?.kind === 'error' && card}</div>
-        <div role="status">{toast?.kind === 'success' && card}</div>
+        <div role="alert">{!isSuccess && card}</div>
+        <div role="status">{isSuccess && card}</div>
       </section>
     </>
   )

@@ -1,32 +1,15 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-export interface FormTexts {
-  submit: string
-  sending: string
-  missingTitle: string
-  missing: string
-  emailWrong: string
-  failedTitle: string
-  failed: string
-  offlineTitle: string
-  offline: string
-  sentTitle: string
-  sent: string
-  /** Thanks that replace a form that can be sent once. */
-  thanksTitle?: string
-  thanks?: string
-  /** Text after a failed request, with the start of the message. */
-  unsent: string
-  subject: string
-  ask?: string
-  byMail: string
-  byChat: string
-  newTab: string
-  toasts: string
-  close: string
-  honeypot: string
-}
+/** Notifications. The texts have a title and a description of each. */
+export type Notice = 'missing' | 'failed' | 'offline' | 'sent'
+
+export type FormTexts = Record<Notice | `${Notice}Title`, string> &
+  Record<'submit' | 'sending' | 'emailWrong' | 'honeypot' | 'toasts' | 'close' | 'newTab', string> &
+  // After a failed request, with the start of the message.
+  Record<'unsent' | 'byMail' | 'byChat' | 'subject', string> &
+  // Thanks replace a form that can be sent once.
+  Partial<Record<'thanksTitle' | 'thanks' | 'ask', string>>
 
 const timeoutMs = 15_000
 
@@ -47,8 +30,6 @@ export interface Endpoint {
   /** True if the endpoint allows CORS. */
   readable: boolean
 }
-
-export type Notify = (kind: 'success' | 'error', title: string, description: string) => void
 
 /**
  * Posts multipart data. Succeeds on an opaque answer or an OK status; fails on an error or timeout. A filled honeypot
@@ -77,7 +58,7 @@ async function post(
 }
 
 /** Sends a form, one request at a time, and reports errors. `unsent` holds the form while its last try has failed. */
-export function useSending(endpoint: Endpoint, texts: FormTexts, notify: Notify) {
+export function useSending(endpoint: Endpoint, notify: (notice: Notice) => void) {
   const [sending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<HTMLFormElement>()
   const busy = useRef(false)
@@ -85,7 +66,7 @@ export function useSending(endpoint: Endpoint, texts: FormTexts, notify: Notify)
   async function send(form: HTMLFormElement, fields: readonly (readonly [name: string, value: string])[]) {
     if (!navigator.onLine) {
       setUnsent(form)
-      notify('error', texts.offlineTitle, texts.offline)
+      notify('offline')
       return false
     }
     const giveFocusBack = keepFocus()
@@ -98,7 +79,7 @@ export function useSending(endpoint: Endpoint, texts: FormTexts, notify: Notify)
       setUnsent(ok ? undefined : form)
     })
     giveFocusBack()
-    if (!ok) notify('error', texts.failedTitle, texts.failed)
+    if (!ok) notify('failed')
     return ok
   }
   return { send, sending, unsent, busy }
