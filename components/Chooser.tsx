@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 
-/** One part of a segmented control. */
 export const segment = 'grid place-items-center rounded-[7px] font-medium text-soft'
 
 interface Props {

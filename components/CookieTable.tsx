@@ -1,10 +1,7 @@
 import { kept, optionalPurposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
-/**
- * Table of the cookies and storage items. `longest` is the longest term; only purposes with an id are listed
- * (`inUse`).
- */
+/** Cookies and storage items. `longest` is the longest term; `inUse` lists the purposes with an id. */
 export function CookieTable({ longest, inUse }: { longest: string; inUse: string }) {
   const t = useMessages()
   const locale = useLocale()

@@ -6,7 +6,6 @@ import { CheckList } from './lists.tsx'
 import { useMessages } from './locale.tsx'
 
 type Demo = ReturnType<typeof words<'home'>>['demo']
-type Workflow = Demo['sectors'][number]
 
 const control = clsx(
   'border-edge grid min-h-11 min-w-11 place-items-center rounded border text-sm font-medium',
@@ -66,7 +65,7 @@ export function DemoCard({ label, sectors }: Demo) {
   )
 }
 
-function Flow({ index, received, found, checked, proposed, done }: Workflow & { index: number }) {
+function Flow({ index, received, found, checked, proposed, done }: Demo['sectors'][number] & { index: number }) {
   return (
     <ol
       className="stations col-start-1 row-start-1 grid lg:grid-flow-col lg:grid-cols-[1.45fr_1fr_1.05fr_1.15fr_1fr] lg:gap-7 print:mb-[24pt]"

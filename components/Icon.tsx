@@ -39,10 +39,8 @@ const icons = {
   'work-order': ClipboardList,
 } satisfies Record<string, LucideIcon>
 
-export type IconName = keyof typeof icons
-
 /** A decorative icon, hidden from screen readers. */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon({ name, size = 24, className }: { name: keyof typeof icons; size?: number; className?: string }) {
   const Drawing = icons[name]
   return <Drawing className={className} aria-hidden="true" size={size} strokeWidth={1.5} />
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Service } from '../site/forms.ts'
-import { Button } from './Button.tsx'
+import { Button } from './buttons.tsx'
 import { Drawing } from './drawings/Drawing.tsx'
 
 interface HeadProps {

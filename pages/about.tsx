@@ -1,4 +1,4 @@
-import { Button } from '../components/Button.tsx'
+import { Button } from '../components/buttons.tsx'
 import { Email, Phone } from '../components/company.tsx'
 import { Illustration } from '../components/drawings/Drawing.tsx'
 import { FeatureGrid } from '../components/lists.tsx'

@@ -6,7 +6,6 @@ import { categories, categoryNames } from '../site/categories.ts'
 import { type PageInfo, postsIn, words } from '../site/content.ts'
 import { listUrl, type Page, pageSize } from '../site/pages.ts'
 
-/** Paginated list of posts, of all categories or of one. */
 export default function BlogPage({ page }: PageInfo) {
   const { locale, category, number = 1 } = page
   const t = useMessages()

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Button } from '../components/Button.tsx'
+import { Button } from '../components/buttons.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { Request } from '../components/DemoCard.tsx'
 import { Steps } from '../components/lists.tsx'

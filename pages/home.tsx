@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Button } from '../components/Button.tsx'
+import { Button } from '../components/buttons.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { DemoCard } from '../components/DemoCard.tsx'
 import { Illustration, isDrawn } from '../components/drawings/Drawing.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Button } from '../components/Button.tsx'
+import { Button } from '../components/buttons.tsx'
 import { Email } from '../components/company.tsx'
 import { useLocale, useMessages } from '../components/locale.tsx'
 import { Anchor } from '../components/mdx/headings.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '../components/Button.tsx'
+import { Button } from '../components/buttons.tsx'
 import { Illustration } from '../components/drawings/Drawing.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { type PageInfo, words } from '../site/content.ts'

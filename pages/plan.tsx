@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Button, ChatButton } from '../components/Button.tsx'
+import { Button, ChatButton } from '../components/buttons.tsx'
 import { Week } from '../components/drawings/week.tsx'
 import { CheckList, Steps } from '../components/lists.tsx'
 import { useMessages } from '../components/locale.tsx'

@@ -1,4 +1,4 @@
-import { Button, ChatButton } from '../components/Button.tsx'
+import { Button, ChatButton } from '../components/buttons.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Island } from '../components/Island.tsx'
 import { Questions } from '../components/islands/Questions.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChatLink } from '../components/ChatLink.tsx'
+import { ChatLink } from '../components/buttons.tsx'
 import { Consent } from '../components/Consent.tsx'
 import { Footer } from '../components/Footer.tsx'
 import { Header } from '../components/Header.tsx'

@@ -6,7 +6,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A heading, with a link to itself if it has an id. */
 export const headingOf = (Level: 'h2' | 'h3') =>
   function Heading({ id, children }: Props) {
     return (

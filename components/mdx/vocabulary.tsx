@@ -87,12 +87,8 @@ export const mdxComponents = {
   h2: headingOf('h2'),
   h3: headingOf('h3'),
   table: ScrollableTable,
-  img: MarkdownPicture,
+  img: (props: Size & { src: string; alt: string }) => <Picture {...props} sizes={column} />,
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, word.component])),
-}
-
-function MarkdownPicture({ src, alt, width, height }: Size & { src: string; alt: string }) {
-  return <Picture src={src} alt={alt} width={width} height={height} sizes={column} />
 }
 
 /** Wraps a Markdown table in a scroll container. */

@@ -18,7 +18,6 @@ export interface MdxViewProps extends PageInfo {
   components: typeof components
 }
 
-/** Views by file name. */
 const views = import.meta.glob<ComponentType<MdxViewProps>>(['../*.{tsx,mdx}', '!**/*.test.tsx'], {
   eager: true,
   import: 'default',

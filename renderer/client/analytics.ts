@@ -1,8 +1,6 @@
-import type { ConsentChoice } from './consent.ts'
+import type { ConsentChoice, Purpose } from './consent.ts'
 
 declare const gtag: (...args: unknown[]) => void
-
-type Purpose = Exclude<keyof ConsentChoice, 'functional'>
 
 /** Purpose data in the page: id, cookies of this site, and settings. */
 type Purposes = Record<Purpose, { id: string | null; cookies: string[]; settings: object }>

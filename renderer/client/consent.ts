@@ -1,15 +1,11 @@
 import { tryStorage } from './storage.ts'
 
 /** The stored consent. Functional storage is always allowed. */
-export interface ConsentChoice {
-  functional: true
-  analytical: boolean
-  marketing: boolean
-}
+export type ConsentChoice = { functional: true } & Record<Purpose, boolean>
 
 const key = 'cookie-consent'
 const purposes = ['analytical', 'marketing'] as const
-type Purpose = (typeof purposes)[number]
+export type Purpose = (typeof purposes)[number]
 
 /** Shows the banner until answered; the footer reopens it. */
 export function startConsent(changed: (consent: ConsentChoice) => void) {

@@ -1,4 +1,4 @@
-import { documentHeading, type FoundDocument } from '../../../site/search/data.ts'
+import { documentHeading } from '../../../site/search/data.ts'
 import type { SearchWords } from '../../../site/search/languages.ts'
 import type { SearchAnswer, SearchHit } from '../../../site/search/query.ts'
 import { excerpt, markMatches } from '../../../site/search/words.ts'
@@ -13,7 +13,9 @@ function marked(text: string, { keyOf }: SearchAnswer) {
 export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElement {
   let position = 0
   const option = (found: SearchHit) => {
-    const place = placeOf(found)
+    const { kind, title, section } = found
+    /** Section of a question, or parent page. */
+    const place = kind === 'question' ? section : section && title
     return element(
       'a',
       {
@@ -50,11 +52,6 @@ export function showTexts(list: Element, answer: SearchAnswer) {
   const hits = answer.groups.flatMap(({ found }) => found)
   for (const [at, place] of list.querySelectorAll('[data-excerpt]').entries())
     place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keyOf), answer))
-}
-
-/** Parent page of a result, or section of a question. */
-function placeOf({ kind, title, section }: FoundDocument): string | undefined {
-  return kind === 'question' ? section : section && title
 }
 
 /** Listbox navigation by arrow keys; focus stays in the field. */
