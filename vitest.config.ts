@@ -13,7 +13,7 @@ const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofS
 const onSite = { globalSetup: 'tests/harness/built-site.setup.ts' }
 const onBoth = { globalSetup: [onSmallSite.globalSetup, onSite.globalSetup], env: ofSmallContent }
 
-// Temporary folders of a run stand in one, removed at its end, but for the small site.
+// All temporary folders of a run are in one, which is removed at the end. Only the small site is kept.
 process.env.SMALL_ROOT = smallRoot
 const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
 for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary

@@ -7,7 +7,7 @@ interface Props {
   items: readonly { value: string | number; label: string; isChosen?: boolean }[]
 }
 
-/** Radio buttons as a segmented control. CSS alone shows what is chosen. */
+/** Radio buttons as a segmented control. CSS alone marks the selected option. */
 export function Chooser({ name, items }: Props) {
   return (
     <div className="flex flex-wrap rounded border p-[3px]">

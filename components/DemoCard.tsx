@@ -117,7 +117,7 @@ function Step({ title, time, children }: { title: string; time: string; children
   return (
     <li className="demo-step grid break-inside-avoid grid-rows-[auto_auto_1fr] content-start pl-8 max-lg:not-last:pb-5 lg:pt-7.5 lg:pb-0 lg:pl-0">
       <span className="demo-time text-soft text-xs tabular-nums">{time}</span>
-      {/* The script puts the title into a button, whose target is the whole top of the step. */}
+      {/* The script turns the title into a button, whose click target is the whole top of the step. */}
       <strong
         className={clsx(
           'demo-title leading-snug text-balance lg:min-h-[2.6em]',

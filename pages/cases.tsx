@@ -62,7 +62,7 @@ function Suits({ work, fit }: { work: CaseName; fit: string }) {
   )
 }
 
-// From the request to what was found in it.
+// Line from the request to the extracted data.
 const line =
   'before:absolute before:bottom-full before:left-[26px] before:h-[33px] before:border-l-[1.5px] before:border-blue-600'
 const node =

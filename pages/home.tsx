@@ -51,7 +51,7 @@ export default function HomePage({ page: { locale } }: PageInfo) {
         </div>
         <div className="page-width">
           <DemoCard {...page.demo} />
-          {/* The line that goes on to the next section. */}
+          {/* Line that continues in the next section. */}
           <div className="relative mt-[clamp(44px,7vw,104px)] after:absolute after:top-1.5 after:-bottom-(--hero-end) after:left-(--rail) after:border-l-[1.5px] after:border-blue-600 max-md:after:hidden">
             <Proofs items={page.proofs} />
           </div>

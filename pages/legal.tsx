@@ -100,7 +100,7 @@ function Signatures() {
   )
 }
 
-/** A collapsible section. Its link follows the summary, because that is a button. */
+/** A collapsible section. Its link is outside the summary, which is a button. */
 function Clause({ id, title, html }: ClauseText) {
   const t = useMessages()
   return (

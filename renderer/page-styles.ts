@@ -6,7 +6,7 @@ import proseSheet from './styles/prose.css?inline'
 import searchSheet from './styles/search.css?inline'
 import sheet from './styles.css?inline'
 
-/** Sources of what runs in the browser, which makes elements and classes that the HTML does not have. */
+/** Sources of browser scripts, which add elements and classes that are not in the HTML. */
 const scripts = Object.values(
   import.meta.glob<string>('./client/**/*.ts', { query: '?raw', import: 'default', eager: true }),
 )
@@ -35,15 +35,15 @@ interface Used {
   classes: Set<string>
   elements: Set<string>
   route: string
-  /** Custom properties of `style` attributes and of the sheet of search. */
+  /** Custom properties in `style` attributes and in the stylesheet of the search. */
   properties: readonly string[]
 }
 
 const cached = new Map<string, string>()
 
 /**
- * Page with short class names, and the rules of the stylesheet that it needs, to be inlined: a file would cost a
- * request. In dev, the page as it is and all rules.
+ * Shortens the class names of a page, and returns the rules that it needs. They are inlined, because a file would cost
+ * a request. In dev, the page is unchanged and has all rules.
  */
 export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
@@ -59,7 +59,9 @@ export function addStyles(page: string): { html: string; styles: string } {
 
 const tagPattern = /<([a-z]\w*)((?: (?!class=")[^\s<>"=]+(?:="[^"]*")?)*)(?: class="([^"]*)")?/g
 
-/** Renames the `class` attributes of a page, and lists these as written and the elements. Code in its text stays. */
+/**
+ * Renames the classes of a page. Lists the original `class` attributes and the elements. Does not change code samples.
+ */
 export function renameClasses(page: string, rename: (attribute: string) => string) {
   const written = new Set<string>()
   const elements = new Set<string>()
@@ -85,7 +87,7 @@ function shorten(attribute: string) {
   return { names, short }
 }
 
-/** Classes of views. Scripts, React and the texts of the content, which pages hold to the letter, keep the source's. */
+/** Classes that only views use. Those in scripts, islands and content texts keep their names. */
 function namesToShorten(): string[] {
   const written = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
@@ -113,11 +115,11 @@ function usedIn(html: string, names: readonly string[], elements: readonly strin
   }
 }
 
-/** Selectors of each rule, and the same with short names, as printed. */
+/** Selectors of each rule: as written, and with short names for the output. */
 const selectorsOf = new Map<Rule, ReturnType<typeof readSelector>[]>()
 
 const root = parseSheet(import.meta.env.DEV ? '' : sheet)
-// Tailwind states the initial values of its properties twice: for engines with `@property` and for others.
+// Tailwind sets the initial values of its properties twice: for engines with `@property` and for others.
 root.walkAtRules('property', (rule) => void rule.remove())
 root.walkAtRules('supports', (rule) => {
   if (rule.params.includes('-moz-orient')) rule.replaceWith(rule.nodes)

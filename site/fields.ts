@@ -177,7 +177,7 @@ export const pageSchemas = {
     mission: block,
     vision: block,
     values: z.strictObject({ heading: line, items: list(point, 3) }),
-    /** Expected figures, and the example behind the first. */
+    /** Expected figures, and the example that the first is based on. */
     stats: z.strictObject({
       heading: line,
       items: list(z.strictObject({ value: line, label: line }), 3),

@@ -76,7 +76,7 @@ const notation = new RegExp(
   `^([\\d.]+)(?:-(\\d+)|(\\+))? ?(%|euro|FTE|office hour|${Object.keys(seconds).join('|')})s?(?: (${Object.keys(notes).join('|')}))?$`,
 )
 
-/** Parses an amount as content/business.yaml writes it. Its schema has checked the notation. */
+/** Parses an amount in the notation of content/business.yaml, which its schema has checked. */
 export function parseAmount(text: string): Amount {
   const [, value, to, more, unit, note] = notation.exec(text) ?? []
   return {

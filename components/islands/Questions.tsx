@@ -21,7 +21,7 @@ interface Props {
   /** The open question; uncontrolled if unset. */
   open?: string
   onOpen?: (id: string) => void
-  /** Filter; other questions stay in the page, hidden. */
+  /** Filter. Other questions stay in the page but are not visible. */
   shown?: (question: Question) => boolean
 }
 

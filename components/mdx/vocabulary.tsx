@@ -9,8 +9,7 @@ import { Picture } from '../Picture.tsx'
 import { headingOf } from './headings.tsx'
 
 interface Word {
-  // The props of a component are what its own schema admits; the table only needs to render it.
-  // biome-ignore lint/suspicious/noExplicitAny: a table of components with different props has no narrower common type
+  // biome-ignore lint/suspicious/noExplicitAny: components with different props have no narrower type in common
   component: ComponentType<any>
   props: z.ZodObject
 }

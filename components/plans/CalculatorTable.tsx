@@ -68,7 +68,7 @@ export function CalculatorTable({ caption, labelledBy, head: [first, ...labels],
 
 const cells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as const
 
-/** Three worked examples, each with a link that fills in the calculator. No plan pays for one of them. */
+/** Three worked examples, each with a link that fills in the calculator. In one of them, no plan pays for itself. */
 export function CalculatorExamples({ names }: { names: readonly string[] }) {
   const t = useMessages()
   const locale = useLocale()

@@ -63,7 +63,7 @@ export function startCalculator(form: HTMLFormElement) {
   for (const name of fieldNames) {
     const field = fieldOf(name)
     const value = Number.parseFloat(asked.get(calculatorFields[name].param[locale]) ?? '')
-    // Input from before this script takes precedence.
+    // Input entered before this script loaded takes precedence.
     if (field?.value === field?.defaultValue && field && !Number.isNaN(value)) field.value = String(value)
   }
   /** Stores the values in the address and the language links. */

@@ -2,7 +2,7 @@ import type { ConsentChoice } from './consent.ts'
 import { startSearch } from './search-keys.ts'
 import { tryStorage } from './storage.ts'
 
-/** Script of every page, a progressive enhancement. */
+/** Runs on every page, as progressive enhancement. */
 export function startPage() {
   closeMenuOnUse()
   copyLinks()

@@ -43,7 +43,7 @@ export async function develop(server: ViteDevServer, root: string) {
   server.watcher.on('all', (_, path) => {
     if (!watched.some((folder) => path.startsWith(folder + sep))) return
     clearTimeout(waiting)
-    // Vite's watcher drops changes within 50 ms of another.
+    // Vite's watcher drops changes within 50 ms of an earlier one.
     waiting = setTimeout(() => {
       // Runs one refresh at a time, as two would write the same files. Errors do not stop later refreshes.
       again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))

@@ -33,7 +33,10 @@ export interface SourceFile {
 /** Unsaved texts by file, read instead of their files. */
 export type Overlay = ReadonlyMap<string, string>
 
-/** Reads every content file. `files` has all by their right names, so that none is also reported as missing. */
+/**
+ * Reads every content file. `files` maps correct paths to actual ones, so that a misnamed file is not also reported as
+ * missing.
+ */
 export function readSources(root: string, overlay: Overlay = new Map()) {
   const unsaved = [...overlay].flatMap(([file, text]) => toSourceFile(file, text) ?? [])
   const sources = [...unsaved]

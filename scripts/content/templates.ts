@@ -1,4 +1,4 @@
-/** Sentences of a new entry. A rule reports those that are left. */
+/** Placeholder sentences of a new entry. A rule reports any that remain. */
 export const templates = {
   nl: {
     excerpt: 'Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in 70 tot 160 tekens.',

@@ -10,7 +10,7 @@ import { routes } from '../../site/routes.ts'
 import { fileOf, listFiles } from '../lib/files.ts'
 import type { FormSink } from './form-sink.ts'
 
-/** Serves a built site like a good host: clean URLs, headers and 404 pages. */
+/** Serves a built site as a well-configured host does: clean URLs, headers and 404 pages. */
 export function siteHandler(dist: string, outside?: Outside, recorder?: FormSink): RequestListener {
   let site = openPublished(dist)
   return (request, response) => {

@@ -56,7 +56,7 @@ export function planVersions(root: string, published: Collected, facts: Localize
   })
 }
 
-/** Reads the legal texts, each with the hash of what it prints, and whether its version is that text. */
+/** Reads the legal texts, each with the hash of its printed text, and whether its version has that hash. */
 function legalTexts(root: string, facts: Localized<Facts>) {
   const sources = readSources(root).sources.filter(({ collection }) => collection === 'legal')
   return sources.map((source) => {

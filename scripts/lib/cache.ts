@@ -17,7 +17,7 @@ interface Pack {
   path: string
   file: number
   started: number
-  /** End of the records that are indexed. */
+  /** End of the indexed records. */
   end: number
 }
 
@@ -31,7 +31,7 @@ interface Stored {
 export type Cache = ReturnType<typeof openCache>
 
 /**
- * Opens a cache whose keys hash all inputs, including the program (hash.ts), so records never become outdated.
+ * Opens a cache whose keys hash all inputs, including the program (programHash), so records never become outdated.
  * Processes can run in parallel and be killed. Damaged records count as absent. `inMemory` keeps new records off the
  * disk. Pruning keeps about `maxBytes` of records.
  */
@@ -99,7 +99,9 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
       return bytes
     },
     digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
-    /** Starts a new pack if the newest is a month old or large, and removes all before it: what was used is in it. */
+    /**
+     * Starts a new pack if the newest is a month old or large. Removes all but these two: records in use were copied.
+     */
     prune() {
       const newest = packs.at(-1)
       const age = Date.now() - (newest?.started ?? Date.now())
@@ -114,12 +116,12 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
   return cache
 }
 
-/** Opens a pack to read and append. It stays open, so that no other process can take away its records. */
+/** Opens a pack to read and append. It stays open, so that its records outlive its removal by another process. */
 function openPack(path: string): Pack {
   return { path, file: openSync(path, 'a+'), started: Number.parseInt(basename(path), 10), end: 0 }
 }
 
-/** Indexes what was added to a pack. Returns whether all of it is whole. */
+/** Indexes the new records of a pack. Returns false if the last is incomplete or damaged. */
 function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
   const { size } = fstatSync(pack.file)
   const header = Buffer.alloc(headerLength)
@@ -134,7 +136,7 @@ function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
   return pack.end === size
 }
 
-/** Not 0 for zeros, which a computer that lost its power leaves in a file. */
+/** Not 0 for a header of zeros, which a power failure can leave in a file. */
 function checksum(header: Buffer): number {
   let sum = 1
   for (let at = 0; at < headerLength - 4; at += 4) sum = (sum ^ header.readUInt32BE(at)) >>> 0

@@ -41,7 +41,7 @@ export function linksIn(root: string, folders: readonly string[]): string[] {
   })
 }
 
-/** Returns the first part of a path that is a link, as far as the path exists. */
+/** Returns the first symbolic link on a path. The path need not exist. */
 export function linkOn(root: string, file: string): string | undefined {
   const parts = file.split('/')
   return parts.map((_, at) => parts.slice(0, at + 1).join('/')).find((step) => isLink(join(root, step)))
@@ -51,7 +51,7 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    // Missing or impossible: a name that is too long, or one below a file.
+    // Missing, or impossible: the name is too long or below a file.
     return false
   }
 }

@@ -65,8 +65,8 @@ interface ThreadOptions<Task> {
 }
 
 /**
- * Distributes `count` items over threads. With 0 threads, runs all in this one, as each thread must load all modules.
- * Yields each result as soon as it exists, to hold none in memory.
+ * Distributes `count` items over threads. With 0 threads, runs in the current one, as each thread must load all
+ * modules. Passes each result to `give` immediately, so that none stays in memory.
  */
 export async function inThreads<Task, Result>(
   count: number,

@@ -77,7 +77,7 @@ export async function programsIn(root) {
 }
 
 /**
- * Returns the hash of a program: its sources without tests in folders, all package versions, and Node's version.
+ * Returns the hash of a program: its sources, all package versions, and Node's version. Skips tests in folders.
  * @param {readonly string[]} paths From the root.
  * @param {string} root The folder of the project.
  */

@@ -65,7 +65,7 @@ function pages(changes: readonly Change[], before: ContentRevision, after: Conte
   }
 }
 
-/** Lists removed addresses, with the line that redirects one of a post. */
+/** Lists removed addresses and, for posts, the line that redirects them. */
 function gone(before: ContentRevision, after: ContentRevision): ReportSection {
   const posts = before.entries.filter(({ collection }) => collection === 'blog')
   const advised = new Map<string, Problem>(goneAddresses(posts, after.site).map(({ url, problem }) => [url, problem]))

@@ -227,7 +227,7 @@ function posting(page: SitePage): Thing {
 }
 
 function legalDocument({ route, locale, legalVersion }: SitePage): DigitalDocument {
-  // Only legal routes have the type of a document.
+  // Only legal routes have the type `document`.
   const { heading, intro, version, date } = legalVersion ?? legalIn(locale)[route as LegalName]
   return {
     '@type': 'DigitalDocument',

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FormTexts, Notice } from './sending.ts'
 
-// Clear of the cookie banner, and of the chat link on a phone.
+// Avoids the cookie banner and, on a phone, the chat link.
 const place = clsx(
   'fixed inset-x-4 bottom-[calc(var(--banner,0px)+var(--bar,0px)+16px)] z-30 print:hidden',
   'sm:right-auto sm:bottom-[calc(var(--banner,0px)+var(--bar,0px)+24px)] sm:left-6 sm:w-[356px]',

@@ -1,4 +1,4 @@
-/** What search needs of a language (scripts/build/content-plugin.ts). */
+/** Search data of a language (scripts/build/content-plugin.ts). */
 declare module 'virtual:search-words/*' {
   const words: import('../../../site/search/languages.ts').SearchWords
   export default words

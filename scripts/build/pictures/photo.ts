@@ -11,7 +11,7 @@ import { listFiles } from '../../lib/files.ts'
 const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 
 /**
- * Returns the published files of a photo such as images/blog/desk.jpg, by address, each with its maker. Includes the
+ * Returns the files to publish for a photo such as images/blog/desk.jpg: a function for each address. They are the
  * scaled original and its variants, without camera metadata.
  * @throws with a sentence about the problem with the file.
  */

@@ -49,7 +49,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       const fresh = `${target}.new`
       put(fresh)
       renameSync(fresh, target)
-      // `rename` keeps both names of one file.
+      // `rename` does nothing if both names are links to one file.
       rmSync(fresh, { force: true })
     }
   }

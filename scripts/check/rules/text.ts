@@ -179,7 +179,7 @@ const agreedWords = memoize((list: Terms) => {
   const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
   // Longest first, so that a phrase matches before a word in it. (?!) never matches, for an empty list.
   const either = [...uses.keys()].sort((one, other) => other.length - one.length).join('|') || '(?!)'
-  // Words are searched faster than what may not precede them.
+  // Matching the words first is faster than starting with the lookbehind.
   const pattern = new RegExp(`(?=${either})(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
   return { words: new RegExp(either, 'i'), pattern, uses }
 }, new WeakMap())

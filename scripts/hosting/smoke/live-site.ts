@@ -63,7 +63,7 @@ function servedPath(file: string): string {
   return encodeURI(posix.join(base(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
 }
 
-/** Checks eight items at a time, which is less than hosts refuse. */
+/** Checks eight items at a time, which hosts do not throttle. */
 async function collectFaults<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {
   const faults: string[][] = []
   const waiting = items.entries()

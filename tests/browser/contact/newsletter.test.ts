@@ -4,7 +4,7 @@ import { href } from '../../../site/routes.ts'
 import { button, field, toastOf } from '../../harness/pages/contact.ts'
 import { withRecorder } from '../../harness/serving/recorder.ts'
 
-// The same form with other fields. It shows its thanks in place.
+// The same form with other fields. The thank-you message replaces it.
 const { visit, recorder, parts } = withRecorder()
 const url = href('blog', 'nl')
 
