@@ -7,7 +7,7 @@ import { useLocale, useMessages } from './locale.tsx'
 import { Picture } from './Picture.tsx'
 import { publicationState } from './PreviewBanner.tsx'
 
-// The link covers the card, so that its focus frames it.
+// The link covers the card, so the focus indicator surrounds the card.
 const link = clsx(
   'text-inherit after:absolute after:inset-0 after:rounded-[4px] after:outline-offset-8 after:outline-blue-600',
   'group-hover:underline group-hover:decoration-[1.5px] focus-visible:outline-none focus-visible:after:outline-2',

@@ -131,7 +131,7 @@ function Step({ title, time, children }: { title: string; time: string; children
   )
 }
 
-/** A line below and a tint, which the live workflow draws from left to right. */
+/** Marker stroke, which the live workflow draws from left to right. */
 const highlight =
   'border-b-[1.5px] border-blue-600 bg-transparent bg-[linear-gradient(var(--color-blue-100)_0_0)] bg-size-[100%_100%] bg-no-repeat py-px text-inherit'
 

@@ -32,7 +32,7 @@ const node =
   'before:absolute before:top-0 before:left-0 before:z-1 before:size-[13px] before:rounded-full before:border-[1.5px] before:border-blue-600'
 const nodes = { paper: 'before:bg-paper', tint: 'before:bg-tint' }
 
-/** Testimonial and certificate, as far as business.yaml sets them. */
+/** Testimonial and certificate, if business.yaml sets them. */
 export function Trust() {
   const t = useMessages()
   const locale = useLocale()

@@ -50,8 +50,8 @@ export function addStyles(page: string): { html: string; styles: string } {
   const { html, written, elements } = renameClasses(page, (attribute) => shorten(attribute).short)
   const names = written.flatMap((attribute) => shorten(attribute).names)
   const used = usedIn(page, names, elements)
-  const worn = classes.filter((name) => used.classes.has(name))
-  const key = [...worn, ...[...used.elements].sort(), used.route, ...used.properties].join(' ')
+  const usedClasses = classes.filter((name) => used.classes.has(name))
+  const key = [...usedClasses, ...[...used.elements].sort(), used.route, ...used.properties].join(' ')
   const styles = cached.get(key) ?? withoutUnreferenced(pruned(used), used.properties)
   cached.set(key, styles)
   return { html, styles }

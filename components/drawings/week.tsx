@@ -58,7 +58,7 @@ export function Roster() {
   )
 }
 
-/** Requests processed a day, and how many a person decided. */
+/** Requests processed per day, and how many of them a person decided. */
 const requests = [
   { processed: 34, decided: 5 },
   { processed: 29, decided: 3 },

@@ -1,7 +1,7 @@
 import { tryStorage } from './storage.ts'
 
 /** Maximum length of text from a link. */
-const longest = 1000
+const maxLength = 1000
 
 /** Loads the calculator, or keeps the draft of another form. */
 export function startForm(form: HTMLFormElement, key: string) {
@@ -31,7 +31,7 @@ function keep(form: HTMLFormElement, key: string) {
 
   // Appends text from a link to the draft.
   for (const area of form.querySelectorAll<HTMLTextAreaElement>('textarea[data-param]')) {
-    const value = asked.get(area.dataset.param ?? '')?.slice(0, longest)
+    const value = asked.get(area.dataset.param ?? '')?.slice(0, maxLength)
     if (value && !area.value.includes(value)) area.value = [area.value, value].filter(Boolean).join('\n\n')
   }
 

@@ -9,7 +9,7 @@ import { element, listId, optionsOf, resultList, showTexts } from './results.ts'
 /** Debounce of address and announcements, in ms. */
 const pause = 400
 /** Retry interval of a failed index, in ms. */
-const patience = 3000
+const retryMs = 3000
 
 let starting: Promise<void> | undefined
 
@@ -67,7 +67,7 @@ function run(root: HTMLElement, words: SearchWords) {
     } catch {
       say(undefined, true)
       // Retries without further input.
-      if (asked && root.offsetParent) retrying = setTimeout(() => void show(), patience)
+      if (asked && root.offsetParent) retrying = setTimeout(() => void show(), retryMs)
     }
   }
 
