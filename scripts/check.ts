@@ -1,6 +1,6 @@
 import pc from 'picocolors'
 import { explain, formatReport } from './check/report.ts'
-import { goneAddresses } from './check/rules/gone-address.ts'
+import { goneAddresses } from './check/rules/addresses.ts'
 import { ruleOf, rules } from './check/rules.ts'
 import { buildContent, fixContent } from './check/run.ts'
 import { checkCommand } from './commands.ts'

@@ -1,9 +1,8 @@
-import { parserRules } from '../../scripts/check/rules/parsers.ts'
+import { parserRules } from '../../scripts/check/rules.ts'
 import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
 import { type Collected, collect } from '../../scripts/content/collections.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
-import { searchIndex } from '../../scripts/content/search/index.ts'
-import { writeCollections } from '../../scripts/content/write.ts'
+import { searchIndex, writeCollections } from '../../scripts/content/write.ts'
 import { localize } from '../../site/locales.ts'
 
 export type DeskContent = ReturnType<typeof openContent>

@@ -13,7 +13,7 @@ import { hashSources } from './programs.mjs'
 
 test.each([
   ['a text', textSources, ['scripts/content/document.ts', 'scripts/check/rules.ts']],
-  ['the search index', searchSources, ['scripts/content/search/index.ts', 'scripts/content/search/vocabulary.ts']],
+  ['the search index', searchSources, ['scripts/content/write.ts', 'scripts/content/search/vocabulary.ts']],
   ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/pictures/social-card.tsx']],
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],

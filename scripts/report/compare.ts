@@ -1,5 +1,5 @@
 import type { Manifest } from '../build/publish/release.ts'
-import { goneAddresses } from '../check/rules/gone-address.ts'
+import { goneAddresses } from '../check/rules/addresses.ts'
 import type { ContentReport } from '../check/run.ts'
 import { appearsAt, clockTime } from '../content/clock.ts'
 import { type Entry, sourceOf } from '../content/entry.ts'

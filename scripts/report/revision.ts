@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
-import type { LivePost } from '../check/rules/gone-address.ts'
+import type { LivePost } from '../check/rules/addresses.ts'
 import { type ContentReport, checkContent } from '../check/run.ts'
 import { type Collected, collect } from '../content/collections.ts'
 import { parseFrontmatter } from '../content/document.ts'

@@ -4,7 +4,7 @@ import { searchLanguages } from '../../../site/search/languages.ts'
 import { openQuery } from '../../../site/search/query.ts'
 import { adviceIn, problemsIn, project, readAll } from '../../../tests/harness/content.ts'
 import { cacheIn } from '../read-content.ts'
-import { searchIndex } from './index.ts'
+import { searchIndex } from '../write.ts'
 import { adviseOnSize } from './vocabulary.ts'
 
 const english = 'groups:\n  - [price, cost]\n'

@@ -93,7 +93,7 @@ export function readVocabularies(
 
 const nothing: Read = { vocabulary: { groups: [], sections: {}, questions: {} }, problems: [], named: [] }
 
-/** Advises on a site too large for this search. Large sites index an article as one document (index.ts). */
+/** Advises on a site too large for this search. Large sites index an article as one document (documents.ts). */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
   if (count <= maxDocuments) return []

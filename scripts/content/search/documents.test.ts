@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { project, readAll } from '../../../tests/harness/content.ts'
 import type { Entry } from '../entry.ts'
+import { onOneLine } from '../write.ts'
 import { listDocuments, searchedIn } from './documents.ts'
-import { onOneLine } from './index.ts'
 
 test('an article is a document for each of its headings, and in a large site it is one', async () => {
   const built = await readAll({ root: project({}), env: {} })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../../tests/harness/rules.ts'
-import { anchorRepeated, postAddress, questionRepeated, repeated } from './repeated.ts'
+import { anchorRepeated, postAddress, questionRepeated, repeated } from './addresses.ts'
 
 test('two posts of a language with one title are named, and two sections of a page with one title or order', async () => {
   const section = (on: string) => `---\ntitle: Kosten\norder: 1\non: ${on}\n---\n`
