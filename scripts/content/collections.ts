@@ -37,7 +37,7 @@ export interface PostSummary extends Omit<PostFields, 'readTime' | 'slug' | 'key
   readTime: number
   imageSize: Size
   hasBody: boolean
-  /** Digest that names the text: .content/<mode>/bodies/<body>.html. */
+  /** Digest of the text, and the name of its file: .content/<mode>/bodies/<body>.html. */
   body: string
   headings: Heading[]
   /** Previews only: publication time, as `2026-12-01 09:00`; empty for a draft. */

@@ -36,7 +36,7 @@ const closedOtherwise = {
 
 interface Head {
   problems: Problem[]
-  /** Below one empty line per line above, so that line numbers match. Empty without fields, absent if unreadable. */
+  /** Padded with empty lines, so that line numbers match. Empty without fields, undefined if unreadable. */
   fields?: string
   body: string
   /** First line of the body, counted from 0. */
@@ -172,7 +172,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   return { problems, document, body: body && { html: body.html, text: body.text } }
 }
 
-/** Drops what only checks of a single file need. */
+/** Drops the data that only document rules need. */
 export function toEntry({ fieldTexts: _, lines: __, outline, ...entry }: ParsedDocument): Entry {
   return { ...entry, outline: { links: outline.links, headings: outline.headings } }
 }

@@ -53,7 +53,7 @@ export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }
 
-/** Returns the highest number plus one, for all twins of a new post. */
+/** Returns the next free post number, which all twins share. */
 export function nextId(entries: readonly Entry[]): number {
   const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
   return Math.max(0, ...ids) + 1

@@ -134,7 +134,7 @@ const tooSlow = {
   nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
 }
 
-/** Advises if a plan does not pay for itself within a year for its example, by the calculator or by the page. */
+/** Advises if a plan does not pay for itself within a year in its example, as the calculator or the page counts. */
 function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
   const named = [
     ...planIds.map((id) => [exampleOf[id], id] as const),

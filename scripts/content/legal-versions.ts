@@ -49,7 +49,7 @@ export function checkLegalTexts(
   })
 }
 
-/** Returns the fingerprint of a legal text in print: heading, introduction and body, with facts replaced. */
+/** Returns the fingerprint of a legal text as published: heading, introduction and body, with facts replaced. */
 export function printedHash({ file, text }: SourceFile, facts: Facts): string | undefined {
   const parsed = parseFrontmatter(file, text)
   if (!parsed) return undefined

@@ -42,7 +42,7 @@ export interface Problem extends Position {
   fix?: Fix
   /** Advice does not block: the writer can have a reason, or a clock can be wrong. */
   isAdvice?: boolean
-  /** To be settled by the site owner: blocks publication, not a proposal. */
+  /** Needs a decision of the site owner: blocks publication, but not a proposal. */
   isForReview?: boolean
 }
 

@@ -43,7 +43,7 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
     preview: env.PREVIEW === '1',
     cache,
     business,
-    /** Facts of the file alone: those of the environment do not create a new version of a legal text. */
+    /** Facts from the file only, because environment variables must not create a new version of a legal text. */
     ownFacts: isOverridden ? readBusinessFile(root, {}, overlay).facts : business.facts,
     sources,
     files,
@@ -137,7 +137,7 @@ export async function compileEntries(
     const json = JSON.stringify(compiled)
     cache.set(key, Buffer.from(json))
     if (body && compiled.entry?.body) cache.set(['body', compiled.entry.body.digest], Buffer.from(JSON.stringify(body)))
-    // A compiled entry would keep its text and syntax tree in memory.
+    // Parsed from JSON, because the compiled entry would keep its text and syntax tree in memory.
     results[index] = JSON.parse(json)
   }
   // Each thread loads the compiler first, and the build needs the CPU too.

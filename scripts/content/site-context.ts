@@ -10,7 +10,7 @@ import { appearsAt } from './clock.ts'
 import { aliasesOf, type Entry, fieldAt, slugOf } from './entry.ts'
 import type { Facts } from './facts.ts'
 
-/** Context for rules: the whole site as built from the content, including drafts. */
+/** The whole site, as rules see it: pages, addresses and anchors of all entries, including drafts. */
 export type SiteContext = ReturnType<typeof createSiteContext>
 
 /** Anchors that a view defines, without those of the page frame. Others come from fields, headings and questions. */

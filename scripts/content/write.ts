@@ -65,7 +65,7 @@ export function writeCollections(
   }
   for (const entry of collected.entries) {
     if (entry.collection !== 'blog' || !entry.hasBody || !entry.body) continue
-    // The digest names the content, so an existing file is already right.
+    // The file name is the digest of the content, so an existing file is up to date.
     const path = `bodies/${entry.body.digest}.html`
     if (!before.delete(path)) writeAtomically(join(folder, path), bodyOf(entry.body, cache).html)
   }

@@ -88,7 +88,7 @@ export const questionRepeated: SiteRule = {
   },
 }
 
-/** First-level headings count: they are to become second-level headings. */
+/** Includes first-level headings, which another rule tells the writer to make second-level. */
 function questionsOf({ collection, locale, fields, outline, file }: Entry) {
   const asked = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
   return asked.map((heading) => {

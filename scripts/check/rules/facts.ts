@@ -78,7 +78,7 @@ function aboutContact(written: string, facts: Facts): { message: Message; fact?:
   return { message: say(otherContact, written, kind) }
 }
 
-/** Normalizes a phone number: in the country of +31, 020 123 45 67 is +31 20 1234567. */
+/** Normalizes an email address or a phone number: for the country +31, 020 123 45 67 becomes +31201234567. */
 function keyOf(written: string, country: string): string {
   if (written.includes('@')) return written.toLowerCase()
   return written

@@ -59,7 +59,7 @@ export const linkAddress: SiteRule = {
 }
 
 /**
- * Finds the page of a URL, and its right URL in the language of the entry. There is no fix without a twin, or if the
+ * Finds the page of a URL, and the correct URL in the language of the entry. There is no fix without a twin, or if the
  * anchor may differ.
  */
 function resolve({ url, address }: WrittenLink, to: string, { locale }: Entry, { pageAt }: SiteContext) {

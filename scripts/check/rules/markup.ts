@@ -6,7 +6,7 @@ import type { DocumentRule } from '../rule.ts'
 /** Markup that is displayed literally, with its cure in each language. */
 interface MarkupPattern extends Message {
   pattern: RegExp
-  /** Searched in whole paragraphs, or in fields and properties, instead of in the unparsed text of the body. */
+  /** Where to search: in paragraphs, or in fields and properties. Default: in the unparsed text of the body. */
   in?: 'paragraph' | 'field'
   startsLine?: true
   /** Matches on one line are fixed together. */
@@ -14,7 +14,7 @@ interface MarkupPattern extends Message {
   isAdvice?: true
 }
 
-/** By intended meaning. The first match at a position counts. */
+/** Patterns by the markup that the writer meant. At each position, the first match counts. */
 const patterns: Record<string, MarkupPattern> = {
   contents: {
     startsLine: true,
@@ -190,7 +190,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
     if (!kind || !markup) continue
     const before = lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
     const isInside = markup.startsLine && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
-    // A backslash before the first of two characters is meant for both.
+    // A backslash before the first character of a pair, as in \*word*, is meant for both.
     const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
     const isItem = kind === 'list' && found.has(`item ${position.line}:${position.column}`)
     const key = `${kind} ${position.line}${markup.isOfLine ? '' : `:${position.column}`}`

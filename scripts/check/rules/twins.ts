@@ -54,7 +54,7 @@ export const unmarkedTwin: SiteRule = {
   },
 }
 
-/** Fields that twins share, because their text appears in both languages. */
+/** Fields that must have the same value in both twins. */
 const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 
 const differs = {
@@ -85,7 +85,7 @@ export const twinFields: SiteRule = {
   },
 }
 
-/** Category name, or the literal value if another field is invalid. */
+/** Finds the category by its name, or by its slug, which `fields` has if another field is invalid. */
 function categoryIn({ fields, locale }: Entry): string | undefined {
   return categoryNames.find((name) => name === fields.category || categories[name].slug[locale] === fields.category)
 }

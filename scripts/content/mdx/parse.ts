@@ -38,7 +38,7 @@ export function parseBody(source: string, report: Report): { text: string; tree?
       const { offset, spans, message, fix } = explainSyntaxError(error, text)
       report('mdx-syntax', { position: positionOfOffset(offset), message, fix })
       const rest = spans.reduce(blank, text)
-      // Stops, because the parser would repeat the same error.
+      // If nothing was removed, the parser would report the same error again.
       if (rest === text) break
       text = rest
     }
