@@ -12,6 +12,10 @@ export type Kind = Collection | 'facts' | 'words'
 /** Kind and name: blog/five-reasons. */
 export type Key = `${Kind}/${string}`
 
+export const kindOf = (key: Key) => key.split('/')[0] as Kind
+/** False for a fixed set, whose files cannot be removed. */
+export const isFree = (key: Key) => kindOf(key) === 'blog' || kindOf(key) === 'faq'
+
 /** Entry of a content file; undefined for pictures and files outside the desk. */
 export function keyOfFile(file: string): Key | undefined {
   if (file === 'content/business.yaml') return 'facts/business'
@@ -25,6 +29,7 @@ export interface ListedEntry {
   kind: Kind
   name: string
   sides: Partial<Localized<ListedSide>>
+  problems: number
 }
 
 export interface ListedSide {
@@ -33,7 +38,6 @@ export interface ListedSide {
   /** End of the hidden period: 2026-12-01 09:00. */
   until?: string
   stale: boolean
-  problems: number
   day?: string
 }
 
@@ -45,9 +49,6 @@ export interface Hit {
   offset: number
   length: number
 }
-
-/** Texts that use each fact, by its name. */
-export type FactUses = Record<string, Key[]>
 
 /** One file of an entry. Facts and agreed words have one file for all languages. */
 export interface Side extends OnDisk {
@@ -74,21 +75,8 @@ export interface Shape extends Partial<Localized<string>> {
   maxLength?: number
 }
 
-export interface Opened {
-  key: Key
-  kind: Kind
-  name: string
-  /** False for a fixed set, whose files cannot be removed. */
-  isFree: boolean
-  sides: Side[]
-}
-
-export interface Found extends Problem {
-  severity: 'error' | 'warning'
-}
-
 export interface Checked {
-  problems: Found[]
+  problems: Problem[]
   hashes: Record<string, string | null>
   addresses: Record<string, Path | undefined>
   /** Fingerprint of the source, for marking a translation up to date. */
@@ -102,8 +90,17 @@ export interface Checked {
 /** Texts to write, each with the hash of the text that it was made from; null removes a file. */
 export type Writing = Record<string, OnDisk>
 
+/** What the list shows, and what any text may name. */
+export interface Overview {
+  entries: ListedEntry[]
+  states: States
+  help: Help
+}
+
 export interface Help {
   facts: Localized<Record<string, string>>
+  /** Texts that use each fact, by its name. */
+  uses: Record<string, Key[]>
   components: { name: string; example: string; shape: Shape }[]
   pages: Localized<{ title: string; address: Path; headings: { id: string; text: string }[] }[]>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Locale, languages, locales } from '../../site/locales.ts'
-import type { Changes, Help, Hit, Key, ListedEntry, Opened, States } from '../protocol.ts'
+import type { Changes, Hit, Key, Overview, Side } from '../protocol.ts'
 import { ask, Refusal, useIsGone } from './api.ts'
 import { Conflicts } from './Conflict.tsx'
 import { TextButton } from './controls.tsx'
@@ -18,9 +18,7 @@ import { language, setLanguage, t } from './words.ts'
 export function App() {
   const [locale, setLocale] = useState(language)
   const [key, setKey] = useState(keyInAddress)
-  const [entries, setEntries] = useState<ListedEntry[]>()
-  const [states, setStates] = useState<States>()
-  const [help, setHelp] = useState<Help>()
+  const [overview, setOverview] = useState<Overview>()
   const [store, setStore] = useState<EntryStore>()
   const [dialog, setDialog] = useState<'new' | Changes>()
   const [reads, setReads] = useState(0)
@@ -28,15 +26,13 @@ export function App() {
   const goal = useRef<{ key: Key } | Hit>(undefined)
   const last = useRef<Key>(undefined)
   const isAway = useIsGone()
-  const changed = states?.changed.length ?? 0
+  const changed = overview?.states.changed.length ?? 0
 
   const refresh = async () => {
-    const list = ask<ListedEntry[]>('list').then((found) => {
-      rememberEntries(found)
-      setEntries(found)
-    })
-    const others = [ask<States>('states').then(setStates), ask<Help>('help').then(setHelp)]
-    await Promise.all([list, ...others]).catch(announceRefusal)
+    const found = await ask<Overview>('overview').catch(announceRefusal)
+    if (!found) return
+    rememberEntries(found.entries)
+    setOverview(found)
   }
   const reload = () => {
     void store?.write()
@@ -82,11 +78,11 @@ export function App() {
     const load = async () => {
       void refresh()
       if (!key || store?.key === key) return
-      const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}`)
+      const found = await ask<Side[] | null>(`entry?key=${encodeURIComponent(key)}`)
       if (!isCurrent) return
       if (!found) return open(undefined)
       last.current = key
-      setStore(createEntry(found, (checked) => setStates(checked.states)))
+      setStore(createEntry(key, found, ({ states }) => setOverview((old) => old && { ...old, states })))
     }
     const fail = (error: unknown) => {
       announceRefusal(error)
@@ -102,7 +98,7 @@ export function App() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title depends on the language
   useEffect(() => {
     document.title = `${key ? titleOf(key) : t('all')} · ${t('desk')}`
-  }, [key, entries, locale])
+  }, [key, overview, locale])
 
   return (
     <>
@@ -122,7 +118,7 @@ export function App() {
             </button>
           ))}
         </fieldset>
-        <TextButton text={t('new')} icon="add" onClick={() => setDialog('new')} disabled={!entries} />
+        <TextButton text={t('new')} icon="add" onClick={() => setDialog('new')} disabled={!overview} />
         <TextButton
           text={t(isFetching ? 'loading' : 'newest')}
           onClick={() => void fetchNewest()}
@@ -132,7 +128,7 @@ export function App() {
           text={changed > 0 ? `${t('propose')} (${changed})` : t('propose')}
           className={changed > 0 ? 'main' : undefined}
           onClick={() => void propose().catch(announceTrouble)}
-          disabled={!entries}
+          disabled={!overview}
         />
       </header>
       <p role="status" className={isAway ? 'banner' : undefined}>
@@ -142,15 +138,14 @@ export function App() {
       {asked.length > 0 && (
         <Conflicts conflicts={asked} onDone={(chosen) => void fetchNewest(false, chosen)} onClose={close} />
       )}
-      {key && store && help && entries ? (
+      {key && store && overview ? (
         <main tabIndex={-1} data-entry={key} aria-label={titleOf(key)}>
-          <EntryView key={key} store={store} help={help} goal={goal.current} onClose={() => open(undefined)} />
+          <EntryView key={key} store={store} help={overview.help} goal={goal.current} onClose={() => open(undefined)} />
         </main>
-      ) : !key && entries ? (
+      ) : !key && overview ? (
         <List
-          states={states}
+          {...overview}
           last={last.current}
-          entries={entries}
           onHit={(found) => {
             goal.current = found
           }}
@@ -165,7 +160,7 @@ export function App() {
       {typeof dialog === 'object' && (
         <ProposeDialog
           changes={dialog}
-          hasGit={states?.git !== false}
+          hasGit={overview?.states.git !== false}
           onClose={() => setDialog(undefined)}
           onDone={reload}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Chosen, Conflicting } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
-import { type Choices, compareTexts, joinPieces } from '../text/paragraphs.ts'
+import { type Choices, compareTexts, joinPieces } from '../text/merge.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { describeFile } from './FileDiff.tsx'
 import { titleOfFile } from './names.ts'

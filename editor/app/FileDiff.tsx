@@ -1,6 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
-import { type Changed, changedParagraphs, compareWords } from '../text/paragraphs.ts'
+import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
 import { fileParts, readingOf } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 import { language, t } from './words.ts'

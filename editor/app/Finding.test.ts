@@ -16,7 +16,7 @@ test('a message names a text by its title', () => {
   const en = 'The id is also that of content/en/blog/five-reasons.mdx.'
   const message = { en, nl: 'Het nummer is ook dat van content/nl/blog/five-reasons.mdx.' }
   const problem: Problem = { ruleId: 'id', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
-  const side = { title: 'Vijf redenen', state: 'published', stale: false, problems: 0 } as const
-  rememberEntries([{ key: 'blog/five-reasons', kind: 'blog', name: 'five-reasons', sides: { nl: side } }])
+  const side = { title: 'Vijf redenen', state: 'published', stale: false } as const
+  rememberEntries([{ key: 'blog/five-reasons', kind: 'blog', name: 'five-reasons', sides: { nl: side }, problems: 0 }])
   expect(messageOf(problem, 'nl')).toBe('Het nummer is ook dat van Vijf redenen.')
 })

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
-import { type Problem, print, translate } from '../../scripts/content/problem.ts'
-import { type Found, keyOfFile } from '../protocol.ts'
+import { guessIn, type Problem, print, translate } from '../../scripts/content/problem.ts'
+import { keyOfFile } from '../protocol.ts'
+import type { TextKey } from '../text/words.ts'
 import { TextButton } from './controls.tsx'
 import { labelOf } from './labels.ts'
 import { factsFile, titleOfFile } from './names.ts'
-import { language, type TextKey, t } from './words.ts'
+import { language, t } from './words.ts'
 
 interface Props {
   problem: Problem
-  severity?: Found['severity']
   go?: () => void
   place?: ReactNode
   mend?: () => void
 }
+
+/** Advice, and what the site owner settles, block no proposal. */
+export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || isForReview ? 'warning' : 'error')
 
 /** The number in a text that no fact states; undefined for other problems. */
 export function looseNumberIn({ ruleId, message }: Problem): string | undefined {
@@ -22,7 +25,7 @@ export function looseNumberIn({ ruleId, message }: Problem): string | undefined 
 
 /** Label of the button that corrects a problem. */
 export function cureOf(problem: Problem): TextKey | undefined {
-  return problem.fix ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
+  return problem.fix || guessIn(problem.message) ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
 }
 
 /** Message of a problem, with the labels of fields and the titles of texts instead of their keys and files. */
@@ -36,12 +39,12 @@ export function messageOf({ file, ruleId, message }: Problem, locale = language(
   return translate(shown, locale, 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) => titleOfFile(path))
 }
 
-function Finding({ problem, severity = 'error', go, place, mend }: Props) {
+function Finding({ problem, go, place, mend }: Props) {
   const cure = cureOf(problem)
   return (
     <p
       className="finding row border-warm data-[severity=error]:border-bad my-1.5 items-baseline gap-x-2.5 gap-y-1 border-l-3 pl-2.5 text-xs"
-      data-severity={severity}
+      data-severity={severityOf(problem)}
     >
       {go && (
         <TextButton
@@ -58,14 +61,14 @@ function Finding({ problem, severity = 'error', go, place, mend }: Props) {
 }
 
 interface FindingsProps {
-  problems: readonly Found[]
-  mend: (problem: Found) => void
-  go?: (problem: Found) => void
+  problems: readonly Problem[]
+  mend: (problem: Problem) => void
+  go?: (problem: Problem) => void
 }
 
 export function Findings({ problems, mend, go }: FindingsProps) {
   return problems.map((one) => (
-    <Finding key={print(one)} problem={one} severity={one.severity} mend={() => mend(one)} go={go && (() => go(one))} />
+    <Finding key={print(one)} problem={one} mend={() => mend(one)} go={go && (() => go(one))} />
   ))
 }
 

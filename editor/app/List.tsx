@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
-import { fold } from '../../site/search/words.ts'
-import type { Hit, Key, ListedEntry, ListedSide, Removed, States } from '../protocol.ts'
+import { excerpt, markMatches } from '../../site/search/words.ts'
+import type { Hit, Key, ListedEntry, ListedSide, Overview, Removed, States } from '../protocol.ts'
 import { ask } from './api.ts'
 import { TextButton } from './controls.tsx'
 import { FilterField, isFound, queryWords } from './FilterField.tsx'
@@ -9,9 +9,7 @@ import { announceTrouble } from './Notices.tsx'
 import { localeOfFile, titleOf, titleOfList } from './names.ts'
 import { count, dayOf, language, t } from './words.ts'
 
-interface Props {
-  entries: readonly ListedEntry[]
-  states?: States
+interface Props extends Overview {
   last?: Key
   onHit: (hit: Hit) => void
 }
@@ -46,7 +44,7 @@ export function List({ entries, states, last, onHit }: Props) {
         className="shadow-lift sticky top-3 z-2"
       />
       <h1 className="sr-only">{t('all')}</h1>
-      {!asked && states && states.sent.length > 0 && <Sent {...states} />}
+      {!asked && states.sent.length > 0 && <Sent {...states} />}
       {found.length === 0 && hits && <p className="text-soft p-6">{t('nothing')}</p>}
       {kinds.map(([kind, shown]) => (
         <section key={kind} className="mt-10" aria-labelledby={`kind-${kind}`}>
@@ -114,16 +112,13 @@ function Badge({ text, colours = 'text-soft ring-line' }: BadgeProps) {
   )
 }
 
-function badgesOf({ key, sides }: ListedEntry, states?: States): BadgeProps[] {
+function badgesOf({ key, sides, problems }: ListedEntry, states: States): BadgeProps[] {
   const own = Object.values(sides)
-  // A file for all languages has the same state on each side.
-  const isOne = key === 'facts/business' || key === 'words/terms'
-  const sum = isOne ? (own[0]?.problems ?? 0) : own.reduce((number, side) => number + side.problems, 0)
   const hidden = new Set(own.filter(({ state }) => state !== 'published').map(stateOf))
   return [
-    ...(states?.changed.includes(key) ? [{ text: t('changed'), colours: warm }] : []),
-    ...(states?.sent.includes(key) ? [{ text: t(states.isSent ? 'sent' : 'ready') }] : []),
-    ...(sum > 0 ? [{ text: count(sum, 'problem', 'problems'), colours: bad }] : []),
+    ...(states.changed.includes(key) ? [{ text: t('changed'), colours: warm }] : []),
+    ...(states.sent.includes(key) ? [{ text: t(states.isSent ? 'sent' : 'ready') }] : []),
+    ...(problems > 0 ? [{ text: count(problems, 'problem', 'problems'), colours: bad }] : []),
     ...(own.some(({ stale }) => stale) ? [{ text: t('stale'), colours: warm }] : []),
     ...[...hidden].map((text) => ({ text, colours: warm })),
   ]
@@ -168,29 +163,15 @@ function useHits(query: string): readonly Hit[] | undefined {
   return words === '' ? undefined : hits
 }
 
-/** Number of characters before the first match. */
-const before = 40
-
 /** A line with the words of a query marked, from shortly before the first. */
 function Excerpt({ line, query }: { line: string; query: string }) {
-  const words = queryWords(query).sort((one, other) => other.length - one.length)
-  const anyWord = new RegExp(words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|'), 'g')
-  const places = [...fold(line).matchAll(anyWord)].map(({ index, 0: word }) => ({
-    from: index,
-    to: index + word.length,
-  }))
-  const first = places[0]?.from ?? 0
-  const start = first < before ? 0 : line.indexOf(' ', first - before) + 1
+  const words = queryWords(query)
+  const keyOf = (word: string) => words.find((one) => word.includes(one))
+  const pieces = markMatches(excerpt(line, keyOf, 300), keyOf)
   return (
     <span className="text-soft line-clamp-3">
-      {start > 0 && '… '}
-      {places.map(({ from, to }, at) => (
-        <span key={from}>
-          {line.slice(places[at - 1]?.to ?? start, from)}
-          <mark>{line.slice(from, to)}</mark>
-        </span>
-      ))}
-      {line.slice(places.at(-1)?.to ?? start)}
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order */}
+      {pieces.map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}
     </span>
   )
 }

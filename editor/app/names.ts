@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../site/locales.ts'
 import { type Key, type Kind, keyOfFile, type ListedEntry } from '../protocol.ts'
-import { language, type TextKey, t } from './words.ts'
+import type { TextKey } from '../text/words.ts'
+import { language, t } from './words.ts'
 
 export const factsFile = 'content/business.yaml'
 
@@ -9,8 +10,6 @@ const listTitles: Record<string, TextKey> = {
   'words/search': 'searchTitle',
   'words/terms': 'termsTitle',
 }
-
-export const isList = ({ kind }: { kind: Kind }) => kind === 'facts' || kind === 'words'
 
 /** Title of a list of facts or words; undefined for texts, which have their own. */
 export function titleOfList(key: Key): string | undefined {

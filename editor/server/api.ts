@@ -2,19 +2,17 @@ import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
 import { sourceOf } from '../../scripts/content/entry.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
-import { usesOf } from '../../scripts/facts/tables.ts'
 import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
-import { defaultLocale } from '../../site/locales.ts'
-import { type Checked, type Chosen, type FactUses, type Found, type Key, keyOfFile, type Writing } from '../protocol.ts'
+import { type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
-import { Refused, refused } from './errors.ts'
+import { Refused, refusal, refused } from './errors.ts'
 import { onDisk, writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
-import { keysOfFiles, listChanges, statesOf } from './git/states.ts'
+import { listChanges, statesOf } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
 import { refuseLink } from './guard.ts'
@@ -40,14 +38,12 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   switch (name) {
     case 'alive':
       return true
-    case 'list':
-      return listEntries(root, await content.examined())
+    case 'overview': {
+      const [report, states] = await Promise.all([content.examined(), statesOf(root)])
+      return { entries: listEntries(root, report), states, help: helpIn(root, report) }
+    }
     case 'find':
       return findInTexts(root, await content.examined(), param('words'))
-    case 'uses':
-      return factUsesIn(root, await content.examined())
-    case 'help':
-      return helpIn(await content.examined())
     case 'entry':
       return openEntry(root, key())
     case 'check':
@@ -77,8 +73,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       if (!/^(?:HEAD|[0-9a-f]{40,64})$/.test(commit)) throw new Refused(`${commit} is no commit.`, 400)
       return textsAt(root, key(), commit)
     }
-    case 'states':
-      return statesOf(root)
     case 'changes':
       return listChanges(root)
     case 'newest': {
@@ -104,17 +98,11 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
 }
 
 function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key | undefined {
-  if (!kinds.includes(request.kind))
-    throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
+  if (!kinds.includes(request.kind)) throw refusal('newKind')
   const files = planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
   if (!Array.isArray(files)) throw refused(files)
   for (const { file, text } of files) writeAtomically(root, file, text)
   return keyOfFile(files[0]?.file ?? '')
-}
-
-function factUsesIn(root: string, { site }: ContentReport): FactUses {
-  const uses = usesOf(root, Object.keys(site.facts[defaultLocale]), { articles: true })
-  return Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOfFiles(files)]))
 }
 
 function keyIn(key: string): Key {
@@ -127,12 +115,10 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
   const files = filesOf(key).map(({ file }) => file)
   const { entries, site, problems, advice, behind } = examined
   const isOwn = ({ file }: Problem) => files.includes(file)
-  const errors = problems.map((problem): Found => ({ ...problem, severity: problem.isForReview ? 'warning' : 'error' }))
-  const warnings = advice.filter(isOwn).map((problem) => ({ ...problem, severity: 'warning' as const }))
   const own = entries.filter(({ file }) => files.includes(file))
   return {
     // Those of these files first.
-    problems: [...errors.filter(isOwn), ...warnings, ...errors.filter((problem) => !isOwn(problem))],
+    problems: [...[...problems, ...advice].filter(isOwn), ...problems.filter((problem) => !isOwn(problem))],
     hashes: Object.fromEntries(files.map((file) => [file, onDisk(root, file).hash])),
     addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
     accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),

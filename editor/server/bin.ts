@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listFiles } from '../../scripts/lib/files.ts'
-import type { Key, Removed } from '../protocol.ts'
+import { isFree, type Key, type Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
-import { filesOf, isFree, partsOfKey } from './entries.ts'
-import { Refused } from './errors.ts'
+import { filesOf } from './entries.ts'
+import { Refused, refusal } from './errors.ts'
 import { readUtf8, writeAtomically } from './files.ts'
 import { logFiles, textIn } from './git/git.ts'
 import { keysOfFiles } from './git/states.ts'
@@ -16,9 +16,7 @@ const isThere = (root: string, key: Key) => filesOf(key).some(({ file }) => exis
 
 /** Removes an entry in every language, with a backup of its files. */
 export function removeEntry(root: string, key: Key, time: string) {
-  const { kind } = partsOfKey(key) ?? {}
-  if (!kind || !isFree(kind))
-    throw new Refused({ nl: 'Deze tekst hoort bij de site en blijft.', en: 'This text is part of the site and stays.' })
+  if (!isFree(key)) throw refusal('partOfSite')
   for (const { file } of filesOf(key)) refuseLink(root, file)
   for (const { file } of filesOf(key)) {
     const aside = join(root, folder, time.replaceAll(':', '-'), file)

@@ -43,12 +43,13 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   }
   return {
     examined,
-    /** Writes the preview's collections if needed; returns their version. */
-    async shown(): Promise<number> {
+    /** Writes the preview's collections; false if they are unchanged. */
+    async writeShown(): Promise<boolean> {
       await examined()
-      if (latest && written !== version) writeCollections(latest.report, latest.built, 'desk')
+      const isNew = written !== version
+      if (latest && isNew) writeCollections(latest.report, latest.built, 'desk')
       written = version
-      return version
+      return isNew
     },
     touch() {
       newest = undefined

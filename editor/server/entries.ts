@@ -9,7 +9,15 @@ import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
 import { pageNames } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import type { Key, Kind, ListedEntry, ListedSide, Opened, Shape, Side } from '../protocol.ts'
+import {
+  type Key,
+  type Kind,
+  keyOfFile,
+  type ListedEntry,
+  type ListedSide,
+  type Shape,
+  type Side,
+} from '../protocol.ts'
 import { onDisk } from './files.ts'
 
 const lists: Record<string, readonly Pick<Side, 'file' | 'locale'>[]> = {
@@ -19,38 +27,32 @@ const lists: Record<string, readonly Pick<Side, 'file' | 'locale'>[]> = {
 }
 
 export function listEntries(root: string, { entries, problems, site }: ContentReport): ListedEntry[] {
-  const counts = new Map<string, number>()
-  for (const { file, isForReview } of problems) counts.set(file, (counts.get(file) ?? 0) + (isForReview ? 0 : 1))
   const listed = new Map<Key, ListedEntry>()
-  const sidesOf = (kind: Kind, name: string) => {
+  const entryAt = (kind: Kind, name: string) => {
     const key: Key = `${kind}/${name}`
-    const found = listed.get(key) ?? { key, kind, name, sides: {} }
+    const found = listed.get(key) ?? { key, kind, name, sides: {}, problems: 0 }
     listed.set(key, found)
-    return found.sides
-  }
-  for (const [key, files] of Object.entries(lists)) {
-    const { kind, name } = partsOfKey(key) ?? {}
-    if (!kind || !name || !files.some(({ file }) => counts.has(file) || existsSync(join(root, file)))) continue
-    for (const locale of locales) {
-      const own = files.find((one) => one.locale === locale) ?? files[0]
-      sidesOf(kind, name)[locale] = unread('', counts.get(own?.file ?? '') ?? 0)
-    }
+    return found
   }
   for (const entry of entries)
-    sidesOf(entry.collection, entry.name)[entry.locale] = sideOf(entry, entries, site.now, counts.get(entry.file) ?? 0)
-  // Unreadable entries are listed by name.
-  for (const [file, count] of counts) {
-    const source = toSourceFile(file, '')
-    if (!source || !partsOfKey(`${source.collection}/${source.name}`)) continue
-    sidesOf(source.collection, source.name)[source.locale] ??= unread(source.name, count)
+    entryAt(entry.collection, entry.name).sides[entry.locale] = sideOf(entry, entries, site.now)
+  for (const [key, files] of Object.entries(lists)) {
+    const parts = partsOfKey(key)
+    if (parts && files.some(({ file }) => existsSync(join(root, file)))) entryAt(parts.kind, parts.name)
+  }
+  for (const { file, isForReview } of problems) {
+    const key = keyOfFile(file)
+    const parts = key && partsOfKey(key)
+    if (!parts) continue
+    const entry = entryAt(parts.kind, parts.name)
+    if (!isForReview) entry.problems++
+    // Unreadable entries are listed by name.
+    const { locale } = toSourceFile(file, '') ?? {}
+    if (locale) entry.sides[locale] ??= { title: parts.name, state: 'published', stale: false }
   }
   return [...listed.values()].sort(
     (a, b) => order(a) - order(b) || newest(b).localeCompare(newest(a)) || pageOrder(a) - pageOrder(b),
   )
-}
-
-function unread(title: string, problems: number): ListedSide {
-  return { title, state: 'published', stale: false, problems }
 }
 
 const kinds: readonly Kind[] = ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words']
@@ -63,7 +65,7 @@ const newest = ({ sides }: ListedEntry) =>
     .at(-1) ?? ''
 const pageOrder = ({ kind, name }: ListedEntry) => (kind === 'pages' ? pages.indexOf(name) : 0)
 
-function sideOf(entry: Entry, all: readonly Entry[], now: number, problems: number): ListedSide {
+function sideOf(entry: Entry, all: readonly Entry[], now: number): ListedSide {
   const { fields, name } = entry
   const source = sourceOf(entry, all)
   const isHidden = appearsAt(entry) > now
@@ -72,7 +74,6 @@ function sideOf(entry: Entry, all: readonly Entry[], now: number, problems: numb
     state: fields.draft === true ? 'draft' : isHidden ? 'scheduled' : 'published',
     until: isHidden && typeof fields.publishAt === 'string' ? fields.publishAt : undefined,
     stale: source !== undefined && fields.translates !== undefined && fields.translates !== source.fingerprint,
-    problems,
     day: typeof fields.date === 'string' ? fields.date : undefined,
   }
 }
@@ -90,11 +91,8 @@ export function filesOf(key: string): readonly Pick<Side, 'file' | 'locale'>[] {
   return lists[key] ?? locales.map((locale) => ({ locale, file: `content/${locale}/${key}.mdx` }))
 }
 
-export function isFree(kind: Kind): kind is 'blog' | 'faq' {
-  return kind === 'blog' || kind === 'faq'
-}
-
-export function openEntry(root: string, key: Key): Opened | undefined {
+/** Files of an entry; undefined if it has none. */
+export function openEntry(root: string, key: Key): Side[] | undefined {
   const parts = partsOfKey(key)
   if (!parts) return undefined
   const { kind, name } = parts
@@ -102,8 +100,7 @@ export function openEntry(root: string, key: Key): Opened | undefined {
     const schema = schemaOfFile(kind, name, locale)
     return { locale, file, ...onDisk(root, file), schema: schema ? toShape(schema) : {} }
   })
-  if (!sides.some(({ file }) => existsSync(join(root, file)))) return undefined
-  return { key, kind, name, isFree: isFree(kind), sides }
+  return sides.some(({ file }) => existsSync(join(root, file))) ? sides : undefined
 }
 
 export function toShape(schema: z.ZodType): Shape {

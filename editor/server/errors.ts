@@ -1,18 +1,24 @@
 import { type Message, translate } from '../../scripts/content/problem.ts'
-import { type Localized, localize } from '../../site/locales.ts'
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
+import { sentence, type TextKey, type Values } from '../text/words.ts'
 
 /** Error for the writer. A plain string serves both languages. */
 export class Refused extends Error {
   readonly sentence: Localized<string>
   constructor(
-    sentence: Localized<string> | string,
+    said: string | ((locale: Locale) => string),
     readonly status = 422,
   ) {
-    super(typeof sentence === 'string' ? sentence : sentence.en)
-    this.sentence = typeof sentence === 'string' ? localize(() => sentence) : sentence
+    const say = typeof said === 'string' ? () => said : said
+    super(say('en'))
+    this.sentence = localize(say)
   }
 }
 
+export function refusal(word: TextKey, values?: Values, status?: number): Refused {
+  return new Refused((locale) => sentence(word, locale, values), status)
+}
+
 export function refused(message: Message): Refused {
-  return new Refused(localize((locale) => translate(message, locale, 'desk')))
+  return new Refused((locale) => translate(message, locale, 'desk'))
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { digest } from '../../scripts/lib/cache.ts'
 import { replaceFile } from '../../scripts/lib/files.ts'
 import type { OnDisk, WriteResult, Writing } from '../protocol.ts'
-import { Refused } from './errors.ts'
+import { refusal } from './errors.ts'
 import { refuseLink } from './guard.ts'
 
 export function hashOf(text: string): string {
@@ -37,19 +37,10 @@ export function writeAtomically(root: string, file: string, bytes: string | Uint
     replaceFile(temporary, path)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    if (['ENOSPC', 'EDQUOT'].includes(code)) throw new Refused(full, 500)
-    if (['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(code)) throw new Refused(locked, 500)
+    if (['ENOSPC', 'EDQUOT'].includes(code)) throw refusal('diskFull', {}, 500)
+    if (['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'].includes(code)) throw refusal('folderLocked', {}, 500)
     throw error
   }
-}
-
-const full = {
-  nl: 'De schijf is vol. Maak ruimte vrij.',
-  en: 'The disk is full. Free some space.',
-}
-const locked = {
-  nl: 'Deze computer laat de redactie niet in deze map schrijven. Vraag wie de site beheert.',
-  en: 'This computer does not let the desk write in this folder. Ask the person who runs the site.',
 }
 
 /** Writes texts on top of the versions they were made from, or nothing if a file has changed since. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { linkOn } from '../../scripts/lib/files.ts'
-import { Refused } from './errors.ts'
+import { refusal } from './errors.ts'
 
 export interface Gate {
   token: string
@@ -30,10 +30,5 @@ export function tokenIn({ url = '/' }: IncomingMessage): string | undefined {
 /** Prevents reading, writing or sending through a symbolic link. */
 export function refuseLink(root: string, file: string) {
   const link = /^(content|public)\//.test(file) ? linkOn(root, file) : undefined
-  if (!link) return
-  const sentence = {
-    nl: `${link} is een koppeling naar een andere plek. Zet het bestand of de map zelf daar.`,
-    en: `${link} is a link to another place. Put the file or folder itself there.`,
-  }
-  throw new Refused(sentence, 403)
+  if (link) throw refusal('isLink', { link }, 403)
 }

@@ -1,11 +1,14 @@
 import { examples } from '../../components/mdx/examples.ts'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import type { ContentReport } from '../../scripts/check/run.ts'
-import { localize } from '../../site/locales.ts'
+import { usesOf } from '../../scripts/facts/tables.ts'
+import { defaultLocale, localize } from '../../site/locales.ts'
 import type { Help } from '../protocol.ts'
 import { toShape } from './entries.ts'
+import { keysOfFiles } from './git/states.ts'
 
-export function helpIn({ entries, site }: ContentReport): Help {
+export function helpIn(root: string, { entries, site }: ContentReport): Help {
+  const uses = usesOf(root, Object.keys(site.facts[defaultLocale]), { articles: true })
   const pages = localize((locale) =>
     site.addresses[locale].flatMap((address) => {
       const page = site.pageAt(address)
@@ -23,6 +26,7 @@ export function helpIn({ entries, site }: ContentReport): Help {
   )
   return {
     facts: localize((locale) => ({ ...site.facts[locale] })),
+    uses: Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOfFiles(files)])),
     components: Object.entries(vocabulary).map(([name, { props }]) => ({
       name,
       example: examples[name as keyof typeof vocabulary],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { readPicture } from '../../scripts/content/pictures.ts'
 import { toSlug } from '../../scripts/lib/strings.ts'
-import { Refused, refused } from './errors.ts'
+import { Refused, refusal, refused } from './errors.ts'
 import { readUtf8, writeAtomically } from './files.ts'
 import { refuseLink } from './guard.ts'
 
@@ -12,11 +12,7 @@ export const maxPictureBytes = 10_000_000
 const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
 
 export function tooLarge(bytes: number): Refused {
-  const [size, most] = [Math.ceil(bytes / 1e6), maxPictureBytes / 1e6]
-  return new Refused({
-    nl: `Deze afbeelding is ${size} MB. Maak haar kleiner: hoogstens ${most} MB.`,
-    en: `This picture has ${size} MB. Make it smaller: at most ${most} MB.`,
-  })
+  return refusal('pictureTooLarge', { size: Math.ceil(bytes / 1e6), most: maxPictureBytes / 1e6 })
 }
 
 /** Writes a picture to public/images/<folder>/ under a clean name; reuses an identical one. */
@@ -55,8 +51,5 @@ function endingOf(bytes: Buffer): string {
   } catch {
     // Not a readable picture.
   }
-  throw new Refused({
-    nl: 'Dit is geen afbeelding die de site kan tonen. Gebruik een JPG, PNG, WebP, AVIF of SVG.',
-    en: 'This is no picture that the site can show. Use a JPG, PNG, WebP, AVIF or SVG.',
-  })
+  throw refusal('pictureUnknown')
 }

@@ -20,17 +20,15 @@ export function openPreview(root: string, content: DeskContent) {
   // React and #content read these when they are imported.
   Object.assign(process.env, { CONTENT: 'desk', NODE_ENV: 'production' })
   const inTurn = takeTurns()
-  let shown = 0
   /** Renders one page at a time, so that no page mixes two versions. */
   const render = (urlOriginal: string) =>
     inTurn(async () => {
       await bundle.ready
-      const version = await content.shown()
+      const isNew = await content.writeShown()
       const { renderPage } = await import('vike/server')
       const { reload } = await import(pathToFileURL(join(root, '.content/index.js')).href)
       await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)
-      if (shown !== version) reload()
-      shown = version
+      if (isNew) reload()
       return (await renderPage({ urlOriginal })).httpResponse
     })
   // Warm up: the first page takes the longest.

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '../../tests/harness/project.ts'
-import type { Found, ListedEntry } from '../protocol.ts'
+import type { Checked, Overview } from '../protocol.ts'
 import { hashOf } from './files.ts'
 import { type RunningDesk, startDesk } from './server.ts'
 
@@ -58,7 +58,7 @@ const known = () => ({ cookie: `desk-${desk.port}=${token}` })
 const post = (name: string, sent: object) =>
   ask({ path: `/__desk/api/${name}`, method: 'POST', headers: known(), body: JSON.stringify(sent) })
 
-test.each(['/__desk/', '/__desk/desk.js', '/__desk/api/list', '/', '/images/blog/five-reasons.svg'])(
+test.each(['/__desk/', '/__desk/desk.js', '/__desk/api/overview', '/', '/images/blog/five-reasons.svg'])(
   '%s is for who knows the token, asked by its own name, from its own pages',
   async (path) => {
     const strange: Record<string, string>[] = [
@@ -176,17 +176,17 @@ test('a legal text that the owner has yet to number is no mistake of the writer'
     files: { [file]: { text: before.replace('\nversion:', '\nprinted: v0000000\nversion:'), hash: hashOf(before) } },
   })
   const get = async (path: string) => JSON.parse((await ask({ path: `/__desk/api/${path}`, headers: known() })).text)
-  const found: Found[] = (await get(`check?key=${key}`)).problems
-  const own = found.filter((problem) => problem.file === file)
-  expect(own.map(({ ruleId, severity }) => [ruleId, severity])).toEqual([['legal-version', 'warning']])
-  const listed: ListedEntry[] = await get('list')
-  expect(listed.find((entry) => entry.key === key)?.sides.nl?.problems).toBe(0)
+  const { problems }: Checked = await get(`check?key=${key}`)
+  const own = problems.filter((problem) => problem.file === file)
+  expect(own.map((problem) => [problem.ruleId, problem.isForReview])).toEqual([['legal-version', true]])
+  const { entries }: Overview = await get('overview')
+  expect(entries.find((entry) => entry.key === key)?.problems).toBe(0)
 })
 
 test('an entry that is removed is gone', async () => {
   const key = 'faq/support'
   await post('remove', { key })
-  expect((await ask({ path: '/__desk/api/list', headers: known() })).text).not.toContain(key)
+  expect((await ask({ path: '/__desk/api/overview', headers: known() })).text).not.toContain(key)
   const opened = await ask({ path: `/__desk/api/entry?key=${key}`, headers: known() })
   expect([opened.status, opened.text]).toEqual([200, 'null'])
 })
@@ -215,7 +215,7 @@ test('a window that was open goes on when the desk starts again', async () => {
   await desk.stop()
   desk = await startDesk({ root: copy.folder, port, env: {}, preview: false })
   expect(desk.port).toBe(port)
-  expect((await ask({ path: '/__desk/api/list', headers: known() })).status).toBe(200)
+  expect((await ask({ path: '/__desk/api/overview', headers: known() })).status).toBe(200)
 })
 
 test('the next free port is taken, and it listens on this machine alone', async () => {

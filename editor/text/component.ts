@@ -36,18 +36,18 @@ export function componentsIn(text: string): MdxTag[] {
       if (begun?.name === name) found.push({ ...begun, close: place })
       continue
     }
-    const component = { ...place, name, attributes: attributesIn(inner, index + 1 + name.length) }
+    const start = index + 1 + name.length
+    const attributes = [...inner.matchAll(attribute)].map(
+      ({ index, 0: all, 1: name = '', 2: quote = '', 3: text = '' }) => {
+        const from = start + index
+        return { from, to: from + all.length, name, quote, text }
+      },
+    )
+    const component = { ...place, name, attributes }
     if (isWhole) found.push(component)
     else open.push(component)
   }
   return found.sort((a, b) => a.from - b.from)
-}
-
-function attributesIn(inner: string, start: number): Attribute[] {
-  return [...inner.matchAll(attribute)].map(({ index, 0: all, 1: name = '', 2: quote = '', 3: text = '' }) => {
-    const from = start + index
-    return { from, to: from + all.length, name, quote, text }
-  })
 }
 
 export function attributeValue({ attributes }: MdxTag, name: string): string {

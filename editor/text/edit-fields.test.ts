@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { leavesOf, valueAt, withValue } from '../../tests/harness/desk/values.ts'
 import { nightly } from '../../tests/harness/sample.ts'
-import { addItem, leaveField, removeAt, setValue, swapItems } from './edit-fields.ts'
+import { addItem, leaveField, removeAt, setValue, swapItems, withoutExample } from './edit-fields.ts'
 import { type FieldPath, pathAt, readFields, shownValue, type Value } from './fields.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -244,6 +244,15 @@ test('what is left empty goes out of the file where it may be missing, and is em
   expect(leave('numbers: {} # why\nb: 1\n', ['numbers', 'x'], false, 'y')).toBe('numbers: # why\n  x: y\nb: 1\n')
   expect(leave('numbers: {} # why\nb: 1\n', ['numbers', 'x'], false, '')).toBe('numbers: {} # why\nb: 1\n')
   expect(leave('a: {x: 1, y: z}\n', ['a', 'y'], false, '')).toBe('a: {x: 1}\n')
+})
+
+test.each([
+  ['a: !placeholder x # why\n', ['a'], 'a: x # why\n'],
+  ['a: !placeholder # none yet\nb: !placeholder 1\n', ['a'], 'a: # none yet\nb: !placeholder 1\n'],
+  ['g:\n  a: { nl: !placeholder "x", en: !placeholder y }\n', ['g', 'a'], 'g:\n  a: { nl: "x", en: y }\n'],
+  ['a: x # !placeholder\n', ['a'], 'a: x # !placeholder\n'],
+])('in %j the fact %j is no example any more', (text, path, final) => {
+  expect(withoutExample('content/business.yaml', text, path)).toBe(final)
 })
 
 test.each([

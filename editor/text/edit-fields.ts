@@ -45,6 +45,14 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   return put(head, text, offset, offset + old.length, CST.stringify(token))
 }
 
+/** Takes the tag of an example off a value, and off those within it. */
+export function withoutExample(file: string, text: string, path: FieldPath): string {
+  const head = headOf(file, text)
+  const items = head ? itemsOf(head, nodeAt(head, path.slice(0, -1))) : []
+  const { start = 0, end = 0 } = items.find(({ key }) => key === path.at(-1)) ?? {}
+  return head ? replace(head, text, start, end, head.source.slice(start, end).replace(/ +!placeholder\b/g, '')) : text
+}
+
 /** Completes a value on blur: a cleared optional field, or one that was added, is removed. */
 export function leaveField(file: string, begun: string, path: FieldPath, value: Value, required: boolean): string {
   const typed = setValue(file, begun, path, value)

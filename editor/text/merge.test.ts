@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../../tests/harness/random.ts'
-import { mergeTexts } from './merge.ts'
-import { changedParagraphs, compareTexts, compareWords, joinPieces, unitsOf } from './paragraphs.ts'
+import { changedParagraphs, compareTexts, compareWords, joinPieces, mergeTexts, unitsOf } from './merge.ts'
 
 const base = '---\ntitle: Een\nid: 1\n---\n\nEerste alinea.\n\nTweede alinea\nop twee regels.\n\nDerde.\n'
 

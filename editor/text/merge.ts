@@ -6,14 +6,86 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return regions.every(({ ok }) => ok) ? regions.flatMap(({ ok = [] }) => ok).join('') : undefined
 }
 
-interface DiffPart {
-  common?: string[]
-  buffer1?: string[]
-  buffer2?: string[]
+/** A common piece of two versions, or both alternatives; an unchanged side is left out. */
+type Piece = { same: string } | Choices
+
+export interface Choices {
+  mine: string
+  theirs: string
+  choose?: 'mine' | 'theirs'
+  /** A field can have one value only. */
+  isField: boolean
 }
 
-export const diff: (one: string[], other: string[]) => DiffPart[] = diffComm
+/** Compares two descendants of `base` by paragraph, and by line in the fields. */
+export function compareTexts(base: string, mine: string, theirs: string): Piece[] {
+  const before = new Set(unitsOf(base))
+  const fields = new Set([mine, theirs].flatMap((text) => linesOf(headIn(text))))
+  const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
+  return diffComm(unitsOf(mine), unitsOf(theirs)).map(({ common, buffer1 = [], buffer2 = [] }) => {
+    if (common) return { same: common.join('') }
+    const [isMineOld, isTheirsOld] = [isOld(buffer1), isOld(buffer2)]
+    const choose = isMineOld === isTheirsOld ? undefined : isMineOld ? 'theirs' : 'mine'
+    const isField = [...buffer1, ...buffer2].some((unit) => fields.has(unit))
+    return { mine: buffer1.join(''), theirs: buffer2.join(''), choose, isField }
+  })
+}
 
-export function linesOf(text: string): string[] {
+/** A paragraph or field line, before and after; empty if missing. */
+export interface Changed {
+  before: string
+  after: string
+}
+
+/** Lists changed paragraphs and fields, one by one if possible. */
+export function changedParagraphs(before: string, after: string): Changed[] {
+  return diffComm(unitsOf(before), unitsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
+    old.length === now.length
+      ? old.map((text, at) => ({ before: text, after: now[at] ?? '' }))
+      : [{ before: old.join(''), after: now.join('') }],
+  )
+}
+
+export function compareWords(before: string, after: string) {
+  const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|./gu) ?? []
+  const spans = diffComm(wordsOf(before), wordsOf(after)).flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => [
+    { text: common.join(''), kind: 'same' as const },
+    { text: buffer1.join(''), kind: 'gone' as const },
+    { text: buffer2.join(''), kind: 'new' as const },
+  ])
+  return spans.filter(({ text }) => text !== '')
+}
+
+type Choice = 'mine' | 'theirs' | 'both'
+
+/** Joins the pieces; without a choice, mine is kept. */
+export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice | undefined)[]): string {
+  const chosen = pieces.map((piece, at) => {
+    if ('same' in piece) return piece.same
+    const choice = choices[at] ?? 'mine'
+    return choice === 'both' ? apart(piece.mine) + piece.theirs : piece[choice]
+  })
+  return chosen.join('')
+}
+
+/** Adds the line ends that a following paragraph needs. */
+function apart(text: string): string {
+  return text === '' || /\n\r?\n$/.test(text) ? text : `${text.replace(/\r?\n$/, '')}\n\n`
+}
+
+/** Splits a text into field lines and paragraphs, each with its trailing empty lines. */
+export function unitsOf(text: string): string[] {
+  const head = headIn(text)
+  const body = text.slice(head.length)
+  return [...linesOf(head), ...(body.match(/(?:[^\n]*\S[^\n]*(?:\n|$))+(?:[^\S\n]*(?:\n|$))*|^\s+/g) ?? [])]
+}
+
+/** The fields of a text: those before its body, or the whole text of a file with fields only. */
+function headIn(text: string): string {
+  const head = /^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0]
+  return head ?? (/^\ufeff?(?:#.*\r?\n|\r?\n)*\w+:\s/.test(text) ? text : '')
+}
+
+function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }

@@ -6,13 +6,15 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Locale } from '../../../site/locales.ts'
-import type { Found, Help } from '../../protocol.ts'
+import type { Help } from '../../protocol.ts'
 import { applyChanges, fileParts, lineEndOf, readingOf, type TextChange } from '../../text/parts.ts'
+import { editorWords } from '../../text/words.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
-import { cureOf, messageOf } from '../Finding.tsx'
+import { cureOf, messageOf, severityOf } from '../Finding.tsx'
 import { PictureDialog } from '../pictures.tsx'
-import { editorWords, language, t } from '../words.ts'
+import { language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
@@ -29,7 +31,7 @@ interface Props {
   label: string
   locale: Locale
   help: Help
-  problems: readonly Found[]
+  problems: readonly Problem[]
 }
 
 /** Height of the bar above an entry, in px. */
@@ -59,8 +61,6 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [picture, setPicture] = useState<File>()
-  const latest = useRef({ start, linesBefore })
-  latest.current = { start, linesBefore }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
             const list: TextChange[] = []
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             edit(file, (old) => {
-              const at = isSource ? latest.current.start : (fileParts(file, old)?.body ?? 0)
+              const at = isSource ? Number(old.startsWith('\ufeff')) : (fileParts(file, old)?.body ?? 0)
               return old.slice(0, at) + applyChanges(old.slice(at), list, lineEndOf(old))
             })
           }),
@@ -136,12 +136,12 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
     [desk, components],
   )
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are those of the checked text
   useEffect(() => {
     const { current } = view
     if (!current) return
-    const before = latest.current.linesBefore
-    const own = problems.filter(({ line }) => line > before)
-    const found = own.map((one) => diagnosticOf(current.state, one, before, mend, desk))
+    const own = problems.filter(({ line }) => line > linesBefore)
+    const found = own.map((one) => diagnosticOf(current.state, one, linesBefore, mend, desk))
     current.dispatch(setDiagnostics(current.state, found))
   }, [problems, mend, desk])
 
@@ -176,7 +176,7 @@ export function moveCursor(within: HTMLElement, offset: number, length = 0) {
 
 function diagnosticOf(
   state: EditorState,
-  problem: Found,
+  problem: Problem,
   before: number,
   mend: OpenEntry['mend'],
   desk: Locale,
@@ -192,7 +192,7 @@ function diagnosticOf(
   return {
     from,
     to: Math.min(from + word.length, line.to),
-    severity: problem.severity,
+    severity: severityOf(problem),
     message: messageOf(problem, desk),
     actions,
   }

@@ -33,25 +33,20 @@ class Head extends WidgetType {
   }
   override toDOM(view: EditorView) {
     const { component, known } = this.box
-    const head = element(
-      'div',
-      `component-head row ${boxLook} gap-y-1 px-3 pt-1 pb-3 bg-tint ${component.close ? 'rounded-t-[8px]' : 'rounded-[8px]'}`,
-    )
+    const corners = component.close ? 'rounded-t-[8px]' : 'rounded-[8px]'
+    const className = `component-head row ${boxLook} gap-y-1 px-3 pt-1 pb-3 bg-tint ${corners}`
+    const head = element('div', { className })
     head.dataset.identity = this.identity
-    const title = element(
-      'div',
-      'row w-full justify-between text-xs font-bold',
-      componentNames[known.name]?.[this.desk] ?? known.name,
-    )
-    const tag = element('button', 'quiet', '</>')
-    tag.type = 'button'
-    tag.title = tag.ariaLabel = `${t('showTag')}: ${title.textContent}`
+    const name = componentNames[known.name]?.[this.desk] ?? known.name
+    const title = `${t('showTag')}: ${name}`
+    const tag = element('button', { type: 'button', className: 'quiet', textContent: '</>', title, ariaLabel: title })
     tag.addEventListener('click', () => {
       view.dispatch({ selection: { anchor: view.posAtDOM(head) + 1 } })
       view.focus()
     })
-    title.append(tag)
-    head.append(title, ...this.fields.map(([name, shape]) => this.field(view, head, name, shape)))
+    const bar = element('div', { className: 'row w-full justify-between text-xs font-bold' })
+    bar.append(name, tag)
+    head.append(bar, ...this.fields.map(([name, shape]) => this.field(view, head, name, shape)))
     // Escape and Enter move into the text of the box.
     head.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' && event.key !== 'Enter') return
@@ -77,18 +72,18 @@ class Head extends WidgetType {
   }
   private field(view: EditorView, head: HTMLElement, name: string, shape: Shape) {
     const { component, known } = this.box
-    const label = element('label', 'field m-0 min-w-0 flex-[1_1_150px]', labelOf([name], false).name)
-    const input = shape.enum ? element('select') : element('input')
-    if (input instanceof HTMLInputElement) input.placeholder = shape[this.desk] ?? ''
-    else for (const choice of shape.enum ?? []) input.add(new Option(String(choice), String(choice)))
-    input.name = name
+    const label = element('label', { className: 'field m-0 min-w-0 flex-[1_1_150px]' })
+    const input = shape.enum
+      ? element('select', { name })
+      : element('input', { name, placeholder: shape[this.desk] ?? '' })
+    input.append(...(shape.enum ?? []).map((choice) => new Option(String(choice))))
     input.value = attributeValue(component, name)
     input.addEventListener('input', () => {
       const found = componentAt(view, head)
       const isRequired = known.shape.required?.includes(name) ?? false
       if (found) view.dispatch({ changes: changeOf(found, name, input.value, isRequired), userEvent: 'input.type' })
     })
-    label.append(input)
+    label.append(labelOf([name], false).name, input)
     return label
   }
 }
@@ -98,7 +93,7 @@ class Edge extends WidgetType {
     return true
   }
   override toDOM() {
-    return element('div', `${boxLook} h-2.5 rounded-b-[8px] border-t-0`)
+    return element('div', { className: `${boxLook} h-2.5 rounded-b-[8px] border-t-0` })
   }
 }
 
@@ -146,11 +141,7 @@ function componentAt(view: EditorView, head: HTMLElement): MdxTag | undefined {
 
 function element<Tag extends 'div' | 'button' | 'label' | 'input' | 'select'>(
   tag: Tag,
-  className = '',
-  text = '',
+  own: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(text)
-  return made
+  return Object.assign(document.createElement(tag), own)
 }

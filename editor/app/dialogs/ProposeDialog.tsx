@@ -56,7 +56,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   if (result)
     return (
       <Dialog title={t('propose')} onClose={onClose}>
-        <p role="status">{t(result.isSent ? 'pushed' : 'proposed', { branch: result.branch })}</p>
+        <p role="status">{t(result.isSent ? 'pushed' : 'proposed')}</p>
         {result.link && (
           <a className="button main" href={result.link} target="_blank" rel="noreferrer">
             {t('openCompare')}

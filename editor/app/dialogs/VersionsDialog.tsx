@@ -10,7 +10,7 @@ import { dayOf, language, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
-  const { key } = entry.opened
+  const { key } = entry
   const [versions, setVersions] = useState<Version[]>()
   const [chosen, setChosen] = useState<{ commit: string; texts?: Record<string, string | null> }>()
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isFree } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
@@ -9,7 +10,7 @@ import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
 export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: string; onDone: () => void }) {
-  const { key, opened } = entry
+  const { key, sides } = entry
   const [dialog, setDialog] = useState<'remove' | 'versions'>()
   const close = () => setDialog(undefined)
   const { changed = [], sent = [] } = entry.checked?.states ?? {}
@@ -17,7 +18,7 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   const backOnline = async () => {
     const query = new URLSearchParams({ key, commit: 'HEAD' })
     const online = await ask<Record<string, string | null>>(`version?${query}`)
-    const files = opened.sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
+    const files = sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
     if (Object.values(online).every((text) => text === null)) return announce(t('neverOnline'), 'bad')
     for (const file of files) entry.edit(file, () => online[file] ?? null)
     announce(t('isOnline'), 'good', entry.undoOfLast(files.length))
@@ -52,7 +53,7 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
         >
           {isChanged && <TextButton text={t('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
           <TextButton text={t('versions')} onClick={() => setDialog('versions')} />
-          {opened.isFree && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
+          {isFree(key) && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
         </div>
       </details>
       {dialog === 'remove' && (

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Problem } from '../../../scripts/content/problem.ts'
 import { templates } from '../../../scripts/content/templates.ts'
 import { locales } from '../../../site/locales.ts'
-import type { Found, Help, Hit, Key, Side } from '../../protocol.ts'
+import { type Help, type Hit, type Key, kindOf, type Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
 import { Glyph, IconButton } from '../controls.tsx'
-import { FindingsElsewhere } from '../Finding.tsx'
+import { FindingsElsewhere, severityOf } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
-import { isList, titleOfList } from '../names.ts'
+import { titleOfList } from '../names.ts'
 import { PictureFolder } from '../pictures.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
@@ -40,12 +41,12 @@ const columnsOf = [
 export function EntryView({ store, help, goal, onClose }: Props) {
   const desk = language()
   const entry = useEntry(store)
-  const { opened, phase, texts, checked, conflicts, trouble } = entry
+  const { key, sides, phase, texts, checked, conflicts, trouble } = entry
   const isGone = useIsGone()
   // A file for all languages has a single column.
-  const whole: 'facts' | 'words' = opened.kind === 'facts' ? 'facts' : 'words'
+  const whole: 'facts' | 'words' = kindOf(key) === 'facts' ? 'facts' : 'words'
   const [columns, setColumns] = useState<Record<string, boolean>>({})
-  const names = [...(opened.sides.length > 1 ? locales : [whole]), 'preview' as const]
+  const names = [...(sides.length > 1 ? locales : [whole]), 'preview' as const]
   const isShown = (name: string) => columns[name] ?? (isWide() || name === names[0])
   const show = (name: string) => {
     const isBeside = isWide()
@@ -62,7 +63,7 @@ export function EntryView({ store, help, goal, onClose }: Props) {
   const { locale, setLocale, spot } = useCursor()
   const [target, setTarget] = useState<Target>()
   const goTo = (clicked: Spot) => {
-    const side = opened.sides.find((one) => one.locale === locale) ?? opened.sides[0]
+    const side = sides.find((one) => one.locale === locale) ?? sides[0]
     const offset = offsetOfSpot(texts[side?.file ?? ''] ?? '', clicked)
     if (!side || offset === undefined) return announce(t('notHere'))
     reveal(side)
@@ -73,10 +74,10 @@ export function EntryView({ store, help, goal, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useEffect(() => {
     if (goal && 'file' in goal) {
-      reveal(opened.sides.find(({ file }) => file === goal.file))
+      reveal(sides.find(({ file }) => file === goal.file))
       return setTarget(goal)
     }
-    const side = opened.sides.find((one) => one.locale === desk && isShown(desk)) ?? opened.sides[0]
+    const side = sides.find((one) => one.locale === desk && isShown(desk)) ?? sides[0]
     const { answer, clause, opening } = templates[side?.locale ?? desk]
     const asked = goal && [answer, clause, opening].find((one) => side?.text?.includes(one))
     if (!side?.text || !asked) return heading.current?.focus()
@@ -84,19 +85,20 @@ export function EntryView({ store, help, goal, onClose }: Props) {
   }, [])
 
   const problems = checked?.problems ?? []
-  const isOwn = ({ file }: Found) => opened.sides.some((side) => side.file === file)
-  const own = problems.filter((one) => one.severity === 'error' && isOwn(one))
+  const isOwn = ({ file }: Problem) => sides.some((side) => side.file === file)
+  const own = problems.filter((one) => severityOf(one) === 'error' && isOwn(one))
   const elsewhere = problems.filter((one) => !isOwn(one))
   const found = own.length > 0 ? count(own.length, 'problem', 'problems') : t('fine')
   const isUnknown = isGone || trouble !== undefined
   const verdict = phase === 'checking' || !checked ? t('checking') : found
   const [conflict] = Object.entries(conflicts)
-  const sides = [...opened.sides].sort((one) => (one.locale === desk ? -1 : 0))
-  const titles = sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
-  const title = titleOfList(opened.key) ?? String(titles.find(Boolean) ?? opened.name)
+  const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
+  const titles = ordered.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
+  const list = titleOfList(key)
+  const title = list ?? String(titles.find(Boolean) ?? key.split('/')[1])
 
   return (
-    <PictureFolder value={isList(opened) ? 'pages' : opened.kind}>
+    <PictureFolder value={list ? 'pages' : kindOf(key)}>
       <header className="entry-bar row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
         <a href="#all" className="button quiet" aria-label={t('all')}>
           <Glyph name="back" />
@@ -107,7 +109,7 @@ export function EntryView({ store, help, goal, onClose }: Props) {
           </h1>
           <p role="status" className="text-soft text-xs" data-phase={phase}>
             {isUnknown ? t('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
-            {checked?.states.link && checked.states.sent.includes(opened.key) && (
+            {checked?.states.link && checked.states.sent.includes(key) && (
               <a href={checked.states.link} target="_blank" rel="noreferrer">
                 {t('openCompare')}
               </a>
@@ -145,7 +147,7 @@ export function EntryView({ store, help, goal, onClose }: Props) {
         </details>
       )}
       <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[names.filter(isShown).length]}`}>
-        {opened.sides.map((side) =>
+        {sides.map((side) =>
           isShown(side.locale ?? whole) ? (
             <SideView
               key={side.file}
@@ -177,7 +179,7 @@ export function EntryView({ store, help, goal, onClose }: Props) {
   )
 }
 
-function stateOf({ opened: { key }, checked, texts }: OpenEntry): string {
+function stateOf({ key, checked, texts }: OpenEntry): string {
   const { git, changed, sent, isSent } = checked?.states ?? { git: false, changed: [], sent: [], isSent: false }
   if (!git) return t('saved')
   if (changed.includes(key)) return t('changed')

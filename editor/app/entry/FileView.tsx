@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Problem } from '../../../scripts/content/problem.ts'
 import { categories } from '../../../site/categories.ts'
 import { defaultLocale } from '../../../site/locales.ts'
-import type { Found, Help, Side } from '../../protocol.ts'
+import type { Help, Side } from '../../protocol.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { fileParts, offsetOf, readingOf } from '../../text/parts.ts'
 import { Body, moveCursor } from '../body/Body.tsx'
-import { Findings } from '../Finding.tsx'
+import { Findings, severityOf } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
 import { EntryFields, type FormTools } from '../fields/EntryField.tsx'
 import { useTyping } from '../fields/useTyping.ts'
@@ -34,7 +35,7 @@ interface FileProps {
   name: string
   text: string
   fields: Record<string, unknown> | undefined
-  problems: Found[]
+  problems: readonly Problem[]
   help: Help
   target?: Target
 }
@@ -75,7 +76,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   const [usual, others] = [own.filter(([key]) => !seldom.test(key)), own.filter(([key]) => seldom.test(key))]
   const form = { shape: schema, path: [], value: fields, tools }
   const isWrongBelow = placed.some(
-    ({ path, problem }) => problem.severity === 'error' && seldom.test(String(path?.[0])),
+    ({ path, problem }) => severityOf(problem) === 'error' && seldom.test(String(path?.[0])),
   )
   // Keep the section open while its problem is corrected.
   const [isOpened, setOpened] = useState(false)
@@ -103,10 +104,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   return (
     <>
       {problems.length > 0 && (
-        <details
-          className="findings card mb-4 px-3.5 py-1"
-          open={problems.some(({ severity }) => severity === 'error')}
-        >
+        <details className="findings card mb-4 px-3.5 py-1" open={problems.some((one) => severityOf(one) === 'error')}>
           <summary className="py-2 font-medium">
             {t('review')} <span className="text-soft font-normal">{problems.length}</span>
           </summary>
@@ -119,7 +117,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
       )}
       {fields ? (
         <div {...typing.form}>
-          {file === factsFile ? <FactsForm {...form} /> : <EntryFields {...form} shown={usual} />}
+          {file === factsFile ? <FactsForm {...form} uses={help.uses} /> : <EntryFields {...form} shown={usual} />}
           {others.length > 0 && (
             <details className="card mb-4 px-3.5 py-1" open={isOpened || undefined}>
               <summary className="py-2 font-medium">{t('seldom')}</summary>

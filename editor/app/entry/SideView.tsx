@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { categories } from '../../../site/categories.ts'
 import { type Locale, untranslatedFields } from '../../../site/locales.ts'
-import type { Help, Side } from '../../protocol.ts'
+import { type Help, kindOf, type Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
@@ -21,9 +21,9 @@ interface Props {
 /** One file: as a form with its text, or as source if it is unreadable. */
 export function SideView({ side, entry, help, target }: Props) {
   const { file, locale } = side
-  const { opened, edit, checked, texts } = entry
+  const { sides, edit, checked, texts } = entry
   const text = texts[file] ?? null
-  const name = locale ? nameOfLanguage(locale) : t(opened.kind === 'facts' ? 'facts' : 'words')
+  const name = locale ? nameOfLanguage(locale) : t(kindOf(entry.key))
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
   const fields = text === null ? undefined : readFields(file, text)
@@ -32,7 +32,7 @@ export function SideView({ side, entry, help, target }: Props) {
   if (text !== null && fields === undefined && !isSource) setSource(true)
   const shown = isSource || !side.schema.properties ? undefined : fields
   // Same rule as the check: the first language with the text.
-  const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
+  const source = sides.find((one) => typeof texts[one.file] === 'string')
   const twin = source && texts[source.file]
   const accept = () => accepted && edit(file, (old) => setValue(file, old, ['translates'], accepted))
   const translate = (from: Side, copied: string) => {

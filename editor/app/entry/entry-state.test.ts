@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
-import type { OnDisk, Opened } from '../../protocol.ts'
+import type { OnDisk } from '../../protocol.ts'
 import { changeText, followFiles, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const base = 'Een.\n\nTwee.\n\nDrie.\n'
-const opened = (text: string): Opened => ({
-  key: 'faq/costs',
-  kind: 'faq',
-  name: 'costs',
-  isFree: true,
-  sides: [{ file, text, hash: 'now', schema: {} }],
-})
-const typed = (text: string) => ({ ...initialState(opened(base)), texts: { [file]: text } })
+const sides = (text: string) => [{ file, text, hash: 'now', schema: {} }]
+const typed = (text: string) => ({ ...initialState(sides(base)), texts: { [file]: text } })
 const there = (text: string | null, hash: string | null): Record<string, OnDisk> => ({ [file]: { text, hash } })
 
 test('a text that did not change follows its file, and one that its file has is not written again', () => {
-  const next = followFiles(initialState(opened(base)), there('Nieuw.\n', 'next'))
+  const next = followFiles(initialState(sides(base)), there('Nieuw.\n', 'next'))
   expect([next.texts[file], unwrittenIn(next)]).toEqual(['Nieuw.\n', {}])
   expect(unwrittenIn(followFiles(typed('Mijn.\n'), there('Mijn.\n', 'next')))).toEqual({})
   expect(unwrittenIn(typed('Mijn.\n'))).toEqual(there('Mijn.\n', 'now'))
@@ -34,7 +28,7 @@ test('a changed text is merged with a change in other lines; of the same lines t
 })
 
 test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {
-  const written = changeText(changeText(initialState(opened(base)), file, `${base}A`), file, `${base}AB`)
+  const written = changeText(changeText(initialState(sides(base)), file, `${base}A`), file, `${base}AB`)
   const removed = changeText(written, file, 'Een.\n')
   const settled = changeText(removed, file, 'Een.', true)
   expect(settled.steps).toHaveLength(2)
@@ -43,7 +37,7 @@ test('what is typed without a pause is one step, a removal is its own, and each 
 })
 
 test('a removal that is taken back later keeps what was typed since', () => {
-  const removed = changeText(initialState(opened(base)), file, 'Een.\n\nDrie.\n')
+  const removed = changeText(initialState(sides(base)), file, 'Een.\n\nDrie.\n')
   const typed = changeText(removed, file, 'Een, nieuw.\n\nDrie.\n')
   const [step] = typed.steps
   expect(step && takeBack(typed, step).texts[file]).toBe(base.replace('Een', 'Een, nieuw'))

@@ -1,8 +1,8 @@
-import type { Checked, OnDisk, Opened, Side, Writing } from '../../protocol.ts'
+import type { Checked, OnDisk, Side, Writing } from '../../protocol.ts'
 import { mergeTexts } from '../../text/merge.ts'
 
 export interface EntryState {
-  opened: Opened
+  sides: readonly Side[]
   /** Text of each file in this window; null if there is none. */
   texts: Record<string, string | null>
   /** Content of each file when this window last read or wrote it. */
@@ -51,10 +51,10 @@ export function takeBack(state: EntryState, step: UndoStep): EntryState {
   return { ...state, steps, texts: { ...state.texts, [file]: text } }
 }
 
-export function initialState(opened: Opened): EntryState {
-  const each = <T>(make: (side: Side) => T) => Object.fromEntries(opened.sides.map((side) => [side.file, make(side)]))
+export function initialState(sides: readonly Side[]): EntryState {
+  const each = <T>(make: (side: Side) => T) => Object.fromEntries(sides.map((side) => [side.file, make(side)]))
   return {
-    opened,
+    sides,
     texts: each(({ text }) => text),
     bases: each(({ text, hash }) => ({ text, hash })),
     conflicts: {},

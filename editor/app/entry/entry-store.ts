@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
-import type { Checked, Found, Opened, WriteResult } from '../../protocol.ts'
+import type { Problem } from '../../../scripts/content/problem.ts'
+import type { Checked, Key, Side, WriteResult } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
-import { withSuggestion } from '../../text/suggestion.ts'
+import { acceptGuess } from '../../text/suggestion.ts'
 import { ask, hearConnection, isGone, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceRefusal, type Undo } from '../Notices.tsx'
@@ -26,9 +27,8 @@ const retryMs = 5000
 export type EntryStore = ReturnType<typeof createEntry>
 export type OpenEntry = EntryStore & EntryState
 
-export function createEntry(first: Opened, onChecked: (checked: Checked) => void) {
-  const { key } = first
-  let state = initialState(first)
+export function createEntry(key: Key, sides: readonly Side[], onChecked: (checked: Checked) => void) {
+  let state = initialState(sides)
   const listeners = new Set<() => void>()
   let isOpen = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,8 +84,7 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
     try {
       const answer = await ask<Checked>(`check?key=${encodeURIComponent(key)}`)
       if (number !== asked || !isOpen) return
-      const problems = answer.problems.map((problem) => withSuggestion(problem, state.texts[problem.file] ?? ''))
-      update({ checked: { ...answer, problems }, phase: waitingSince > 0 ? 'checking' : 'idle' })
+      update({ checked: answer, phase: waitingSince > 0 ? 'checking' : 'idle' })
       onChecked(answer)
       if (isChangedOutside(state)) last = last.then(read)
     } catch (error) {
@@ -95,8 +94,8 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
   }
 
   async function read() {
-    const opened = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}`).catch(() => null)
-    if (opened) takeOver(Object.fromEntries(opened.sides.map(({ file, text, hash }) => [file, { text, hash }])))
+    const read = await ask<Side[] | null>(`entry?key=${encodeURIComponent(key)}`).catch(() => null)
+    if (read) takeOver(Object.fromEntries(read.map(({ file, text, hash }) => [file, { text, hash }])))
   }
 
   function takeOver(files: EntryState['conflicts']) {
@@ -158,10 +157,10 @@ export function createEntry(first: Opened, onChecked: (checked: Checked) => void
   }
 
   /** Applies the correction of a problem, or begins the reason why a number is no promise. */
-  function mend(problem: Found) {
-    const { file } = problem
+  function mend(problem: Problem) {
+    const { file, fix } = problem
     const number = looseNumberIn(problem)
-    if (!number) return edit(file, (text) => applyFixes(text, [problem]).text)
+    if (!number) return edit(file, (text) => (fix ? applyFixes(text, [problem]).text : acceptGuess(text, problem)))
     edit(file, (text) => setValue(file, text, ['numbers', number], ''))
     const place = `[data-file="${file}"] [data-path="${CSS.escape(`numbers.${number}`)}"] textarea`
     requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus())

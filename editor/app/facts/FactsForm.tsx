@@ -1,9 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { isMap } from 'yaml'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
-import type { FactUses, Key, Kind, Shape } from '../../protocol.ts'
-import { type FieldPath, headOf, nodeAt } from '../../text/fields.ts'
-import { ask } from '../api.ts'
+import { type Help, type Key, kindOf, type Shape } from '../../protocol.ts'
+import { withoutExample } from '../../text/edit-fields.ts'
+import { TextButton } from '../controls.tsx'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { Findings } from '../Finding.tsx'
 import { EntryField, type EntryFieldProps, fieldsOf } from '../fields/EntryField.tsx'
@@ -13,11 +12,7 @@ import { count, language, t } from '../words.ts'
 
 type FactValues = Record<string, Record<string, unknown> | null | undefined>
 
-export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'required'>) {
-  const [uses, setUses] = useState<FactUses>()
-  useEffect(() => {
-    void ask<FactUses>('uses').then(setUses, () => {})
-  }, [])
+export function FactsForm({ shape, value, tools, uses }: Omit<EntryFieldProps, 'required'> & Pick<Help, 'uses'>) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const desk = language()
@@ -59,9 +54,9 @@ export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'requir
               <div key={name} className="mt-2 mb-5.5 *:mb-1">
                 <EntryField {...fact} tools={tools} />
                 <FactNote
-                  isExample={isExampleAt(tools.file, tools.entry.texts[tools.file] ?? '', fact.path)}
+                  finish={finishOf(tools, fact.path)}
                   unit={tools.problemsAt(fact.path).length > 0 ? undefined : unitOf(fact.shape)?.[desk]}
-                  uses={uses?.[name]}
+                  uses={uses[name]}
                 />
               </div>
             ))}
@@ -72,24 +67,28 @@ export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'requir
   )
 }
 
-/** True for a fact marked with !placeholder, also within. */
-function isExampleAt(file: string, text: string, path: FieldPath): boolean {
-  const head = headOf(file, text)
-  const node = head && nodeAt(head, path)
-  const [from, , to] = node?.range ?? [0, 0, 0]
-  return node?.tag === '!placeholder' || (isMap(node) && /!placeholder\b/.test(head?.source.slice(from, to) ?? ''))
+/** Takes the mark of an example off a fact; undefined without one. */
+function finishOf({ file, entry: { texts, edit } }: EntryFieldProps['tools'], path: readonly string[]) {
+  const text = texts[file] ?? ''
+  return withoutExample(file, text, path) === text
+    ? undefined
+    : () => edit(file, (old) => withoutExample(file, old, path))
 }
 
 interface NoteProps {
-  isExample: boolean
+  finish?: () => void
   unit?: string
   uses?: readonly Key[]
 }
 
-function FactNote({ isExample, unit, uses }: NoteProps) {
+function FactNote({ finish, unit, uses }: NoteProps) {
   return (
     <div className="row text-soft items-baseline gap-y-0 text-xs">
-      {isExample && <p>{t('example')}</p>}
+      {finish && (
+        <p className="row">
+          {t('example')} <TextButton text={t('noExample')} className="small" onClick={finish} />
+        </p>
+      )}
       {unit && <p>{t('writeUnit', { unit })}</p>}
       {uses?.length === 0 && <p>{t('inNoText')}</p>}
       {uses && uses.length > 0 && (
@@ -98,7 +97,7 @@ function FactNote({ isExample, unit, uses }: NoteProps) {
           <ul className="list-disc pt-1 pb-2 pl-4">
             {uses.map((key) => (
               <li key={key}>
-                <a href={`#${key}`}>{titleOf(key)}</a> {t(key.split('/')[0] as Kind)}
+                <a href={`#${key}`}>{titleOf(key)}</a> {t(kindOf(key))}
               </li>
             ))}
           </ul>

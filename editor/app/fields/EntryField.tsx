@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import type { Found, Shape } from '../../protocol.ts'
+import type { Problem } from '../../../scripts/content/problem.ts'
+import type { Shape } from '../../protocol.ts'
 import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
 import type { FieldPath, Value } from '../../text/fields.ts'
 import { IconButton, TextButton } from '../controls.tsx'
 import type { OpenEntry } from '../entry/entry-store.ts'
-import { Findings } from '../Finding.tsx'
+import { Findings, severityOf } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile } from '../names.ts'
@@ -17,7 +18,7 @@ export interface FormTools {
   lang?: string
   /** Labels of choices from the file, by field and slug. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
-  problemsAt: (path: FieldPath) => Found[]
+  problemsAt: (path: FieldPath) => Problem[]
   /** Writes a value. An empty optional value is removed from the file. */
   set: (path: FieldPath, value: Value, required: boolean) => void
 }
@@ -60,7 +61,7 @@ export function EntryField(props: EntryFieldProps) {
           id,
           lang: tools.lang,
           'aria-describedby': described,
-          'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
+          'aria-invalid': problems.some((one) => severityOf(one) === 'error') || undefined,
         }}
       />
       {help && (

@@ -1,7 +1,6 @@
 import { type FocusEvent, useRef } from 'react'
-import { keepAddress } from '../../text/addresses.ts'
-import { leaveField, setValue } from '../../text/edit-fields.ts'
-import type { FieldPath, Value } from '../../text/fields.ts'
+import { addItem, leaveField, setValue } from '../../text/edit-fields.ts'
+import { type FieldPath, readFields, type Value } from '../../text/fields.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
@@ -57,4 +56,15 @@ export function useTyping(file: string, { edit }: Pick<OpenEntry, 'edit'>) {
       },
     },
   }
+}
+
+/** Adds the old address of a published text as an alias. */
+export function keepAddress(file: string, before: string | null, text: string): { text: string; kept?: string } {
+  const [, name] = /^content\/[^/]+\/blog\/([^/]+)\.mdx$/.exec(file) ?? []
+  const [was, is] = [before && readFields(file, before), readFields(file, text)]
+  if (!name || !was || !is || was.draft === true || was.readTime !== undefined) return { text }
+  const [old, next] = [was.slug ?? name, is.slug ?? name]
+  const aliases = Array.isArray(is.aliases) ? is.aliases : []
+  if (typeof old !== 'string' || old === next || aliases.includes(old)) return { text }
+  return { text: addItem(file, text, ['aliases'], old), kept: old }
 }

@@ -3,7 +3,7 @@ import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
 import { Glyph, IconButton } from '../controls.tsx'
 import type { OpenEntry } from '../entry/entry-store.ts'
-import { isList } from '../names.ts'
+import { titleOfList } from '../names.ts'
 import { nameOfLanguage, t } from '../words.ts'
 import { clickedSpot, showSpot } from './spots.ts'
 
@@ -29,11 +29,11 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const frames = useRef<(HTMLIFrameElement | null)[]>([])
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 390, height: 700 })
-  const { opened, checked } = entry
+  const { sides, checked } = entry
   const { version = 0, addresses = {}, behind = [] } = checked ?? {}
-  const side = opened.sides.find((one) => one.locale === locale && addresses[one.file])
+  const side = sides.find((one) => one.locale === locale && addresses[one.file])
   // Facts and words have no page: show the home page.
-  const own = isList(opened) ? prefixOf(locale) || '/' : addresses[side?.file ?? '']
+  const own = titleOfList(entry.key) ? prefixOf(locale) || '/' : addresses[side?.file ?? '']
   const address = own ?? Object.values(addresses).find(Boolean)
   const key = address && version > 0 ? `${address}?v=${version}` : undefined
   const back = front?.at === 0 ? 1 : 0

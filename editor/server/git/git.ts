@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Refused } from '../errors.ts'
+import { type Refused, refusal } from '../errors.ts'
 
 interface Settings {
   env?: Record<string, string>
@@ -123,7 +123,7 @@ export async function composeTree(root: string, tree: string, other: string, fil
   })
 }
 
-export interface MergedTrees {
+interface MergedTrees {
   tree: string
   /** Files that both changed in the same lines, by path in the project, with the blobs that each side has. */
   conflicts: { file: string; base?: string; ours?: string; theirs?: string }[]
@@ -155,11 +155,7 @@ export async function mergeTrees(root: string, base: string, ours: string, their
 
 async function oldGit(root: string): Promise<Refused | undefined> {
   const [, version = '', major, minor] = /((\d+)\.(\d+)\S*)/.exec((await runGit(root, ['version'])).stdout) ?? []
-  if (Number(major) * 100 + Number(minor) >= 238) return undefined
-  return new Refused({
-    nl: `Deze computer heeft git ${version}; hiervoor is git 2.38 of nieuwer nodig. Je teksten zijn opgeslagen. Vraag wie de site beheert.`,
-    en: `This computer has git ${version}; this needs git 2.38 or later. Your texts are saved. Ask the person who runs the site.`,
-  })
+  return Number(major) * 100 + Number(minor) < 238 ? refusal('oldGit', { version }) : undefined
 }
 
 export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {

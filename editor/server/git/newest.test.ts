@@ -70,7 +70,7 @@ test.each(['merge', 'squash', 'rebase'] as const)(
     expect([status(), isUpToDate()]).toEqual([`M ${file}\nA  own-work.ts\n?? own-note.txt`, true])
     expect(read(file)).toContain('Je betaalt altijd vooruit.')
     expect(read('content/nl/legal/terms.mdx')).toContain('Van een ander.')
-    expect(await currentProposal(root)).toBeUndefined()
+    expect([await currentProposal(root), gitIn(root, 'branch', '-r', '--list', '*/desk/*')]).toEqual([undefined, ''])
     expect(await newest()).toEqual({ ...nothing, isNew: false })
     // The next proposal of the same text needs its own branch.
     expect(await send()).not.toBe(branch)

@@ -1,5 +1,5 @@
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
-import { Refused } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import { hashOf, readUtf8, writeTexts } from '../files.ts'
 import {
   changedFiles,
@@ -29,7 +29,7 @@ export async function takeNewest(
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
   const counts = await git(root, ['rev-list', '--left-right', '--count', `${old}...${next}`])
   const [ahead = 0, behind = 0] = counts.split('\t').map(Number)
-  if (ahead > 0 && behind > 0) throw new Refused(ownCommits(ahead))
+  if (ahead > 0 && behind > 0) throw refusal(ahead === 1 ? 'ownCommit' : 'ownCommits', { count: ahead })
   const proposal = await currentProposal(root)
   const found = proposal ? await landedFiles(root, proposal, next, sent) : []
   // A removed branch with accepted files was merged; other differences come from the reviewer.
@@ -68,11 +68,6 @@ async function moveOn(root: string, old: string, next: string, base: string, cho
     await git(root, ['update-ref', '-m', 'desk: get the latest', 'HEAD', next, old])
   })
 }
-
-const ownCommits = (count: number) => ({
-  nl: `De branch van deze map heeft ${count === 1 ? 'een eigen commit' : `${count} eigen commits`}, die de server niet heeft. Er is niets gewijzigd; wie met git werkt, brengt de twee samen.`,
-  en: `The branch of this folder has ${count === 1 ? 'a commit' : `${count} commits`} of its own, which the server does not have. Nothing was changed; who works with git brings the two together.`,
-})
 
 /** The work tree before and after, and the files that one side removed and the other changed, which are kept. */
 type Joined = Record<'before' | 'after', string> & { kept: string[] }
@@ -121,10 +116,5 @@ export async function joinWork(
   })
 }
 
-function inTheWay(files: readonly string[]): Refused {
-  const names = [...new Set(files)].slice(0, 5).join(', ')
-  return new Refused({
-    nl: `Het nieuwste kan er niet bij: iemand werkt in deze map aan ${names}. Er is niets gewijzigd. Vraag om dat eerst met git vast te leggen.`,
-    en: `The latest cannot be merged: someone is working in this folder on ${names}. Nothing was changed. Ask them to commit it with git first.`,
-  })
-}
+const inTheWay = (files: readonly string[]) =>
+  refusal('inTheWay', { names: [...new Set(files)].slice(0, 5).join(', ') })

@@ -1,6 +1,5 @@
-import { mergeTexts } from '../../text/merge.ts'
-import { compareWords } from '../../text/paragraphs.ts'
-import { changedFiles, git, isAncestor, type MergedTrees, mergeTrees, objectId, runGit, textIn } from './git.ts'
+import { compareWords, mergeTexts } from '../../text/merge.ts'
+import { changedFiles, git, isAncestor, mergeTrees, objectId, remoteOf, runGit, textIn } from './git.ts'
 
 /** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
 interface Proposal {
@@ -35,6 +34,8 @@ export async function forgetProposal(root: string, branch: string) {
   await git(root, ['update-ref', '-d', refOf(branch)])
   // Without a remote it has a branch here. git keeps one that is not merged or is checked out.
   await runGit(root, ['branch', '-q', '-d', branch])
+  const remote = await remoteOf(root)
+  if (remote) await runGit(root, ['branch', '-q', '-d', '-r', `${remote}/${branch}`])
 }
 
 export async function proposalTitle(root: string, { fork, tip }: Proposal): Promise<string> {
@@ -42,7 +43,7 @@ export async function proposalTitle(root: string, { fork, tip }: Proposal): Prom
 }
 
 /** The checked-out commit with a proposal merged into it. */
-export async function withProposal(root: string, { fork, tip }: Proposal): Promise<MergedTrees> {
+export async function withProposal(root: string, { fork, tip }: Proposal) {
   const isNewest = await isAncestor(root, 'HEAD', tip)
   return isNewest ? { tree: `${tip}^{tree}`, conflicts: [] } : mergeTrees(root, fork, tip, 'HEAD')
 }

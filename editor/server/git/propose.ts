@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkContent } from '../../../scripts/check/run.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
 import type { Author, Chosen, Key, Proposed } from '../../protocol.ts'
-import { Refused } from '../errors.ts'
+import { refusal } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
 import {
@@ -94,8 +94,7 @@ async function commitTexts(
   const work = await withIndex(root, (index) => snapshot(root, index))
   const own = [...files, ...merged.conflicts.map(({ file }) => file)]
   const tree = await composeTree(root, merged.tree, work, own)
-  if (files.length === 0 || tree === (await objectId(root, `${parent}^{tree}`)))
-    throw new Refused({ nl: 'Er is niets nieuws om voor te stellen.', en: 'There is nothing new to propose.' })
+  if (files.length === 0 || tree === (await objectId(root, `${parent}^{tree}`))) throw refusal('proposeNothing')
   const problems = await problemsIn(root, tree, env)
   if (problems.length > 0) return { problems, isPartial: files.length < changed.length }
   const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]

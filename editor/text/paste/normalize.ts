@@ -27,6 +27,8 @@ export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
     else picture.remove()
   }
   for (const node of all(body, '[title]')) node.removeAttribute('title')
+  // A block of code is one with <code> in it.
+  for (const node of all(body, 'pre')) wrapped(node, 'code')
   mendLists(body)
   mendMarks(body)
   mendHeadings(body)

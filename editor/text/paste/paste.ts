@@ -7,7 +7,7 @@ interface Pasted {
   isBlock: boolean
 }
 
-const turndown = new Turndown({ headingStyle: 'atx', hr: '---', bulletListMarker: '-', emDelimiter: '*' })
+const turndown = new Turndown({ headingStyle: 'atx', hr: '---', codeBlockStyle: 'fenced', emDelimiter: '*' })
 const inOneLine = (text: string) => text.trim().replace(/\\?\n\s*/g, ' ')
 const blocks = /^(?:BLOCKQUOTE|DIV|H\d|[OU]L|P|PRE|TABLE)$/
 
@@ -35,14 +35,6 @@ turndown
       if (!before || !after || [before, after].some(({ nodeName }) => blocks.test(nodeName))) return '\n'
       if (after.nodeName === 'BR') return ''
       return before.nodeName === 'BR' ? '\n\n' : '\\\n'
-    },
-  })
-  .addRule('code', {
-    filter: 'pre',
-    replacement(_, { textContent }) {
-      const code = textContent?.replace(/\n$/, '') ?? ''
-      const fence = '`'.repeat(Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)))
-      return `\n\n${fence}\n${code}\n${fence}\n\n`
     },
   })
   .addRule('cell', {

@@ -1,7 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Checked, Help, ListedEntry, Opened, Proposed, WriteResult } from '../../../editor/protocol.ts'
+import {
+  type Checked,
+  kindOf,
+  type Overview,
+  type Proposed,
+  type Side,
+  type WriteResult,
+} from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout } from '../clone.ts'
 import { heard, kill, spawnCommand } from '../command.ts'
@@ -49,22 +56,23 @@ async function walk(desk: URL) {
   const api = async <T>(name: string, body?: unknown): Promise<T> => JSON.parse(await ask(`/__desk/api/${name}`, body))
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
 
-  const [, , entries] = await Promise.all([ask('/__desk/'), ask('/__desk/desk.js'), api<ListedEntry[]>('list')])
+  const pages = [ask('/__desk/'), ask('/__desk/desk.js')]
+  const { entries, help } = await api<Overview>('overview')
+  await Promise.all(pages)
   const { node } = process.versions
   console.log(`Node ${node} on ${process.platform}: ${entries.length} texts after ${seconds()} s`)
   expect(worked() <= 10, `who opens the desk for the first time waits ten seconds at most: ${worked()} s of work`)
-  const help = await api<Help>('help')
   expect(help.pages.nl.length > 0 && help.components.length > 0, 'the help names pages and components')
 
-  const key = entries.find(({ kind }) => kind === 'blog')?.key ?? ''
-  const entry = await api<Opened>(`entry?key=${key}`)
+  const key = entries.find((one) => kindOf(one.key) === 'blog')?.key ?? ''
+  const texts = await api<Side[]>(`entry?key=${key}`)
   const line = 'Walked by.'
-  const sides = entry.sides.map(({ file, text, hash }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, hash }))
+  const sides = texts.map(({ file, text, hash }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, hash }))
   const files = Object.fromEntries(sides.map(({ file, ...kept }) => [file, kept]))
   const written = await api<WriteResult>('write', { key, files })
   expect('hashes' in written, 'what is written is no conflict')
   const { problems, addresses } = await api<Checked>(`check?key=${key}`)
-  const errors = problems.filter(({ severity }) => severity === 'error')
+  const errors = problems.filter(({ isAdvice, isForReview }) => !isAdvice && !isForReview)
   expect(errors.length === 0, `the check finds no mistake: ${errors.map(print).join('\n')}`)
   console.log(`Checked ${key} after ${seconds()} s`)
 

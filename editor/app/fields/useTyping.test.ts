@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepAddress } from './addresses.ts'
+import { keepAddress } from './useTyping.ts'
 
 test('a slug that changes leaves the old address of what was published, once', () => {
   const file = 'content/nl/blog/a.mdx'

@@ -1,0 +1,14 @@
+import type { Locale, Localized } from '../../site/locales.ts'
+import table from './words.json'
+
+export type TextKey = keyof typeof table.words
+export type Values = Record<string, string | number>
+
+const words: Record<TextKey, Localized<string>> = table.words
+
+/** Translations of CodeMirror's own phrases. */
+export const editorWords: Localized<Record<string, string>> = table.editor
+
+export function sentence(word: TextKey, locale: Locale, values: Values = {}): string {
+  return words[word][locale].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+}
