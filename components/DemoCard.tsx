@@ -17,10 +17,7 @@ const row = clsx(
   'max-lg:grid max-lg:grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] max-lg:items-baseline max-lg:gap-3',
 )
 
-/**
- * Animated workflow, one per sector. Radio buttons and CSS switch sectors without scripts; renderer/client/demo.ts
- * animates it once visible. Its states are in renderer/styles/demo.css.
- */
+/** A workflow of each sector, chosen by CSS; renderer/client/demo.ts sets its states, in styles/demo.css. */
 export function DemoCard({ label, sectors }: Demo) {
   const t = useMessages()
   return (

@@ -27,10 +27,7 @@ interface Props<P extends object> {
   param?: string
 }
 
-/**
- * Hydrates one component as its own React root on a static page. Text under the key `html` stays in the page and is
- * not serialised.
- */
+/** Hydrates a component as a React root. Text under the key `html` stays in the page, not in the props. */
 export function Island<P extends object>({ of: Component, id, props, param }: Props<P>) {
   const name = names.get(Component)
   if (!name) throw new Error(`${Component.name} is no island. Export it under its file's name from components/islands.`)

@@ -15,10 +15,7 @@ export const headingOf = (Level: 'h2' | 'h3') =>
     )
   }
 
-/**
- * Link to a heading, which also copies it (renderer/client/page.ts). Empty, so that selection, search and
- * quotes contain only the heading.
- */
+/** Link to a heading; a click copies it (renderer/client/page.ts). Without text, so that quotes omit it. */
 export function Anchor({ id, children }: Props & { id: string }) {
   const t = useMessages()
   return (

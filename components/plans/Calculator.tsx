@@ -29,10 +29,7 @@ const cells = [
 
 const figure = 'block text-3xl leading-[1.1] font-semibold tracking-tightest text-ink tabular-nums'
 
-/**
- * Savings calculator; renderer/client/calculator.ts runs it. The HTML shows the first example. Without scripts, only the
- * three examples show.
- */
+/** Savings calculator, run by renderer/client/calculator.ts. Without scripts, only the three examples show. */
 export function Calculator({ examples: names, note }: Props) {
   const t = useMessages()
   const locale = useLocale()

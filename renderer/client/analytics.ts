@@ -1,6 +1,8 @@
-import type { ConsentChoice, Purpose } from './consent.ts'
-
 declare const gtag: (...args: unknown[]) => void
+
+export type Purpose = 'analytical' | 'marketing'
+
+export type ConsentChoice = { functional: true } & Record<Purpose, boolean>
 
 /** Purpose data in the page: id, cookies of this site, and settings. */
 type Purposes = Record<Purpose, { id: string | null; cookies: string[]; settings: object }>
@@ -8,10 +10,7 @@ type Purposes = Record<Purpose, { id: string | null; cookies: string[]; settings
 const host = 'https://www.googletagmanager.com/gtag/js?id='
 const loaded = new Set<string>()
 
-/**
- * Updates Consent Mode and loads allowed scripts. Withdrawal deletes their cookies and reloads the page, as running
- * scripts cannot be unloaded.
- */
+/** Loads allowed scripts. A withdrawal deletes cookies and reloads: running scripts cannot be unloaded. */
 export function obey(consent: ConsentChoice) {
   const word = (allowed: boolean) => (allowed ? 'granted' : 'denied')
   const ads = word(consent.marketing)
@@ -33,9 +32,7 @@ export function obey(consent: ConsentChoice) {
   if (withdrawn) location.reload()
 }
 
-/**
- * Deletes cookies by name; `_ga_*` is a prefix. Tries each parent domain, because deletion needs the exact domain.
- */
+/** Deletes cookies by name or `prefix*`. Tries each parent domain, because deletion needs the exact one. */
 function deleteCookies(names: readonly string[]) {
   const parts = location.hostname.split('.')
   const domains = ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]

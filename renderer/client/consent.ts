@@ -1,14 +1,11 @@
+import type { ConsentChoice, Purpose } from './analytics.ts'
 import { tryStorage } from './storage.ts'
 
-/** The stored consent. Functional storage is always allowed. */
-export type ConsentChoice = { functional: true } & Record<Purpose, boolean>
-
 const key = 'cookie-consent'
-const purposes = ['analytical', 'marketing'] as const
-export type Purpose = (typeof purposes)[number]
+const purposes: readonly Purpose[] = ['analytical', 'marketing']
 
 /** Shows the banner until answered; the footer reopens it. */
-export function startConsent(changed: (consent: ConsentChoice) => void) {
+export function startConsent() {
   const banner = document.getElementById('consent')
   const dialog = document.querySelector<HTMLDialogElement>('#consent-settings')
   const form = dialog?.querySelector('form')
@@ -38,7 +35,7 @@ export function startConsent(changed: (consent: ConsentChoice) => void) {
       localStorage.setItem(`${key}-version`, version)
     })
     show(false)
-    changed(consent)
+    apply(consent)
   }
   // Both buttons and Escape close the dialog natively.
   form.onsubmit = ({ submitter }) => {
@@ -55,12 +52,20 @@ export function startConsent(changed: (consent: ConsentChoice) => void) {
   const follow = () => {
     consent = read(version) ?? consent
     show(!consent)
-    if (consent) changed(consent)
+    if (consent) apply(consent)
   }
   addEventListener('resize', () => show(!banner.hidden))
   addEventListener('storage', follow)
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
   follow()
+}
+
+/** If the script fails to load, nothing is allowed. */
+function apply(consent: ConsentChoice) {
+  void import('./analytics.ts').then(
+    ({ obey }) => obey(consent),
+    () => {},
+  )
 }
 
 /** The stored choice; `undefined` if malformed or of another version. */

@@ -7,6 +7,7 @@ const asks = 3
 /** Plays the demo once, unless reduced motion is set, and enables its controls. */
 export function startDemo(demo: HTMLElement) {
   const flows = [...demo.querySelectorAll('[data-sector]')].map((flow) => [...flow.children])
+  const steps = flows.flatMap((flow) => [...flow.entries()])
   const [back, play, next] = demo.querySelectorAll<HTMLButtonElement>(':scope > div > button')
   const status = demo.querySelector('[role=status]')
   const last = (flows[0]?.length ?? 0) - 1
@@ -16,11 +17,10 @@ export function startDemo(demo: HTMLElement) {
 
   const show = (to: number) => {
     step = Math.min(Math.max(to, 0), last)
-    for (const steps of flows)
-      for (const [index, element] of steps.entries()) {
-        element.toggleAttribute('data-waits', index > step)
-        element.toggleAttribute('data-now', index === step)
-      }
+    for (const [index, element] of steps) {
+      element.toggleAttribute('data-waits', index > step)
+      element.toggleAttribute('data-now', index === step)
+    }
     back.disabled = step === 0
     next.disabled = step === last
   }
@@ -43,16 +43,15 @@ export function startDemo(demo: HTMLElement) {
   const chosen = () => Number(demo.querySelector<HTMLInputElement>('input:checked')?.value)
 
   // Step titles become buttons.
-  for (const steps of flows)
-    for (const [index, element] of steps.entries()) {
-      const title = element.querySelector('strong')
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.append(...(title?.childNodes ?? []))
-      button.addEventListener('click', () => turn(index))
-      title?.append(button)
-      element.querySelector(':scope > div button')?.addEventListener('click', () => turn(asks + 1))
-    }
+  for (const [index, element] of steps) {
+    const title = element.querySelector('strong')
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.append(...(title?.childNodes ?? []))
+    button.addEventListener('click', () => turn(index))
+    title?.append(button)
+    element.querySelector(':scope > div button')?.addEventListener('click', () => turn(asks + 1))
+  }
   back.addEventListener('click', () => turn(step - 1))
   next.addEventListener('click', () => turn(step + 1))
   play.addEventListener('click', () => {

@@ -1,4 +1,3 @@
-import type { ConsentChoice } from './consent.ts'
 import { startSearch } from './search-keys.ts'
 import { tryStorage } from './storage.ts'
 
@@ -17,18 +16,14 @@ export function startPage() {
     keepChatClear()
     // Only present if analytics or marketing has an id.
     if (document.getElementById('consent'))
-      void import('./consent.ts').then(({ startConsent }) => startConsent(obeyConsent), unloaded)
+      void import('./consent.ts').then(({ startConsent }) => startConsent(), unloaded)
     if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
   })
 }
 
-const obeyConsent = (consent: ConsentChoice) =>
-  void import('./analytics.ts').then(({ obey }) => obey(consent), unloaded)
-
-/** A script failed to load: the page works without it, and as without consent. */
+/** A script failed to load: the page works without it. */
 function unloaded() {}
 
-/** Closes the menu on navigation, including in-page links. */
 function closeMenuOnUse() {
   const menu = document.getElementById('menu')
   menu?.addEventListener('click', (event) => {
@@ -53,7 +48,6 @@ function whenViewed(run: () => void) {
   else run()
 }
 
-/** Loads the demo script once visible. */
 function watchDemo() {
   const demo = document.querySelector<HTMLElement>('[data-demo]')
   if (!demo) return
@@ -67,10 +61,7 @@ function watchDemo() {
   ).observe(demo)
 }
 
-/**
- * Copies a heading's address on click. Safari allows the clipboard only within the click task, so confirmation comes
- * later.
- */
+/** Copies a heading's address within the click task, as Safari demands; the confirmation comes later. */
 function copyLinks() {
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-copied]')

@@ -2,10 +2,7 @@ import { tryStorage } from './storage.ts'
 
 const bring = () => import('./search/field.ts')
 
-/**
- * Opens search by button, `/` or Ctrl/Cmd+K. Loads the script on hover or focus. On failure, the form submits to the
- * search page; offline, it shows a message.
- */
+/** Opens search by button, `/` or Ctrl/Cmd+K. If the script fails, submits to the search page. */
 export function startSearch() {
   const button = document.querySelector('header form')
   const field = document.querySelector<HTMLInputElement>('[role=combobox]')

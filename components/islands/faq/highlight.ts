@@ -16,9 +16,7 @@ export function findMatches(part: string, text: string): [from: number, to: numb
   return [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => [match.index, match.index + match[0].length])
 }
 
-/**
- * Marks occurrences with the CSS Custom Highlight API, because React does not own the answers. No-op without support.
- */
+/** Marks a part, where supported, by CSS Custom Highlights, because React does not own the answers. */
 export function highlight(root: HTMLElement, part: string) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete('match')

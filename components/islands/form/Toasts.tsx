@@ -18,10 +18,7 @@ const look = clsx(
 /** Display time in ms. Hover or focus extends it. */
 const duration = 8000
 
-/**
- * Notification region; Alt+T focuses it. Offline, this chunk cannot load: the page shows its static message instead.
- * `notify` replaces the notification; errors are announced assertively.
- */
+/** Notifications; Alt+T focuses them. Offline, this chunk cannot load: the page shows the message instead. */
 export function useToasts(texts: FormTexts) {
   const [toast, setToast] = useState<{ id: number; notice: Notice }>()
   const [isHeld, setHeld] = useState(false)

@@ -31,10 +31,7 @@ export interface Endpoint {
   readable: boolean
 }
 
-/**
- * Posts multipart data. Succeeds on an opaque answer or an OK status; fails on an error or timeout. A filled honeypot
- * sends nothing and looks like success.
- */
+/** Posts a form. An opaque answer counts as a success. A filled honeypot too, but nothing is sent. */
 async function post(
   { action, honeypot, readable }: Endpoint,
   fields: readonly (readonly [name: string, value: string])[],

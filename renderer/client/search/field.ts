@@ -13,13 +13,9 @@ const retryMs = 3000
 
 let starting: Promise<void> | undefined
 
-// Preloads the search.
 void Promise.all([loadWords(), loadSearch()]).catch(() => {})
 
-/**
- * Live results for a search form, in the dialog or the search page, which also updates its address. Can be retried
- * after a failure.
- */
+/** Shows live results, in the dialog or on the search page. Can be retried after a failure. */
 export function startField(root: HTMLElement): Promise<void> {
   starting ??= loadWords()
     .then((words) => run(root, words))
@@ -128,7 +124,6 @@ function run(root: HTMLElement, words: SearchWords) {
   void show()
 }
 
-/** Updates the address and the language links. */
 function putInAddress(query: string) {
   const withQuery = (address: string) => {
     const url = new URL(address, location.href)
