@@ -15,26 +15,18 @@ export default function LegalPage({ page: { route, locale, legalVersion } }: Pag
   // Only the routes of legal documents use this view.
   const name = route as LegalName
   const { lead, sections, ...current } = legalIn(locale)[name]
-  const { heading, intro, version, date } = legalVersion ?? current
+  const { heading, intro, version, date, html } = legalVersion ?? { ...current, html: lead }
   return (
     <>
       <PageHead heading={heading} intro={intro} eyebrow={<Dated version={version} date={date} />} />
       <div className="page-width pb-section prose">
-        {legalVersion ? (
-          <>
-            <p className="callout">
-              {t('legal.superseded')} <a href={href(name, locale)}>{t('legal.current')}</a>
-            </p>
-            <div dangerouslySetInnerHTML={{ __html: legalVersion.html }} />
-          </>
-        ) : (
-          <>
-            {lead && <div dangerouslySetInnerHTML={{ __html: lead }} />}
-            {sections.map((section) => (
-              <Clause key={section.id} {...section} />
-            ))}
-          </>
+        {legalVersion && (
+          <p className="callout">
+            {t('legal.superseded')} <a href={href(name, locale)}>{t('legal.current')}</a>
+          </p>
         )}
+        {html && <div dangerouslySetInnerHTML={{ __html: html }} />}
+        {!legalVersion && sections.map((section) => <Clause key={section.id} {...section} />)}
         {name === 'dpa' && <Signatures />}
       </div>
       <Section id="legal-questions" heading={t('legal.questions')} on="tint">
