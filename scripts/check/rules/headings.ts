@@ -75,7 +75,7 @@ export const headingOrder: DocumentRule = {
       const { depth, mark, isUnderlined, text, line, column } = heading
       const at = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
       const words = withoutAnchor(text)
-      // Both lines are removed, so later headings are checked without them.
+      // The writer is told to remove this line, so it does not count for the levels below it.
       if (repeatsTitle(heading, fields)) {
         const written = column === 1 && !isUnderlined ? lines[line - 1] : undefined
         at(say(titleAgain, shorten(words)), written === undefined ? undefined : { actual: written, expected: '' })

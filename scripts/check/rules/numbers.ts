@@ -91,7 +91,7 @@ const units: Localized<string> = {
   en: 'percent|seconds?|minutes?|hours?|(?:working )?days?|weekdays?|weeks?|months?|quarters?|years?|euros?',
 }
 
-/** Number words before a unit. `een` and `a` are left out: mostly they are articles. */
+/** Number words before a unit. Without `een` and `a`, which are mostly articles. */
 const numberWords: Localized<string> = {
   nl: 'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|veertien|vijftien|zestien|twintig|dertig|zestig|negentig|honderd',
   en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',

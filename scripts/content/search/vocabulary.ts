@@ -222,5 +222,5 @@ const wordLists: Localized<string> = {
     further once few nor cannot upon within`,
 }
 
-/** Words of a question that do not carry its subject. A match does not need them. */
+/** Words of a query that do not identify its subject, so that a match does not need them. */
 export const stopWords = localize((locale): ReadonlySet<string> => new Set(wordLists[locale].split(/\s+/)))
