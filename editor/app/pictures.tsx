@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { mediaTypes } from '../../site/files.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
@@ -17,25 +17,10 @@ export function useUpload(): (file: File) => Promise<string> {
 
 const accepted = ['png', 'jpg', 'webp', 'avif', 'svg'].map((ending) => mediaTypes[ending]).join()
 
-interface PictureInputProps {
-  ref: RefObject<HTMLInputElement | null>
-  onPicture: (file: File) => void
-}
-
-export function PictureInput({ ref, onPicture }: PictureInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      hidden
-      accept={accepted}
-      onChange={({ target }) => {
-        const [file] = target.files ?? []
-        if (file) onPicture(file)
-        target.value = ''
-      }}
-    />
-  )
+export function choosePicture(onPicture: (file: File) => void) {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: accepted })
+  input.addEventListener('change', () => input.files?.[0] && onPicture(input.files[0]))
+  input.click()
 }
 
 interface PictureDialogProps {

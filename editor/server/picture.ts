@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 import { readPicture } from '../../scripts/content/pictures.ts'
 import { toSlug } from '../../scripts/lib/strings.ts'
 import { Refused, refusal, refused } from './errors.ts'
-import { readUtf8, writeAtomically } from './files.ts'
+import { writeAtomically } from './files.ts'
 import { refuseLink } from './guard.ts'
 
 export const maxPictureBytes = 10_000_000
@@ -35,12 +35,6 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
     writeAtomically(root, file, bytes)
     return { src }
   }
-}
-
-export function picturesOf(root: string, files: readonly string[], changed: readonly string[]): string[] {
-  const texts = files.map((file) => readUtf8(root, file) ?? '')
-  const pictures = changed.filter((file) => file.startsWith('public/images/'))
-  return pictures.filter((file) => texts.some((text) => text.includes(file.slice('public'.length))))
 }
 
 /** Extension by file signature; the given name does not count. */

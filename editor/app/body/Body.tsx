@@ -140,9 +140,26 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
   useEffect(() => {
     const { current } = view
     if (!current) return
-    const own = problems.filter(({ line }) => line > linesBefore)
-    const found = own.map((one) => diagnosticOf(current.state, one, linesBefore, mend, desk))
-    current.dispatch(setDiagnostics(current.state, found))
+    const { state } = current
+    const found = problems.flatMap((problem): Diagnostic[] => {
+      if (problem.line <= linesBefore) return []
+      const line = state.doc.line(Math.min(problem.line - linesBefore, state.doc.lines))
+      const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
+      const rest = state.sliceDoc(from, line.to)
+      const [word = ''] = /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest) ?? []
+      const { length } = problem.fix?.actual.split('\n')[0] || word
+      const cure = cureOf(problem)
+      return [
+        {
+          from,
+          to: Math.min(from + length, line.to),
+          severity: severityOf(problem),
+          message: messageOf(problem, desk),
+          actions: cure && [{ name: t(cure), apply: () => mend(problem) }],
+        },
+      ]
+    })
+    current.dispatch(setDiagnostics(state, found))
   }, [problems, mend, desk])
 
   return (
@@ -172,30 +189,6 @@ export function moveCursor(within: HTMLElement, offset: number, length = 0) {
   const effects = EditorView.scrollIntoView(anchor, { y: 'center' })
   editor.dispatch({ selection: { anchor, head: Math.min(anchor + length, end) }, effects })
   editor.focus()
-}
-
-function diagnosticOf(
-  state: EditorState,
-  problem: Problem,
-  before: number,
-  mend: OpenEntry['mend'],
-  desk: Locale,
-): Diagnostic {
-  const { doc } = state
-  const line = doc.line(Math.min(Math.max(1, problem.line - before), doc.lines))
-  const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
-  const rest = state.sliceDoc(from, line.to)
-  const word =
-    problem.fix?.actual.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
-  const cure = cureOf(problem)
-  const actions = cure && [{ name: t(cure), apply: () => mend(problem) }]
-  return {
-    from,
-    to: Math.min(from + word.length, line.to),
-    severity: severityOf(problem),
-    message: messageOf(problem, desk),
-    actions,
-  }
 }
 
 /** Smallest change between two texts, so that the cursor keeps its position. */

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { IconButton } from '../controls.tsx'
-import { PictureInput } from '../pictures.tsx'
+import { choosePicture } from '../pictures.tsx'
 import { t } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
 
@@ -16,7 +16,6 @@ interface Props {
 
 /** Formatting buttons: one tab stop, with arrow keys between them. */
 export function Toolbar({ label, view, onPicture }: Props) {
-  const chooser = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -27,7 +26,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
     event.currentTarget.querySelectorAll('button')[place]?.focus()
   }
   const press = (name: (typeof buttons)[number]) => {
-    if (name === 'picture') return chooser.current?.click()
+    if (name === 'picture') return choosePicture(onPicture)
     if (!view.current) return
     view.current.focus()
     commands[name](view.current)
@@ -50,7 +49,6 @@ export function Toolbar({ label, view, onPicture }: Props) {
           onClick={() => press(name)}
         />
       ))}
-      <PictureInput ref={chooser} onPicture={onPicture} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Shape } from '../../protocol.ts'
 import { shownValue, type Value } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
 import { announceTrouble } from '../Notices.tsx'
-import { PictureInput, useUpload } from '../pictures.tsx'
+import { choosePicture, useUpload } from '../pictures.tsx'
 import { longDate, t } from '../words.ts'
 
 export interface InputProps {
@@ -120,7 +120,6 @@ export function CheckField({ value, set, input }: InputProps) {
 
 export function PictureField(props: InputProps) {
   const upload = useUpload()
-  const chooser = useRef<HTMLInputElement>(null)
   const { value, set } = props
   const place = (file: File | undefined) => void (file && upload(file).then(set, announceTrouble))
   return (
@@ -142,9 +141,8 @@ export function PictureField(props: InputProps) {
           text={t('choosePicture')}
           icon="picture"
           className="small mt-2"
-          onClick={() => chooser.current?.click()}
+          onClick={() => choosePicture(place)}
         />
-        <PictureInput ref={chooser} onPicture={place} />
       </div>
     </div>
   )

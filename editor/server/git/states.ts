@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type Changes, type Key, keyOfFile, type States } from '../../protocol.ts'
 import { filesOf } from '../entries.ts'
 import { readUtf8 } from '../files.ts'
-import { picturesOf } from '../picture.ts'
 import { compareOf } from './forge.ts'
 import { changedFiles, contentFolders, git, objectId, remoteOf, runGit, splitZ, textIn } from './git.ts'
 import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
@@ -63,7 +62,9 @@ const filesIn = (key: Key, changed: readonly string[]) =>
 /** Changed files of some texts, with the changed pictures that they show. */
 export function filesToSend(root: string, keys: readonly Key[], changed: readonly string[]): string[] {
   const files = keys.flatMap((key) => filesIn(key, changed))
-  return [...files, ...picturesOf(root, files, changed)]
+  const texts = files.map((file) => readUtf8(root, file) ?? '')
+  const pictures = changed.filter((file) => file.startsWith('public/images/'))
+  return [...files, ...pictures.filter((file) => texts.some((text) => text.includes(file.slice('public'.length))))]
 }
 
 export function keysOfFiles(files: readonly string[]): Key[] {

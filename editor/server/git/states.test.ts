@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeAtomically } from './files.ts'
-import { picturesOf } from './picture.ts'
+import { writeAtomically } from '../files.ts'
+import { filesToSend } from './states.ts'
 
 test('of the pictures that changed, a proposal has those that its texts name', () => {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'))
@@ -11,7 +11,8 @@ test('of the pictures that changed, a proposal has those that its texts name', (
   const [one, other] = ['content/nl/blog/one.mdx', 'content/nl/blog/other.mdx']
   writeAtomically(root, one, '---\nimage: /images/blog/named.png\n---\n')
   writeAtomically(root, other, '![Een vlak](/images/blog/inside.png)\n')
-  const changed = [one, 'public/images/blog/named.png', 'public/images/blog/inside.png', 'public/images/blog/loose.png']
-  expect(picturesOf(root, [one], changed)).toEqual(['public/images/blog/named.png'])
-  expect(picturesOf(root, [other], changed)).toEqual(['public/images/blog/inside.png'])
+  const [named, inside, loose] = ['named', 'inside', 'loose'].map((name) => `public/images/blog/${name}.png`)
+  const changed = [one, other, named, inside, loose] as string[]
+  expect(filesToSend(root, ['blog/one'], changed)).toEqual([one, named])
+  expect(filesToSend(root, ['blog/other'], changed)).toEqual([other, inside])
 })
