@@ -16,11 +16,14 @@ import { addStyles } from './page-styles.ts'
 export async function onRenderHtml(pageContext: PageContextServer) {
   const Page = pageContext.Page as ComponentType<PageInfo>
   const page = pageAt(pageContext.urlPathname) ?? notFound(pageContext.urlPathname)
-  const info = { page, html: await textOf(page) }
+  const { post, locale, route } = page
+  const text = post
+    ? await readFile(placeOf(`bodies/${post.body}.html`), 'utf8')
+    : content.texts[locale][route as PageName]
   const { html, styles } = addStyles(
     renderToStaticMarkup(
       <Document page={page}>
-        <Page {...info} />
+        <Page page={page} html={text} />
       </Document>,
     ),
   )
@@ -28,12 +31,6 @@ export async function onRenderHtml(pageContext: PageContextServer) {
     .replace('<head>', () => `<head>${headPrelude(styles)}`)
     .replace('<style></style>', () => `<style>${styles}</style>`)
   return { documentHtml: dangerouslySkipEscape(`<!doctype html>${whole}`), injectFilter: leaveFont }
-}
-
-/** HTML body of a page, if any. */
-function textOf({ post, locale, route }: SitePage) {
-  if (!post) return content.texts[locale][route as PageName]
-  return readFile(placeOf(`bodies/${post.body}.html`), 'utf8')
 }
 
 /** Not-found page in the language of the address. */

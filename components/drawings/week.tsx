@@ -13,7 +13,6 @@ const taken = [
   [0, 2, 3],
   [4, 2, 1],
 ] as const
-const rows = ['07:00', '15:00', '23:00']
 
 export function Roster() {
   const t = useMessages()
@@ -24,7 +23,7 @@ export function Roster() {
     <Panel height={180} caption={t('picture.roster')}>
       <path className="stroke-line" d="M1 36h378M1 82h378M1 124h378M54 1v178M116 1v178M178 1v178M240 1v178M302 1v178" />
       <g className="fill-soft text-[13px] tabular-nums">
-        {rows.map((hour, row) => (
+        {['07:00', '15:00', '23:00'].map((hour, row) => (
           <text key={hour} x="10" y={y(row) + 22}>
             {hour}
           </text>

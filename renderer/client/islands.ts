@@ -11,9 +11,6 @@ const intents = ['pointerenter', 'touchstart', 'focusin', 'keydown']
 /** Events held until hydration, then replayed. */
 const held = ['click', 'keydown', 'submit']
 
-/** Navigation keys inside a control. Enter and Space arrive as clicks. */
-const moves = /^(Arrow|Home|End)/
-
 /** Hydrates islands on demand and replays held events. */
 export function startIslands() {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island)
@@ -69,7 +66,10 @@ function repeat(event: Event): (() => void) | undefined {
   if (!(target instanceof HTMLElement)) return
   const button = target.closest('button')
   if (!button) return
+  // Enter and Space arrive as clicks.
   if (event instanceof KeyboardEvent)
-    return moves.test(event.key) ? () => target.dispatchEvent(new KeyboardEvent('keydown', event)) : undefined
+    return /^(Arrow|Home|End)/.test(event.key)
+      ? () => target.dispatchEvent(new KeyboardEvent('keydown', event))
+      : undefined
   return () => button.click()
 }
