@@ -29,6 +29,8 @@ const properties = namesIn(sheet, /(--[\w-]+) *:/g)
 const made = namesIn(scripts.join(), /'([\w-]+)'/g)
 const usedBySearch = namesIn(searchSheet, /var\((--[\w-]+)/g)
 
+/** Capitals, which no other class has. Ad blockers hide elements of class `AD`, so there is no D. */
+const letters = 'ABCEFGHIJKLMNOPQRSTUVWXYZ'
 const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
 
 interface Used {
@@ -98,10 +100,9 @@ function namesToShorten(): string[] {
   return classes.filter((name) => !written.has(name))
 }
 
-/** A to Z, AA, …: capitals, which no other class has. */
 function shortName(index: number): string {
-  const rest = Math.floor(index / 26)
-  return `${rest ? shortName(rest - 1) : ''}${String.fromCharCode(65 + (index % 26))}`
+  const rest = Math.floor(index / letters.length)
+  return `${rest ? shortName(rest - 1) : ''}${letters[index % letters.length]}`
 }
 
 function usedIn(html: string, names: readonly string[], elements: readonly string[]): Used {
