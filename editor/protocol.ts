@@ -144,7 +144,6 @@ export interface States {
 /** Texts to propose, with what each file was, as online or as sent, and is. */
 export interface Changes {
   author: Author
-  /** Title of the open proposal. */
   title?: string
   texts: { key: Key; files: { file: string; before: string | null; after: string | null }[] }[]
 }

@@ -27,7 +27,6 @@ export function FilterField({ label, query, onQuery, found, className }: Props) 
   )
 }
 
-/** Words of a query, folded like the searched texts. */
 export const queryWords = (query: string) => fold(query).split(/\s+/).filter(Boolean)
 
 export function isFound(query: string, texts: readonly (string | undefined)[]): boolean {

@@ -18,6 +18,7 @@ const rowColumns = 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_fit-content(12rem)
 const rowLink = 'px-4.5 pb-2.5 text-ink hover:bg-blue-50 focus-visible:-outline-offset-2'
 
 export function List({ entries, states, last, onHit }: Props) {
+  const { sent } = states
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const hits = useHits(asked)
@@ -44,7 +45,17 @@ export function List({ entries, states, last, onHit }: Props) {
         className="shadow-lift sticky top-3 z-2"
       />
       <h1 className="sr-only">{t('all')}</h1>
-      {!asked && states.sent.length > 0 && <Sent {...states} />}
+      {!asked && sent.length > 0 && (
+        <p className="row mt-6">
+          <Badge text={t(states.isSent ? 'sent' : 'ready')} />
+          <span>{sent.map((key) => titleOf(key)).join(', ')}</span>
+          {states.link && (
+            <a href={states.link} target="_blank" rel="noreferrer">
+              {t('openCompare')}
+            </a>
+          )}
+        </p>
+      )}
       {found.length === 0 && hits && <p className="text-soft p-6">{t('nothing')}</p>}
       {kinds.map(([kind, shown]) => (
         <section key={kind} className="mt-10" aria-labelledby={`kind-${kind}`}>
@@ -126,20 +137,6 @@ function badgesOf({ key, sides, problems }: ListedEntry, states: States): BadgeP
 
 function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? t('until', { time: until }) : t(state)
-}
-
-function Sent({ sent, isSent, link }: States) {
-  return (
-    <p className="row mt-6">
-      <Badge text={t(isSent ? 'sent' : 'ready')} />
-      <span>{sent.map((key) => titleOf(key)).join(', ')}</span>
-      {link && (
-        <a href={link} target="_blank" rel="noreferrer">
-          {t('openCompare')}
-        </a>
-      )}
-    </p>
-  )
 }
 
 const debounceMs = 150

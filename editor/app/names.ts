@@ -38,7 +38,6 @@ export function titleOfFile(file: string): string {
   return key ? titleOf(key, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
 }
 
-/** Titles of the entries of some kinds in a language, by name. */
 export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<string, string> {
   const own = listed.filter(({ kind }) => kinds.includes(kind))
   return Object.fromEntries(own.flatMap(({ name, sides: { [locale]: side } }) => (side ? [[name, side.title]] : [])))

@@ -117,7 +117,6 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
   const isOwn = ({ file }: Problem) => files.includes(file)
   const own = entries.filter(({ file }) => files.includes(file))
   return {
-    // Those of these files first.
     problems: [...[...problems, ...advice].filter(isOwn), ...problems.filter((problem) => !isOwn(problem))],
     hashes: Object.fromEntries(files.map((file) => [file, onDisk(root, file).hash])),
     addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),

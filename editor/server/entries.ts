@@ -9,15 +9,8 @@ import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
 import { pageNames } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import {
-  type Key,
-  type Kind,
-  keyOfFile,
-  type ListedEntry,
-  type ListedSide,
-  type Shape,
-  type Side,
-} from '../protocol.ts'
+import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
+import { keyOfFile } from '../protocol.ts'
 import { onDisk } from './files.ts'
 
 const lists: Record<string, readonly Pick<Side, 'file' | 'locale'>[]> = {

@@ -20,8 +20,7 @@ export function findInTexts(root: string, examined: ContentReport, query: string
     }),
   )
   // Rank words on one line above words spread over a text.
-  const sorted = found.sort((one, other) => other.count - one.count).slice(0, most)
-  return sorted.map(({ count: _, ...hit }) => hit)
+  return found.sort((one, other) => other.count - one.count).slice(0, most)
 }
 
 /** Line with most of the words, if the text has them all. */

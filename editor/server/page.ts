@@ -46,17 +46,14 @@ export function sendPage(response: ServerResponse) {
   response.writeHead(200, headers).end(pageWith(nonce))
 }
 
-export function setHeaders(response: ServerResponse) {
-  const headers = {
-    'Cache-Control': 'no-store',
-    'X-Robots-Tag': 'noindex',
-    'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  }
-  response.setHeaders(new Map(Object.entries(headers)))
-}
+export const headers = new Map([
+  ['Cache-Control', 'no-store'],
+  ['X-Robots-Tag', 'noindex'],
+  ['Referrer-Policy', 'same-origin'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+])
 
 export const refusal = `<!doctype html>
 <html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { listen } from '../../scripts/lib/process.ts'
@@ -8,7 +8,7 @@ import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
 import { Refused } from './errors.ts'
 import { type Gate, isFromDesk, tokenIn } from './guard.ts'
-import { refusal, sendPage, setHeaders } from './page.ts'
+import { headers, refusal, sendPage } from './page.ts'
 import { maxPictureBytes, tooLarge } from './picture.ts'
 import { openPreview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
@@ -56,7 +56,7 @@ export async function startDesk(options: Options) {
     response.end()
   }
   const answering = (request: IncomingMessage, response: ServerResponse) => {
-    setHeaders(response)
+    response.setHeaders(headers)
     if (isFromDesk(request, gate)) return void handle(request, response).catch((error) => fail(response, error))
     response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(refusal)
   }
@@ -112,12 +112,8 @@ function sendJson(response: ServerResponse, status: number, reply: unknown) {
 function tokenOf(root: string): string {
   const folder = join(root, '.local/desk')
   const path = join(folder, 'token')
-  try {
-    const known = readFileSync(path, 'utf8')
-    if (/^[0-9a-f]{32}$/.test(known)) return known
-  } catch {
-    // The first start has no token file.
-  }
+  const known = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (/^[0-9a-f]{32}$/.test(known)) return known
   const token = randomBytes(16).toString('hex')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path, token, { mode: 0o600 })

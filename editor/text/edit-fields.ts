@@ -148,7 +148,6 @@ export function removeAt(file: string, text: string, path: FieldPath): string {
     const without = replace(head, text, from, lineEnd + ownEnd.length, lines)
     return colon ? replace(head, without, colon, colon, isMap(parent) ? ' {}' : ' []') : without
   }
-  /** Text from the first comment. */
   const commentFrom = (from: number, to: number) => {
     const [comment] = commentsIn(source.slice(from, to))
     return comment ? source.slice(source.indexOf(comment, from), to) : ''

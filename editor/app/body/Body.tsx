@@ -34,7 +34,6 @@ interface Props {
   problems: readonly Problem[]
 }
 
-/** Height of the bar above an entry, in px. */
 const barHeight = () => document.querySelector('.entry-bar')?.clientHeight ?? 0
 
 const nonce = document.querySelector('script')?.nonce ?? ''

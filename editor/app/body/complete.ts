@@ -42,17 +42,15 @@ export function offers(help: Help, locale: Locale) {
 
 function offerOf({ name, example }: Help['components'][number]): Completion {
   const detail = componentNames[name]?.[language()]
-  return { label: `<${name}>`, detail, type: 'class', apply: snippet(asSnippet(example)) }
+  const template = example
+    .replace(/\\/g, '\\\\')
+    .replace(/[{}]/g, '\\$&')
+    .replace(/="([^"]*)"/g, (_, text) => `="#{${text}}"`)
+    .replace(/^(?![<#|]|\s*$|\s*\w+="|\/>)(\d+\. |- )?(.+)$/gm, (_, mark = '', text) => `${mark}#{${text}}`)
+  return { label: `<${name}>`, detail, type: 'class', apply: snippet(template) }
 }
 
 /** End of the replaced range, including an automatically closed bracket. */
 function closed({ pos, state }: CompletionContext, bracket: string): number {
   return state.sliceDoc(pos, pos + 1) === bracket ? pos + 1 : pos
-}
-
-function asSnippet(example: string): string {
-  const safe = example.replace(/\\/g, '\\\\').replace(/[{}]/g, '\\$&')
-  return safe
-    .replace(/="([^"]*)"/g, (_, text) => `="#{${text}}"`)
-    .replace(/^(?![<#|]|\s*$|\s*\w+="|\/>)(\d+\. |- )?(.+)$/gm, (_, mark = '', text) => `${mark}#{${text}}`)
 }

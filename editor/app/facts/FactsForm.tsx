@@ -53,11 +53,7 @@ export function FactsForm({ shape, value, tools, uses }: Omit<EntryFieldProps, '
             {shown.map(({ name, ...fact }) => (
               <div key={name} className="mt-2 mb-5.5 *:mb-1">
                 <EntryField {...fact} tools={tools} />
-                <FactNote
-                  finish={finishOf(tools, fact.path)}
-                  unit={tools.problemsAt(fact.path).length > 0 ? undefined : unitOf(fact.shape)?.[desk]}
-                  uses={uses[name]}
-                />
+                <FactNote {...fact} tools={tools} uses={uses[name]} />
               </div>
             ))}
           </fieldset>
@@ -67,24 +63,17 @@ export function FactsForm({ shape, value, tools, uses }: Omit<EntryFieldProps, '
   )
 }
 
-/** Takes the mark of an example off a fact; undefined without one. */
-function finishOf({ file, entry: { texts, edit } }: EntryFieldProps['tools'], path: readonly string[]) {
-  const text = texts[file] ?? ''
-  return withoutExample(file, text, path) === text
-    ? undefined
-    : () => edit(file, (old) => withoutExample(file, old, path))
-}
+type NoteProps = Pick<EntryFieldProps, 'shape' | 'path' | 'tools'> & { uses?: readonly Key[] }
 
-interface NoteProps {
-  finish?: () => void
-  unit?: string
-  uses?: readonly Key[]
-}
-
-function FactNote({ finish, unit, uses }: NoteProps) {
+function FactNote({ shape, path, tools, uses }: NoteProps) {
+  const { file, entry, problemsAt } = tools
+  const text = entry.texts[file] ?? ''
+  const isExample = withoutExample(file, text, path) !== text
+  const unit = problemsAt(path).length > 0 ? undefined : unitOf(shape)?.[language()]
+  const finish = () => entry.edit(file, (old) => withoutExample(file, old, path))
   return (
     <div className="row text-soft items-baseline gap-y-0 text-xs">
-      {finish && (
+      {isExample && (
         <p className="row">
           {t('example')} <TextButton text={t('noExample')} className="small" onClick={finish} />
         </p>

@@ -77,6 +77,11 @@ test('a value that is cleared and typed again leaves the file as it was, and the
   await person.pressSequentially(name)
   await settled(page)
   expect(read('content/business.yaml')).toBe(facts)
+  const note = page.locator('[data-path="contact.person"] + div')
+  await note.getByRole('button', { name: 'Geen voorbeeld meer' }).click()
+  await settled(page)
+  expect(read(file)).toBe(facts.replace(' person: !placeholder', ' person:'))
+  await note.getByText('Dit is nog een voorbeeld.').waitFor({ state: 'detached' })
 })
 
 test('every "did you mean" has a button that mends it, and every message names a button of the desk; what is pasted is Markdown', async () => {
