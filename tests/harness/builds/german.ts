@@ -20,8 +20,8 @@ export function addToPrograms(project: string, files = rooms.flatMap((room) => p
 
 function programsIn(project: string, room: string): string[] {
   return listFiles(join(project, room))
-    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${room}/${name}`)
+    .filter((file) => /\.tsx?$|^editor\/.*\.json$/.test(file))
 }
 
 /** Adds German to the content and its tests, or to one file. Its texts are the English ones. */
@@ -73,6 +73,7 @@ function inGerman(text: string): string {
 
 /** Adds `de` to every table with `nl` and `en`. */
 function withGerman(project: string, file: string, code: string): string {
+  if (file.endsWith('.json')) return JSON.stringify(JSON.parse(code, addEnglish), null, 2)
   const added: { at: number; text: string }[] = []
   visitNodes(join(project, file), (node) => {
     const { nl, en, de } = node.type === 'ObjectExpression' ? valuesOf(node) : {}
@@ -85,6 +86,11 @@ function withGerman(project: string, file: string, code: string): string {
   return added
     .sort((one, other) => other.at - one.at)
     .reduce((text, { at, text: addition }) => text.slice(0, at) + addition + text.slice(at), code)
+}
+
+function addEnglish(_: string, value: unknown): unknown {
+  const isTable = typeof value === 'object' && value !== null && 'nl' in value && 'en' in value
+  return isTable ? { ...value, de: value.en } : value
 }
 
 function valuesOf(table: Node): Record<string, { start: number; end: number }> {
