@@ -19,6 +19,7 @@ export function Button({ to, text, label, quiet = false, service }: Props) {
   const t = useMessages()
   return (
     <a
+      data-button
       className={quiet ? 'button button-quiet' : 'button'}
       href={href(to, useLocale()) + (service ? `?service=${service}` : '')}
     >
@@ -31,7 +32,7 @@ export function Button({ to, text, label, quiet = false, service }: Props) {
 export function ChatButton({ text }: { text: string }) {
   const t = useMessages()
   return (
-    <a className="button button-quiet" href={chatLink(text)} target="_blank" rel="noopener noreferrer">
+    <a data-button className="button button-quiet" href={chatLink(text)} target="_blank" rel="noopener noreferrer">
       <Icon name="chat" size={20} />
       {t('cta.chatAbout')}
       <span className="sr-only"> {t('newTab')}</span>

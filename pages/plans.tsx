@@ -69,7 +69,11 @@ export default function PlansPage({ page: { locale } }: PageInfo) {
               <h3>{modules[id].title}</h3>
               <p>{modules[id].description}</p>
               <p className="font-medium">{modules[id].pricing}</p>
-              <a className="button button-quiet mt-3" href={href(moduleRoute(modules[id].title) ?? 'contact', locale)}>
+              <a
+                data-button
+                className="button button-quiet mt-3"
+                href={href(moduleRoute(modules[id].title) ?? 'contact', locale)}
+              >
                 {modules[id].button}
               </a>
             </article>

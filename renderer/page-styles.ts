@@ -119,7 +119,7 @@ function usedIn(html: string, names: readonly string[], elements: readonly strin
 /** Selectors of each rule: as written, and with short names for the output. */
 const selectorsOf = new Map<Rule, ReturnType<typeof readSelector>[]>()
 
-const root = parseSheet(import.meta.env.DEV ? '' : sheet)
+const root = parseSheet(import.meta.env.DEV ? '' : withConstants(sheet))
 // Tailwind sets the initial values of its properties twice: for engines with `@property` and for others.
 root.walkAtRules('property', (rule) => void rule.remove())
 root.walkAtRules('supports', (rule) => {
@@ -128,6 +128,15 @@ root.walkAtRules('supports', (rule) => {
 root.walkRules((rule) => {
   if (!inKeyframes(rule)) selectorsOf.set(rule, rule.selectors.map(readSelector))
 })
+
+/** Replaces the properties of Tailwind that no rule sets by their initial value. */
+function withConstants(text: string): string {
+  const initial = text.matchAll(/@property (--[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g)
+  return [...initial].reduce((rest, [, name, value = '']) => {
+    if (text.split(`${name}:`).length > 2) return rest
+    return value ? rest.replaceAll(`var(${name})`, value) : rest.replaceAll(RegExp(`var\\(${name}, ?\\)`, 'g'), '')
+  }, text)
+}
 
 function readSelector(selector: string) {
   const [parts = []] = parseSelector(selector)

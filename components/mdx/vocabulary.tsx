@@ -45,7 +45,7 @@ function CallToAction({ to, label, children }: { to: PlainRoute; label: string; 
   return (
     <div className="cta">
       {children}
-      <a className="button" href={href(to, useLocale())}>
+      <a data-button className="button" href={href(to, useLocale())}>
         {label}
       </a>
     </div>

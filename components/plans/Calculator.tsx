@@ -130,7 +130,7 @@ export function Calculator({ examples: names, note }: Props) {
             }))}
           />
           <p className="actions noscript:hidden">
-            <a className="button" href={href('contact', locale)} data-send>
+            <a data-button className="button" href={href('contact', locale)} data-send>
               {t('sum.send')}
             </a>
             <button className="button button-quiet" type="button" data-copy>

@@ -7,7 +7,11 @@ import { useLocale, useMessages } from '../locale.tsx'
 export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
   const t = useMessages()
   const link = (
-    <a className={quiet ? 'button button-quiet' : undefined} href={calculatorLink(useLocale())}>
+    <a
+      data-button={quiet || undefined}
+      className={quiet ? 'button button-quiet' : undefined}
+      href={calculatorLink(useLocale())}
+    >
       {t('sum.link')}
     </a>
   )

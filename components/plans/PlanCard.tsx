@@ -34,7 +34,7 @@ export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }
       <p className="text-soft text-base leading-[1.5]">{plan.forWhom}</p>
       <Price monthly={monthlyFee ?? plan.monthlyFee} setup={plan.setupFee} />
       <CheckList items={plan.highlights} className="border-t pt-5 max-md:gap-2 max-md:pt-4" />
-      <a className={clsx('button self-end', !plan.popular && 'button-quiet')} href={href(id, locale)}>
+      <a data-button className={clsx('button self-end', !plan.popular && 'button-quiet')} href={href(id, locale)}>
         {plan.cta}
       </a>
     </article>

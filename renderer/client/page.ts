@@ -97,7 +97,7 @@ function keepDraft(form: HTMLFormElement, key: string) {
   else form.addEventListener('focusin', start, { once: true })
 }
 
-const controls = 'main :is(.button, label, input, select, textarea, button:not([aria-expanded]))'
+const controls = 'main :is([data-button], label, input, select, textarea, button:not([aria-expanded]))'
 
 /** Hides the chat link while it overlaps a control. */
 function keepChatClear() {

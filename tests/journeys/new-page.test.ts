@@ -74,7 +74,7 @@ test('a view in MDX shows the words and the text of its page in every language, 
     const shown = pages[locale]
     expect(shown).toContain('<h2 id="costs">')
     expect(shown).toMatch(locale === 'nl' ? /Starter is €\s?\d/ : /Starter is €\d/)
-    expect(shown).toMatch(/<a class="button" href="(\/en)?\/contact">/)
+    expect(shown).toMatch(/<a data-button="true" class="button" href="(\/en)?\/contact">/)
     expect(shown).toMatch(/<h2 id="side-by-side">Side by side <a class="anchor"/)
     expect(shown).toMatch(new RegExp(`<div class="table"[^>]*><table>.*<del>1</del></td><td>${locale}</td>`, 's'))
     expect(read(`.content/build/search/${locale}.json`)).toContain('#costs')
