@@ -24,7 +24,7 @@ test('no page has more than 6 kB of styles (home 7.2) or, beside the texts that 
     const styles = [...htmlOf(page.url).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => brotli(text))
     return { text: writtenAt(page), url: page.url, html: brotli(frameOf(page)), styles: sum(styles) }
   })
-  const homes = [href('home', 'nl'), href('home', 'en')]
+  const homes: string[] = [href('home', 'nl'), href('home', 'en')]
   const most = (url: string) => (homes.includes(url) ? 7200 : 6000)
   expect(weights.filter(({ url, html, styles }) => html > 20_000 || styles < 1000 || styles > most(url))).toEqual([])
 })
