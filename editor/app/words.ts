@@ -1,4 +1,4 @@
-import { languageName } from '../../scripts/content/problem.ts'
+import { languageName, translate } from '../../scripts/content/problem.ts'
 import { defaultLocale, type Locale, locales } from '../../site/locales.ts'
 import { sentence, type TextKey, type Values } from '../text/words.ts'
 
@@ -23,7 +23,7 @@ export function count(number: number, one: TextKey, more: TextKey): string {
   return number === 1 ? t(one) : t(more, { count: number })
 }
 
-export const nameOfLanguage = (locale: Locale) => languageName(locale)[desk]
+export const nameOfLanguage = (locale: Locale) => translate(languageName(locale), desk)
 
 /** Relative time: today at a time, yesterday, 3 days ago, or the date. */
 export function dayOf(time: string): string {
