@@ -7,13 +7,13 @@ import { useLocale, useMessages } from './locale.tsx'
 const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
 
 const banner = clsx(
-  'bg-card shadow-lift fixed inset-x-0 bottom-0 z-15 grid items-center gap-x-8 gap-y-3 border-t text-sm leading-[1.5]',
+  'bg-card lift fixed inset-x-0 bottom-0 z-15 grid items-center gap-x-8 gap-y-3 border-t text-sm leading-[1.5]',
   'px-[max(var(--spacing-gutter),calc((100%-1200px)/2))] py-4 lg:grid-cols-[1fr_auto]',
   // At 400 % zoom it exceeds the viewport.
   'max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto',
   'max-md:gap-2 max-md:py-2.5 max-md:text-xs max-md:leading-[1.4]',
   // On a short viewport it is part of the page, and moves to make room for the language banner.
-  'short:static short:max-h-none short:[translate:0_var(--offer,0px)] short:shadow-none',
+  'short:static short:max-h-none short:[translate:0_var(--offer,0px)] short:[box-shadow:none]',
 )
 // Equal columns on a phone, which keep the banner within a third of the first view.
 const buttons = clsx(

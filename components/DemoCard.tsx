@@ -23,7 +23,7 @@ export function DemoCard({ label, sectors }: Demo) {
   return (
     <figure
       className={clsx(
-        'demo card shadow-lift relative grid items-center gap-x-8 gap-y-4 p-[clamp(20px,2.4vw,32px)] text-base leading-normal',
+        'demo card lift relative grid items-center gap-x-8 gap-y-4 p-[clamp(20px,2.4vw,32px)] text-base leading-normal',
         'before:rounded-card before:absolute before:inset-[20px_-20px_-20px_20px] before:-z-1 before:bg-blue-100',
         'lg:grid-cols-[1fr_auto_auto]',
       )}

@@ -24,7 +24,7 @@ const onPhone = 'max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-non
 const row = 'nav:static nav:flex nav:items-center nav:gap-x-7 nav:overflow-visible nav:bg-transparent text-inherit'
 const popover = clsx(
   'max-nav:inset-x-0 max-nav:top-header max-nav:bottom-auto max-nav:w-auto max-nav:flex-col max-nav:gap-5 max-nav:open:flex',
-  'max-nav:border-b max-nav:bg-paper max-nav:px-gutter max-nav:pt-2 max-nav:pb-7 max-nav:shadow-lift',
+  'max-nav:border-b max-nav:bg-paper max-nav:px-gutter max-nav:pt-2 max-nav:pb-7 max-nav:lift',
   'max-nav:tall:max-h-[calc(100dvh-var(--spacing-header))] max-nav:short:absolute',
 )
 /** Marks the current page with a node on the line. */

@@ -54,7 +54,7 @@ export function ChatLink() {
       <a
         className={clsx(
           'fixed right-4 bottom-4 z-10 flex h-14 min-w-14 items-center justify-center gap-2.5 rounded-[28px] px-4',
-          'text-on-blue shadow-lift bg-blue-600 text-base font-medium hover:bg-blue-700 forced-colors:border',
+          'text-on-blue lift bg-blue-600 text-base font-medium hover:bg-blue-700 forced-colors:border',
           'max-nav:tall:h-12 max-nav:tall:gap-2 max-nav:tall:pr-4.5 max-nav:tall:pl-3.5',
           'tall:data-away:not-focus-visible:pointer-events-none tall:data-away:not-focus-visible:opacity-0',
           '[translate:0_calc(0px-var(--banner,0px))] transition-[background-color,opacity]',

@@ -20,7 +20,7 @@ export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }
     <article
       className={clsx(
         'card relative grid content-start gap-5 max-md:gap-4 max-md:p-5 md:row-span-5 md:grid-rows-subgrid',
-        plan.popular && 'border-blue-600 shadow-[inset_0_0_0_1px_var(--color-blue-600)]',
+        plan.popular && 'border-blue-600 [box-shadow:inset_0_0_0_1px_var(--color-blue-600)]',
       )}
     >
       {plan.popular && (

@@ -11,7 +11,7 @@ const place = clsx(
   'sm:right-auto sm:bottom-[calc(var(--banner,0px)+var(--bar,0px)+24px)] sm:left-6 sm:w-[356px]',
 )
 const look = clsx(
-  'bg-card shadow-lift flex items-start gap-3 rounded border border-l-[3px] border-l-blue-600 py-3.5 pr-2.5 pl-4',
+  'bg-card lift flex items-start gap-3 rounded border border-l-[3px] border-l-blue-600 py-3.5 pr-2.5 pl-4',
   'data-[kind=error]:border-l-bad transition-[opacity,translate] duration-250 starting:translate-y-4 starting:opacity-0',
 )
 
