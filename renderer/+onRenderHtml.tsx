@@ -46,12 +46,18 @@ function leaveFont(assets: InjectFilterEntry[]) {
   for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
 }
 
+const preludes = new Map<string, string>()
+
 /**
  * Start of <head>: charset, CSP and font preload. Not rendered by React: React puts preloads first, and a meta CSP
  * only covers later content. No CSP in dev: Vite injects inline scripts.
  */
 function headPrelude(sheet: string): string {
+  const known = preludes.get(sheet)
+  if (known) return known
   const policy = metaPolicy(externalOrigins(business), [sheet])
   const meta = import.meta.env.DEV ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  return `<meta charset="utf-8">${meta}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+  const prelude = `<meta charset="utf-8">${meta}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+  preludes.set(sheet, prelude)
+  return prelude
 }

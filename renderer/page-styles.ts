@@ -17,8 +17,8 @@ const islands = Object.entries(
   import.meta.glob<string>('../components/islands/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).map(([path, source]) => ({
   name: path.split('/')[3]?.replace('.tsx', '').toLowerCase() ?? '',
-  words: wordsIn(source),
-  elements: namesIn(source, /<([a-z]\w*)/g),
+  words: new Set(wordsIn(source)),
+  elements: new Set(namesIn(source, /<([a-z]\w*)/g)),
 }))
 
 const classPattern = /\.((?:[a-zA-Z@*-]|\\.)(?:[\w-]|\\.)*)/g
@@ -26,7 +26,7 @@ const classes = namesIn(sheet, classPattern).map((name) => name.replaceAll('\\',
 const animations = namesIn(sheet, /@keyframes ([\w-]+)/g)
 const properties = namesIn(sheet, /(--[\w-]+) *:/g)
 /** Names in the scripts that may be elements or classes. */
-const made = namesIn(scripts.join(), /'([\w-]+)'/g)
+const made = new Set(namesIn(scripts.join(), /'([\w-]+)'/g))
 const usedBySearch = namesIn(searchSheet, /var\((--[\w-]+)/g)
 
 /** Capitals, which no other class has. Ad blockers hide elements of class `AD`, so there is no D. */
@@ -34,10 +34,13 @@ const letters = 'ABCEFGHIJKLMNOPQRSTUVWXYZ'
 const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
 
 interface Used {
+  /** Classes and elements in the HTML. */
   classes: Set<string>
   elements: Set<string>
+  /** Islands in the HTML, which add elements and classes. */
+  hydrated: typeof islands
   route: string
-  /** Custom properties in `style` attributes and in the stylesheet of the search. */
+  /** Custom properties in `style` attributes. */
   properties: readonly string[]
 }
 
@@ -51,9 +54,10 @@ export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
   const { html, written, elements } = renameClasses(page, (attribute) => shorten(attribute).short)
   const names = written.flatMap((attribute) => shorten(attribute).names)
-  const used = usedIn(page, names, elements)
-  const usedClasses = classes.filter((name) => used.classes.has(name))
-  const key = [...usedClasses, ...[...used.elements].sort(), used.route, ...used.properties].join(' ')
+  const used = usedIn(page, new Set(names), elements)
+  const usedClasses = classes.filter((name) => usesClass(used, name))
+  const usedIslands = used.hydrated.map(({ name }) => name)
+  const key = [...usedClasses, ...[...elements].sort(), ...usedIslands, used.route, ...used.properties].join(' ')
   const styles = cached.get(key) ?? withoutUnreferenced(pruned(used), used.properties)
   cached.set(key, styles)
   return { html, styles }
@@ -73,7 +77,7 @@ export function renameClasses(page: string, rename: (attribute: string) => strin
     written.add(attribute)
     return `<${element}${before} class="${rename(attribute)}"`
   })
-  return { html, written: [...written], elements: [...elements] }
+  return { html, written: [...written], elements }
 }
 
 const shortened = new Map<string, { names: string[]; short: string }>()
@@ -94,7 +98,7 @@ function namesToShorten(): string[] {
   const written = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
     ...vocabulary.flatMap(wordsIn),
-    ...islands.flatMap(({ words }) => words),
+    ...islands.flatMap(({ words }) => [...words]),
     ...namesIn(proseSheet + searchSheet, /\.([\w-]+)/g),
   ])
   return classes.filter((name) => !written.has(name))
@@ -105,15 +109,23 @@ function shortName(index: number): string {
   return `${rest ? shortName(rest - 1) : ''}${letters[index % letters.length]}`
 }
 
-function usedIn(html: string, names: readonly string[], elements: readonly string[]): Used {
+function usedIn(html: string, classes: Set<string>, elements: Set<string>): Used {
   const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
-  const hydrated = islands.filter(({ name }) => present.some((island) => island.startsWith(name)))
   return {
-    classes: new Set([...names, ...hydrated.flatMap(({ words }) => words), ...made]),
-    elements: new Set([...elements, ...hydrated.flatMap((island) => island.elements), ...made]),
+    classes,
+    elements,
+    hydrated: islands.filter(({ name }) => present.some((island) => island.startsWith(name))),
     route: /data-route="(\w+)"/.exec(html)?.[1] ?? '',
-    properties: [...usedBySearch, ...namesIn(html, /var\((--[\w-]+)/g)],
+    properties: namesIn(html, /var\((--[\w-]+)/g),
   }
+}
+
+function usesClass({ classes, hydrated }: Used, name: string): boolean {
+  return classes.has(name) || made.has(name) || hydrated.some(({ words }) => words.has(name))
+}
+
+function usesElement({ elements, hydrated }: Used, name: string): boolean {
+  return elements.has(name) || made.has(name) || hydrated.some((island) => island.elements.has(name))
 }
 
 /** Selectors of each rule: as written, and with short names for the output. */
@@ -154,8 +166,8 @@ function inKeyframes({ parent }: Rule): boolean {
 /** Prints the rules whose selectors match something on the page. */
 function pruned(used: Used): string {
   const matches = (part: Selector): boolean => {
-    if (part.type === 'tag') return used.elements.has(part.name)
-    if (part.type === 'attribute' && part.name === 'class') return used.classes.has(part.value)
+    if (part.type === 'tag') return usesElement(used, part.name)
+    if (part.type === 'attribute' && part.name === 'class') return usesClass(used, part.value)
     if (part.type === 'attribute' && part.name === 'data-route') return part.value === used.route
     if (part.type !== 'pseudo' || part.name === 'not' || !Array.isArray(part.data)) return true
     return part.data.some((selector) => selector.every(matches))
@@ -176,7 +188,7 @@ function pruned(used: Used): string {
 
 /** Leaves out animations and custom properties that no rule refers to. */
 function withoutUnreferenced(styles: string, used: readonly string[]): string {
-  const referenced = new Set([...used, ...namesIn(styles, /var\((--[\w-]+)/g)])
+  const referenced = new Set([...used, ...usedBySearch, ...namesIn(styles, /var\((--[\w-]+)/g)])
   const unusedSymbols = [
     ...properties.filter((name) => !referenced.has(name)),
     ...animations.filter((name) => styles.split(name).length === 2),
