@@ -17,7 +17,7 @@ const islands = Object.entries(
   import.meta.glob<string>('../components/islands/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 ).map(([path, source]) => ({
   name: path.split('/')[3]?.replace('.tsx', '').toLowerCase() ?? '',
-  words: new Set(wordsIn(source)),
+  classes: new Set(wordsIn(source)),
   elements: new Set(namesIn(source, /<([a-z]\w*)/g)),
 }))
 
@@ -33,17 +33,6 @@ const usedBySearch = namesIn(searchSheet, /var\((--[\w-]+)/g)
 const letters = 'ABCEFGHIJKLMNOPQRSTUVWXYZ'
 const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
 
-interface Used {
-  /** Classes and elements in the HTML. */
-  classes: Set<string>
-  elements: Set<string>
-  /** Islands in the HTML, which add elements and classes. */
-  hydrated: typeof islands
-  route: string
-  /** Custom properties in `style` attributes. */
-  properties: readonly string[]
-}
-
 const cached = new Map<string, string>()
 
 /**
@@ -52,12 +41,11 @@ const cached = new Map<string, string>()
  */
 export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
-  const { html, written, elements } = renameClasses(page, (attribute) => shorten(attribute).short)
-  const names = written.flatMap((attribute) => shorten(attribute).names)
-  const used = usedIn(page, new Set(names), elements)
-  const usedClasses = classes.filter((name) => usesClass(used, name))
+  const { html, ...names } = renameClasses(page, (name) => shortNames.get(name))
+  const used = { ...names, ...usedIn(page) }
+  const usedClasses = classes.filter((name) => uses('classes', name, used))
   const usedIslands = used.hydrated.map(({ name }) => name)
-  const key = [...usedClasses, ...[...elements].sort(), ...usedIslands, used.route, ...used.properties].join(' ')
+  const key = [...usedClasses, ...[...used.elements].sort(), ...usedIslands, used.route, ...used.properties].join(' ')
   const styles = cached.get(key) ?? withoutUnreferenced(pruned(used), used.properties)
   cached.set(key, styles)
   return { html, styles }
@@ -65,32 +53,21 @@ export function addStyles(page: string): { html: string; styles: string } {
 
 const tagPattern = /<([a-z]\w*)((?: (?!class=")[^\s<>"=]+(?:="[^"]*")?)*)(?: class="([^"]*)")?/g
 
-/**
- * Renames the classes of a page. Lists the original `class` attributes and the elements. Does not change code samples.
- */
-export function renameClasses(page: string, rename: (attribute: string) => string) {
-  const written = new Set<string>()
+/** Renames the classes in the tags of a page, but not in code samples. Lists the original names and the elements. */
+export function renameClasses(page: string, rename: (name: string) => string | undefined) {
+  const classes = new Set<string>()
   const elements = new Set<string>()
   const html = page.replaceAll(tagPattern, (tag, element: string, before: string, attribute?: string) => {
     elements.add(element)
     if (attribute === undefined) return tag
-    written.add(attribute)
-    return `<${element}${before} class="${rename(attribute)}"`
+    const names = attribute.split(' ').map((written) => {
+      const name = decode(written)
+      classes.add(name)
+      return rename(name) ?? written
+    })
+    return `<${element}${before} class="${names.join(' ')}"`
   })
-  return { html, written: [...written], elements }
-}
-
-const shortened = new Map<string, { names: string[]; short: string }>()
-
-/** Lists the names in a `class` attribute, and renames them. Pages share most attributes. */
-function shorten(attribute: string) {
-  const known = shortened.get(attribute)
-  if (known) return known
-  const written = attribute.split(' ')
-  const names = written.map(decode)
-  const short = written.map((name, index) => shortNames.get(names[index] ?? '') ?? name).join(' ')
-  shortened.set(attribute, { names, short })
-  return { names, short }
+  return { html, classes, elements }
 }
 
 /** Classes that only views use. Those in scripts, islands and content texts keep their names. */
@@ -98,7 +75,7 @@ function namesToShorten(): string[] {
   const written = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
     ...vocabulary.flatMap(wordsIn),
-    ...islands.flatMap(({ words }) => [...words]),
+    ...islands.flatMap((island) => [...island.classes]),
     ...namesIn(proseSheet + searchSheet, /\.([\w-]+)/g),
   ])
   return classes.filter((name) => !written.has(name))
@@ -109,23 +86,20 @@ function shortName(index: number): string {
   return `${rest ? shortName(rest - 1) : ''}${letters[index % letters.length]}`
 }
 
-function usedIn(html: string, classes: Set<string>, elements: Set<string>): Used {
+/** Islands in the HTML, which add elements and classes, and the route and the custom properties in `style` attributes. */
+function usedIn(html: string) {
   const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
   return {
-    classes,
-    elements,
     hydrated: islands.filter(({ name }) => present.some((island) => island.startsWith(name))),
     route: /data-route="(\w+)"/.exec(html)?.[1] ?? '',
     properties: namesIn(html, /var\((--[\w-]+)/g),
   }
 }
 
-function usesClass({ classes, hydrated }: Used, name: string): boolean {
-  return classes.has(name) || made.has(name) || hydrated.some(({ words }) => words.has(name))
-}
+type Used = ReturnType<typeof usedIn> & Record<'classes' | 'elements', Set<string>>
 
-function usesElement({ elements, hydrated }: Used, name: string): boolean {
-  return elements.has(name) || made.has(name) || hydrated.some((island) => island.elements.has(name))
+function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
+  return used[kind].has(name) || made.has(name) || used.hydrated.some((island) => island[kind].has(name))
 }
 
 /** Selectors of each rule: as written, and with short names for the output. */
@@ -166,8 +140,8 @@ function inKeyframes({ parent }: Rule): boolean {
 /** Prints the rules whose selectors match something on the page. */
 function pruned(used: Used): string {
   const matches = (part: Selector): boolean => {
-    if (part.type === 'tag') return usesElement(used, part.name)
-    if (part.type === 'attribute' && part.name === 'class') return usesClass(used, part.value)
+    if (part.type === 'tag') return uses('elements', part.name, used)
+    if (part.type === 'attribute' && part.name === 'class') return uses('classes', part.value, used)
     if (part.type === 'attribute' && part.name === 'data-route') return part.value === used.route
     if (part.type !== 'pseudo' || part.name === 'not' || !Array.isArray(part.data)) return true
     return part.data.some((selector) => selector.every(matches))
