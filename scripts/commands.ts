@@ -1,7 +1,7 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings'
 import pc from 'picocolors'
 import { languages, locales } from '../site/locales.ts'
-import { type HostName, hostCapabilities } from './hosting/smoke/host-capabilities.ts'
+import type { HostName } from './hosting/smoke/live-site.ts'
 
 // Commands with their options and help. cli.ts starts the file of the same name. `error()` of a command reports usage
 // errors and exits with 2.
@@ -11,6 +11,15 @@ export const npmScripts = {
   types: 'checks the types; those of the content are written by npm run check',
   format: 'formats the code and mends what the linter can mend',
 }
+
+export const smokeHosts = [
+  'start',
+  'nginx',
+  'caddy',
+  'netlify',
+  'cloudflare',
+  'github-pages',
+] as const satisfies readonly HostName[]
 
 export const program = new Command('npm run')
   .exitOverride()
@@ -186,9 +195,7 @@ export const smokeCommand = program
   .command('smoke')
   .description('compares a live site, or a folder, with the build here, and checks how it is served')
   .argument('[url]')
-  .addOption(
-    new Option('--host <host>', 'the host that serves it').choices(Object.keys(hostCapabilities) as HostName[]),
-  )
+  .addOption(new Option('--host <host>', 'the host that serves it').choices(smokeHosts))
   .option('--dir <folder>', 'looks at a folder instead: every file of it, and what is not of the site')
   .option(
     '--own',

@@ -8,12 +8,12 @@ import { defaultLocale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 import { releaseDir } from './build/publish/publish.ts'
 import { describeRelease, manifestOf, parseRelease, type Release } from './build/publish/release.ts'
-import { smokeCommand } from './commands.ts'
+import { smokeCommand, smokeHosts } from './commands.ts'
+import { readBusinessFile } from './content/facts.ts'
 import { isFolderHost } from './hosting/settings/write.ts'
 import { checkFolder, releaseIn } from './hosting/smoke/folder.ts'
 import { marker, readForm, sendMarked } from './hosting/smoke/form.ts'
-import { type HostName, hostCapabilities } from './hosting/smoke/host-capabilities.ts'
-import { type Client, checks, createClient, liveSiteOf } from './hosting/smoke/live-site.ts'
+import { checks, createClient, type HostName, requestRelease } from './hosting/smoke/live-site.ts'
 
 const root = process.cwd()
 const options = smokeCommand.opts()
@@ -21,9 +21,8 @@ const { host } = options
 const [address = ''] = smokeCommand.args
 
 if (options.dir === undefined && (!URL.canParse(address) || !(host || options.form))) {
-  const names = Object.keys(hostCapabilities).join(', ')
   smokeCommand.error(
-    `Write npm run smoke -- <url> --host <name>, with one of ${names}; npm run smoke -- <url> --form; or npm run smoke -- --dir <folder>.`,
+    `Write npm run smoke -- <url> --host <name>, with one of ${smokeHosts.join(', ')}; npm run smoke -- <url> --form; or npm run smoke -- --dir <folder>.`,
   )
 }
 if (options.dir === undefined) await smokeAddress(new URL(address))
@@ -38,19 +37,21 @@ async function smokeAddress(url: URL) {
 
 async function smokeSite(url: URL, host: HostName) {
   const request = createClient(url.origin)
-  const release = options.own ? await liveRelease(request) : builtRelease(host)
-  const business = await readBusiness()
+  const { live, refusal } = options.own ? await requestRelease(request) : {}
+  if (options.own && !live) throw new Error(`${refusal} Leave out --own to compare with a build.`)
+  const release = live ?? builtRelease(host)
+  const { business } = readBusinessFile(root, process.env)
   const outside = business ? externalOrigins(business) : { forms: [], analytics: false }
-  const site = liveSiteOf(release, { request, traits: hostCapabilities[host], older: olderFiles(release), outside })
-  if (options.own) tellOwn(release)
+  const site = { request, host, release, older: olderFiles(release), outside }
+  if (live) tellOwn(live)
   for (const [sentence, check] of Object.entries(checks))
     tell(sentence, await check(site).catch((error: Error) => [error.message]))
 }
 
 function smokeFolder(folder: string) {
-  const own = releaseIn(folder)?.release
-  if (options.own && own) tellOwn(own)
-  const release = options.own && own ? own : builtRelease(host)
+  const own = options.own ? releaseIn(folder)?.release : undefined
+  if (own) tellOwn(own)
+  const release = own ?? builtRelease(host)
   tell(
     `${folder} holds the ${release.files.length + 1} files of the site, and nothing else`,
     checkFolder(folder, release),
@@ -70,7 +71,7 @@ async function smokeForm(url: URL) {
     process.exitCode = 1
     return
   }
-  const email = (await readBusiness())?.contact.email ?? ''
+  const email = readBusinessFile(root, process.env).business?.contact.email ?? ''
   if (form.readable && options.unlessReadable)
     return tell(`The contact form reads what ${form.action.origin} answers, so nothing was sent.`, [])
   const { faults, answer } = await sendMarked(form, page, email, new Date())
@@ -94,21 +95,11 @@ function builtRelease(host?: HostName): Release {
   }
   const manifest = manifestOf(folder)
   if (!manifest) throw new Error(`There is no build here. ${howTo(host === 'start' ? 'npm start' : 'npm run build')}`)
-  const { commit, time, base, files } = manifest
-  return { commit, time, base, files: files.filter(({ path }) => `/${path}` !== releaseFile) }
+  return { ...manifest, files: manifest.files.filter(({ path }) => `/${path}` !== releaseFile) }
 }
 
 function howTo(build: string): string {
   return `Run ${build}, or add --own to compare the site with its own release.json.`
-}
-
-async function liveRelease(request: Client): Promise<Release> {
-  const { status, body } = await request(withBase(releaseFile))
-  const release = status === 200 ? parseRelease(body.toString()) : undefined
-  if (release) return release
-  throw new Error(
-    `${withBase(releaseFile)} answers ${status} and is no release. Leave out --own to compare with a build.`,
-  )
 }
 
 function olderFiles({ base, files }: Release): string[] {
@@ -117,12 +108,6 @@ function olderFiles({ base, files }: Release): string[] {
   const own = new Set([...files.map(({ path }) => path), releaseFile.slice(1)])
   const older = kept.flatMap((manifest) => (manifest?.base === base ? manifest.files : []))
   return [...new Set(older.map(({ path }) => path))].filter((path) => !own.has(path)).sort()
-}
-
-/** Returns the facts if they are readable. Comparing a folder does not need them. */
-async function readBusiness() {
-  const { readBusinessFile } = await import('./content/facts.ts')
-  return readBusinessFile(root, process.env).business
 }
 
 function tell(sentence: string, faults: readonly string[]) {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Release } from '../../scripts/build/publish/release.ts'
 import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
-import { hostCapabilities } from '../../scripts/hosting/smoke/host-capabilities.ts'
-import { checks, createClient, type LiveSite, liveSiteOf } from '../../scripts/hosting/smoke/live-site.ts'
+import { checks, createClient, type LiveSite } from '../../scripts/hosting/smoke/live-site.ts'
 import { publishTo } from '../harness/serving/publish.ts'
 import { isHere, type Running, type ServerName, servers } from '../harness/serving/servers.ts'
 import { outside } from '../harness/site.ts'
@@ -27,7 +26,7 @@ describe.each(Object.keys(servers) as ServerName[])('on %s', (host) => {
     if (!here) return
     running = await servers[host](folder, mkdtempSync(join(work, host)))
     const request = createClient(running.origin)
-    site = liveSiteOf(release, { request, traits: hostCapabilities[host], older: [], outside })
+    site = { request, host, release, older: [], outside }
   })
   afterAll(() => running?.stop())
 

@@ -16,8 +16,7 @@ import { releaseDir } from '../../scripts/build/publish/publish.ts'
 import type { Release } from '../../scripts/build/publish/release.ts'
 import { siteHandler } from '../../scripts/hosting/server.ts'
 import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
-import { hostCapabilities } from '../../scripts/hosting/smoke/host-capabilities.ts'
-import { checks, createClient, liveSiteOf } from '../../scripts/hosting/smoke/live-site.ts'
+import { checks, createClient, type LiveSite } from '../../scripts/hosting/smoke/live-site.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { spawnCommand } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
@@ -49,7 +48,7 @@ beforeEach(() => {
 async function failedChecks(allowed = outside): Promise<string[]> {
   const running = await serve(siteHandler(site, allowed))
   const request = createClient(running.origin)
-  const live = liveSiteOf(release, { request, traits: hostCapabilities.start, older: ['assets/old.js'], outside })
+  const live: LiveSite = { request, host: 'start', release, older: ['assets/old.js'], outside }
   const results = await Promise.all(
     Object.entries(checks).map(async ([sentence, check]) => ((await check(live)).length > 0 ? [sentence] : [])),
   ).finally(running.stop)
