@@ -1,4 +1,4 @@
-import { parserRules } from '../../scripts/check/rules.ts'
+import { parserRules } from '../../scripts/check/rule.ts'
 import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
 import { type Collected, collect } from '../../scripts/content/collections.ts'
 import type { Entry } from '../../scripts/content/entry.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../site/locales.ts'
 import { type Problem, printIn, translate } from '../content/problem.ts'
 import type { Rule } from './rule.ts'
-import { ruleOf } from './rules.ts'
+import { ruleOf } from './run.ts'
 
 export type Format = 'text' | 'github' | 'json'
 

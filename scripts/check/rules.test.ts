@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advised, advisedIn, found, foundAmong, foundIn } from '../../tests/harness/rules.ts'
 import { explain } from './report.ts'
 import type { DocumentRule, Rule, SiteRule } from './rule.ts'
-import { documentRules, ruleOf, rules, siteRules } from './rules.ts'
+import { documentRules, ruleOf, rules, siteRules } from './run.ts'
 
 const article = 'content/nl/blog/kosten.mdx'
 

@@ -16,8 +16,65 @@ import {
 } from '../content/read-content.ts'
 import { type Mode, writeCollections } from '../content/write.ts'
 import { applyFixes } from './fix.ts'
-import { lacksHeading } from './rules/markup.ts'
-import { documentRules, siteRules, textRules } from './rules.ts'
+import { type DocumentRule, parserRules, type Rule, type SiteRule } from './rule.ts'
+import { anchorRepeated, goneAddress, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
+import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableCells, tableEnd } from './rules/blocks.ts'
+import { typedContact, typedName, typedNumber, typedPrice } from './rules/facts.ts'
+import { fieldComment, futureDate, missingSlug, pageText, promiseClause, readTime } from './rules/fields.ts'
+import { headingEmpty, headingOrder, headingUnderlined, questionLost, sectionEmpty } from './rules/headings.ts'
+import { linkAddress, linkAnchor, linkDraft, linkScheme } from './rules/links.ts'
+import { lacksHeading, shownMarkup } from './rules/markup.ts'
+import { agreedTerm, invisibleCharacter, noteLeft, otherLanguage, outlineLeft } from './rules/text.ts'
+import { staleTwin, twinFields, twinHeadings, unmarkedTwin } from './rules/twins.ts'
+
+export const documentRules: readonly DocumentRule[] = [
+  invisibleCharacter,
+  headingEmpty,
+  headingUnderlined,
+  headingOrder,
+  sectionEmpty,
+  noteLeft,
+  outlineLeft,
+  pictureAddress,
+  pictureAlt,
+  fieldComment,
+  tableEnd,
+  tableCells,
+  codeClosed,
+  definitionLost,
+  missingSlug,
+  otherLanguage,
+  pageText,
+  promiseClause,
+  questionLost,
+  readTime,
+  shownMarkup,
+  typedContact,
+  typedName,
+  typedNumber,
+  typedPrice,
+  agreedTerm,
+]
+
+/** Rules that apply even if some fields are unreadable. */
+export const textRules: readonly SiteRule[] = [
+  anchorRepeated,
+  linkAddress,
+  linkAnchor,
+  linkScheme,
+  postAddress,
+  questionRepeated,
+  repeated,
+  twinHeadings,
+]
+
+export const siteRules: readonly SiteRule[] = [...textRules, futureDate, linkDraft, staleTwin, twinFields, unmarkedTwin]
+
+export const rules: readonly Rule[] = [...documentRules, ...siteRules, goneAddress, ...parserRules]
+
+export function ruleOf(id: string): Rule | undefined {
+  return rules.find((rule) => rule.id === id)
+}
 
 export interface ContentReport extends ParsedContent {
   /** Problems that block a build, sorted. */

@@ -12,7 +12,7 @@ import { checkout } from './process.ts'
 import { hashSources } from './programs.mjs'
 
 test.each([
-  ['a text', textSources, ['scripts/content/document.ts', 'scripts/check/rules.ts']],
+  ['a text', textSources, ['scripts/content/document.ts', 'scripts/check/rule.ts']],
   ['the search index', searchSources, ['scripts/content/write.ts', 'scripts/content/search/vocabulary.ts']],
   ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/pictures/social-card.tsx']],

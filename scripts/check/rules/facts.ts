@@ -1,17 +1,24 @@
+import { asTyped } from '../../../site/format.ts'
+import { type Localized, localize } from '../../../site/locales.ts'
 import type { ParsedDocument } from '../../content/document.ts'
+import { fieldAt } from '../../content/entry.ts'
 import type { Facts } from '../../content/facts.ts'
-import { type Fix, type Message, matchesIn, type SourceText, say } from '../../content/problem.ts'
-import { memoize } from '../../lib/cache.ts'
+import { type Fix, matchesIn, oneOf, type SourceText, say } from '../../content/problem.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
 
-type Text = ParsedDocument['outline']['texts'][number] | ParsedDocument['fieldTexts'][number]
-type Match = ReturnType<typeof matchesIn<Text>>[number]
+/** A field has a value, a link a URL. */
+type Text = SourceText & { isProperty?: boolean; value?: string; url?: string }
+
+function textsOf({ outline, fieldTexts }: ParsedDocument): Text[] {
+  return [...outline.texts, ...fieldTexts]
+}
 
 /** Fixes only within a sentence: at the start of a line a fact can be its own block, in a field it can need quotes. */
-export function fixInSentence({ text, match, written }: Match, expected: string): Fix | undefined {
-  if ('value' in text || text.isProperty || written.includes('\n')) return undefined
-  return /\p{L}.*[ (]$/u.test(text.text.slice(0, match.index)) ? { actual: written, expected } : undefined
+function fixInSentence({ text, match, written }: ReturnType<typeof matchesIn<Text>>[number], fact: string) {
+  const isSentence = !text.isProperty && text.value === undefined && text.url === undefined && !written.includes('\n')
+  const fix: Fix = { actual: written, expected: `{${fact}}` }
+  return isSentence && /\p{L}.*[ (]$/u.test(text.text.slice(0, match.index)) ? fix : undefined
 }
 
 // The lookbehind keeps the search linear in long runs of letters.
@@ -35,47 +42,33 @@ export const typedContact: DocumentRule = {
     nl: 'Een contactgegeven dat in content/business.yaml verandert, moet in elke tekst veranderen.',
     example: { wrong: 'Mail hallo@example.org voor een afspraak.', right: 'Mail {contact.email} voor een afspraak.' },
   },
-  check({ document: { outline, fieldTexts }, facts, report }) {
-    const reported = new Set<string>()
-    for (const found of contactsIn([...outline.texts, ...fieldTexts])) {
-      const { written, position } = found
-      const { message, fact } = aboutContact(written, facts)
-      report({ position, message, fix: fact ? fixInSentence(found, fact) : undefined, isAdvice: !fact })
-      reported.add(`${position.line} ${keyOf(written, '')}`)
-    }
-    const { texts } = outline
-    const links = outline.links.filter(({ url, line, column }) => {
+  check({ document, facts, report }) {
+    const { texts } = document.outline
+    const links = document.outline.links.filter(({ url, line, column }) => {
       // Autolinks are among the texts.
       return /^(?:mailto|tel):/i.test(url) && !texts.some((text) => text.line === line && text.column === column)
     })
-    for (const { text, written } of contactsIn(links.map(({ url, ...link }) => ({ ...link, text: url })))) {
-      const { message, fact } = aboutContact(written, facts)
+    const all = [...textsOf(document), ...links.map((link) => ({ ...link, text: link.url }))]
+    // Prefilter: most texts have no @, and the search is slow.
+    const withSign = all.filter(({ text }) => text.includes('@'))
+    const reported = new Set<string>()
+    for (const found of [...matchesIn(withSign, email), ...matchesIn(all, phone)]) {
+      const { text, written } = found
+      const [name, kind] = written.includes('@')
+        ? ['contact.email', { en: 'an email address', nl: 'een e-mailadres' }]
+        : ['contact.phone', { en: 'a phone number', nl: 'een telefoonnummer' }]
+      const own = facts[name] ?? ''
+      const country = /^\+\d\d/.exec(own)?.[0] ?? ''
+      const isOwn = keyOf(written, country) === keyOf(own, country)
+      const position = text.url === undefined ? found.position : text
+      const key = `${position.line} ${keyOf(written, '')}`
       // A URL with the same text as its link is fixed together with it.
-      if (fact || !reported.has(`${text.line} ${keyOf(written, '')}`))
-        report({ position: text, message, isAdvice: !fact })
+      if (text.url === undefined) reported.add(key)
+      else if (!isOwn && reported.has(key)) continue
+      const message = isOwn ? say(ownContact, written, kind, name) : say(otherContact, written, kind)
+      report({ position, message, fix: isOwn ? fixInSentence(found, name) : undefined, isAdvice: !isOwn })
     }
   },
-}
-
-function contactsIn<W extends SourceText>(texts: readonly W[]) {
-  return texts.flatMap((text) => [
-    // Prefilter: most texts have no @, and the search is slow.
-    ...(text.text.includes('@') ? matchesIn([text], email) : []),
-    ...matchesIn([text], phone),
-  ])
-}
-
-function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
-  const isEmail = written.includes('@')
-  const kind = isEmail
-    ? { en: 'an email address', nl: 'een e-mailadres' }
-    : { en: 'a phone number', nl: 'een telefoonnummer' }
-  const name = isEmail ? 'contact.email' : 'contact.phone'
-  const own = facts[name] ?? ''
-  const country = /^\+\d\d/.exec(own)?.[0] ?? ''
-  if (keyOf(written, country) === keyOf(own, country))
-    return { message: say(ownContact, written, kind, name), fact: `{${name}}` }
-  return { message: say(otherContact, written, kind) }
 }
 
 /** Normalizes an email address or a phone number: for the country +31, 020 123 45 67 becomes +31201234567. */
@@ -101,26 +94,196 @@ export const typedName: DocumentRule = {
     example: { wrong: 'Wij zijn NAME.', right: 'Wij zijn {brand.name}.' },
   },
   check({ document, facts, report }) {
-    const { pattern, byName } = namesIn(facts)
-    for (const found of matchesIn([...document.outline.texts, ...document.fieldTexts], pattern)) {
+    // The longer name comes first, because it contains the other.
+    const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
+      const name = facts[fact] ?? ''
+      return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
+    })
+    const byName = new Map(spellings)
+    // (?!) never matches, for facts without a name.
+    const either = [...byName.keys()].map(escapeRegExp).join('|') || '(?!)'
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
+    for (const found of matchesIn(textsOf(document), pattern)) {
       const { written, position } = found
       const fact = byName.get(written) ?? ''
       // In capitals, the name can be an ordinary word.
-      const fix = facts[fact] === written ? fixInSentence(found, `{${fact}}`) : undefined
+      const fix = facts[fact] === written ? fixInSentence(found, fact) : undefined
       report({ position, message: say(ownName, written, fact), fix })
     }
   },
 }
 
-/** Matches the names among facts, also in capitals. Memoized, because thousands of entries share the same facts. */
-const namesIn = memoize((facts: Facts) => {
-  // The longer name comes first, because it contains the other.
-  const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
-    const name = facts[fact] ?? ''
-    return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
+const space = '(?:\\s|&nbsp;)'
+const sign = '(?:€|&(?:amp;)*euro;|EUR(?!\\p{L}))'
+const unit = `(?:${sign}|euro(?:['’]?s)?(?!\\p{L}))`
+/** A number with all its separators: no part of 1 500,00 or 1'500 is a price. */
+const number = `\\d(?:[\\d.,'’]|${space}(?=\\d{3}(?!\\d)))*(?<=\\d)`
+const dash = '(?:,[-–—]+)'
+
+const amount = new RegExp(
+  `(?<![\\p{L}\\d])(?:${sign}${space}*${number}${dash}?(?:${space}*${unit})?|${number}${dash}?${space}*${unit}|${number}${dash})`,
+  'giu',
+)
+
+const otherMoney = '(?:[$£¥]|(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|CAD|JPY|CNY|dollars?|pond|pounds?)(?!\\p{L}))'
+const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|million|billion)(?!\\p{L})'
+
+/** Text before a partial amount: a decimal, the start of a range, another currency. */
+const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
+/** Text after a partial amount: more digits, a multiple, the end of a range, another currency. */
+const partBehind = new RegExp(
+  `^(?:[\\p{L}\\d]|['’.,]\\d|\\s*(?:\\+(?!\\s*(?:${sign}|\\d))|[-–—]\\s*${sign}?\\s*\\d|${otherMoney}|${multiple}))`,
+  'iu',
+)
+
+const ownPrice = {
+  en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
+  nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
+}
+const samePrice = {
+  en: '"%1" is as much as a price of ours. If it is that price, write %2, so that it follows content/business.yaml.',
+  nl: '"%1" is evenveel als een prijs van ons. Is het die prijs, schrijf dan %2: zo volgt hij content/business.yaml.',
+}
+
+export const typedPrice: DocumentRule = {
+  id: 'typed-price',
+  docs: {
+    messages: [ownPrice, samePrice],
+    en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
+    nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
+    example: {
+      file: 'content/nl/pages/plans.mdx',
+      wrong: '---\nintro: Het kost € 950 per maand.\n---',
+      right: '---\nintro: Het kost {starter.monthly} per maand.\n---',
+    },
+  },
+  check({ document, facts, report }) {
+    const isAdvice = document.collection === 'blog'
+    for (const found of ownPricesIn(document, facts)) {
+      const { written, position, names } = found
+      const cures = names.map((name) => `{${name}}`)
+      const message = say(isAdvice ? samePrice : ownPrice, written.replace(/\s+/g, ' '), oneOf(cures))
+      const fix = cures.length === 1 && !isAdvice ? fixInSentence(found, names.join()) : undefined
+      report({ position, message, fix, isAdvice })
+    }
+  },
+}
+
+/** Finds amounts equal to one of our prices to the cent, each with the facts that state it. */
+function ownPricesIn(document: ParsedDocument, facts: Facts) {
+  // Prefilter: the search is slow in long numbers.
+  const texts = textsOf(document).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
+  return matchesIn(texts, amount).flatMap((found) => {
+    const { written, position } = found
+    const lines = document.lines.slice(position.line - 1, position.line + 2).join('\n')
+    const before = lines.slice(0, position.column - 1)
+    const behind = lines.slice(position.column - 1 + written.length).replace(/[*_]/g, '')
+    if (partBefore.test(before) || partBehind.test(behind)) return []
+    const isSame = (fact: string) => /^(€|EUR)/.test(fact) && centsOf(fact) === centsOf(written)
+    // Assumptions of the calculator are not our prices.
+    const names = Object.keys(facts).filter((name) => !name.startsWith('calculator.') && isSame(facts[name] ?? ''))
+    return names.length > 0 ? [{ ...found, names }] : []
   })
-  // (?!) never matches, for facts without a name.
-  const either = spellings.map(([name]) => escapeRegExp(name)).join('|') || '(?!)'
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
-  return { pattern, byName: new Map(spellings) }
-}, new WeakMap())
+}
+
+/** Normalizes an amount in euros to cents: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
+function centsOf(text: string): string {
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[^\d.,]|[.,](?!\d)/g, '')) ?? []
+  return `${whole.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`
+}
+
+const units: Localized<string> = {
+  nl: 'procent|seconden?|minu(?:ut|ten)|uurs?|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?|kwarta(?:al|len)|ja(?:ar|ren)|euro',
+  en: 'percent|seconds?|minutes?|hours?|(?:working )?days?|weekdays?|weeks?|months?|quarters?|years?|euros?',
+}
+
+/** Number words before a unit. Without `een` and `a`, which are mostly articles. */
+const numberWords: Localized<string> = {
+  nl: 'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|veertien|vijftien|zestien|twintig|dertig|zestig|negentig|honderd',
+  en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
+}
+
+/** Matches a single unit in a deadline, such as `within a day`. */
+const singleUnits: Localized<string> = {
+  nl: 'binnen (?:een|één) (?:uur|(?:werk)?dag|week|maand)(?!\\p{L})',
+  en: 'within (?:an|a) (?:hour|(?:working )?day|week|month)(?!\\p{L})',
+}
+
+const counted = '\\d[\\d.,]*(?:[-–]\\d+|\\+)?'
+const gap = '(?:\\s|&nbsp;|-)*'
+const patterns = localize(
+  (locale) =>
+    new RegExp(
+      `(?<![\\p{L}\\d.,:])(?:€${gap}${counted}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${singleUnits[locale]}|${counted}${gap}%|(?:${counted}|${numberWords[locale]})${gap}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
+      'giu',
+    ),
+)
+
+const likeTerm = {
+  en: '"%1" reads like a term of content/business.yaml. Write its fact: %2. If it is another one, add that; if it promises nothing, %3',
+  nl: '"%1" leest als een termijn van content/business.yaml. Schrijf het feit: %2. Is het een andere, voeg die dan toe; belooft het niets, %3',
+}
+const noFact = {
+  en: '"%1" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, %2',
+  nl: '"%1" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, %2',
+}
+const reasonField = {
+  en: 'say so above: numbers: { "%1": why it may stand here }.',
+  nl: 'zeg dat dan boven de tekst: numbers: { "%1": waarom het hier mag staan }.',
+  desk: {
+    en: 'choose "Promises nothing" and say why it may stand here.',
+    nl: 'kies ‘Belooft niets’ en zeg waarom het hier mag staan.',
+  },
+}
+const spareReason = {
+  en: 'numbers gives a reason for "%1", which stands nowhere in this file. Leave it out.',
+  nl: 'numbers geeft een reden voor "%1", dat nergens in dit bestand staat. Laat het weg.',
+}
+
+export const typedNumber: DocumentRule = {
+  id: 'typed-number',
+  docs: {
+    messages: [likeTerm, noFact, spareReason],
+    en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is none.',
+    nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
+    example: {
+      file: 'content/nl/pages/plans.mdx',
+      wrong: '---\nintro: Klaar in 3 weken.\n---',
+      right: '---\nintro: Snel klaar.\n---',
+    },
+  },
+  check({ document, facts, report }) {
+    const { collection, locale, fields, headings, unread } = document
+    if (collection === 'blog') return
+    const given = Object.entries(typeof fields.numbers === 'object' ? { ...fields.numbers } : {})
+    const reasons = new Map(given.map(([number, why]) => [normalize(number), normalize(String(why))]))
+    const whys = new Set(reasons.values())
+    const texts = textsOf(document).filter(({ value }) => value === undefined || !whys.has(normalize(value)))
+    const prices = ownPricesIn(document, facts)
+    const used = new Set<string>()
+    for (const { written, position } of matchesIn(texts, patterns[locale])) {
+      const number = normalize(written)
+      used.add(number)
+      // typed-price reports it.
+      const isPrice = prices.some(({ position: at }) => at.line === position.line && at.column === position.column)
+      if (unread?.includes('numbers') || reasons.has(number) || isPrice) continue
+      const names = Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${number} `))
+      const shown = written.replace(/\s+|&nbsp;/g, ' ')
+      const reason = say(reasonField, shown)
+      const cures = names.map((name) => `{${name}}`)
+      const message = cures.length === 0 ? say(noFact, shown, reason) : say(likeTerm, shown, oneOf(cures), reason)
+      report({ position, message })
+    }
+    if (!headings || unread) return
+    for (const number of reasons.keys())
+      if (!used.has(number)) report({ position: fieldAt(document, 'numbers'), message: say(spareReason, number) })
+  },
+}
+
+function normalize(written: string): string {
+  return asTyped(written)
+    .replace(/\s+|&nbsp;/g, ' ')
+    .replace('–', '-')
+    .replace(', ', ' ')
+    .toLowerCase()
+}
