@@ -3,7 +3,7 @@ import { categories } from '../site/categories.ts'
 import type { PostSummary } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
 import { href } from '../site/routes.ts'
-import { useLocale, useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 import { Picture } from './Picture.tsx'
 import { publicationState } from './PreviewBanner.tsx'
 
@@ -17,8 +17,7 @@ const columns = '(min-width: 1024px) 600px, 100vw'
 
 /** A post card. Teasers link to the blog list because they have no page. */
 export function BlogCard({ post, featured = false }: { post: PostSummary; featured?: boolean }) {
-  const locale = useLocale()
-  const t = useMessages()
+  const { locale, t } = useLocale()
   const url = post.hasBody ? href('post', locale, { slug: post.slug }) : href('blog', locale)
   return (
     <article className={clsx('group relative', featured && 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12')}>
@@ -27,7 +26,7 @@ export function BlogCard({ post, featured = false }: { post: PostSummary; featur
         <p className={clsx('mt-5 mb-2 text-sm font-medium text-blue-600', featured && 'lg:mt-0')}>
           {featured ? `${t('blog.featured')} · ` : ''}
           {categories[post.category].name[locale]}
-          {post.waits !== undefined && ` · ${publicationState(post.waits, t)}`}
+          {post.waits !== undefined && ` · ${publicationState(post.waits, locale)}`}
         </p>
         <h2 className={clsx('text-xl', featured && 'lg:text-2xl')}>
           <a className={link} href={url}>

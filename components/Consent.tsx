@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { business, fact } from '../site/content.ts'
 import { consentVersion, kept, type Purpose, purposesIn, receivers, shownName, stay } from '../site/cookies.ts'
 import { href } from '../site/routes.ts'
-import { useLocale, useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 
 const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
 
@@ -28,8 +28,8 @@ const knob = clsx(
 
 /** Cookie banner and settings dialog, if a purpose has an id. A script opens them. */
 export function Consent() {
-  const t = useMessages()
-  const privacy = href('privacy', useLocale())
+  const { locale, t } = useLocale()
+  const privacy = href('privacy', locale)
   const asked = purposesIn(business.analytics)
   const [first, second] = asked
   if (!first) return null
@@ -88,8 +88,7 @@ export function Consent() {
 
 /** Switch of a purpose, with its receivers, cookies and retention. */
 function Choice({ name }: { name: Purpose }) {
-  const t = useMessages()
-  const locale = useLocale()
+  const { locale, t } = useLocale()
   const functional = name === 'functional'
   const longest = fact('terms.cookieRetention', locale)
   return (

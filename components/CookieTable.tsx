@@ -1,10 +1,9 @@
 import { kept, optionalPurposes, shownName, stay } from '../site/cookies.ts'
-import { useLocale, useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 
 /** Cookies and storage items. `longest` is the longest term; `inUse` lists the purposes with an id. */
 export function CookieTable({ longest, inUse }: { longest: string; inUse: string }) {
-  const t = useMessages()
-  const locale = useLocale()
+  const { locale, t } = useLocale()
   const asked = optionalPurposes.filter((purpose) => inUse.split(' ').includes(purpose))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard

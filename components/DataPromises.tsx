@@ -1,13 +1,12 @@
 import { legalIn } from '../site/content.ts'
 import { href } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'
-import { useLocale, useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 import { Section } from './Section.tsx'
 
 /** Four promises about data, each citing a clause of the data processing agreement. */
 export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
-  const t = useMessages()
-  const locale = useLocale()
+  const { locale, t } = useLocale()
   const { promises } = legalIn(locale).dpa
   if (!promises) return null
   const agreement = href('dpa', locale)

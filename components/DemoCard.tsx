@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import type { words } from '../site/content.ts'
+import type { Words } from '../site/fields.ts'
 import { Chooser } from './Chooser.tsx'
 import { Icon } from './Icon.tsx'
 import { CheckList } from './lists.tsx'
-import { useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 
-type Demo = ReturnType<typeof words<'home'>>['demo']
+type Demo = Words<'home'>['demo']
 
 const control = clsx(
   'border-edge grid min-h-11 min-w-11 place-items-center rounded border text-sm font-medium',
@@ -19,7 +19,7 @@ const row = clsx(
 
 /** A workflow of each sector, chosen by CSS; renderer/client/demo.ts sets its states, in styles/demo.css. */
 export function DemoCard({ label, sectors }: Demo) {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <figure
       className={clsx(

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
-import type { words } from '../site/content.ts'
+import type { Words } from '../site/fields.ts'
 import { Drawing } from './drawings/Drawing.tsx'
-import { useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 
-type Example = ReturnType<typeof words<'dashboard'>>['example']
+type Example = Words<'dashboard'>['example']
 
 const columns = 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]'
 
 export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <div className="card p-[clamp(20px,3vw,40px)]">
       <p className="text-soft before:bg-warm before:animate-live flex items-center gap-2.5 text-sm before:size-[9px] before:flex-none before:rounded-full">

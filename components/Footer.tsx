@@ -5,7 +5,7 @@ import type { Page } from '../site/pages.ts'
 import { href, listedIn, type PlainRoute } from '../site/routes.ts'
 import { Address, Email, Phone } from './company.tsx'
 import { LanguageSwitch } from './languages.tsx'
-import { useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 const links =
@@ -13,7 +13,7 @@ const links =
 const heading = 'text-ink mb-2 text-base tracking-normal'
 
 export function Footer({ page }: { page: Page }) {
-  const t = useMessages()
+  const { t } = useLocale()
   const { locale } = page
   const { social, brand } = business
   const link = (route: PlainRoute, title: string) => (

@@ -2,11 +2,10 @@ import { type FormName, formProps } from '../site/forms.ts'
 import { href } from '../site/routes.ts'
 import { Island } from './Island.tsx'
 import { Form } from './islands/Form.tsx'
-import { useLocale, useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 
 export function FormSection({ name }: { name: FormName }) {
-  const locale = useLocale()
-  const t = useMessages()
+  const { locale, t } = useLocale()
   return (
     <>
       <Island of={Form} id={`${name}-form`} props={formProps(name, locale)} />

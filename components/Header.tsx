@@ -4,7 +4,7 @@ import { href, listedIn, routeOf } from '../site/routes.ts'
 import { Drawing } from './drawings/Drawing.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './languages.tsx'
-import { useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 import { SearchField } from './SearchField.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -37,7 +37,7 @@ const bar = 'origin-center transition-transform'
 
 /** Site header. The menu is a native popover on narrow screens, so it also works without scripts. */
 export function Header({ page }: { page: Page }) {
-  const t = useMessages()
+  const { t } = useLocale()
   const current = routeOf(page.route).under ?? page.route
   return (
     <header className={header}>

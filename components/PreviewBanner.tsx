@@ -1,20 +1,18 @@
 import { content, type SitePage } from '../site/content.ts'
-import { useMessages } from './locale.tsx'
+import type { Locale } from '../site/locales.ts'
+import { message } from '../site/messages.ts'
 
 /** Preview banner, with the publication state of an article. Previews only. */
-export function PreviewBanner({ page }: { page: SitePage }) {
-  const t = useMessages()
+export function PreviewBanner({ page: { post, locale } }: { page: SitePage }) {
   if (!content.preview) return null
-  const waits = page.post?.waits
-  const state = waits === undefined ? t('preview.site') : publicationState(waits, t)
   return (
     <p role="note" className="bg-bad text-paper px-4 py-1.5 text-center">
-      {state}
+      {post?.waits === undefined ? message('preview.site', locale) : publicationState(post.waits, locale)}
     </p>
   )
 }
 
 /** State of an unpublished post: draft, or its publication date. */
-export function publicationState(waits: string, t: ReturnType<typeof useMessages>): string {
-  return waits === '' ? t('preview.draft') : t('preview.scheduled')(waits)
+export function publicationState(waits: string, locale: Locale): string {
+  return waits === '' ? message('preview.draft', locale) : message('preview.scheduled', locale)(waits)
 }

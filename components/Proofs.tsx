@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { factIfSet } from '../site/content.ts'
-import { useLocale, useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 import { Section } from './Section.tsx'
 
 interface Props {
@@ -34,8 +34,7 @@ const nodes = { paper: 'before:bg-paper', tint: 'before:bg-tint' }
 
 /** Testimonial and certificate, if business.yaml sets them. */
 export function Trust() {
-  const t = useMessages()
-  const locale = useLocale()
+  const { locale, t } = useLocale()
   const quote = factIfSet('trust.reference', locale)
   const from = factIfSet('trust.referenceFrom', locale)
   const certificate = factIfSet('trust.certificate', locale)

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { categoryNames, categoryTitle } from '../site/categories.ts'
-import { content, faqOn, legalIn, plansIn, postsIn, words } from '../site/content.ts'
+import { content, faqOn, legalIn, plansIn, postsIn } from '../site/content.ts'
 import { listUrl } from '../site/pages.ts'
 import { moduleIds, planIds } from '../site/plans.ts'
 import { href, listedIn } from '../site/routes.ts'
-import { useLocale, useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 
 interface Group {
   title: string
@@ -12,14 +12,13 @@ interface Group {
 }
 
 export function SiteIndex() {
-  const locale = useLocale()
-  const t = useMessages()
+  const { locale, t } = useLocale()
   const posts = postsIn(locale)
   const subjects = categoryNames.filter((name) => posts.some((post) => post.category === name))
   const groups: Group[] = [
     {
       title: t('group.page'),
-      links: listedIn('index').map((name) => ({ url: href(name, locale), title: words(name, locale).title })),
+      links: listedIn('index').map((name) => ({ url: href(name, locale), title: content.pages[locale][name].title })),
     },
     {
       title: t('group.plan'),

@@ -5,10 +5,11 @@ import { Drawing } from './drawings/Drawing.tsx'
 import { useLocale } from './locale.tsx'
 
 export function Wordmark() {
+  const { locale } = useLocale()
   return (
     <a
       className="text-ink inline-flex min-h-12 items-center gap-2.5 text-[1.25rem] font-[660] tracking-tight"
-      href={href('home', useLocale())}
+      href={href('home', locale)}
     >
       <Drawing
         className="stroke-current text-blue-600"

@@ -3,7 +3,7 @@ import { chatLink, type Service } from '../site/forms.ts'
 import type { TextName } from '../site/messages.ts'
 import { href, type PlainRoute } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'
-import { useLocale, useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 
 interface Props {
   to: PlainRoute
@@ -16,12 +16,12 @@ interface Props {
 }
 
 export function Button({ to, text, label, quiet = false, service }: Props) {
-  const t = useMessages()
+  const { locale, t } = useLocale()
   return (
     <a
       data-button
       className={quiet ? 'button button-quiet' : 'button'}
-      href={href(to, useLocale()) + (service ? `?service=${service}` : '')}
+      href={href(to, locale) + (service ? `?service=${service}` : '')}
     >
       {label ?? t(text)}
     </a>
@@ -30,7 +30,7 @@ export function Button({ to, text, label, quiet = false, service }: Props) {
 
 /** Opens WhatsApp in a new tab with `text` prefilled. */
 export function ChatButton({ text }: { text: string }) {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <a data-button className="button button-quiet" href={chatLink(text)} target="_blank" rel="noopener noreferrer">
       <Icon name="chat" size={20} />
@@ -48,7 +48,7 @@ const hidden = clsx(
 
 /** Link to a chat. Hidden while a button is below it, but still focusable. */
 export function ChatLink() {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <aside className={hidden} aria-label={t('chat.label')}>
       <a

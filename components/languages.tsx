@@ -3,11 +3,11 @@ import { defaultLocale, languages, locales } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 import type { Page } from '../site/pages.ts'
 import { segment } from './Chooser.tsx'
-import { useMessages } from './locale.tsx'
+import { useLocale } from './locale.tsx'
 
 /** Links to the same page in each language. `label` distinguishes two switches on a page. */
 export function LanguageSwitch({ page, label }: { page: Page; label: 'language.label' | 'language.footer' }) {
-  const t = useMessages()
+  const { t } = useLocale()
   const inMenu = label === 'language.label'
   return (
     <nav

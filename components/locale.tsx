@@ -5,15 +5,10 @@ import { type MessageName, message } from '../site/messages.ts'
 /** Language of a page. Islands get it as a prop. */
 export const LocaleContext = createContext<Locale | undefined>(undefined)
 
-/** Throws outside a LocaleContext. */
-export function useLocale(): Locale {
+/** The page's language and its messages. Throws outside a LocaleContext. */
+export function useLocale() {
   const locale = useContext(LocaleContext)
   if (!locale)
     throw new Error('useLocale() was called outside <LocaleContext>. Wrap the page, or pass the locale as a prop.')
-  return locale
-}
-
-export function useMessages() {
-  const locale = useLocale()
-  return <N extends MessageName>(name: N) => message(name, locale)
+  return { locale, t: <N extends MessageName>(name: N) => message(name, locale) }
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { plansIn } from '../site/content.ts'
 import type { Service } from '../site/forms.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
@@ -5,41 +6,46 @@ import { href } from '../site/routes.ts'
 import { Button, ChatButton } from './buttons.tsx'
 import { useLocale } from './locale.tsx'
 import { Figure } from './plans/PlanCard.tsx'
-import { PageHead } from './Section.tsx'
+import { Closing, PageHead } from './Section.tsx'
 
 interface Props {
-  page: { heading: string; intro: string; price: { text: string }; closing: { button?: string } }
+  words: { heading: string; intro: string; price: { text: string }; closing: ComponentProps<typeof Closing> }
   amounts: readonly { value: string; unit: string }[]
   /** Message of the chat. */
   chat: string
   service?: Service
+  children: ReactNode
 }
 
-/** Head of a service's page, with its prices and their conditions. */
-export function ServiceHead({ page, amounts, chat, service }: Props) {
+/** A service's page, with its prices and their conditions in the head. */
+export function ServicePage({ words, amounts, chat, service, children }: Props) {
   return (
-    <PageHead
-      heading={page.heading}
-      intro={page.intro}
-      aside={
-        <div className="grid gap-4 border-l-[1.5px] border-blue-600 pl-7">
-          {amounts.map((amount) => (
-            <p className="text-soft tabular-nums" key={amount.unit}>
-              <Figure {...amount} />
-            </p>
-          ))}
-          <p className="text-soft max-w-[44ch] text-sm">{page.price.text}</p>
-        </div>
-      }
-    >
-      <Button to="contact" text="cta.demo" label={page.closing.button} service={service} />
-      <ChatButton text={chat} />
-    </PageHead>
+    <>
+      <PageHead
+        heading={words.heading}
+        intro={words.intro}
+        aside={
+          <div className="grid gap-4 border-l-[1.5px] border-blue-600 pl-7">
+            {amounts.map((amount) => (
+              <p className="text-soft tabular-nums" key={amount.unit}>
+                <Figure {...amount} />
+              </p>
+            ))}
+            <p className="text-soft max-w-[44ch] text-sm">{words.price.text}</p>
+          </div>
+        }
+      >
+        <Button to="contact" text="cta.demo" label={words.closing.button} service={service} />
+        <ChatButton text={chat} />
+      </PageHead>
+      {children}
+      <Closing {...words.closing} service={service} />
+    </>
   )
 }
 
 export function PerPlan({ rows }: { rows: Record<PlanId, string> }) {
-  const locale = useLocale()
+  const { locale } = useLocale()
   const plans = plansIn(locale)
   return (
     <dl className="divide-y border-y *:grid *:grid-cols-[minmax(8rem,1fr)_2fr] *:gap-6 *:py-5">

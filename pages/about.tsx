@@ -2,19 +2,23 @@ import { Button } from '../components/buttons.tsx'
 import { Email, Phone } from '../components/company.tsx'
 import { Illustration } from '../components/drawings/Drawing.tsx'
 import { FeatureGrid } from '../components/lists.tsx'
-import { useMessages } from '../components/locale.tsx'
+import { useLocale } from '../components/locale.tsx'
 import { Proofs, Trust } from '../components/Proofs.tsx'
 import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
-import { factIfSet, type PageInfo, words } from '../site/content.ts'
+import { factIfSet } from '../site/content.ts'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function AboutPage({ page: { locale } }: PageInfo) {
-  const page = words('about', locale)
-  const t = useMessages()
+export default function AboutPage({ words }: ViewProps<'about'>) {
+  const { locale, t } = useLocale()
   const founder = factIfSet('trust.founder', locale)
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} aside={<Illustration className="w-full" name="about-line" />}>
+      <PageHead
+        heading={words.heading}
+        intro={words.intro}
+        aside={<Illustration className="w-full" name="about-line" />}
+      >
         <Button to="contact" text="cta.demo" />
         <Button to="plans" text="cta.plans" quiet />
       </PageHead>
@@ -22,27 +26,27 @@ export default function AboutPage({ page: { locale } }: PageInfo) {
         {(['mission', 'vision'] as const).map((name) => (
           <div key={name}>
             <h2 id={name} className="mb-3 text-lg tracking-normal text-blue-600">
-              {page[name].heading}
+              {words[name].heading}
             </h2>
-            <p className="text-xl leading-[1.4] tracking-[-0.01em]">{page[name].text}</p>
+            <p className="text-xl leading-[1.4] tracking-[-0.01em]">{words[name].text}</p>
           </div>
         ))}
       </Section>
-      <Section id="values" heading={page.values.heading}>
-        <FeatureGrid items={page.values.items} />
+      <Section id="values" heading={words.values.heading}>
+        <FeatureGrid items={words.values.items} />
       </Section>
-      <Section id="stats" heading={page.stats.heading} on="tint" className="overflow-hidden">
-        <Proofs items={page.stats.items} on="tint" />
-        <p className="text-soft mt-6 text-sm">{page.stats.example}</p>
+      <Section id="stats" heading={words.stats.heading} on="tint" className="overflow-hidden">
+        <Proofs items={words.stats.items} on="tint" />
+        <p className="text-soft mt-6 text-sm">{words.stats.example}</p>
         <CalculatorLink />
       </Section>
-      <Section id="promises" heading={page.promises.heading} text={page.promises.text}>
-        <FeatureGrid items={page.promises.items} />
+      <Section id="promises" heading={words.promises.heading} text={words.promises.text}>
+        <FeatureGrid items={words.promises.items} />
       </Section>
       <Section
         id="people"
-        heading={page.people.heading}
-        text={page.people.text}
+        heading={words.people.heading}
+        text={words.people.text}
         on="tint"
         split
         picture={
@@ -56,13 +60,13 @@ export default function AboutPage({ page: { locale } }: PageInfo) {
           {founder !== undefined && (
             <Person role={t('trust.founder')} name={founder} text={factIfSet('trust.founderTrade', locale)} />
           )}
-          {page.people.items.map((person) => (
+          {words.people.items.map((person) => (
             <Person key={person.role} {...person} />
           ))}
         </ul>
       </Section>
       <Trust />
-      <Closing {...page.closing} />
+      <Closing {...words.closing} />
     </>
   )
 }

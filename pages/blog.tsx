@@ -1,6 +1,6 @@
 import { BlogCard } from '../components/BlogCard.tsx'
 import { FormSection } from '../components/FormSection.tsx'
-import { useMessages } from '../components/locale.tsx'
+import { useLocale } from '../components/locale.tsx'
 import { PageHead, Section } from '../components/Section.tsx'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type PageInfo, postsIn, words } from '../site/content.ts'
@@ -8,7 +8,7 @@ import { listUrl, type Page, pageSize } from '../site/pages.ts'
 
 export default function BlogPage({ page }: PageInfo) {
   const { locale, category, number = 1 } = page
-  const t = useMessages()
+  const { t } = useLocale()
   const { heading, intro, newsletter } = words('blog', locale)
   const posts = postsIn(locale).filter((post) => !category || post.category === category)
   const [first, ...others] = posts.slice((number - 1) * pageSize, number * pageSize)
@@ -53,7 +53,7 @@ const subject =
 
 /** Category links, so filtering works without scripts. */
 function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
-  const t = useMessages()
+  const { t } = useLocale()
   const posts = postsIn(locale)
   const used = categoryNames.filter((name) => posts.some((post) => post.category === name))
   const current = (same: boolean) => (same ? (number === 1 ? 'page' : 'true') : undefined)
@@ -77,7 +77,7 @@ function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
 }
 
 function Pages({ page: { locale, category, number = 1 }, count }: { page: Page; count: number }) {
-  const t = useMessages()
+  const { t } = useLocale()
   if (count < 2) return null
   return (
     <nav className="mt-16 flex gap-6" aria-label={t('blog.pages')}>

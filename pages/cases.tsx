@@ -3,24 +3,25 @@ import { Button } from '../components/buttons.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { Request } from '../components/DemoCard.tsx'
 import { Steps } from '../components/lists.tsx'
-import { useLocale, useMessages } from '../components/locale.tsx'
+import { useLocale } from '../components/locale.tsx'
 import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
 import { CalculatorLink, WorkedExample } from '../components/plans/CalculatorLink.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
-import { business, type PageInfo, plansIn, words } from '../site/content.ts'
+import { business, content, plansIn } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
 import type { CaseName } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function CasesPage({ page: { locale } }: PageInfo) {
-  const page = words('cases', locale)
+export default function CasesPage({ words }: ViewProps<'cases'>) {
+  const { locale } = useLocale()
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} eyebrow={page.label}>
+      <PageHead heading={words.heading} intro={words.intro} eyebrow={words.label}>
         <Button to="contact" text="cta.demo" />
         <CalculatorLink quiet />
       </PageHead>
-      {page.items.map((item, index) => (
+      {words.items.map((item, index) => (
         <section className={clsx('py-section', index % 2 === 0 && 'bg-tint')} key={item.id}>
           <div className="page-width grid gap-x-[calc(100%/12)] gap-y-10 lg:grid-cols-[5fr_6fr]">
             <div>
@@ -35,18 +36,17 @@ export default function CasesPage({ page: { locale } }: PageInfo) {
           </div>
         </section>
       ))}
-      <Section id="phone" heading={page.phone.heading} text={page.phone.text}>
-        <Steps items={page.phone.items} />
+      <Section id="phone" heading={words.phone.heading} text={words.phone.text}>
+        <Steps items={words.phone.items} />
       </Section>
       <DataPromises on="paper" />
-      <Closing {...page.closing} />
+      <Closing {...words.closing} />
     </>
   )
 }
 
 function Suits({ work, fit }: { work: CaseName; fit: string }) {
-  const locale = useLocale()
-  const t = useMessages()
+  const { locale, t } = useLocale()
   const { plan } = business[work]
   const { title, monthlyFee } = plansIn(locale)[plan]
   return (
@@ -70,7 +70,7 @@ const node =
 
 /** Request of the same sector as on the home page, with the extracted data. */
 function Picture({ example, locale }: { example: string; locale: Locale }) {
-  const shown = words('home', locale).demo.sectors.find((sector) => sector.example === example)
+  const shown = content.pages[locale].home.demo.sectors.find((sector) => sector.example === example)
   if (!shown) return null
   return (
     <figure className="grid max-w-[32rem] gap-8 text-sm leading-normal" aria-label={shown.name}>

@@ -1,15 +1,17 @@
 import { DataPromises } from '../components/DataPromises.tsx'
 import { Island } from '../components/Island.tsx'
 import { FaqSearch } from '../components/islands/FaqSearch.tsx'
+import { useLocale } from '../components/locale.tsx'
 import { Closing, PageHead } from '../components/Section.tsx'
-import { type PageInfo, questionsOn, words } from '../site/content.ts'
+import { questionsOn } from '../site/content.ts'
 import { messagesOf } from '../site/messages.ts'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function FaqPage({ page: { locale } }: PageInfo) {
-  const page = words('faq', locale)
+export default function FaqPage({ words }: ViewProps<'faq'>) {
+  const { locale } = useLocale()
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} tight />
+      <PageHead heading={words.heading} intro={words.intro} tight />
       <div className="page-width pb-section">
         <Island
           of={FaqSearch}
@@ -19,7 +21,7 @@ export default function FaqPage({ page: { locale } }: PageInfo) {
         />
       </div>
       <DataPromises on="tint" />
-      <Closing {...page.closing} />
+      <Closing {...words.closing} />
     </>
   )
 }

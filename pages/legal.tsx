@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Button } from '../components/buttons.tsx'
 import { Email } from '../components/company.tsx'
-import { useLocale, useMessages } from '../components/locale.tsx'
+import { useLocale } from '../components/locale.tsx'
 import { Anchor } from '../components/mdx/headings.tsx'
 import { PageHead, Section } from '../components/Section.tsx'
 import { business, type Clause as ClauseText, legalIn, legalVersionsOf, type PageInfo } from '../site/content.ts'
@@ -11,7 +11,7 @@ import { href, type LegalName } from '../site/routes.ts'
 
 /** A legal document. Sections fold without scripts. Earlier versions show their stored text. */
 export default function LegalPage({ page: { route, locale, legalVersion } }: PageInfo) {
-  const t = useMessages()
+  const { t } = useLocale()
   // Only the routes of legal documents use this view.
   const name = route as LegalName
   const { lead, sections, ...current } = legalIn(locale)[name]
@@ -43,8 +43,7 @@ export default function LegalPage({ page: { route, locale, legalVersion } }: Pag
 }
 
 function Dated({ version, date }: { version: number; date: string }) {
-  const t = useMessages()
-  const locale = useLocale()
+  const { locale, t } = useLocale()
   return (
     <>
       {t('legal.number')(version)}, <time dateTime={date}>{t('legal.updated')(formatDate(date, locale))}</time>
@@ -53,8 +52,8 @@ function Dated({ version, date }: { version: number; date: string }) {
 }
 
 function EarlierVersions({ name }: { name: LegalName }) {
-  const t = useMessages()
-  const versions = legalVersionsOf(name, useLocale())
+  const { locale, t } = useLocale()
+  const versions = legalVersionsOf(name, locale)
   if (versions.length === 0) return null
   return (
     <p className="text-soft mt-6 text-sm">
@@ -73,7 +72,7 @@ function EarlierVersions({ name }: { name: LegalName }) {
 
 /** Signature block, in print only. */
 function Signatures() {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <div className="mt-[32pt] hidden break-inside-avoid grid-cols-2 gap-[32pt] print:grid">
       {[t('legal.client'), business.brand.legalName].map((party) => (
@@ -94,7 +93,7 @@ function Signatures() {
 
 /** A collapsible section. Its link is outside the summary, which is a button. */
 function Clause({ id, title, html }: ClauseText) {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <details className="last:border-b">
       <summary className="fold border-t text-lg font-medium">

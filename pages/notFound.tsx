@@ -1,17 +1,16 @@
 import { Button } from '../components/buttons.tsx'
 import { Illustration } from '../components/drawings/Drawing.tsx'
-import { useMessages } from '../components/locale.tsx'
-import { type PageInfo, words } from '../site/content.ts'
+import { useLocale } from '../components/locale.tsx'
 import { href } from '../site/routes.ts'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function NotFoundPage({ page: { locale } }: PageInfo) {
-  const page = words('notFound', locale)
-  const t = useMessages()
+export default function NotFoundPage({ words }: ViewProps<'notFound'>) {
+  const { locale, t } = useLocale()
   return (
     <div className="page-width pb-section pt-[clamp(48px,6vw,96px)]">
       <Illustration name="broken-line" className="mb-10 w-[min(100%,560px)]" />
-      <h1>{page.heading}</h1>
-      <p className="lead mt-4">{page.intro}</p>
+      <h1>{words.heading}</h1>
+      <p className="lead mt-4">{words.intro}</p>
       <div className="actions">
         <Button to="home" text="cta.home" />
         <Button to="contact" text="nav.contact" quiet />

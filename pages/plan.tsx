@@ -2,25 +2,25 @@ import { clsx } from 'clsx'
 import { Button, ChatButton } from '../components/buttons.tsx'
 import { Week } from '../components/drawings/week.tsx'
 import { CheckList, Steps } from '../components/lists.tsx'
-import { useMessages } from '../components/locale.tsx'
+import { useLocale } from '../components/locale.tsx'
 import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
 import { CalculatorLink, WorkedExample } from '../components/plans/CalculatorLink.tsx'
 import { PlanCard, Price } from '../components/plans/PlanCard.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
-import { fact, type PageInfo, plansIn, words } from '../site/content.ts'
+import { fact, plansIn } from '../site/content.ts'
 import { exampleOf, type PlanId, planIds } from '../site/plans.ts'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function PlanPage({ page: { route, locale } }: PageInfo) {
+export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) {
   // Only the routes of plans use this view.
   const id = route as PlanId
-  const t = useMessages()
+  const { locale, t } = useLocale()
   const plan = plansIn(locale)[id]
-  const page = words(id, locale)
   return (
     <>
       <PageHead
-        heading={page.heading}
-        intro={page.intro}
+        heading={words.heading}
+        intro={words.intro}
         eyebrow={plan.title}
         aside={
           <aside className="card" aria-label={plan.title}>
@@ -31,7 +31,7 @@ export default function PlanPage({ page: { route, locale } }: PageInfo) {
           </aside>
         }
       >
-        <Button to="contact" text="cta.demo" label={page.closing.button} service={id} />
+        <Button to="contact" text="cta.demo" label={words.closing.button} service={id} />
         <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
       </PageHead>
       <Section
@@ -51,15 +51,15 @@ export default function PlanPage({ page: { route, locale } }: PageInfo) {
       >
         <BeforeAfter {...plan} />
       </Section>
-      <Section id="flows" heading={page.flows.heading} text={page.flows.text} on="tint">
-        <Flows items={page.flows.items} />
+      <Section id="flows" heading={words.flows.heading} text={words.flows.text} on="tint">
+        <Flows items={words.flows.items} />
       </Section>
-      <Section id="steps" heading={page.steps.heading}>
-        <Steps items={page.steps.items} />
+      <Section id="steps" heading={words.steps.heading}>
+        <Steps items={words.steps.items} />
       </Section>
-      <Section id="suitable" heading={page.suitable.heading} on="tint" split picture={<Week />}>
+      <Section id="suitable" heading={words.suitable.heading} on="tint" split picture={<Week />}>
         <ul className="divide-y border-y text-lg leading-[1.4] *:py-4">
-          {page.suitable.items.map((item) => (
+          {words.suitable.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
@@ -73,7 +73,7 @@ export default function PlanPage({ page: { route, locale } }: PageInfo) {
             ))}
         </div>
       </Section>
-      <Closing {...page.closing} service={id} />
+      <Closing {...words.closing} service={id} />
     </>
   )
 }
@@ -88,7 +88,7 @@ const node =
 
 /** Workflows as lines from input to output, with the process at the node. */
 function Flows({ items }: { items: readonly { from: string; does: string; to: string }[] }) {
-  const t = useMessages()
+  const { t } = useLocale()
   const line = <span className="hidden flex-[1_0_24px] border-t-[1.5px] border-blue-600 lg:block" />
   return (
     <ol className="grid gap-7 lg:gap-0">

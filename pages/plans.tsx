@@ -2,25 +2,25 @@ import { Button, ChatButton } from '../components/buttons.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Island } from '../components/Island.tsx'
 import { Questions } from '../components/islands/Questions.tsx'
-import { useMessages } from '../components/locale.tsx'
+import { useLocale } from '../components/locale.tsx'
 import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
 import { Calculator } from '../components/plans/Calculator.tsx'
 import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { Comparison } from '../components/plans/Comparison.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
-import { listingFee, modulesIn, type PageInfo, plansIn, questionsOn, words } from '../site/content.ts'
+import { listingFee, modulesIn, plansIn, questionsOn } from '../site/content.ts'
 import { moduleIds, moduleRoute, planIds } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function PlansPage({ page: { locale } }: PageInfo) {
-  const page = words('plans', locale)
-  const t = useMessages()
+export default function PlansPage({ words }: ViewProps<'plans'>) {
+  const { locale, t } = useLocale()
   const plans = plansIn(locale)
   const modules = modulesIn(locale)
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro}>
+      <PageHead heading={words.heading} intro={words.intro}>
         <Button to="contact" text="cta.demo" />
         <CalculatorLink quiet />
       </PageHead>
@@ -32,10 +32,10 @@ export default function PlansPage({ page: { locale } }: PageInfo) {
               <PlanCard key={id} id={id} monthlyFee={listingFee(id, locale)} />
             ))}
           </div>
-          <p className="text-soft mt-6 text-sm">{page.note}</p>
+          <p className="text-soft mt-6 text-sm">{words.note}</p>
         </div>
       </section>
-      <Section id="details" heading={page.details.heading} text={page.details.text} on="tint">
+      <Section id="details" heading={words.details.heading} text={words.details.text} on="tint">
         <div className="grid gap-12">
           {planIds.map((id) => (
             <article className="gap-x-gap grid border-t-[1.5px] border-blue-600 pt-6 lg:grid-cols-[2fr_10fr]" key={id}>
@@ -55,13 +55,13 @@ export default function PlansPage({ page: { locale } }: PageInfo) {
           ))}
         </div>
       </Section>
-      <Section id="comparison" heading={page.comparison.heading} text={page.comparison.text}>
-        <Comparison groups={page.comparison.groups} />
+      <Section id="comparison" heading={words.comparison.heading} text={words.comparison.text}>
+        <Comparison groups={words.comparison.groups} />
       </Section>
-      <Section id="sum" on="tint" heading={page.sum.heading} text={page.sum.text}>
-        <Calculator {...page.sum} />
+      <Section id="sum" on="tint" heading={words.sum.heading} text={words.sum.text}>
+        <Calculator {...words.sum} />
       </Section>
-      <Section id="modules" heading={page.modules.heading} text={page.modules.text}>
+      <Section id="modules" heading={words.modules.heading} text={words.modules.text}>
         <div className="gap-gap grid md:grid-cols-2">
           {moduleIds.map((id) => (
             <article className="card grid content-start justify-items-start gap-3" key={id}>
@@ -80,14 +80,14 @@ export default function PlansPage({ page: { locale } }: PageInfo) {
           ))}
         </div>
       </Section>
-      <Section id="questions" heading={page.questions.heading} text={page.questions.text} on="tint" split>
+      <Section id="questions" heading={words.questions.heading} text={words.questions.text} on="tint" split>
         <Island
           of={Questions}
           id="faq"
           props={{ sections: questionsOn('plans', locale).map(({ id, questions }) => ({ id, questions })) }}
         />
       </Section>
-      <Closing {...page.closing} second={<ChatButton text={t('chat.general')} />} />
+      <Closing {...words.closing} second={<ChatButton text={t('chat.general')} />} />
     </>
   )
 }

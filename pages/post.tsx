@@ -1,5 +1,5 @@
 import { BlogCard } from '../components/BlogCard.tsx'
-import { useLocale, useMessages } from '../components/locale.tsx'
+import { useLocale } from '../components/locale.tsx'
 import { Picture } from '../components/Picture.tsx'
 import { Section } from '../components/Section.tsx'
 import { categories } from '../site/categories.ts'
@@ -9,7 +9,7 @@ import { neighbours, related } from '../site/pages.ts'
 import { href } from '../site/routes.ts'
 
 export default function PostPage({ page: { locale, post }, html }: PageInfo) {
-  const t = useMessages()
+  const { t } = useLocale()
   const posts = postsIn(locale)
   if (!post || html === undefined) throw new Error('The page of an article came without its text.')
   return (
@@ -54,7 +54,7 @@ export default function PostPage({ page: { locale, post }, html }: PageInfo) {
 }
 
 function Contents({ headings }: { headings: readonly { depth: number; id: string; text: string }[] }) {
-  const t = useMessages()
+  const { t } = useLocale()
   const chapters = headings.filter((heading) => heading.depth === 2)
   if (chapters.length < 5) return null
   return (
@@ -78,8 +78,7 @@ function Contents({ headings }: { headings: readonly { depth: number; id: string
 const beside = 'mx-auto mt-16 grid max-w-[43rem] grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6'
 
 function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSummary[] }) {
-  const t = useMessages()
-  const locale = useLocale()
+  const { locale, t } = useLocale()
   const { newer, older } = neighbours(post, posts)
   if (!newer && !older) return null
   return (

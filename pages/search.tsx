@@ -1,17 +1,17 @@
+import { useLocale } from '../components/locale.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { PageHead } from '../components/Section.tsx'
 import { SiteIndex } from '../components/SiteIndex.tsx'
-import { type PageInfo, words } from '../site/content.ts'
-import { message } from '../site/messages.ts'
+import type { ViewProps } from './site/+Page.tsx'
 
 /** Search page. Shows the site index without scripts or query. */
-export default function SearchPage({ page: { locale } }: PageInfo) {
-  const page = words('search', locale)
+export default function SearchPage({ words }: ViewProps<'search'>) {
+  const { t } = useLocale()
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} />
+      <PageHead heading={words.heading} intro={words.intro} />
       <div className="page-width pb-section">
-        <p className="mb-4 hidden noscript:block">{message('search.noScripts', locale)}</p>
+        <p className="mb-4 hidden noscript:block">{t('search.noScripts')}</p>
         <SearchField onPage />
         <SiteIndex />
       </div>

@@ -1,29 +1,26 @@
 import { FeatureGrid, Steps } from '../components/lists.tsx'
-import { useMessages } from '../components/locale.tsx'
-import { Closing, Section } from '../components/Section.tsx'
-import { PerPlan, ServiceHead } from '../components/services.tsx'
-import { type PageInfo, words } from '../site/content.ts'
+import { useLocale } from '../components/locale.tsx'
+import { Section } from '../components/Section.tsx'
+import { PerPlan, ServicePage } from '../components/services.tsx'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function SingleFlowsPage({ page: { locale } }: PageInfo) {
-  const page = words('singleFlows', locale)
-  const t = useMessages()
+export default function SingleFlowsPage({ words }: ViewProps<'singleFlows'>) {
+  const { t } = useLocale()
   return (
-    <>
-      <ServiceHead
-        page={page}
-        amounts={[{ value: page.price.value, unit: t('price.once') }]}
-        chat={t('chat.singleFlow')}
-      />
-      <Section id="examples" heading={page.examples.heading} text={page.examples.text} on="tint">
-        <FeatureGrid items={page.examples.items} />
+    <ServicePage
+      words={words}
+      amounts={[{ value: words.price.value, unit: t('price.once') }]}
+      chat={t('chat.singleFlow')}
+    >
+      <Section id="examples" heading={words.examples.heading} text={words.examples.text} on="tint">
+        <FeatureGrid items={words.examples.items} />
       </Section>
-      <Section id="steps" heading={page.steps.heading}>
-        <Steps items={page.steps.items} />
+      <Section id="steps" heading={words.steps.heading}>
+        <Steps items={words.steps.items} />
       </Section>
-      <Section id="discounts" heading={page.discounts.heading} text={page.discounts.text} on="tint" split>
-        <PerPlan rows={page.discounts.rows} />
+      <Section id="discounts" heading={words.discounts.heading} text={words.discounts.text} on="tint" split>
+        <PerPlan rows={words.discounts.rows} />
       </Section>
-      <Closing {...page.closing} />
-    </>
+    </ServicePage>
   )
 }

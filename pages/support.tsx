@@ -1,33 +1,30 @@
 import { FeatureGrid, Steps } from '../components/lists.tsx'
-import { useMessages } from '../components/locale.tsx'
-import { Closing, Section } from '../components/Section.tsx'
-import { PerPlan, ServiceHead } from '../components/services.tsx'
-import { type PageInfo, words } from '../site/content.ts'
+import { useLocale } from '../components/locale.tsx'
+import { Section } from '../components/Section.tsx'
+import { PerPlan, ServicePage } from '../components/services.tsx'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function SupportPage({ page: { locale } }: PageInfo) {
-  const page = words('support', locale)
-  const t = useMessages()
+export default function SupportPage({ words }: ViewProps<'support'>) {
+  const { t } = useLocale()
   const amounts = [
-    { value: page.price.monthly, unit: t('plan.perMonth') },
-    { value: page.price.hourly, unit: t('price.perHour') },
+    { value: words.price.monthly, unit: t('plan.perMonth') },
+    { value: words.price.hourly, unit: t('price.perHour') },
   ]
   return (
-    <>
-      <ServiceHead page={page} amounts={amounts} chat={t('chat.support')} />
-      <Section id="reactions" heading={page.reactions.heading} text={page.reactions.text} on="tint" split>
-        <PerPlan rows={page.reactions.rows} />
+    <ServicePage words={words} amounts={amounts} chat={t('chat.support')}>
+      <Section id="reactions" heading={words.reactions.heading} text={words.reactions.text} on="tint" split>
+        <PerPlan rows={words.reactions.rows} />
         <div className="mt-10 lg:col-start-2">
-          <h3 id="hours">{page.hours.heading}</h3>
-          <p className="text-soft mt-2">{page.hours.text}</p>
+          <h3 id="hours">{words.hours.heading}</h3>
+          <p className="text-soft mt-2">{words.hours.text}</p>
         </div>
       </Section>
-      <Section id="included" heading={page.included.heading}>
-        <FeatureGrid items={page.included.items} />
+      <Section id="included" heading={words.included.heading}>
+        <FeatureGrid items={words.included.items} />
       </Section>
-      <Section id="steps" heading={page.steps.heading} on="tint">
-        <Steps items={page.steps.items} />
+      <Section id="steps" heading={words.steps.heading} on="tint">
+        <Steps items={words.steps.items} />
       </Section>
-      <Closing {...page.closing} />
-    </>
+    </ServicePage>
   )
 }

@@ -1,29 +1,26 @@
 import { FeatureGrid, Steps } from '../components/lists.tsx'
-import { useMessages } from '../components/locale.tsx'
-import { Closing, Section } from '../components/Section.tsx'
-import { PerPlan, ServiceHead } from '../components/services.tsx'
-import { type PageInfo, words } from '../site/content.ts'
+import { useLocale } from '../components/locale.tsx'
+import { Section } from '../components/Section.tsx'
+import { PerPlan, ServicePage } from '../components/services.tsx'
+import type { ViewProps } from './site/+Page.tsx'
 
-export default function TrainingPage({ page: { locale } }: PageInfo) {
-  const page = words('training', locale)
-  const t = useMessages()
+export default function TrainingPage({ words }: ViewProps<'training'>) {
+  const { t } = useLocale()
   return (
-    <>
-      <ServiceHead
-        page={page}
-        amounts={[{ value: page.price.value, unit: t('price.perTeam') }]}
-        chat={t('chat.training')}
-      />
-      <Section id="steps" heading={page.steps.heading} on="tint">
-        <Steps items={page.steps.items} />
+    <ServicePage
+      words={words}
+      amounts={[{ value: words.price.value, unit: t('price.perTeam') }]}
+      chat={t('chat.training')}
+    >
+      <Section id="steps" heading={words.steps.heading} on="tint">
+        <Steps items={words.steps.items} />
       </Section>
-      <Section id="benefits" heading={page.benefits.heading}>
-        <FeatureGrid items={page.benefits.items} across={2} />
+      <Section id="benefits" heading={words.benefits.heading}>
+        <FeatureGrid items={words.benefits.items} across={2} />
       </Section>
-      <Section id="included" heading={page.included.heading} text={page.included.text} on="tint" split>
-        <PerPlan rows={page.included.rows} />
+      <Section id="included" heading={words.included.heading} text={words.included.text} on="tint" split>
+        <PerPlan rows={words.included.rows} />
       </Section>
-      <Closing {...page.closing} />
-    </>
+    </ServicePage>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { workingDays } from '../../site/format.ts'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 import { Drawing } from './Drawing.tsx'
 
 /** Shifts taken, as [day, row, length]. The filled gap is drawn separately. */
@@ -15,8 +15,8 @@ const taken = [
 ] as const
 
 export function Roster() {
-  const t = useMessages()
-  const days = workingDays(useLocale())
+  const { locale, t } = useLocale()
+  const days = workingDays(locale)
   const x = (column: number) => 60 + column * 62
   const y = (row: number) => 44 + row * 42
   return (
@@ -67,8 +67,8 @@ const requests = [
 ]
 
 export function Week() {
-  const t = useMessages()
-  const names = workingDays(useLocale())
+  const { locale, t } = useLocale()
+  const names = workingDays(locale)
   const height = (count: number) => count * 2.6
   return (
     <Panel height={200} caption={t('picture.week')}>

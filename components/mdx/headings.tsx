@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 
 interface Props {
   id?: string
@@ -17,7 +17,7 @@ export const headingOf = (Level: 'h2' | 'h3') =>
 
 /** Link to a heading; a click copies it (renderer/client/page.ts). Without text, so that quotes omit it. */
 export function Anchor({ id, children }: Props & { id: string }) {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <a className="anchor" href={`#${id}`} aria-label={t('content.copyLink')} data-copied={t('content.copied')}>
       {children}

@@ -4,7 +4,7 @@ import { picture } from '../../site/fields.ts'
 import type { Size } from '../../site/files.ts'
 import { href, type PlainRoute, plainRoutes } from '../../site/routes.ts'
 import { CookieTable } from '../CookieTable.tsx'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 import { Picture } from '../Picture.tsx'
 import { headingOf } from './headings.tsx'
 
@@ -42,10 +42,11 @@ function Figure({ src, alt, caption, ...size }: Size & { src: string; alt: strin
 const divOf = (className: string) => (props: { children?: ReactNode }) => <div className={className} {...props} />
 
 function CallToAction({ to, label, children }: { to: PlainRoute; label: string; children?: ReactNode }) {
+  const { locale } = useLocale()
   return (
     <div className="cta">
       {children}
-      <a data-button className="button" href={href(to, useLocale())}>
+      <a data-button className="button" href={href(to, locale)}>
         {label}
       </a>
     </div>
@@ -95,7 +96,7 @@ function ScrollableTable({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     // biome-ignore lint/a11y/useSemanticElements: no landmark, of which a text with two tables would have two of one name
-    <div className="table" role="group" tabIndex={0} aria-label={useMessages()('content.table')}>
+    <div className="table" role="group" tabIndex={0} aria-label={useLocale().t('content.table')}>
       <table>{children}</table>
     </div>
   )

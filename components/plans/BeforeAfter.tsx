@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import { useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 
 const parts = ['situation', 'solution', 'result'] as const
 
 /** Three stops on a line, or columns if `plain`. */
 export function BeforeAfter({ plain, ...change }: Record<(typeof parts)[number], string> & { plain?: boolean }) {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <dl className={plain ? 'mt-5 grid gap-x-10 gap-y-4 lg:grid-cols-3' : 'stations'}>
       {parts.map((part) => (

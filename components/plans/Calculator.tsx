@@ -8,14 +8,14 @@ import {
   type Work,
 } from '../../site/calculator/calculator.ts'
 import { calculatorLabels, calculatorLink, calculatorPlans, workedExamples } from '../../site/calculator/examples.ts'
-import type { words } from '../../site/content.ts'
+import type { Words } from '../../site/fields.ts'
 import type { TextName } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 import { CalculatorExamples, CalculatorTable } from './CalculatorTable.tsx'
 
-type Props = Pick<ReturnType<typeof words<'plans'>>['sum'], 'examples' | 'note'>
+type Props = Pick<Words<'plans'>['sum'], 'examples' | 'note'>
 
 const units: Partial<Record<keyof Work, string>> = { hourly: '€', share: '%' }
 const hints: Partial<Record<keyof Work, TextName>> = { kinds: 'sum.kindsHint', share: 'sum.shareHint' }
@@ -31,8 +31,7 @@ const figure = 'block text-3xl leading-[1.1] font-semibold tracking-tightest tex
 
 /** Savings calculator, run by renderer/client/calculator.ts. Without scripts, only the three examples show. */
 export function Calculator({ examples: names, note }: Props) {
-  const t = useMessages()
-  const locale = useLocale()
+  const { locale, t } = useLocale()
   const plans = calculatorPlans(locale)
   const words = calculatorLabels(locale)
   const [work] = workedExamples()
@@ -148,7 +147,7 @@ export function Calculator({ examples: names, note }: Props) {
 }
 
 function BalanceChart({ result, turn }: { result: ReturnType<typeof calculate>; turn: string | undefined }) {
-  const t = useMessages()
+  const { t } = useLocale()
   const { path, zero, node } = balanceLine(result)
   const { width, height } = drawing
   return (

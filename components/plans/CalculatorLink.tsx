@@ -2,15 +2,15 @@ import { formatters } from '../../site/calculator/calculator.ts'
 import { calculatorLink, workedExample } from '../../site/calculator/examples.ts'
 import { languages } from '../../site/locales.ts'
 import type { PlanId } from '../../site/plans.ts'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 
 export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
-  const t = useMessages()
+  const { locale, t } = useLocale()
   const link = (
     <a
       data-button={quiet || undefined}
       className={quiet ? 'button button-quiet' : undefined}
-      href={calculatorLink(useLocale())}
+      href={calculatorLink(locale)}
     >
       {t('sum.link')}
     </a>
@@ -20,8 +20,7 @@ export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
 
 /** Example with its break-even in weeks and a link to the calculator. */
 export function WorkedExample({ of, plan }: { of: Parameters<typeof workedExample>[0]; plan: PlanId }) {
-  const locale = useLocale()
-  const t = useMessages()
+  const { locale, t } = useLocale()
   const { number } = formatters(languages[locale].tag)
   const { work, weeks } = workedExample(of, plan, locale)
   return (

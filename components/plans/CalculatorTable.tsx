@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { calculate, formatters, resultTexts } from '../../site/calculator/calculator.ts'
 import { calculatorLabels, calculatorLink, calculatorPlans, workedExamples } from '../../site/calculator/examples.ts'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 
 interface Row {
   id: string
@@ -70,8 +70,7 @@ const cells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as const
 
 /** Three worked examples, each with a link that fills in the calculator. In one of them, no plan pays for itself. */
 export function CalculatorExamples({ names }: { names: readonly string[] }) {
-  const t = useMessages()
-  const locale = useLocale()
+  const { locale, t } = useLocale()
   const plans = calculatorPlans(locale)
   const words = calculatorLabels(locale)
   const { number } = formatters(words.tag)

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { plansIn, type words } from '../../site/content.ts'
+import { plansIn } from '../../site/content.ts'
+import type { Words } from '../../site/fields.ts'
 import { planIds } from '../../site/plans.ts'
 import { Chooser } from '../Chooser.tsx'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 
-type Groups = ReturnType<typeof words<'plans'>>['comparison']['groups']
+type Groups = Words<'plans'>['comparison']['groups']
 
 /** Hides the cells of a plan on a phone, unless it is chosen. */
 const ifChosen = {
@@ -18,8 +19,8 @@ const atTop = 'bg-paper tall:sticky tall:top-header'
 
 /** Plan comparison. On a phone, radio buttons and CSS select one plan, without scripts. */
 export function Comparison({ groups }: { groups: Groups }) {
-  const t = useMessages()
-  const plans = plansIn(useLocale())
+  const { locale, t } = useLocale()
+  const plans = plansIn(locale)
   return (
     <div className="group">
       <fieldset className={clsx('z-2 py-2 md:hidden', atTop)}>

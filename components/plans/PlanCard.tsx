@@ -4,7 +4,7 @@ import type { PlanId } from '../../site/plans.ts'
 import { href } from '../../site/routes.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { CheckList } from '../lists.tsx'
-import { useLocale, useMessages } from '../locale.tsx'
+import { useLocale } from '../locale.tsx'
 
 const badge = clsx(
   'bg-card absolute top-0 left-6 -translate-y-1/2 rounded-[15px] border-[1.5px] border-blue-600 py-[3px] pr-3 pl-6.5',
@@ -13,8 +13,7 @@ const badge = clsx(
 )
 
 export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }) {
-  const locale = useLocale()
-  const t = useMessages()
+  const { locale, t } = useLocale()
   const plan = plansIn(locale)[id]
   return (
     <article
@@ -66,7 +65,7 @@ function WorkflowLine({ id }: { id: PlanId }) {
 }
 
 export function Price({ monthly, setup }: { monthly: string; setup: string }) {
-  const t = useMessages()
+  const { t } = useLocale()
   return (
     <p className="text-soft grid gap-1 tabular-nums">
       <Figure value={monthly} unit={t('plan.perMonth')} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import { content, type PageInfo } from '../../site/content.ts'
+import type { PageName, Words } from '../../site/fields.ts'
 import { pageTexts } from '../../site/head/metadata.ts'
 import { type RouteName, routeOf } from '../../site/routes.ts'
 
@@ -12,18 +13,17 @@ const buildingBlocks = import.meta.glob<Record<string, ComponentType>>(
 /** Components available in MDX views without import. Those for writers override building blocks of the same name. */
 const components: Record<string, unknown> = { ...Object.assign({}, ...Object.values(buildingBlocks)), ...mdxComponents }
 
-/** Props of an MDX view: page info, labels and components. */
-export interface MdxViewProps extends PageInfo {
-  words: ReturnType<typeof pageTexts>
+/** Props of a view: page info, the words of its content file and, for MDX, components. */
+export interface ViewProps<N extends PageName = PageName> extends PageInfo {
+  words: Words<N>
   components: typeof components
 }
 
-const views = import.meta.glob<ComponentType<MdxViewProps>>(['../*.{tsx,mdx}', '!**/*.test.tsx'], {
-  eager: true,
-  import: 'default',
-})
+type View = ComponentType<PageInfo & { words: object; components: object }>
 
-function viewOf(route: RouteName): ComponentType<MdxViewProps> {
+const views = import.meta.glob<View>(['../*.{tsx,mdx}', '!**/*.test.tsx'], { eager: true, import: 'default' })
+
+function viewOf(route: RouteName): View {
   const name = routeOf(route).view ?? route
   const view = views[`../${name}.tsx`] ?? views[`../${name}.mdx`]
   if (!view)

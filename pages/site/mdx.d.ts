@@ -1,8 +1,8 @@
 /** A view in MDX, or a part of one. */
 declare module '*.mdx' {
   import type { ComponentType } from 'react'
-  import type { MdxViewProps } from './+Page.tsx'
+  import type { ViewProps } from './+Page.tsx'
 
-  const View: ComponentType<MdxViewProps>
+  const View: ComponentType<ViewProps>
   export default View
 }
