@@ -17,7 +17,7 @@ import { type Cache, digest } from '../lib/cache.ts'
 import { listFiles, replaceFile } from '../lib/files.ts'
 import type { Collected } from './collections.ts'
 import { bodyOf } from './entry.ts'
-import { cachedParts, documentNames, listDocuments, searchedIn } from './search/documents.ts'
+import { cachedParts, documentNames, listDocuments } from './search/documents.ts'
 import { lines, searchProgram, stemsOf, stopWords } from './search/vocabulary.ts'
 
 const types = `import type { Content } from '../scripts/content/collections'
@@ -95,15 +95,16 @@ function writeAtomically(path: string, text: string) {
 }
 
 export function searchIndex(built: Collected, locale: Locale, cache: Cache): string {
-  const searched = localize((one) => searchedIn(built, one))
-  const twins = locales.filter((other) => other !== locale).map((other) => documentNames(searched[other]))
-  const { entries, ...own } = searched[locale]
+  const twins = locales.filter((other) => other !== locale).map((other) => documentNames(built, other))
+  const vocabulary = built.vocabularies[locale]
+  const own = Object.values(built.content).map((part) => Object(part)[locale] ?? part)
+  const entries = built.entries.filter((entry) => entry.locale === locale)
   // The summary of a post contains the digest of its text.
   const texts = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
-  const inputs = ['search', searchProgram(), base(), JSON.stringify([twins, own, texts])]
+  const inputs = ['search', searchProgram(), base(), JSON.stringify([twins, vocabulary, own, texts])]
   const stored = cache.get(inputs)
   if (stored) return String(stored)
-  const documents = listDocuments(searched[locale], (entry) => cachedParts(entry, cache), twins)
+  const documents = listDocuments(built, locale, (entry) => cachedParts(entry, cache), twins)
   const fields = documents.map(
     ({ heading, keywords, intro = '', title, section, twin, body = '', stems = [] }): IndexFields => {
       const page = lines([title, section].filter((name) => name !== heading))
@@ -124,7 +125,7 @@ export function searchIndex(built: Collected, locale: Locale, cache: Cache): str
     texts: documents.map(({ text = '' }) => onOneLine(text)),
     stop: [...stopWords[locale]].join(' '),
     compounds: searchLanguages[locale].compounds,
-    same: own.vocabulary.groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
+    same: vocabulary.groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
   }
   const json = JSON.stringify(index, rebaseData)
   cache.set(inputs, Buffer.from(json))

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { project, readAll } from '../../../tests/harness/content.ts'
 import type { Entry } from '../entry.ts'
 import { onOneLine } from '../write.ts'
-import { listDocuments, searchedIn } from './documents.ts'
+import { listDocuments } from './documents.ts'
 
 test('an article is a document for each of its headings, and in a large site it is one', async () => {
   const built = await readAll({ root: project({}), env: {} })
   if (Array.isArray(built)) throw new Error('There are mistakes.')
-  const searched = searchedIn(built, 'nl')
-  const vocabulary = { ...searched.vocabulary, questions: { 'blog/five-reasons#h-1': ['waarom eigenlijk'] } }
+  const questions = { 'blog/five-reasons#h-1': ['waarom eigenlijk'] }
+  const vocabularies = { ...built.vocabularies, nl: { ...built.vocabularies.nl, questions } }
   const articles = (count: number) => {
     const parts = ({ collection }: Entry) => (collection === 'blog' ? headings(count) : [])
-    return listDocuments({ ...searched, vocabulary }, parts).filter(({ kind }) => kind === 'article')
+    return listDocuments({ ...built, vocabularies }, 'nl', parts).filter(({ kind }) => kind === 'article')
   }
   expect(articles(3).filter(({ section }) => section === 'Kop 1').length).toBeGreaterThan(0)
   const large = articles(600)
-  expect(large.map(({ section }) => section)).toEqual(searched.posts.map(() => undefined))
+  expect(large.map(({ section }) => section)).toEqual(built.content.posts.nl.map(() => undefined))
   const one = large.find(({ id }) => id === 'blog/five-reasons')
   expect(one?.stems).toContain('s599')
   expect(one?.intro).toContain('Kop 599')
@@ -30,7 +30,7 @@ test('the cells of a table and the cards of a page do not run together, and a re
 test('a card of the home page is found by what it names', async () => {
   const built = await readAll({ root: project({}), env: {} })
   if (Array.isArray(built)) throw new Error('There are mistakes.')
-  const found = listDocuments(searchedIn(built, 'nl'), () => [])
+  const found = listDocuments(built, 'nl', () => [])
   const { cards } = built.content.pages.nl.home.automate
   expect(found.find(({ url }) => url === '/#automate')?.text).toContain(cards.at(-1)?.title)
 })
