@@ -1,4 +1,4 @@
-import { withoutAnchor } from '../../content/mdx/headings.ts'
+import { withoutAnchor } from '../../content/mdx/outline.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../rule.ts'
 

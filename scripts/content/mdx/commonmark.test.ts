@@ -10,8 +10,8 @@ import { LocaleContext } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
 import { translate } from '../problem.ts'
 import { compileBody, rehypeHighlight } from './compile.ts'
-import { giveIds } from './headings.ts'
-import { nodesOf } from './outline.ts'
+
+import { giveIds, nodesOf } from './outline.ts'
 
 /** Compiles an example with MDX; undefined if it does not parse. */
 async function ofMdx(text: string): Promise<string | undefined> {

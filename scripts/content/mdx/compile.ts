@@ -2,6 +2,7 @@ import rehypeShikiFromHighlighter from '@shikijs/rehype/core'
 import type { Expression } from 'estree'
 import type { Element, Nodes, Root, RootContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Root as MdastRoot } from 'mdast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype'
@@ -16,40 +17,15 @@ import { message } from '../../../site/messages.ts'
 import { memoize } from '../../lib/cache.ts'
 import type { Facts } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
-import { createReporter } from '../problem.ts'
+import { createReporter, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
-import { checkHeadingFootnotes, giveIds, isFootnoteMark, partsOfText } from './headings.ts'
-import { joinTexts, outlineOf } from './outline.ts'
+import { giveIds, idOf, joinTexts, nodesOf, ofType, outlineOf, type Visited } from './outline.ts'
 import { parseBody } from './parse.ts'
 import { resolveComponents } from './vocabulary.ts'
 
-export interface Heading {
-  depth: number
-  id: string
-  text: string
-}
+export type CompiledBody = NonNullable<Awaited<ReturnType<typeof compileBody>>['body']>
 
-export interface WrittenHeading extends Heading {
-  line: number
-  written: string
-}
-
-export interface TextSection {
-  id: string
-  title: string
-  html: string
-  text: string
-}
-
-export interface CompiledBody {
-  html: string
-  /** Visible text, one block per line. */
-  text: string
-  headings: WrittenHeading[]
-  /** Sections and introduction, only for texts that are displayed in parts. */
-  sections: TextSection[]
-  lead: string
-}
+export type WrittenHeading = CompiledBody['headings'][number]
 
 /** Compiles a body, or reports its mistakes. `text` is the whole file, so that positions match it. */
 export async function compileBody(
@@ -73,13 +49,13 @@ export async function compileBody(
   const parts = await Promise.all(written.map((part) => toHtml(part, locale)))
   const headings = parts.flatMap((part, at) => finish(part, locale, text, written[at]?.prefix))
   const html = parts.map(({ children }) => render(children, locale))
-  const body: CompiledBody = {
+  const texts = parts.map(({ children }) => visibleText(children))
+  const body = {
     html: html.join('\n').trim(),
-    text: parts
-      .map(({ children }) => visibleText(children))
-      .join('\n')
-      .trim(),
+    /** Visible text, one block per line. */
+    text: texts.join('\n').trim(),
     headings,
+    /** Introduction and sections, only for texts that are displayed in parts. */
     lead: inParts ? (html[0] ?? '') : '',
     sections: parts.slice(1).map(({ children: [heading, ...rest] }) => ({
       id: heading?.type === 'element' ? String(heading.properties.id) : '',
@@ -89,6 +65,29 @@ export async function compileBody(
     })),
   }
   return { problems, outline, body }
+}
+
+/** Splits a text at second-level headings, each with all definitions and a prefix for the ids of its footnotes. */
+function partsOfText(tree: MdastRoot, nodes: readonly Visited[]): { tree: MdastRoot; prefix?: string }[] {
+  const definitions = ofType(nodes, 'definition', 'footnoteDefinition').map(({ node }) => node)
+  const starts = tree.children.flatMap((node, at) => (node.type === 'heading' && node.depth === 2 ? [at] : []))
+  return [0, ...starts].map((start, at) => {
+    const children = tree.children.slice(start, starts[at])
+    const heading = at > 0 && children[0]?.type === 'heading' ? `${idOf(children[0])}-` : ''
+    return { prefix: `user-content-${heading}`, tree: { ...tree, children: [...definitions, ...children] } }
+  })
+}
+
+const inHeading = {
+  en: 'The footnote [^%1] stands in a heading, which shows its words alone. Write it in the text below.',
+  nl: 'De voetnoot [^%1] staat in een kop, die alleen haar woorden toont. Zet hem in de tekst eronder.',
+}
+
+/** Reports footnotes in section headings, which a page displays as buttons. */
+function checkHeadingFootnotes(tree: MdastRoot, report: Report) {
+  const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
+  for (const { node, at } of ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference'))
+    report('heading-footnote', { position: at, message: say(inHeading, node.label ?? node.identifier) })
 }
 
 function toHtml({ tree, prefix }: ReturnType<typeof partsOfText>[number], locale: Locale): Promise<Root> {
@@ -145,7 +144,7 @@ function styleToClass({ properties }: Element) {
 }
 
 /** Joins numbers with their units, aligns cells by class and labels task boxes. Returns the headings. */
-function finish(tree: Root, locale: Locale, text: string, prefix = 'footnote-'): WrittenHeading[] {
+function finish(tree: Root, locale: Locale, text: string, prefix = 'footnote-') {
   const headings: Element[] = []
   const walk = (node: Nodes) => {
     if (node.type === 'text') node.value = keepTogether(node.value, locale)
@@ -196,6 +195,11 @@ function refuseCode(): never {
   throw new Error('Content holds no code.')
 }
 
+function isFootnoteMark({ properties: { dataFootnoteRef, dataFootnoteBackref, id } }: Element): boolean {
+  const isLabel = /^(?:footnote-|user-content-.*)label$/.test(String(id))
+  return isLabel || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined
+}
+
 const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
 
 const readProperties = new Set(['title', 'caption'])
@@ -204,8 +208,7 @@ function visibleText(children: RootContent[]): string {
   const parts: string[] = []
   const walk = (node: RootContent) => {
     if (node.type === 'text') parts.push(node.value)
-    else if (isFootnoteMark(node)) return
-    else if ('children' in node) {
+    else if ('children' in node && !(node.type === 'element' && isFootnoteMark(node))) {
       const block = node.type === 'mdxJsxFlowElement' || (node.type === 'element' && blocks.test(node.tagName))
       if (block) parts.push('\n')
       if (node.type === 'mdxJsxFlowElement')

@@ -1,6 +1,9 @@
 import type { Nodes as HastNodes } from 'hast'
-import type { Definition, FootnoteDefinition, Link, Nodes, Parents, Root } from 'mdast'
-import { type Position, positionAt, type SourceText } from '../problem.ts'
+import type { Association, Definition, FootnoteDefinition, Heading, Link, Nodes, Parents, Root } from 'mdast'
+import { ownIds } from '../../../site/ids.ts'
+import { toSlug } from '../../lib/strings.ts'
+import { type Message, type Position, positionAt, type Report, type SourceText, say } from '../problem.ts'
+import type { Collection } from '../schema/entries.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
 
@@ -69,24 +72,24 @@ const undisplayedTypes = new Set(['yaml', 'definition', 'footnoteDefinition', 't
 
 /** Lists the parts of a body that rules check, before facts are replaced. Code appears only in `code`. */
 export function outlineOf(all: readonly Visited[], source: string) {
-  const definitions = firstsOf(ofType(all, 'definition'))
-  const notes = firstsOf(ofType(all, 'footnoteDefinition'))
-  const linked = namesIn(all, 'linkReference')
-  const pictured = namesIn(all, 'imageReference')
-  const noted = namesIn(all, 'footnoteReference')
-  const named = ofType(all, 'definition').filter(({ node: { identifier }, node }) => {
-    return linked.has(identifier) && definitions.get(identifier) === node
-  })
+  const definitions = ofType(all, 'definition', 'footnoteDefinition')
+  const firsts = firstsOf(definitions)
+  const targets = firstsOf(ofType(all, 'definition'))
+  const references = ofType(all, 'linkReference', 'imageReference', 'footnoteReference')
+  const used = new Set(references.map(({ node }) => nameOf(node)))
+  const linked = new Set(ofType(all, 'linkReference').map(({ node }) => targets.get(node.identifier)))
   return {
-    links: [...ofType(all, 'link'), ...named].map(({ node, at }): WrittenLink => {
-      const literal = node.url.replace('http://', '')
-      const text = sliceOf(node, source)
-      const isCompleted = literal.startsWith('www.') && text.includes(literal) && !text.includes(node.url)
-      return { url: node.url, ...at, ...(isCompleted && { written: literal }), address: addressIn(node, source) }
-    }),
+    links: [...ofType(all, 'link'), ...ofType(all, 'definition').filter(({ node }) => linked.has(node))].map(
+      ({ node, at }): WrittenLink => {
+        const literal = node.url.replace('http://', '')
+        const text = sliceOf(node, source)
+        const isCompleted = literal.startsWith('www.') && text.includes(literal) && !text.includes(node.url)
+        return { url: node.url, ...at, ...(isCompleted && { written: literal }), address: addressIn(node, source) }
+      },
+    ),
     /** Markdown pictures. The vocabulary defines those of components. */
     pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
-      const { url = '' } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
+      const { url = '' } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
       return { src: url, alt: node.alt ?? '', ...at }
     }),
     /** Headings with their markers: the characters before the words, or the underline. */
@@ -105,18 +108,16 @@ export function outlineOf(all: readonly Visited[], source: string) {
       })),
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
     /** Link definitions and footnotes, each with the first of the same name, which is displayed. */
-    definitions: ofType(all, 'definition', 'footnoteDefinition').map(({ node, at }) => {
-      const { identifier } = node
-      const label = node.label ?? identifier
+    definitions: definitions.map(({ node, at }) => {
       const isNote = node.type === 'footnoteDefinition'
-      const first = (isNote ? notes : definitions).get(identifier)
+      const first = firsts.get(nameOf(node))
       return {
         ...at,
-        written: isNote ? `[^${label}]` : `[${label}]`,
+        written: `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`,
         isNote,
         url: isNote ? undefined : node.url,
         first: first && first !== node ? positionOf(first).line : undefined,
-        isUsed: isNote ? noted.has(identifier) : linked.has(identifier) || pictured.has(identifier),
+        isUsed: used.has(nameOf(node)),
       }
     }),
     code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
@@ -137,13 +138,14 @@ export function outlineOf(all: readonly Visited[], source: string) {
   }
 }
 
-/** Returns the first definition of each name, which is the one that counts in CommonMark. */
-export function firstsOf<N extends Definition | FootnoteDefinition>(all: readonly Visited<N>[]): Map<string, N> {
-  return new Map(all.toReversed().map(({ node }) => [node.identifier, node]))
+/** Name of a definition, and of the references to it. A link and a footnote can have the same identifier. */
+function nameOf({ type, identifier }: Extract<Nodes, Association>): string {
+  return type.startsWith('footnote') ? `^${identifier}` : identifier
 }
 
-function namesIn(all: readonly Visited[], type: 'linkReference' | 'imageReference' | 'footnoteReference') {
-  return new Set(ofType(all, type).map(({ node }) => node.identifier))
+/** Returns the first definition of each name, which is the one that counts in CommonMark. */
+export function firstsOf<N extends Definition | FootnoteDefinition>(all: readonly Visited<N>[]): Map<string, N> {
+  return new Map(all.toReversed().map(({ node }) => [nameOf(node), node]))
 }
 
 /** Returns the visible text of a node, with facts as {name}. */
@@ -166,4 +168,82 @@ function addressIn(node: Link | Definition, source: string): Position | undefine
   const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
   // A URL that continues in the source contains escapes.
   return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? positionAt(written, at) : undefined
+}
+
+const noSlug = {
+  en: 'The anchor "%1" is no slug. Write [#%2].',
+  nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
+}
+const takenOnPage = {
+  en: 'The anchor "%1" is that of another part of the page. Write another, like %2',
+  nl: 'Het id "%1" is van een ander onderdeel van de pagina. Schrijf een ander, zoals %2',
+}
+const takenOnLine = {
+  en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
+  nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
+}
+
+/** Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a unique slug of the words. */
+export function giveIds(nodes: readonly Visited[], source: string, collection: Collection, report: Report) {
+  const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
+  const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
+  const isTaken = (id: string) => taken.has(id)
+  const give = (node: Heading, id: string) => {
+    if (!taken.has(id)) taken.set(id, positionOf(node).line)
+    node.data = { ...node.data, hProperties: { id } }
+  }
+
+  const headings = ofType(nodes, 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
+  for (const { node, anchor } of headings) {
+    if (anchor === undefined) continue
+    const reportId = (message: Message) => report('heading-id', { position: positionOf(node), message })
+    const id = toSlug(anchor)
+    const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
+    const line = taken.get(id)
+    if (id !== anchor) reportId(say(noSlug, anchor, id))
+    else if (line !== undefined) reportId(say(takenOnLine, id, line, cure()))
+    else if (isTaken(id)) reportId(say(takenOnPage, id, cure()))
+    give(node, id)
+  }
+  let question = ''
+  for (const { node, anchor } of headings) {
+    // Prefixed, because a page combines the answers of many files.
+    const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
+    const id = prefix + (headingSlug(nodeText(node)) || 'section')
+    if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
+    if (node.depth <= 2) question = idOf(node)
+  }
+}
+
+export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
+  const numbered = `${id}-${from}`
+  return isTaken(numbered) ? freeId(id, from + 1, isTaken) : numbered
+}
+
+export function idOf({ data }: Heading): string {
+  return String(data?.hProperties?.id)
+}
+
+function takeAnchor(heading: Heading): string | undefined {
+  const last = heading.children.at(-1)
+  const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
+  if (last?.type !== 'text' || !found) return undefined
+  last.value = last.value.slice(0, found.index)
+  return found[1]
+}
+
+/** Creates an id as GitHub does. Also drops emoji and the hyphens that they leave at either end. */
+function headingSlug(words: string): string {
+  return words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s/g, ' ')
+    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]|\p{Variation_Selector}|\u20e3/gu, '')
+    .replaceAll(' ', '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Strips the explicit id: `## Kosten [#costs]` → `## Kosten`. */
+export function withoutAnchor(written: string): string {
+  return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
 }
