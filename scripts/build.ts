@@ -8,19 +8,17 @@ import { absolute, isUnlisted } from '../site/head/metadata.ts'
 import { externalOrigins } from '../site/headers.ts'
 import { locales } from '../site/locales.ts'
 import { listPages } from '../site/pages.ts'
-import { applyBase } from './build/apply-base.ts'
 import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
 import { compressIn } from './build/compress.ts'
 import { feeds } from './build/lists/feeds.ts'
 import { llmsText, securityText, sitemap, webManifest } from './build/lists/texts.ts'
-import { drawIcons, socialPictures } from './build/pictures/drawn.ts'
-import { images } from './build/pictures/photo.ts'
+import { writePictures } from './build/pictures.ts'
 import { lockProject } from './build/publish/lock.ts'
 import { openBuild, openSiteOf, publish, releaseDir, type SiteName } from './build/publish/publish.ts'
 import { printRelease, releaseOf, revisionOf } from './build/publish/release.ts'
 import { normalizeFiles, type SiteFolder } from './build/publish/site-folder.ts'
-import { inputsOf, writePages } from './build/render.ts'
+import { applyBase, inputsOf, writePages } from './build/render.ts'
 import { buildCommand } from './commands.ts'
 import type { Content, SitePage } from './content/collections.ts'
 import { collectionsIn, readSearchFiles } from './content/write.ts'
@@ -144,19 +142,4 @@ async function writeMachineReadable(
     site.write(files.manifest[locale], webManifest(locale, content))
   }
   for (const { path, bytes } of readSearchFiles(folder)) site.write(path, bytes)
-}
-
-async function writePictures(
-  root: string,
-  site: SiteFolder,
-  content: Content,
-  pages: readonly SitePage[],
-): Promise<number> {
-  const cache = openCache(join(root, '.cache/pictures'))
-  for (const { path, bytes } of await drawIcons(site.path, cache)) site.write(path, bytes)
-  for (const { path, bytes } of await images(site.path, cache)) site.write(path, bytes)
-  for (const { path, inputs, draw } of socialPictures(pages, content))
-    if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.cached(inputs, draw))
-  cache.prune()
-  return cache.made()
 }

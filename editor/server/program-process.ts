@@ -4,9 +4,10 @@ import { build } from 'vite'
 import { checkout } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 
-// Builds the desk's client with Vite in a separate process. Argument: the output folder.
 const source = join(checkout, 'editor')
-try {
+
+/** Builds the desk's client with Vite, in a child process. */
+export default async function buildClient(outDir: string) {
   await build({
     configFile: false,
     root: source,
@@ -25,7 +26,7 @@ try {
       },
     ],
     build: {
-      outDir: process.argv[2],
+      outDir,
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
@@ -34,7 +35,4 @@ try {
       },
     },
   })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 }

@@ -1,7 +1,6 @@
 import { content } from '../../site/content.ts'
 import { listPages } from '../../site/pages.ts'
-import { drawIcons, socialPictures } from '../build/pictures/drawn.ts'
-import { images } from '../build/pictures/photo.ts'
+import { drawIcons, images, socialPictures } from '../build/pictures.ts'
 import { openCache } from '../lib/cache.ts'
 
 // Fills the picture cache of a copy whose content was checked. All pages share one social picture, so a benchmark need

@@ -10,7 +10,7 @@ import { type Problem, print } from '../content/problem.ts'
 import { readSearchFiles } from '../content/write.ts'
 import { openCache } from '../lib/cache.ts'
 import { linkOn } from '../lib/files.ts'
-import { readPhoto } from './pictures/photo.ts'
+import { readPhoto } from './pictures.ts'
 
 // npm run dev: serves the site with drafts. Its collections are in .content/dev/, so builds and checks do not
 // interfere.

@@ -31,9 +31,16 @@ interface ChildOptions {
   signal?: AbortSignal
 }
 
+/** Calls a default export. Prints the message of an error, without its stack. */
+const starter = `const [, file, ...args] = process.argv
+import(file).then((program) => program.default(...args)).catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})`
+
 /**
- * Runs a project file in a child process, which releases its memory and isolates its globals. `program` is the path
- * from the root, without .ts. For example, Vite sets NODE_ENV, which selects the React build.
+ * Runs the default export of a project file in a child process, which releases its memory and isolates its globals.
+ * `program` is the path from the root, without .ts. For example, Vite sets NODE_ENV, which selects the React build.
  * @throws with the output of a failed process, after it has ended.
  */
 export async function runProgram(
@@ -41,7 +48,8 @@ export async function runProgram(
   args: readonly string[],
   { cwd, env, node = [], signal }: ChildOptions,
 ): Promise<void> {
-  const line = [...node, await programFile(program), ...args]
+  const file = pathToFileURL(await programFile(program)).href
+  const line = [...node, '--eval', starter, '--', file, ...args]
   const running = promisify(execFile)(process.execPath, line, { cwd, env: { ...process.env, ...env }, signal })
   const ended = once(running.child, 'close')
   try {

@@ -8,7 +8,7 @@ import { join, relative, sep } from 'node:path'
 const sources = ['components', 'editor', 'scripts', 'site', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
 const apart = [
-  'scripts/build/bundle-process.ts',
+  'scripts/build/bundle.ts',
   'editor/server/program-process.ts',
   'scripts/check/run.ts',
   'scripts/build/render.ts',

@@ -9,7 +9,7 @@ import { programsIn } from './programs.mjs'
 const root = mkdtempSync(join(tmpdir(), 'programs '))
 
 const apart = [
-  'scripts/build/bundle-process.ts',
+  'scripts/build/bundle.ts',
   'editor/server/program-process.ts',
   'scripts/check/run.ts',
   'scripts/build/render.ts',

@@ -4,6 +4,7 @@ import { post, project } from '../../../tests/harness/content.ts'
 import { buildContent } from '../../check/run.ts'
 import { cacheIn } from '../../content/read-content.ts'
 import { feedHtml, feeds } from './feeds.ts'
+import { escapeXml, xmlElement } from './texts.ts'
 
 test('an article keeps the id that it had first, whatever its address becomes', async () => {
   const twin = { fields: { slug: 'new', aliases: '[oldest, old]' }, body: 'A text.' }
@@ -41,4 +42,10 @@ test('a picture is its image, and a box around a table is the table', () => {
   expect(feedHtml(picture + table, url)).toBe(
     '<img src="https://a.example/a.jpg" width="8"><table><tbody><tr><td>1</td></tr></tbody></table>',
   )
+})
+
+test('an address with signs of its own stays an address', () => {
+  const url = 'https://a.example/?a=1&b="<2>"'
+  const written = 'https://a.example/?a=1&amp;b=&quot;&lt;2&gt;&quot;'
+  expect(xmlElement('loc', { href: url }, escapeXml(url))).toBe(`<loc href="${written}">${written}</loc>`)
 })

@@ -10,7 +10,7 @@ import { message } from '../../../site/messages.ts'
 import { href } from '../../../site/routes.ts'
 import type { Content } from '../../content/collections.ts'
 import { type Cache, programHash } from '../../lib/cache.ts'
-import { escapeXml, xmlDocument, xmlElement } from './xml.ts'
+import { escapeXml, xmlDocument, xmlElement } from './texts.ts'
 
 /** Content of a feed in JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
 type Feed = Awaited<ReturnType<typeof readFeed>>

@@ -7,8 +7,7 @@ import { planIds } from '../../../site/plans.ts'
 import { href, listedIn, type RouteName } from '../../../site/routes.ts'
 import type { Content, SitePage } from '../../content/collections.ts'
 import type { Business } from '../../content/schema/business.ts'
-import { hexOf } from '../pictures/colours.ts'
-import { escapeXml, xmlDocument, xmlElement } from './xml.ts'
+import { hexOf } from '../pictures.ts'
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -118,4 +117,35 @@ export function webManifest(locale: Locale, { business, pages }: Content): strin
     ],
   }
   return `${JSON.stringify(manifest, null, 1)}\n`
+}
+
+/** Writes an XML element. Text children must be escaped with `escapeXml`. */
+export function xmlElement(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...children: (string | undefined)[]
+): string {
+  const written = Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+    .join('')
+  const inside = children.filter((child) => child !== undefined).join('')
+  return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`
+}
+
+/** Escapes text. Drops control characters that XML 1.0 does not allow. */
+export function escapeXml(value: string): string {
+  return (
+    value
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
+}
+
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cardColours } from './pictures.ts'
 import { drawSocialCard, titleSize } from './social-card.tsx'
 
 async function isEmpty(png: Buffer, left: number, top: number, width: number, height: number) {
@@ -9,6 +10,7 @@ async function isEmpty(png: Buffer, left: number, top: number, width: number, he
   return channels.every(({ min, max }) => max - min < 4)
 }
 
+const colours = cardColours()
 const card = { brand: 'Werkstroom', locale: 'nl', eyebrow: 'Zorg' } as const
 
 test.each([
@@ -18,7 +20,7 @@ test.each([
   'Wereldwijde werkgeversverklaringsverwerkingswachtrijen wegwerken met workflows erbij',
   'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
 ])('the title "%s" stays within the picture', async (title) => {
-  const png = await drawSocialCard({ ...card, title })
+  const png = await drawSocialCard({ ...card, title }, colours)
   expect(await isEmpty(png, 1125, 0, 75, 300)).toBe(true)
   expect(await isEmpty(png, 0, 510, 600, 60)).toBe(true)
 })
@@ -29,8 +31,8 @@ test('a short title is set large, and a long word makes all of it smaller rather
 })
 
 test('a price stands below the title', async () => {
-  const plain = await drawSocialCard({ ...card, title: 'Starter' })
-  const priced = await drawSocialCard({ ...card, title: 'Starter', price: '€ 950 per maand' })
+  const plain = await drawSocialCard({ ...card, title: 'Starter' }, colours)
+  const priced = await drawSocialCard({ ...card, title: 'Starter', price: '€ 950 per maand' }, colours)
   expect(await isEmpty(plain, 80, 530, 400, 60)).toBe(true)
   expect(await isEmpty(priced, 80, 530, 400, 60)).toBe(false)
 })

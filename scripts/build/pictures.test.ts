@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { openCache } from '../../lib/cache.ts'
-import { images } from './photo.ts'
+import { colourIn } from '../../site/brand.ts'
+import { openCache } from '../lib/cache.ts'
+import { drawIcons, hexOf, images } from './pictures.ts'
 
 let folder: string
 beforeEach(() => {
@@ -72,4 +73,17 @@ test('what was made once is not made again, until the photo changes', async () =
     await made(cache)
     expect(cache.made()).toBe(expected)
   }
+})
+
+test('a colour of the stylesheets is written for pictures, and one that is not there is named', () => {
+  expect(hexOf('blue-600')).toMatch(/^#[\da-f]{6}$/)
+  expect(hexOf('card')).toMatch(/^#[\da-f]{6}$/)
+  expect(colourIn('--color-ink: light-dark(oklch(0 0 0), oklch(1 0 0));', 'ink', 'dark')).toBe('oklch(1 0 0)')
+  expect(() => hexOf('purple')).toThrow('theme.css has no --color-purple')
+})
+
+test('a favicon in another blue than the pages is named with the right one', () => {
+  const site = mkdtempSync(join(tmpdir(), 'icons-'))
+  writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path stroke="#123456"/></svg>')
+  expect(() => drawIcons(site, openCache(join(site, 'cache')))).toThrow(`is not drawn in ${hexOf('blue-600')}`)
 })

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
-import { logo, socialSize } from '../../../site/brand.ts'
-import type { SocialCard } from '../../../site/head/metadata.ts'
-import { cardColours } from './colours.ts'
+import { logo, socialSize } from '../../site/brand.ts'
+import type { SocialCard } from '../../site/head/metadata.ts'
 
-const colours = cardColours()
+type Colours = Readonly<Record<'paper' | 'shape' | 'ink' | 'line', string>>
 
 /** Title sizes in pixels. The largest that fits is used. */
 const sizes = [96, 88, 80, 72, 64, 56, 48, 40]
@@ -24,8 +23,9 @@ function font(subset: string, weight: FontWeight) {
 const family = 'Figtree, Figtree Ext'
 const titleStyle = { fontFamily: family, fontWeight: 600, lineHeight: 1.06, letterSpacing: '-0.02em' }
 
-export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
-  const svg = await satori(<Card {...card} size={await titleSize(card.title)} />, { ...socialSize, fonts })
+export async function drawSocialCard(card: SocialCard, colours: Colours): Promise<Buffer> {
+  const size = await titleSize(card.title)
+  const svg = await satori(<Card {...card} size={size} colours={colours} />, { ...socialSize, fonts })
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 8, compressionLevel: 9 }).toBuffer()
 }
 
@@ -48,12 +48,20 @@ async function extent(text: string, room: { width: number } | { height: number }
   return { width: Number(width), height: Number(height) }
 }
 
-function Card({ brand, eyebrow, title, price, locale, size }: SocialCard & { size: number }) {
+function Card({
+  brand,
+  eyebrow,
+  title,
+  price,
+  locale,
+  size,
+  colours,
+}: SocialCard & { size: number; colours: Colours }) {
   return (
     <div lang={locale} style={{ ...socialSize, display: 'flex', background: colours.paper }}>
-      <Backdrop />
+      <Backdrop colours={colours} />
       <div style={{ ...cover, padding: '64px 80px 48px', color: colours.ink, fontFamily: family, fontWeight: 500 }}>
-        <Brand name={brand} />
+        <Brand name={brand} colour={colours.line} />
         <div style={{ display: 'flex', flexDirection: 'column', marginTop: eyebrow ? 40 : 64 }}>
           {eyebrow && <span style={{ fontSize: 32, color: colours.line, marginBottom: 12 }}>{eyebrow}</span>}
           <div style={{ ...titleStyle, fontSize: size, width: box.width, wordBreak: 'break-word' }}>{title}</div>
@@ -75,7 +83,7 @@ const cover = {
   flexDirection: 'column',
 } as const
 
-function Brand({ name }: { name: string }) {
+function Brand({ name, colour }: { name: string; colour: string }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
       <svg
@@ -83,7 +91,7 @@ function Brand({ name }: { name: string }) {
         height={2 * logo.height}
         viewBox={logo.viewBox}
         fill="none"
-        stroke={colours.line}
+        stroke={colour}
         strokeWidth="2"
       >
         <title>{name}</title>
@@ -95,7 +103,7 @@ function Brand({ name }: { name: string }) {
   )
 }
 
-function Backdrop() {
+function Backdrop({ colours }: { colours: Colours }) {
   return (
     <svg {...socialSize} viewBox="0 0 1200 630" fill="none" style={cover} stroke={colours.line} strokeWidth="4">
       <title>line</title>

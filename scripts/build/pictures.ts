@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transform } from 'lightningcss'
+import type { Sharp } from 'sharp'
+import { colourIn } from '../../site/brand.ts'
+import { icons, socialPicture, variantsOf, widest } from '../../site/files.ts'
+import { socialCardOf } from '../../site/head/metadata.ts'
+import type { Path } from '../../site/locales.ts'
+import type { Content, SitePage } from '../content/collections.ts'
+import { readPicture } from '../content/pictures.ts'
+import { translate } from '../content/problem.ts'
+import { type Cache, openCache, programHash } from '../lib/cache.ts'
+import { listFiles } from '../lib/files.ts'
+import { checkout } from '../lib/process.ts'
+import type { SiteFolder } from './publish/site-folder.ts'
+
+const source = 'scripts/build/pictures.ts'
+
+/** Sources of the social cards. */
+export const cardSources = [source, 'scripts/build/social-card.tsx', 'site/brand.ts']
+
+interface Picture {
+  path: Path
+  bytes: Buffer
+}
+
+/** Writes all pictures of a site, and returns how many were not in the cache. */
+export async function writePictures(root: string, site: SiteFolder, content: Content, pages: readonly SitePage[]) {
+  const cache = openCache(join(root, '.cache/pictures'))
+  for (const { path, bytes } of await drawIcons(site.path, cache)) site.write(path, bytes)
+  for (const { path, bytes } of await images(site.path, cache)) site.write(path, bytes)
+  for (const { path, inputs, draw } of socialPictures(pages, content))
+    if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.cached(inputs, draw))
+  cache.prune()
+  return cache.made()
+}
+
+/** Optimizes the pictures of a built site: cleans drawings, and scales photos to every format and width. */
+export async function images(site: string, cache: Cache): Promise<Picture[]> {
+  const made = listFiles(site).flatMap((file): [path: string, bytes: Promise<Buffer>][] => {
+    if (file.endsWith('.svg')) return [[`/${file}`, cleanDrawing(file, site, cache)]]
+    if (!/^images\/.*\.(avif|webp|jpe?g|png)$/.test(file)) return []
+    return [...readPhoto(file, site, cache)].map(([path, make]) => [path, make()])
+  })
+  return Promise.all(made.map(async ([path, bytes]) => ({ path: path as Path, bytes: await bytes })))
+}
+
+const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
+
+/**
+ * Returns the files to publish for a photo such as images/blog/desk.jpg: a function for each address. They are the
+ * scaled original and its variants, without camera metadata.
+ * @throws with a sentence about the problem with the file.
+ */
+export function readPhoto(file: string, folder: string, cache: Cache): Map<string, () => Promise<Buffer>> {
+  const size = readPicture(`/${file}`, folder)
+  if ('en' in size) throw new Error(translate(size))
+  const photo = readFileSync(join(folder, file))
+  const program = programHash(source)
+  const making = (named: string[], change: (picture: Sharp) => Sharp) => () =>
+    cache.cached([program, photo, ...named], async () => {
+      const { default: sharp } = await import('sharp')
+      return change(sharp(photo).autoOrient()).toBuffer()
+    })
+  const itself = making(['itself', String(widest)], (picture) =>
+    picture.resize({ width: widest, withoutEnlargement: true }),
+  )
+  const variants = variantsOf(`/${file}`, size).map(({ path, type, width }) => {
+    const make = making([type, String(width)], (picture) => picture.resize(width).toFormat(type, quality[type]))
+    return [path, make] as const
+  })
+  return new Map([[`/${file}`, itself], ...variants])
+}
+
+/** Removes editor data and scripts from an SVG. Keeps styles, which follow the colour scheme. */
+function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffer> {
+  const drawing = readFileSync(join(folder, file), 'utf8')
+  return cache.cached([programHash(source), drawing], async () => {
+    const { optimize } = await import('svgo')
+    const { data } = optimize(drawing, {
+      multipass: true,
+      plugins: [
+        { name: 'preset-default', params: { overrides: { inlineStyles: false, minifyStyles: false } } },
+        'removeScripts',
+      ],
+    })
+    return Buffer.from(data)
+  })
+}
+
+/** View box of a maskable icon. Masks keep a circle of 80 % visible. */
+const roomy = '-4 -4 40 40'
+
+export function drawIcons(site: string, cache: Cache): Promise<Picture[]> {
+  const mark = readFileSync(join(site, 'favicon.svg'), 'utf8')
+  const blue = hexOf('blue-600')
+  if (!mark.includes(blue))
+    throw new Error(
+      `public/favicon.svg is not drawn in ${blue}, the --color-blue-600 of theme.css. Give it that colour.`,
+    )
+  const swap: Record<string, string> = { [blue]: '#ffffff', '#ffffff': blue }
+  const opaque = mark
+    .replace(/#[\da-f]{6}\b/g, (colour) => swap[colour] ?? colour)
+    .replace(/viewBox="[^"]*"/, `viewBox="${roomy}"`)
+    .replace(/(<svg[^>]*>)/, `$1<path fill="${blue}" d="M-32-32h96v96h-96z"/>`)
+  const drawn = Object.entries(icons).map(async ([name, { path, size }]) => {
+    const svg = name === 'touch' || name === 'maskable' ? opaque : mark
+    const inputs = ['icon', programHash(source), svg, String(size)]
+    return { path, bytes: await cache.cached(inputs, () => toPng(svg, size)) }
+  })
+  return Promise.all(drawn)
+}
+
+async function toPng(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)
+  return sharp(Buffer.from(sized)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
+/** Yields the picture of every page. An alias shares its target's picture. */
+export function* socialPictures(pages: readonly SitePage[], content: Content) {
+  const colours = cardColours()
+  for (const page of pages) {
+    if (page.url !== page.canonical) continue
+    const card = socialCardOf(page, content)
+    const draw = async () => {
+      const { drawSocialCard } = await import('./social-card.tsx')
+      return drawSocialCard(card, colours)
+    }
+    yield {
+      path: socialPicture(page.canonical),
+      inputs: [programHash(...cardSources), JSON.stringify([colours, card])],
+      draw,
+    }
+  }
+}
+
+export function cardColours() {
+  return { paper: hexOf('tint'), shape: hexOf('blue-100'), ink: hexOf('ink'), line: hexOf('blue-600') }
+}
+
+/** Converts a colour of the stylesheets to hex for pictures and phones: `blue-600` is `#115bcd`. */
+export function hexOf(name: string): string {
+  const tokens = readFileSync(join(checkout, 'renderer/styles/theme.css'), 'utf8')
+  const code = Buffer.from(`a{color:${colourIn(tokens, name)}}`)
+  const { code: written } = transform({ filename: 'theme.css', code, targets: { chrome: 90 << 16 } })
+  const [found = ''] = /#[\da-f]{3,6}/.exec(String(written)) ?? []
+  return found.length === 4 ? found.replace(/[\da-f]/g, '$&$&') : found
+}
