@@ -45,19 +45,17 @@ export function explain(rule: Rule, locale?: Locale): string {
   const { messages = [], example } = rule.docs
   const inLocale = (en: string, nl: string) => translate({ en, nl }, locale)
   const indent = (text: string) => text.replace(/^(?=.)/gm, '  ')
-  return [
-    rule.id,
-    ...messages.map((message) => indent(translate({ ...message, values: Array(9).fill('…') }, locale))),
-    '',
-    translate(rule.docs, locale),
-    '',
-    inLocale('Wrong:', 'Fout:'),
-    indent(example.wrong),
-    inLocale('Right:', 'Goed:'),
-    indent(example.right),
-    '',
-    `${inLocale('More:', 'Meer:')} ${urlOf(rule, locale)}`,
-  ].join('\n')
+  const said = messages.map((message) => indent(translate({ ...message, values: Array(9).fill('…') }, locale)))
+  return `${[rule.id, ...said].join('\n')}
+
+${translate(rule.docs, locale)}
+
+${inLocale('Wrong:', 'Fout:')}
+${indent(example.wrong)}
+${inLocale('Right:', 'Goed:')}
+${indent(example.right)}
+
+${inLocale('More:', 'Meer:')} ${urlOf(rule, locale)}`
 }
 
 function urlOf({ docs }: Rule, locale?: Locale): string {

@@ -149,10 +149,13 @@ export const postAddress: SiteRule = {
   check({ entry, site, report }) {
     if (entry.collection !== 'blog') return
     const slug = slugOf(entry)
-    const owner = reservedSlugs[entry.locale].get(slug)
-    if (owner) report({ position: fieldAt(entry, 'slug'), message: say(taken, 'slug', slug, owner) })
-    for (const { alias, owner } of takenAliases(site).get(entry) ?? [])
-      report({ position: fieldAt(entry, 'aliases'), message: say(taken, 'aliases', alias, owner) })
+    const page = reservedSlugs[entry.locale].get(slug)
+    if (page) report({ position: fieldAt(entry, 'slug'), message: say(taken, 'slug', slug, page) })
+    for (const [index, alias] of aliasesOf(entry).entries()) {
+      const owner = slugOwners(site)[entry.locale].get(alias) ?? ''
+      const isOwn = owner === entry.file && alias !== slug && aliasesOf(entry).indexOf(alias) === index
+      if (!isOwn) report({ position: fieldAt(entry, 'aliases'), message: say(taken, 'aliases', alias, owner) })
+    }
   },
 }
 
@@ -165,20 +168,14 @@ const reservedSlugs = localize((locale): ReadonlyMap<string, string> => {
   ])
 })
 
-/** Aliases of each post that are the address of a page, of a post, or an alias of an earlier post. */
-const takenAliases = memoize(({ entries }: SiteContext) => {
-  const posts = entries.filter(({ collection }) => collection === 'blog')
-  const owners = localize((locale) => {
-    const own = posts.filter((post) => post.locale === locale)
-    return new Map([...reservedSlugs[locale], ...own.map((post) => [slugOf(post), post.file] as const)])
+/** Owner of each slug and alias: a post with that slug, else a page, else the first post with that alias. */
+const slugOwners = memoize(({ entries }: SiteContext) => {
+  return localize((locale) => {
+    const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+    const aliases = posts.flatMap((post) => aliasesOf(post).map((alias) => [alias, post.file] as const))
+    const slugs = posts.map((post) => [slugOf(post), post.file] as const)
+    return new Map([...aliases.toReversed(), ...reservedSlugs[locale], ...slugs])
   })
-  const taken = (post: Entry) =>
-    aliasesOf(post).flatMap((alias) => {
-      const owner = owners[post.locale].get(alias)
-      owners[post.locale].set(alias, owner ?? post.file)
-      return owner ? [{ alias, owner }] : []
-    })
-  return new Map(posts.map((post) => [post, taken(post)]))
 }, new WeakMap())
 
 const moved = {

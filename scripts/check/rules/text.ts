@@ -1,9 +1,7 @@
 import { type Locale, locales, localize, untranslatedFields } from '../../../site/locales.ts'
 import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
 import { termsFile } from '../../content/read.ts'
-import type { Terms } from '../../content/schema/entries.ts'
 import { templates } from '../../content/templates.ts'
-import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 
 const note =
@@ -161,25 +159,20 @@ export const agreedTerm: DocumentRule = {
     example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
   },
   check({ document, terms, report }) {
-    const { words, pattern, uses } = agreedWords(terms)
-    // Prefilter: most texts have none of the words, and the full search is slow.
-    if (!document.lines.some((line) => words.test(line))) return
+    const text = document.lines.join('\n')
+    const lower = text.toLowerCase()
+    const uses = new Map(terms.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
+    const typed = [...uses.keys()].filter((word) => lower.includes(word))
+    if (typed.length === 0) return
+    // Longest first, so that a phrase matches before a word in it.
+    const either = typed.sort((one, other) => other.length - one.length).join('|')
+    const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
     // Replaces hidden text with spaces, to keep all positions.
     const hide = (text: string, part: RegExp) => text.replace(part, (found) => found.replace(/[^\n]/g, ' '))
-    const text = hidden.reduce(hide, document.lines.join('\n'))
-    const lines = text.split('\n').map((text, at) => ({ text, line: at + 1, column: 1 }))
-    const candidates = lines.filter((line) => words.test(line.text))
-    for (const { written, position } of matchesIn(candidates, pattern)) {
+    const shown = { text: hidden.reduce(hide, text), line: 1, column: 1 }
+    for (const { written, position } of matchesIn([shown], pattern)) {
       const use = uses.get(written.toLowerCase()) ?? ''
       report({ position, message: say(otherTerm, written, use, termsFile), isAdvice: true })
     }
   },
 }
-
-const agreedWords = memoize((list: Terms) => {
-  const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
-  // Longest first, so that a phrase matches before a word in it. (?!) never matches, for an empty list.
-  const either = [...uses.keys()].sort((one, other) => other.length - one.length).join('|') || '(?!)'
-  const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
-  return { words: new RegExp(either, 'i'), pattern, uses }
-}, new WeakMap())
