@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { highlight, maxFilterLength, normalise } from './faq/highlight.ts'
 import { type Question, type QuestionGroup, Questions } from './Questions.tsx'
 
@@ -12,34 +12,30 @@ interface Props {
 /** Debounce of the address and the announcement, in ms. */
 const debounceMs = 300
 
+/** Text of an answer. It is in the page only, because React does not own it. */
+const answerOf = (id: string) =>
+  normalise(document.getElementById(id)?.querySelector('[role=region]')?.textContent ?? '')
+
 /** FAQ with a live filter on question and answer text. */
 export function FaqSearch({ sections, texts }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const answers = useRef(new Map<string, string>())
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState('')
   const [announced, setAnnounced] = useState('')
 
   const part = normalise(query).trim()
-  const matches = ({ id, title }: Question) =>
-    normalise(title).includes(part) || (answers.current.get(id) ?? '').includes(part)
+  const matches = ({ id, title }: Question) => !part || normalise(title).includes(part) || answerOf(id).includes(part)
   const questions = sections.flatMap((section) => section.questions)
   const count = questions.filter(matches).length
   const result = count === 0 ? texts.none : (count === 1 ? texts.one : texts.many).replace('{count}', String(count))
 
-  const type = useCallback((text: string) => {
-    if (field.current) field.current.value = text
-    setQuery(text)
-  }, [])
-
   useEffect(() => {
-    const answerOf = (id: string) => document.getElementById(id)?.querySelector('[role=region]')?.textContent ?? ''
-    for (const { id } of sections.flatMap((section) => section.questions))
-      answers.current.set(id, normalise(answerOf(id)))
     const asked = new URLSearchParams(location.search).get('q')
-    if (asked && field.current?.value === '') type(asked)
-  }, [sections, type])
+    if (!asked || field.current?.value !== '') return
+    field.current.value = asked
+    setQuery(asked)
+  }, [])
 
   useEffect(() => {
     if (root.current) highlight(root.current, part)
@@ -57,7 +53,8 @@ export function FaqSearch({ sections, texts }: Props) {
   }, [part, query, result])
 
   function clear(next = '') {
-    type('')
+    if (field.current) field.current.value = ''
+    setQuery('')
     setOpen(next)
     if (next) requestAnimationFrame(() => document.getElementById(next)?.querySelector('button')?.focus())
     else field.current?.focus()
@@ -106,9 +103,7 @@ export function FaqSearch({ sections, texts }: Props) {
           </ul>
         </nav>
         <div className="lg:col-start-2">
-          {part && count === 0 && (
-            <NothingFound part={part} questions={questions} answers={answers.current} texts={texts} onClear={clear} />
-          )}
+          {part && count === 0 && <NothingFound part={part} questions={questions} texts={texts} onClear={clear} />}
           <Questions sections={sections} open={open} onOpen={setOpen} shown={matches} />
         </div>
       </div>
@@ -119,23 +114,22 @@ export function FaqSearch({ sections, texts }: Props) {
 interface NothingProps {
   part: string
   questions: readonly Question[]
-  answers: ReadonlyMap<string, string>
   texts: Record<Text, string>
   onClear: (open?: string) => void
 }
 
-function NothingFound({ part, questions, answers, texts, onClear }: NothingProps) {
+function NothingFound({ part, questions, texts, onClear }: NothingProps) {
   const [near, setNear] = useState<readonly Question[]>([])
   useEffect(() => {
     let current = true
     import('./faq/similar.ts').then(
-      ({ similarQuestions }) => current && setNear(similarQuestions(part, questions, answers)),
+      ({ similarQuestions }) => current && setNear(similarQuestions(part, questions, answerOf)),
       () => {},
     )
     return () => {
       current = false
     }
-  }, [part, questions, answers])
+  }, [part, questions])
   return (
     <div className="mb-8">
       <p className="lead">{texts.none}</p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field, type FieldProps } from './form/Field.tsx'
-import { type Endpoint, emailIsWrong, type FormTexts, filled, useSending } from './form/sending.ts'
+import { type Endpoint, type FormTexts, filled, post } from './form/sending.ts'
 import { useToasts } from './form/Toasts.tsx'
 
 interface FormField extends Omit<FieldProps, 'error'> {
@@ -22,32 +22,50 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [thanked, setThanked] = useState(false)
   const { notify, toasts } = useToasts(texts)
-  const { send, sending, unsent, busy } = useSending({ action, honeypot, readable }, notify)
+  const [sending, setSending] = useState(false)
+  /** The form, while its last try has failed. */
+  const [unsent, setUnsent] = useState<HTMLFormElement>()
   const card = useRef<HTMLDivElement>(null)
-  /** After a success, ignores submits until the next input, to catch double clicks. */
+  /** While sending, and after a success until the next input, ignores submits, such as those of a double click. */
   const resting = useRef(false)
   /** The mailing list expects the email address first. */
   const inOrder = fields.toSorted((one, other) => Number(other.type === 'email') - Number(one.type === 'email'))
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy.current || resting.current) return
+    if (sending || resting.current) return
     const form = event.currentTarget
     const missing = fields.filter(({ name, empty }) => empty && !filled(form, name))
     const wrong = new Map(missing.map(({ name, empty = '' }) => [name, empty]))
-    for (const { name } of fields) if (emailIsWrong(form, name)) wrong.set(name, texts.emailWrong)
+    for (const { name, validity } of form.querySelectorAll('input'))
+      if (validity.typeMismatch) wrong.set(name, texts.emailWrong)
     setErrors(wrong)
     if (missing.length > 0) notify('missing')
     const first = fields.find(({ name }) => wrong.has(name))
     if (first) return (form.elements.namedItem(first.name) as HTMLElement).focus()
     const given = inOrder.map(({ name }) => [name, filled(form, name)] as const).filter(([, value]) => value)
-    if (!(await send(form, given))) return
+    if (!navigator.onLine) {
+      setUnsent(form)
+      return notify('offline')
+    }
+    const focused = document.activeElement
+    resting.current = true
+    setSending(true)
+    const isSent = await post({ action, honeypot, readable }, given, form)
+    resting.current = isSent
+    flushSync(() => {
+      setSending(false)
+      setUnsent(isSent ? undefined : form)
+    })
+    // Disabling the focused button drops focus.
+    if (document.activeElement === document.body && focused instanceof HTMLElement)
+      focused.focus({ preventScroll: true })
+    if (!isSent) return notify('failed')
     if (texts.thanks) {
       flushSync(() => setThanked(true))
       card.current?.focus()
     } else {
       form.reset()
-      resting.current = true
       // The frame's script stores drafts.
       form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
     }
