@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, posix, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Refused, refusal } from '../errors.ts'
 
@@ -123,14 +123,8 @@ export async function composeTree(root: string, tree: string, other: string, fil
   })
 }
 
-interface MergedTrees {
-  tree: string
-  /** Files that both changed in the same lines, by path in the project, with the blobs that each side has. */
-  conflicts: { file: string; base?: string; ours?: string; theirs?: string }[]
-}
-
 /** Merges two trees in memory. git takes the base from history, so each tree becomes a commit. */
-export async function mergeTrees(root: string, base: string, ours: string, theirs: string): Promise<MergedTrees> {
+export async function mergeTrees(root: string, base: string, ours: string, theirs: string) {
   // With a fixed author and date, equal merges write equal objects.
   const unnamed = ['-c', 'user.name=desk', '-c', 'user.email=desk', 'commit-tree']
   const env = { GIT_AUTHOR_DATE: '@0 +0000', GIT_COMMITTER_DATE: '@0 +0000' }
@@ -138,19 +132,12 @@ export async function mergeTrees(root: string, base: string, ours: string, their
     git(root, [...unnamed, `${tree}^{tree}`, ...parent.flatMap((one) => ['-p', one])], { env })
   const parent = await commit(base)
   const sides = [await commit(ours, parent), await commit(theirs, parent)]
-  const merging = ['-c', 'merge.directoryRenames=false', 'merge-tree', '--write-tree', '-z', '--no-messages']
-  const { status, stdout, stderr } = await runGit(root, [...merging, ...sides])
+  const merging = ['-c', 'merge.directoryRenames=false', 'merge-tree', '--write-tree', '--no-messages', '--name-only']
+  const { status, stdout, stderr } = await runGit(root, [...merging, '-z', ...sides])
   if (status !== 0 && status !== 1) throw (await oldGit(root)) ?? new Error(stderr)
   const prefix = await git(root, ['rev-parse', '--show-prefix'])
-  const [tree = '', ...entries] = splitZ(stdout)
-  const conflicts = new Map<string, MergedTrees['conflicts'][number]>()
-  for (const entry of entries) {
-    const [, blob, stage = '', path = ''] = /^\d+ (\w+) (\d)\t(.*)$/s.exec(entry) ?? []
-    const file = path.startsWith(prefix) ? path.slice(prefix.length) : path
-    const side = { 1: 'base', 2: 'ours', 3: 'theirs' }[stage] ?? ''
-    conflicts.set(file, { file, ...conflicts.get(file), [side]: blob })
-  }
-  return { tree, conflicts: [...conflicts.values()] }
+  const [tree = '', ...paths] = splitZ(stdout)
+  return { tree, conflicts: paths.map((path) => posix.relative(prefix, path)) }
 }
 
 async function oldGit(root: string): Promise<Refused | undefined> {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
 import { hashOf, readUtf8, writeTexts } from '../files.ts'
@@ -90,29 +92,26 @@ export async function joinWork(
   }
   return withIndex(root, async (env) => {
     const before = await snapshot(root, env)
-    const { tree: after, conflicts } = await mergeTrees(
-      root,
-      await composeTree(root, base, theirs, settled),
-      before,
-      theirs,
-    )
-    const both = conflicts.filter(({ ours, theirs }) => ours && theirs)
-    const other = both.filter(({ file }) => !file.startsWith('content/') || readUtf8(root, file) === null)
-    if (other.length > 0) throw inTheWay(other.map(({ file }) => file))
-    const conflictOf = async (file: string) => ({
-      file,
-      base: (await textIn(root, base, file)) ?? '',
-      mine: readUtf8(root, file) ?? '',
-      theirs: (await textIn(root, theirs, file)) ?? '',
-    })
-    if (both.length > 0) return { conflicts: await Promise.all(both.map(({ file }) => conflictOf(file))) }
+    const settledBase = await composeTree(root, base, theirs, settled)
+    const { tree: after, conflicts: kept } = await mergeTrees(root, settledBase, before, theirs)
+    const conflicts: Conflicting[] = []
+    const inWay: string[] = []
+    for (const file of kept) {
+      const other = await textIn(root, theirs, file)
+      if (other === null || !existsSync(join(root, file))) continue
+      const mine = file.startsWith('content/') ? readUtf8(root, file) : null
+      if (mine === null) inWay.push(file)
+      else conflicts.push({ file, base: (await textIn(root, base, file)) ?? '', mine, theirs: other })
+    }
+    if (inWay.length > 0) throw inTheWay(inWay)
+    if (conflicts.length > 0) return { conflicts }
     const { status, stderr } = await runGit(root, ['read-tree', '-m', '-u', before, after], { env })
     if (status !== 0) {
       const named = [...stderr.matchAll(/'([^']+)'/g)].map(([, file = '']) => file)
       throw inTheWay(named.length > 0 ? named : [stderr.trim()])
     }
     await finish?.()
-    return { before, after, kept: conflicts.map(({ file }) => file) }
+    return { before, after, kept }
   })
 }
 

@@ -1,5 +1,5 @@
 import { compareWords, mergeTexts } from '../../text/merge.ts'
-import { changedFiles, git, isAncestor, mergeTrees, objectId, remoteOf, runGit, textIn } from './git.ts'
+import { changedFiles, git, isAncestor, mergeTrees, remoteOf, runGit, textIn } from './git.ts'
 
 /** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
 interface Proposal {
@@ -54,14 +54,15 @@ export async function landedFiles(root: string, proposal: Proposal, commit: stri
   if (await isAncestor(root, tip, commit)) return files
   const landed: string[] = []
   for (const file of files) {
-    const idIn = (name: string) => objectId(root, `${name}:./${file}`)
-    const [before, proposed, reviewed, now] = await Promise.all([fork, tip, sent ?? tip, commit].map(idIn))
-    if (now === proposed || (now !== before && now === reviewed)) landed.push(file)
-    else if (now !== before && file.startsWith('content/')) {
-      const read = (name: string) => textIn(root, name, file)
-      const [old, mine, theirs] = [await read(fork), await read(tip), await read(commit)]
-      if (hasLanded(old, mine, theirs)) landed.push(file)
-    }
+    const read = (name: string) => textIn(root, name, file)
+    const [before, mine, reviewed, now] = [
+      await read(fork),
+      await read(tip),
+      await read(sent ?? tip),
+      await read(commit),
+    ]
+    const isSame = now === mine || (now !== before && now === reviewed)
+    if (isSame || (file.startsWith('content/') && hasLanded(before, mine, now))) landed.push(file)
   }
   return landed
 }

@@ -92,8 +92,7 @@ async function commitTexts(
   const head = await git(root, ['rev-parse', 'HEAD'])
   const parent = proposal?.tip ?? head
   const work = await withIndex(root, (index) => snapshot(root, index))
-  const own = [...files, ...merged.conflicts.map(({ file }) => file)]
-  const tree = await composeTree(root, merged.tree, work, own)
+  const tree = await composeTree(root, merged.tree, work, [...files, ...merged.conflicts])
   if (files.length === 0 || tree === (await objectId(root, `${parent}^{tree}`))) throw refusal('proposeNothing')
   const problems = await problemsIn(root, tree, env)
   if (problems.length > 0) return { problems, isPartial: files.length < changed.length }
