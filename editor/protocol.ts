@@ -38,7 +38,6 @@ export interface ListedSide {
   /** End of the hidden period: 2026-12-01 09:00. */
   until?: string
   stale: boolean
-  day?: string
 }
 
 export interface Hit {

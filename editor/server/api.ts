@@ -6,7 +6,7 @@ import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new
 import { type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
-import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
+import { filesOf, listEntries, openEntry } from './entries.ts'
 import { Refused, refusal, refused } from './errors.ts'
 import { onDisk, writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
@@ -106,7 +106,7 @@ function makeNew(root: string, request: NewEntryRequest, { entries, site }: Cont
 }
 
 function keyIn(key: string): Key {
-  if (!partsOfKey(key)) throw new Refused(`${key} is no entry.`, 400)
+  if (filesOf(key).length === 0) throw new Refused(`${key} is no entry.`, 400)
   return key as Key
 }
 

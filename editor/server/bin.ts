@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { isFree, type Key, type Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
-import { filesOf } from './entries.ts'
+import { filesOf, isThere } from './entries.ts'
 import { Refused, refusal } from './errors.ts'
 import { readUtf8, writeAtomically } from './files.ts'
 import { logFiles, textIn } from './git/git.ts'
@@ -11,8 +11,6 @@ import { keysOfFiles } from './git/states.ts'
 import { refuseLink } from './guard.ts'
 
 const folder = '.local/desk/removed'
-
-const isThere = (root: string, key: Key) => filesOf(key).some(({ file }) => existsSync(join(root, file)))
 
 /** Removes an entry in every language, with a backup of its files. */
 export function removeEntry(root: string, key: Key, time: string) {
