@@ -54,14 +54,8 @@ export interface Size {
   height: number
 }
 
-interface Variant {
-  type: (typeof variantTypes)[number]
-  path: string
-  width: number
-}
-
 /** Build-time variants: photo.jpg → photo-480.avif, photo-480.webp, … */
-export function variantsOf(src: string, { width }: Size): Variant[] {
+export function variantsOf(src: string, { width }: Size) {
   if (!pixels.test(src)) return []
   const own = [...widths.filter((candidate) => candidate < width), Math.min(width, widest)]
   return variantTypes.flatMap((type) =>

@@ -46,12 +46,6 @@ export function workingDays(locale: Locale): string[] {
   return [5, 6, 7, 8, 9].map((date) => day.format(Date.UTC(2026, 0, date)))
 }
 
-const points = localize((locale) => new Intl.NumberFormat(languages[locale].tag).format(0.5).charAt(1))
-
-function decimal(value: number, locale: Locale): string {
-  return String(value).replace('.', points[locale])
-}
-
 const seconds = { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 }
 
 type TimeUnit = keyof typeof seconds
@@ -97,7 +91,8 @@ export function formatFact(fact: FactValue, locale: Locale): string {
 
 function formatAmount({ value, to, isMinimum, unit, note }: Amount, locale: Locale): string {
   if (unit === 'euro') return formatMoney(value, locale)
-  const number = decimal(value, locale) + (to === undefined ? '' : `-${to}`)
+  const digits = new Intl.NumberFormat(languages[locale].tag, { useGrouping: false, maximumFractionDigits: 9 })
+  const number = digits.format(value) + (to === undefined ? '' : `-${to}`)
   if (unit === '%') return `${number}%`
   if (unit === 'FTE' && locale === 'nl') return `${number} fte${isMinimum ? ' of meer' : ''}`
   return `${number}${isMinimum ? '+' : ''} ${unitName(to ?? value, unit, locale)}${note ? notes[note][locale] : ''}`

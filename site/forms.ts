@@ -13,18 +13,20 @@ export type Service = (typeof services)[number]
 export function formProps(name: FormName, locale: Locale) {
   const { forms } = business
   const t = (text: TextName) => message(text, locale)
-  const sent = {
-    contact: message('contact.sent', locale)(fact('claims.demoResponse', locale)),
-    newsletter: t('newsletter.sent'),
-  }
+  const isContact = name === 'contact'
   return {
     action: forms[name] ?? `/__forms/${name}`,
     honeypot: forms[`${name}Honeypot`],
     readable: forms[`${name}Readable`] ?? false,
-    fields: name === 'contact' ? contactFields(locale, t) : newsletterFields(t),
-    draft: name === 'contact' ? name : undefined,
+    fields: isContact ? contactFields(locale, t) : newsletterFields(t),
+    draft: isContact ? name : undefined,
     elsewhere: { email: business.contact.email, chat: chatLink('') },
-    texts: { ...messagesOf('form', locale), ...messagesOf(name, locale), sent: sent[name], newTab: t('newTab') },
+    texts: {
+      ...messagesOf('form', locale),
+      ...messagesOf(name, locale),
+      sent: isContact ? message('contact.sent', locale)(fact('claims.demoResponse', locale)) : t('newsletter.sent'),
+      newTab: t('newTab'),
+    },
   }
 }
 

@@ -74,20 +74,17 @@ function policyOf({ forms, analytics }: Outside) {
 }
 
 export function securityHeaders(outside: Outside = nothing): Record<string, string> {
+  const { hsts } = outside
+  const maxAge = secondsOf(hsts ?? { value: 1, unit: 'day' })
   return {
     'Content-Security-Policy': contentSecurityPolicy(outside),
-    'Strict-Transport-Security': transportSecurity(outside),
+    // https://www.rfc-editor.org/rfc/rfc6797#section-6.1
+    'Strict-Transport-Security': `max-age=${maxAge}${hsts?.note === 'with subdomains' ? '; includeSubDomains' : ''}`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   }
-}
-
-/** https://www.rfc-editor.org/rfc/rfc6797#section-6.1 */
-function transportSecurity({ hsts }: Outside): string {
-  const maxAge = secondsOf(hsts ?? { value: 1, unit: 'day' })
-  return `max-age=${maxAge}${hsts?.note === 'with subdomains' ? '; includeSubDomains' : ''}`
 }
 
 /** Headers by path. `/*` at the end matches everything below. */
@@ -141,11 +138,9 @@ interface Endpoints {
 
 /** Header settings from business.yaml or the environment. */
 export function externalOrigins({ forms, analytics, security }: Endpoints): Outside {
-  const endpoints = [forms.contact, forms.newsletter, ...forms.redirects].filter(
-    (url) => url !== null && url !== undefined,
-  )
+  const endpoints = [forms.contact, forms.newsletter, ...forms.redirects]
   return {
-    forms: endpoints.map((url) => new URL(url).origin),
+    forms: endpoints.flatMap((url) => (url === null || url === undefined ? [] : [new URL(url).origin])),
     analytics: purposesIn(analytics).length > 0,
     hsts: security.hsts,
   }

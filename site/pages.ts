@@ -1,7 +1,6 @@
 import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
 import {
-  fillPattern,
   href,
   type LegalName,
   pageSegment,
@@ -52,8 +51,18 @@ export interface ListedPost {
 
 export const pageSize = 24
 
+type Unlinked<P extends ListedPost> = Omit<Page<P>, 'versions'>
+
 /** All URLs with their twins, for pre-rendering, the sitemap and the language switch. `posts` are newest first. */
-export function listPages<P extends ListedPost>({ posts, legalVersions, preview = false }: Listed<P>): Page<P>[] {
+export function listPages<P extends ListedPost>({
+  posts,
+  legalVersions,
+  preview = false,
+}: {
+  posts: Localized<readonly P[]>
+  legalVersions: readonly LegalVersion[]
+  preview?: boolean
+}): Page<P>[] {
   const pages: Unlinked<P>[] = routeNames.flatMap((route): Unlinked<P>[] => {
     if (routeOf(route).inPreviews && !preview) return []
     if (route === 'post') return listPosts(posts)
@@ -62,21 +71,12 @@ export function listPages<P extends ListedPost>({ posts, legalVersions, preview 
     return listPlain(route)
   })
   pages.push(...listVersions(legalVersions))
-  const known = new Map<string, Unlinked<P>>(pages.map((page) => [page.url, page]))
-  const leadsBack =
-    ({ url, locale, twins }: Unlinked<P>) =>
-    (other: Locale) =>
-      known.get(twins[other])?.twins[locale] === url
-  return pages.map((page) => ({ ...page, versions: locales.filter(leadsBack(page)) }))
+  const twinsAt = new Map<string, Localized<Path>>(pages.map(({ url, twins }) => [url, twins]))
+  return pages.map((page) => ({
+    ...page,
+    versions: locales.filter((other) => twinsAt.get(page.twins[other])?.[page.locale] === page.url),
+  }))
 }
-
-interface Listed<P extends ListedPost> {
-  posts: Localized<readonly P[]>
-  legalVersions: readonly LegalVersion[]
-  preview?: boolean
-}
-
-type Unlinked<P extends ListedPost> = Omit<Page<P>, 'versions'>
 
 /** Finds a page by address, with or without trailing slash. */
 export function pageFinder<P extends ListedPost>(pages: readonly Page<P>[]): (url: string) => Page<P> | undefined {
@@ -120,23 +120,18 @@ export function versionUrl({ name, locale, version }: LegalVersion): Path {
 }
 
 function listPosts<P extends ListedPost>(posts: Localized<readonly P[]>): Unlinked<P>[] {
-  const articles = localize((locale) => new Map(posts[locale].map((post) => [post.name, post])))
+  const named = localize((locale) => new Map(posts[locale].map((post) => [post.name, post])))
   return locales.flatMap((locale) =>
     posts[locale]
       .filter((post) => post.hasBody)
       .flatMap((post) => {
-        const [pattern] = routes.post.addresses[locale]
-        const canonical = fillPattern(pattern, { slug: post.slug })
-        const twins: Localized<Path> = localize((other) => {
-          const twin = articles[other].get(post.name)
-          return twin?.hasBody
-            ? fillPattern(routes.post.addresses[other][0], { slug: twin.slug })
-            : routes.blog.addresses[other][0]
+        const urls = [post.slug, ...(post.aliases ?? [])].map((slug) => href('post', locale, { slug }))
+        const twins = localize((other) => {
+          const twin = named[other].get(post.name)
+          return twin?.hasBody ? href('post', other, { slug: twin.slug }) : href('blog', other)
         })
-        return [post.slug, ...(post.aliases ?? [])].map((slug) => {
-          const url = fillPattern(pattern, { slug })
-          return { url, route: 'post' as const, locale, canonical, twins: { ...twins, [locale]: url }, post }
-        })
+        const canonical = twins[locale]
+        return urls.map((url) => ({ url, route: 'post', locale, canonical, twins: { ...twins, [locale]: url }, post }))
       }),
   )
 }
@@ -171,14 +166,9 @@ export function numbered(first: Path, number: number, locale: Locale): Path {
 
 /** Two related posts: same category first, then newest. */
 export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {
-  const found: P[] = []
-  for (const sameSubject of [true, false]) {
-    for (const other of posts) {
-      if (found.length === 2) return found
-      if (other.name !== post.name && (other.category === post.category) === sameSubject) found.push(other)
-    }
-  }
-  return found
+  const others = posts.filter(({ name }) => name !== post.name)
+  const isAlike = ({ category }: P) => category === post.category
+  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, 2)
 }
 
 /** Adjacent articles of a post, in a list with the newest first. Skips teasers. */

@@ -1,4 +1,4 @@
-import type { CalculatorPlan, Work } from './calculator/calculator.ts'
+import type { Work } from './calculator/calculator.ts'
 import type { Amount } from './format.ts'
 
 /** Plans in display order. Each is also a route name. */
@@ -34,12 +34,8 @@ interface Terms {
   workflows?: number
 }
 
-interface PlanFigures extends Omit<CalculatorPlan, 'title'> {
-  id: PlanId
-}
-
 /** Plans of business.yaml as calculator input, without titles. */
-export function plansOf(business: Record<PlanId, Terms>): PlanFigures[] {
+export function plansOf(business: Record<PlanId, Terms>) {
   return planIds.map((id) => {
     const { setup, monthly, implementation, workflows = null } = business[id]
     const weeks = implementation.to ?? implementation.value
@@ -48,11 +44,7 @@ export function plansOf(business: Record<PlanId, Terms>): PlanFigures[] {
 }
 
 type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'>
-
-interface Assumed {
-  hourly: Amount
-  share: Amount
-}
+type Assumed = Record<'hourly' | 'share', Amount>
 
 /** An example of business.yaml as calculator input, with `calculator` costs and share. */
 export function workOf({ requests, minutes, kinds }: Example, { hourly, share }: Assumed): Work {

@@ -11,7 +11,7 @@ async function isEmpty(png: Buffer, left: number, top: number, width: number, he
 }
 
 const colours = cardColours()
-const card = { brand: 'Werkstroom', locale: 'nl', eyebrow: 'Zorg' } as const
+const card = { brand: 'Werkstroom', locale: 'nl', eyebrow: 'Zorg', price: undefined } as const
 
 test.each([
   'Kort',

@@ -2,25 +2,10 @@ import { withBase } from '../base.ts'
 import { categories, categoryTitle } from '../categories.ts'
 import type { Content, SitePage } from '../content.ts'
 import { socialPicture } from '../files.ts'
-import { defaultLocale, type Locale, type Path } from '../locales.ts'
+import { defaultLocale, type Path } from '../locales.ts'
 import { type MessageName, message } from '../messages.ts'
 import type { Page } from '../pages.ts'
 import { href, routeOf } from '../routes.ts'
-
-export interface Metadata {
-  /** Title in shares and on the social picture. */
-  title: string
-  /** Title with brand, for the tab and search results. */
-  fullTitle: string
-  description: string
-  noindex: boolean
-  /** Absolute; absent on the not-found page. */
-  canonical?: string
-  /** hreflang versions, as absolute addresses. Empty for an alias. */
-  alternates: { hreflang: string; href: string }[]
-  picture: string
-  published?: string
-}
 
 const hidden = new Set(['privacy', 'terms', 'dpa', 'components', 'notFound', 'search'])
 
@@ -29,16 +14,24 @@ export function isUnlisted({ route }: Page): boolean {
   return hidden.has(route)
 }
 
-export function metadataOf(page: SitePage, content: Content): Metadata {
-  const { title, description } = describe(page, content)
+export type Metadata = ReturnType<typeof metadataOf>
+
+export function metadataOf(page: SitePage, content: Content) {
+  const { locale, number = 1 } = page
+  const { title, description } = pageTexts(page, content)
   const found = page.route !== 'notFound'
   const { brand } = content.business
+  const ownTitle = numbered(title, page)
   return {
-    title,
-    fullTitle: `${title} · ${brand.name}`,
-    description,
+    /** Title in shares and on the social picture. */
+    title: ownTitle,
+    /** Title with brand, for the tab and search results. */
+    fullTitle: `${ownTitle} · ${brand.name}`,
+    description: number === 1 ? description : message('blog.pageDescription', locale)({ title, number }),
     noindex: content.preview || isUnlisted(page),
+    /** Absolute; absent on the not-found page. */
     canonical: found ? absolute(page.canonical, brand) : undefined,
+    /** hreflang versions, as absolute addresses. Empty for an alias. */
     alternates: found ? alternatesOf(page, brand) : [],
     picture: absolute(socialPicture(page.canonical), brand),
     published: page.post?.date,
@@ -52,20 +45,13 @@ export function absolute(path: Path, { origin }: Brand): string {
 }
 
 /** If a list is longer in one language, its last pages have no counterpart. */
-function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: Brand): Metadata['alternates'] {
+function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: Brand) {
   if (url !== canonical) return []
   const neutral = versions.includes(defaultLocale) ? defaultLocale : locale
   return [
-    ...versions.map((version) => ({ hreflang: version as string, href: absolute(twins[version], brand) })),
+    ...versions.map((version) => ({ hreflang: version, href: absolute(twins[version], brand) })),
     { hreflang: 'x-default', href: absolute(twins[neutral], brand) },
   ]
-}
-
-function describe(page: SitePage, content: Content): { title: string; description: string } {
-  const { title, description } = pageTexts(page, content)
-  const { locale, number = 1 } = page
-  if (number === 1) return { title, description }
-  return { title: numbered(title, page), description: message('blog.pageDescription', locale)({ title, number }) }
 }
 
 function numbered(title: string, { locale, number = 1 }: Page): string {
@@ -93,13 +79,8 @@ export function pageTexts({ url, route, locale, category, post, legalVersion }: 
   return pages[locale][route]
 }
 
-interface Crumb {
-  name: string
-  path: Path
-}
-
 /** Path from the home page, in names shown on the page itself. */
-export function breadcrumbsOf(page: SitePage, content: Content): Crumb[] {
+export function breadcrumbsOf(page: SitePage, content: Content) {
   const { locale, route } = page
   const parent = routeOf(route).under
   return [
@@ -133,23 +114,16 @@ export function pageName(page: SitePage, content: Content): string {
   }
 }
 
-export interface SocialCard {
-  brand: string
-  locale: Locale
-  /** Page type, or category of a post. */
-  eyebrow?: string
-  title: string
-  price?: string
-}
+export type SocialCard = ReturnType<typeof socialCardOf>
 
-export function socialCardOf(page: SitePage, content: Content): SocialCard {
-  const { locale } = page
+export function socialCardOf(page: SitePage, content: Content) {
   const title = pageTexts(page, content).heading
   const eyebrow = eyebrowOf(page, content)
   return {
     brand: content.business.brand.name,
-    locale,
+    locale: page.locale,
     title: numbered(title, page),
+    /** Page type, or category of a post. */
     eyebrow: eyebrow === title ? undefined : eyebrow,
     price: priceOn(page, content),
   }
@@ -163,22 +137,21 @@ function eyebrowOf(page: SitePage, content: Content): string | undefined {
   return pageName(page, content)
 }
 
-function priceOn({ route, locale }: Page, content: Content): string | undefined {
-  const words = content.pages[locale]
+function priceOn({ route, locale }: Page, { pages, plans }: Content): string | undefined {
   const of = (amount: string, unit: 'plan.perMonth' | 'price.once' | 'price.perTeam') =>
     `${amount} ${message(unit, locale)}`
   switch (route) {
     case 'starter':
     case 'professional':
     case 'enterprise':
-      return of(content.plans[locale][route].monthlyFee, 'plan.perMonth')
+      return of(plans[locale][route].monthlyFee, 'plan.perMonth')
     case 'dashboard':
     case 'support':
-      return of(words[route].price.monthly, 'plan.perMonth')
+      return of(pages[locale][route].price.monthly, 'plan.perMonth')
     case 'singleFlows':
-      return of(words[route].price.value, 'price.once')
+      return of(pages[locale][route].price.value, 'price.once')
     case 'training':
-      return of(words[route].price.value, 'price.perTeam')
+      return of(pages[locale][route].price.value, 'price.perTeam')
     default:
       return undefined
   }

@@ -1,16 +1,4 @@
-import type {
-  AboutPage,
-  CollectionPage,
-  ContactPage,
-  DigitalDocument,
-  Graph,
-  ListItem,
-  Offer,
-  Organization,
-  Question,
-  Service,
-  Thing,
-} from 'schema-dts'
+import type { Graph, Offer, Service, Thing } from 'schema-dts'
 import { categories } from '../categories.ts'
 import { business, content, faqOn, legalIn, listingAmount, plansIn, type SitePage, words } from '../content.ts'
 import { icons } from '../files.ts'
@@ -43,12 +31,12 @@ type Data = (typeof routes)[RouteName]['data']
 
 /** Data of each page type, in addition to breadcrumbs. */
 const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
-  about: (page) => [{ ...webPage(page), '@type': 'AboutPage', mainEntity: organization() } satisfies AboutPage],
+  about: (page) => [{ ...webPage(page), '@type': 'AboutPage', mainEntity: organization() }],
   article: (page) => [posting(page)],
   company: ({ locale }) => [organization(), website(locale)],
-  contact: (page) => [{ ...webPage(page), '@type': 'ContactPage', mainEntity: organization() } satisfies ContactPage],
+  contact: (page) => [{ ...webPage(page), '@type': 'ContactPage', mainEntity: organization() }],
   document: (page) => [{ ...webPage(page), mainEntity: legalDocument(page) }],
-  list: (page) => [{ ...webPage(page), '@type': 'CollectionPage', publisher: publisher() } satisfies CollectionPage],
+  list: (page) => [{ ...webPage(page), '@type': 'CollectionPage', publisher: publisher() }],
   page: (page) => [webPage(page)],
   plans: (page) => [...services(page), questions('plans', page)],
   questions: (page) => [questions('faq', page)],
@@ -58,13 +46,14 @@ const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
 const idOf = (name: 'organization' | 'website') => `${absolute('/')}#${name}`
 
 /** The company by name and id; home, about and contact have its details. */
-const publisher = () =>
-  ({
+function publisher() {
+  return {
     '@type': 'Organization',
     '@id': idOf('organization'),
     name: business.brand.name,
     url: absolute('/'),
-  }) as const satisfies Organization
+  } as const
+}
 
 function organization() {
   const { brand, contact, social } = business
@@ -91,7 +80,7 @@ function organization() {
     },
     identifier: { '@type': 'PropertyValue', propertyID: 'KVK', value: brand.registration },
     sameAs: Object.values(social),
-  } satisfies Organization
+  } as const
 }
 
 function website(locale: Locale): Thing {
@@ -119,7 +108,7 @@ function breadcrumbs(page: SitePage): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: breadcrumbsOf(page, content).map(
-      ({ name, path }, index): ListItem => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) }),
+      ({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) }) as const,
     ),
   }
 }
@@ -199,13 +188,9 @@ function questions(on: 'faq' | 'plans', { locale }: SitePage): Thing {
     inLanguage: locale,
     mainEntity: faqOn(on, locale)
       .flatMap((section) => section.questions)
-      .map(
-        ({ title, text }): Question => ({
-          '@type': 'Question',
-          name: title,
-          acceptedAnswer: { '@type': 'Answer', text },
-        }),
-      ),
+      .map(({ title, text }) => {
+        return { '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } } as const
+      }),
   }
 }
 
@@ -226,7 +211,7 @@ function posting(page: SitePage): Thing {
   }
 }
 
-function legalDocument({ route, locale, legalVersion }: SitePage): DigitalDocument {
+function legalDocument({ route, locale, legalVersion }: SitePage) {
   // Only legal routes have the type `document`.
   const { heading, intro, version, date } = legalVersion ?? legalIn(locale)[route as LegalName]
   return {
@@ -237,5 +222,5 @@ function legalDocument({ route, locale, legalVersion }: SitePage): DigitalDocume
     version,
     dateModified: date,
     publisher: publisher(),
-  }
+  } as const
 }

@@ -8,12 +8,6 @@ interface Ranked {
   without: readonly string[]
 }
 
-interface SearchResult {
-  found: readonly Ranked[]
-  /** Returns the stem of a matched word, for marking. */
-  keyOf: KeyOf
-}
-
 interface ScoredTerm {
   scores: Scores
   rarity: number
@@ -45,7 +39,7 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
     return { scores, rarity: Math.log(1 + data.titles.length / (scores.size || 1)) }
   }
 
-  return function answer(query: string): SearchResult {
+  return function answer(query: string) {
     const read = tokenize(query.slice(0, maxQueryLength))
     // A hyphenated word precedes its parts. Search by parts, unless its synonyms match the whole.
     let hasWhole = false
@@ -73,7 +67,8 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
     })
     return {
       found: rank(asked, [...small, ...neighbours]),
-      keyOf(word) {
+      /** Returns the stem of a matched word, for marking. */
+      keyOf(word: string) {
         const key = stem(word)
         return asked.some(({ isMatch }) => isMatch(key)) ? key : undefined
       },
@@ -121,15 +116,12 @@ export interface SearchAnswer {
   keyOf: KeyOf
 }
 
-export interface Search {
-  /** Finds at most twenty documents. Calls `show` with titles first, and again with texts. */
-  find(query: string, show: (answer: SearchAnswer) => void): Promise<void>
-}
+export type Search = ReturnType<typeof openSearch>
 
 const maxResults = { all: 20, best: 3 }
 
 /** Opens an index. `readTexts` reads all texts in document order. */
-export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promise<readonly string[]>): Search {
+export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promise<readonly string[]>) {
   const ask = openQuery(data, stem)
   let reading: Promise<readonly string[] | undefined> | undefined
   let turn = 0
@@ -144,7 +136,8 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
   }
 
   return {
-    async find(query, show) {
+    /** Finds at most twenty documents. Calls `show` with titles first, and again with texts. */
+    async find(query: string, show: (answer: SearchAnswer) => void) {
       const mine = ++turn
       const { found, keyOf } = ask(query)
       const shown = found.slice(0, maxResults.all)
