@@ -1,9 +1,8 @@
 import type { ParsedDocument } from '../content/document.ts'
-import type { Entry } from '../content/entry.ts'
+import type { Entry, SiteContext } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
 import type { Message, ReportedProblem } from '../content/problem.ts'
 import type { Terms } from '../content/schema/entries.ts'
-import type { SiteContext } from '../content/site-context.ts'
 
 /** Rule as `npm run check -- --explain` shows it. A rule without `check` is one that a parser reports. */
 export interface Rule {

@@ -147,8 +147,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const typed = mapTexts(shown, asTyped)
   const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueIn(written, path))
   const value = validate({ ...yaml, report, fields: typed, unread, lengthsAt }, schema)
-  const { image } = shown as { image?: unknown }
-  const size = typeof image === 'string' ? pictures[image] : undefined
+  const size = pictures[String(valueIn(shown, ['image']))]
   if (size && 'en' in size) report('picture-file', { position: positionOf(['image']), message: size })
   const { body } = compiled
   const document: ParsedDocument = {

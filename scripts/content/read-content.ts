@@ -6,6 +6,7 @@ import { type Cache, digest, memoize, openCache, programHash } from '../lib/cach
 import { inThreads, programFile } from '../lib/process.ts'
 import { nowIn } from './clock.ts'
 import type { Entry, StoredBody } from './entry.ts'
+import { createSiteContext } from './entry.ts'
 import { type Facts, readBusinessFile } from './facts.ts'
 import { readLegalVersions } from './legal-versions.ts'
 import { type Pictures, picturesIn } from './pictures.ts'
@@ -14,7 +15,6 @@ import { type Overlay, readList, readSources, type SourceFile, termsFile } from 
 import { type Terms, terms } from './schema/entries.ts'
 import { readYaml } from './schema/validate.ts'
 import { readVocabularies } from './search/vocabulary.ts'
-import { createSiteContext } from './site-context.ts'
 
 export interface ContentOptions {
   root: string

@@ -88,17 +88,17 @@ function parse(source: string, customTags: ScalarTag[], linesAbove?: number) {
     .slice(0, maxErrors)
     .map(({ pos, code, message }) => ({ ...at(startOf(pos[0], message, document, source)), code, message }))
     .sort((one, other) => one.line - other.line || one.column - other.column)
+  const positionOf: Yaml['positionOf'] = (path, part = 'value') => {
+    const { key, value } = pairAt(document, path) ?? {}
+    const { range } = (part === 'value' ? (value ?? key) : (key ?? value)) ?? {}
+    if (range) return at(range[0])
+    return path.length > 1 ? positionOf(path.slice(0, -1), 'key') : { line: 1, column: 1 }
+  }
   const yaml: Yaml = {
     document,
-    positionOf: (path, part = 'value') => {
-      const steps = follow(document, path)
-      const { key, value } = steps.at(-1) ?? {}
-      const node = steps.length === path.length && part === 'value' ? (value ?? key) : (key ?? value)
-      return node?.range ? at(node.range[0]) : { line: 1, column: 1 }
-    },
+    positionOf,
     textAt: (path) => {
-      const steps = follow(document, path)
-      const range = steps.length === path.length ? steps.at(-1)?.value?.range : undefined
+      const { range } = pairAt(document, path)?.value ?? {}
       return range ? source.slice(range[0], range[1]).trim() : undefined
     },
     texts: () => {
@@ -135,19 +135,11 @@ function startOf(offset: number, message: string, document: Document, source: st
   return start
 }
 
-function follow(document: Document, path: readonly PropertyKey[]) {
-  const steps: { key?: Node | null; value?: Node | null }[] = []
-  let node: unknown = document.contents
-  for (const key of path) {
-    let step: (typeof steps)[number] | undefined
-    if (isMap<Node, Node>(node))
-      step = node.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key)
-    else if (isSeq(node) && node.items[Number(key)]) step = { value: node.items[Number(key)] as Node }
-    if (!step) break
-    steps.push(step)
-    node = step.value
-  }
-  return steps
+function pairAt(document: Document, path: readonly PropertyKey[]): { key?: Node; value?: Node | null } | undefined {
+  const parent = document.getIn(path.slice(0, -1), true)
+  const key = path.at(-1)
+  if (isMap<Node, Node>(parent)) return parent.items.find((pair) => String(pair.key) === key)
+  return isSeq<Node>(parent) ? { value: parent.items[Number(key)] } : undefined
 }
 
 /** Matches unintended escapes, as in "C:\temp\new". */

@@ -1,9 +1,8 @@
 import { href } from '../../../site/routes.ts'
 import { appearsAt, clockTime } from '../../content/clock.ts'
-import type { Entry } from '../../content/entry.ts'
+import type { Entry, SiteContext } from '../../content/entry.ts'
 import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Fix, languageName, type Message, quote, say } from '../../content/problem.ts'
-import type { SiteContext } from '../../content/site-context.ts'
 import { anchorIn, closestMatch } from '../../lib/strings.ts'
 import type { SiteRule } from '../rule.ts'
 

@@ -2,7 +2,7 @@ import type { Nodes as HastNodes } from 'hast'
 import type { Association, Definition, FootnoteDefinition, Heading, Link, Nodes, Parents, Root } from 'mdast'
 import { ownIds } from '../../../site/ids.ts'
 import { toSlug } from '../../lib/strings.ts'
-import { type Message, type Position, positionAt, type Report, type SourceText, say } from '../problem.ts'
+import { type Message, type Position, positionAt, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
@@ -53,20 +53,9 @@ export function joinTexts(children: Nodes[] | HastNodes[]) {
   }
 }
 
-export interface WrittenLink extends Position {
-  url: string
-  /** Text as written, if the parser completes the URL: www.example.org. */
-  written?: string
-  /** Position of the URL, if the source has it literally. Autolinks have none. */
-  address?: Position
-}
-
-interface WrittenText extends SourceText {
-  /** Properties of components are plain text, without Markdown. */
-  isProperty?: boolean
-}
-
 export type Outline = ReturnType<typeof outlineOf>
+
+export type WrittenLink = Outline['links'][number]
 
 const undisplayedTypes = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
@@ -78,15 +67,21 @@ export function outlineOf(all: readonly Visited[], source: string) {
   const references = ofType(all, 'linkReference', 'imageReference', 'footnoteReference')
   const used = new Set(references.map(({ node }) => nameOf(node)))
   const linked = new Set(ofType(all, 'linkReference').map(({ node }) => targets.get(node.identifier)))
+  const links = [...ofType(all, 'link'), ...ofType(all, 'definition').filter(({ node }) => linked.has(node))]
   return {
-    links: [...ofType(all, 'link'), ...ofType(all, 'definition').filter(({ node }) => linked.has(node))].map(
-      ({ node, at }): WrittenLink => {
-        const literal = node.url.replace('http://', '')
-        const text = sliceOf(node, source)
-        const isCompleted = literal.startsWith('www.') && text.includes(literal) && !text.includes(node.url)
-        return { url: node.url, ...at, ...(isCompleted && { written: literal }), address: addressIn(node, source) }
-      },
-    ),
+    links: links.map(({ node, at }) => {
+      const literal = node.url.replace('http://', '')
+      const text = sliceOf(node, source)
+      const isCompleted = literal.startsWith('www.') && text.includes(literal) && !text.includes(node.url)
+      return {
+        url: node.url,
+        ...at,
+        /** Text as written, if the parser completes the URL: www.example.org. */
+        ...(isCompleted && { written: literal }),
+        /** Position of the URL, if the source has it literally. Autolinks have none. */
+        address: addressIn(node, source),
+      }
+    }),
     /** Markdown pictures. The vocabulary defines those of components. */
     pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
       const { url = '' } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
@@ -125,15 +120,15 @@ export function outlineOf(all: readonly Visited[], source: string) {
     paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
       return { text: nodeText(node), ...at, written: { text: sliceOf(node, source), ...at } }
     }),
-    texts: all.flatMap(({ node, at }): WrittenText[] => {
-      if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
-      if (!isComponent(node)) return []
-      return node.attributes
-        .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
-        .map((property: Positioned) => {
-          const place = property.position ? positionOf(property) : at
-          return { text: sliceOf(property, source), ...place, isProperty: true }
-        })
+    /** Text, and properties of components, which have no Markdown. */
+    texts: all.flatMap(({ node, at }) => {
+      if (node.type === 'text') return [{ text: sliceOf(node, source), ...at, isProperty: false }]
+      const properties: readonly Positioned[] = isComponent(node)
+        ? node.attributes.filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
+        : []
+      return properties.map((one) => {
+        return { text: sliceOf(one, source), ...(one.position ? positionOf(one) : at), isProperty: true }
+      })
     }),
   }
 }

@@ -1,6 +1,5 @@
 import type { Image, ImageReference, Nodes, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import type { Size } from '../../../site/files.ts'
 import { anchorIn, closestMatch } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
@@ -20,7 +19,6 @@ import {
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
-type SizeOf = (src: string, node: Positioned) => Size | undefined
 
 const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
 
@@ -34,14 +32,12 @@ export function resolveComponents(
 ) {
   const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
   const print: Print = (text, node) =>
-    printText(text, facts, (name) => {
-      reportAt('unknown-fact', unknownFact(name, facts, factOrSign), node)
-    })
-  const sizeOf: SizeOf = (src, node) => {
+    printText(text, facts, (name) => reportAt('unknown-fact', unknownFact(name, facts, factOrSign), node))
+  const sizeOf = (src: string, node: Positioned) => {
     const size = pictures[src]
-    if (!size || !('en' in size)) return size
+    if (!size || !('en' in size)) return { ...size }
     reportAt('picture-file', size, node)
-    return undefined
+    return {}
   }
   const definitions = firstsOf(ofType(nodes, 'definition'))
   let reportedUntil = 0
@@ -66,7 +62,10 @@ export function resolveComponents(
       const outer = parent && 'name' in parent && parent.name
       if (!outer || !isReportedWith(name, outer)) checkComponent(node, report, reportAt, print)
       if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
-      sizeComponent(node, sizeOf)
+      const src = node.attributes.find((one) => 'name' in one && one.name === 'src')
+      if (isKnownComponent(name) && typeof src?.value === 'string')
+        for (const [key, value] of Object.entries(sizeOf(src.value, src)))
+          node.attributes.push({ type: 'mdxJsxAttribute', name: key, value: String(value) })
     }
     if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, reportAt, print)
     if (node.type === 'imageReference') {
@@ -75,10 +74,7 @@ export function resolveComponents(
     }
     if ('url' in node) node.url = print(node.url, node).replace(ownAnchor, anchorIn)
     if ('title' in node && node.title) node.title = print(node.title, node)
-    if (node.type === 'image') {
-      const size = sizeOf(node.url, node)
-      if (size) node.data = { ...node.data, hProperties: { ...size } }
-    }
+    if (node.type === 'image') node.data = { ...node.data, hProperties: sizeOf(node.url, node) }
   }
 }
 
@@ -103,14 +99,6 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
 }
 
-/** Adds the size of a component's picture, to prevent layout shift. */
-function sizeComponent(node: Component, sizeOf: SizeOf) {
-  const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
-  if (typeof src?.value !== 'string' || !isKnownComponent(node.name ?? '')) return
-  for (const [name, value] of Object.entries(sizeOf(src.value, src) ?? {}))
-    node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
-}
-
 /** The dot distinguishes a fact from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
@@ -131,16 +119,14 @@ function checkComponent(node: Component, report: Report, reportAt: ReportAt, pri
     if (attributes.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
     attributes.set(key, attribute)
     const isExpression = typeof value === 'object' && value !== null
-    fields[key] = isExpression ? `{${value.value}}` : String(value ?? '')
-    if (isExpression && !namesFact.test(fields[key])) {
-      const message = say(expression, shorten(`${key}=${fields[key]}`), say(asText, key))
+    const written = isExpression ? `{${value.value}}` : (value ?? '')
+    if (isExpression && !namesFact.test(written)) {
+      fields[key] = written
+      unread.push(key)
+      const message = say(expression, shorten(`${key}=${written}`), say(asText, key))
       // The schema reports unknown properties.
       if (key in props.shape) reportAt('closed-vocabulary', message, attribute)
-      unread.push(key)
-      continue
-    }
-    fields[key] = print(fields[key], attribute)
-    attribute.value = fields[key]
+    } else attribute.value = fields[key] = print(written, attribute)
   }
   const source = {
     report: (_: string, problem: ReportedProblem) => report('component-property', problem),

@@ -33,8 +33,10 @@ export function validate<S extends z.ZodType>(source: Source, schema: S): z.infe
   })
   for (const issue of byFacts) reportIssue(issue, source, schema, (id, one) => report(id, { ...one, isAdvice: true }))
   if (byFacts.length > 0) {
-    const fitted = schema.safeParse(byFacts.reduce(fitAt, source.fields))
-    if (fitted.success) return fitted.data
+    const fitted = structuredClone(source.fields)
+    for (const issue of byFacts) fitText(fitted, issue)
+    const { data } = schema.safeParse(fitted)
+    if (data) return data
   }
   for (const issue of issues)
     if (!byFacts.includes(issue) && !source.unread?.includes(String(issue.path[0])))
@@ -59,15 +61,12 @@ export function readYaml<S extends z.ZodType>(
   return { value, yaml: read.yaml, problems }
 }
 
-function fitAt(fields: unknown, issue: Issue): unknown {
-  const [key, ...path] = issue.path
-  if (key !== undefined) {
-    const inner = fitAt(valueIn(fields, [key]), { ...issue, path })
-    return Array.isArray(fields) ? fields.with(Number(key), inner) : { ...(fields as object), [key]: inner }
-  }
-  const text = String(fields).trim()
-  if (issue.code === 'too_big') return text.slice(0, Number(issue.maximum))
-  return issue.code === 'too_small' ? text.padEnd(Number(issue.minimum), '…') : fields
+function fitText(fields: unknown, issue: Issue) {
+  const parent = valueIn(fields, issue.path.slice(0, -1)) as Record<PropertyKey, unknown>
+  const key = issue.path.at(-1) ?? ''
+  const text = String(parent[key]).trim()
+  if (issue.code === 'too_big') parent[key] = text.slice(0, Number(issue.maximum))
+  if (issue.code === 'too_small') parent[key] = text.padEnd(Number(issue.minimum), '…')
 }
 
 function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Report) {
