@@ -1,46 +1,30 @@
 import { clsx } from 'clsx'
 import { categoryNames, categoryTitle } from '../site/categories.ts'
-import { content, faqOn, legalIn, plansIn, postsIn } from '../site/content.ts'
+import { content, faqOn, legalIn, modulesIn, plansIn, postsIn } from '../site/content.ts'
 import { listUrl } from '../site/pages.ts'
 import { moduleIds, planIds } from '../site/plans.ts'
-import { href, listedIn } from '../site/routes.ts'
+import { href, listedIn, type PlainRoute } from '../site/routes.ts'
 import { useLocale } from './locale.tsx'
-
-interface Group {
-  title: string
-  links: { url: string; title: string }[]
-}
 
 export function SiteIndex() {
   const { locale, t } = useLocale()
   const posts = postsIn(locale)
   const subjects = categoryNames.filter((name) => posts.some((post) => post.category === name))
-  const groups: Group[] = [
-    {
-      title: t('group.page'),
-      links: listedIn('index').map((name) => ({ url: href(name, locale), title: content.pages[locale][name].title })),
-    },
-    {
-      title: t('group.plan'),
-      links: planIds.map((id) => ({ url: href(id, locale), title: plansIn(locale)[id].title })),
-    },
-    {
-      title: t('group.module'),
-      links: moduleIds.map((id) => ({ url: href(id, locale), title: content.modules[locale][id].title })),
-    },
+  const link = (route: PlainRoute, title: string) => ({ url: href(route, locale), title })
+  const groups = [
+    { title: t('group.page'), links: listedIn('index').map((name) => link(name, content.pages[locale][name].title)) },
+    { title: t('group.plan'), links: planIds.map((id) => link(id, plansIn(locale)[id].title)) },
+    { title: t('group.module'), links: moduleIds.map((id) => link(id, modulesIn(locale)[id].title)) },
     {
       title: t('group.article'),
       links: [
         ...subjects.map((name) => ({ url: listUrl(name, locale), title: categoryTitle(name, locale) })),
         ...posts
           .filter((post) => post.hasBody)
-          .map((post) => ({ url: href('post', locale, { slug: post.slug }), title: post.title })),
+          .map(({ slug, title }) => ({ url: href('post', locale, { slug }), title })),
       ],
     },
-    {
-      title: t('group.legal'),
-      links: listedIn('legal').map((name) => ({ url: href(name, locale), title: legalIn(locale)[name].heading })),
-    },
+    { title: t('group.legal'), links: listedIn('legal').map((name) => link(name, legalIn(locale)[name].heading)) },
   ]
   const questions = (['faq', 'plans'] as const).flatMap((on) =>
     faqOn(on, locale).map((section) => ({
@@ -59,7 +43,7 @@ export function SiteIndex() {
 
 const columns = 'columns-[4_15rem] gap-x-gap pt-10'
 
-function toSection({ title, links }: Group, Heading: 'h2' | 'h3') {
+function toSection({ title, links }: { title: string; links: { url: string; title: string }[] }, Heading: 'h2' | 'h3') {
   return (
     <section key={title} className="break-inside-avoid pb-9">
       <Heading className="mb-2 text-base tracking-normal">{title}</Heading>

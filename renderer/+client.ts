@@ -1,5 +1,2 @@
-import { startIslands } from './client/islands.ts'
-import { startPage } from './client/page.ts'
-
-startPage()
-startIslands()
+import './client/page.ts'
+import './client/islands.ts'

@@ -3,13 +3,21 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
+import { ChatLink } from '../components/buttons.tsx'
+import { Consent } from '../components/Consent.tsx'
+import { Footer } from '../components/Footer.tsx'
+import { Header } from '../components/Header.tsx'
+import { LanguageOffer } from '../components/languages.tsx'
+import { LocaleContext } from '../components/locale.tsx'
+import { PreviewBanner } from '../components/PreviewBanner.tsx'
 import { business, content, type PageInfo, pageAt, placeOf, type SitePage } from '../site/content.ts'
 import type { PageName } from '../site/fields.ts'
 import { externalOrigins, metaPolicy } from '../site/headers.ts'
 import { localeOf, localize, swapPrefix } from '../site/locales.ts'
+import { message } from '../site/messages.ts'
 import { routes } from '../site/routes.ts'
-import { Document } from './Document.tsx'
 import font from './fonts/figtree-core.woff2?url'
+import { Head } from './Head.tsx'
 import { addStyles } from './page-styles.ts'
 
 /** Renders a page to full HTML, without React in the browser. Only islands hydrate. */
@@ -22,14 +30,39 @@ export async function onRenderHtml(pageContext: PageContextServer) {
     : content.texts[locale][route as PageName]
   const { html, styles } = addStyles(
     renderToStaticMarkup(
-      <Document page={page}>
-        <Page page={page} html={text} />
-      </Document>,
+      <html lang={locale} data-route={route}>
+        <Head page={page} />
+        <body>
+          <LocaleContext value={locale}>
+            {/* Safari's Tab skips links without tabindex. */}
+            <a
+              className="text-on-blue absolute top-2 left-2 z-30 rounded bg-blue-600 px-4 py-3 not-focus:-translate-y-[200%] forced-colors:border"
+              href="#main"
+              tabIndex={0}
+            >
+              {message('nav.skip', locale)}
+            </a>
+            <PreviewBanner page={page} />
+            <LanguageOffer page={page} />
+            <Header page={page} />
+            <main className="focus:outline-none" id="main" tabIndex={-1}>
+              <Page page={page} html={text} />
+            </main>
+            <Footer page={page} />
+            <ChatLink />
+            <Consent />
+          </LocaleContext>
+        </body>
+      </html>,
     ),
   )
-  const whole = html
-    .replace('<head>', () => `<head>${headPrelude(styles)}`)
-    .replace('<style></style>', () => `<style>${styles}</style>`)
+  // Not rendered by React, which puts preloads first: a meta CSP only covers later content.
+  const policy = metaPolicy(externalOrigins(business), [styles])
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+  // No CSP in dev: Vite injects inline scripts.
+  const start = `<head><meta charset="utf-8">${import.meta.env.DEV ? '' : meta}${preload}`
+  const whole = html.replace('<head>', () => start).replace('<style></style>', () => `<style>${styles}</style>`)
   return { documentHtml: dangerouslySkipEscape(`<!doctype html>${whole}`), injectFilter: leaveFont }
 }
 
@@ -41,23 +74,7 @@ function notFound(url: string): SitePage {
   return { url: address, route: 'notFound', locale, canonical: address, twins, versions: [locale] }
 }
 
-/** `headPrelude` preloads the font; Vike would do so before the CSP. */
+/** Preloaded above; Vike would do so before the CSP. */
 function leaveFont(assets: InjectFilterEntry[]) {
   for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
-}
-
-const preludes = new Map<string, string>()
-
-/**
- * Start of <head>: charset, CSP and font preload. Not rendered by React: React puts preloads first, and a meta CSP
- * only covers later content. No CSP in dev: Vite injects inline scripts.
- */
-function headPrelude(sheet: string): string {
-  const known = preludes.get(sheet)
-  if (known) return known
-  const policy = metaPolicy(externalOrigins(business), [sheet])
-  const meta = import.meta.env.DEV ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  const prelude = `<meta charset="utf-8">${meta}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
-  preludes.set(sheet, prelude)
-  return prelude
 }

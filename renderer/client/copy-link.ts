@@ -1,29 +1,24 @@
-/** Confirms the copy. If it fails, or without a clipboard (http), shows the address for manual copying. */
+/**
+ * Confirms the copy, for two seconds. If it failed, or without a clipboard (http), shows the address, selected, for
+ * manual copying until blur.
+ */
 export async function tell(anchor: HTMLAnchorElement, failed: Promise<unknown> | undefined) {
-  if (!failed || (await failed)) show(anchor)
-  else say(anchor)
-}
-
-/** Shows and announces the confirmation for two seconds. */
-function say(anchor: HTMLAnchorElement) {
-  const { ariaLabel } = anchor
-  if ('done' in anchor.dataset) return
-  anchor.dataset.done = ''
-  anchor.ariaLabel = anchor.dataset.copied ?? ''
-  setTimeout(() => {
-    delete anchor.dataset.done
-    anchor.ariaLabel = ariaLabel
-  }, 2000)
-}
-
-/** Shows the address, selected, until blur. */
-function show(anchor: HTMLAnchorElement) {
-  const field = document.createElement('input')
-  field.className = 'address'
-  field.readOnly = true
-  field.value = anchor.href
-  field.ariaLabel = anchor.ariaLabel
-  anchor.after(field)
-  field.select()
-  field.addEventListener('blur', () => field.remove())
+  const { ariaLabel, dataset } = anchor
+  if (!failed || (await failed)) {
+    const field = document.createElement('input')
+    field.className = 'address'
+    field.readOnly = true
+    field.value = anchor.href
+    field.ariaLabel = ariaLabel
+    anchor.after(field)
+    field.select()
+    field.addEventListener('blur', () => field.remove())
+  } else if (dataset.done === undefined) {
+    dataset.done = ''
+    anchor.ariaLabel = dataset.copied ?? ''
+    setTimeout(() => {
+      delete dataset.done
+      anchor.ariaLabel = ariaLabel
+    }, 2000)
+  }
 }

@@ -11,11 +11,9 @@ const intents = ['pointerenter', 'touchstart', 'focusin', 'keydown']
 /** Events held until hydration, then replayed. */
 const held = ['click', 'keydown', 'submit']
 
-/** Hydrates islands on demand and replays held events. */
-export function startIslands() {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island)
-}
+for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island)
 
+/** Hydrates an island on demand and replays held events. */
 function prepare(island: HTMLElement) {
   const { param, island: name = '' } = island.dataset
   let again: (() => void) | undefined

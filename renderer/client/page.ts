@@ -1,51 +1,67 @@
 import { startSearch } from './search-keys.ts'
 import { tryStorage } from './storage.ts'
 
-/** Runs on every page, as progressive enhancement. */
-export function startPage() {
-  closeMenuOnUse()
-  copyLinks()
-  openNamedPart()
-  // Other browsers unfold `details` in print by CSS.
-  if (!CSS.supports('selector(::details-content)')) void import('./print.ts')
-  startForms()
-  startSearch()
-  whenViewed(() => {
-    suggestLanguage()
-    watchDemo()
-    keepChatClear()
-    // Only present if analytics or marketing has an id.
-    if (document.getElementById('consent'))
-      void import('./consent.ts').then(({ startConsent }) => startConsent(), unloaded)
-    if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
-  })
-}
+// Runs on every page, as progressive enhancement.
 
 /** A script failed to load: the page works without it. */
 function unloaded() {}
 
-function closeMenuOnUse() {
-  const menu = document.getElementById('menu')
-  menu?.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover()
-  })
+const menu = document.getElementById('menu')
+menu?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')) menu.hidePopover()
+})
+
+// Copies a heading's address within the click task, as Safari demands; the confirmation comes later.
+document.addEventListener('click', ({ target }) => {
+  const anchor = target instanceof Element && target.closest<HTMLAnchorElement>('[data-copied]')
+  if (!anchor) return
+  const failed = navigator.clipboard?.writeText(anchor.href).catch(() => true)
+  void import('./copy-link.ts').then(({ tell }) => tell(anchor, failed), unloaded)
+})
+
+/** Opens the target of the fragment. */
+function openNamedPart() {
+  document.querySelector('summary :target')?.closest('details')?.setAttribute('open', '')
+  document.querySelector<HTMLElement>(':target > h3 > [aria-expanded=false]')?.click()
+}
+// Firefox matches no `:target` before pageshow.
+for (const sign of ['hashchange', 'pageshow']) addEventListener(sign, openNamedPart)
+
+// Other browsers unfold `details` in print by CSS.
+if (!CSS.supports('selector(::details-content)')) void import('./print.ts')
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,[data-draft]')) {
+  // Islands and the calculator validate themselves.
+  form.noValidate = true
+  const { draft } = form.dataset
+  if (!draft) continue
+  const key = `draft-${draft}`
+  // Autosave or the calculator: on first use, which may precede this script, or if there is something to fill in.
+  const start = () => void import('./form-autosave.ts').then(({ startForm }) => startForm(form, key), unloaded)
+  if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()
+  else form.addEventListener('focusin', start, { once: true })
 }
 
-/** Stores the last viewed language. Offers the preferred language on a first home page visit, without redirecting. */
-function suggestLanguage() {
+startSearch()
+
+// Chromium renders some pages before they are viewed.
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', startViewed, { once: true })
+else startViewed()
+
+function startViewed() {
+  // Offers the preferred language on a first home page visit, without redirecting. Stores the last viewed language.
   tryStorage(() => {
     if (!localStorage.language)
       document.querySelector<HTMLElement>(`[popover][lang="${navigator.language.slice(0, 2)}"]`)?.showPopover()
     localStorage.setItem('language', document.documentElement.lang)
   })
-}
-
-/** Runs now, or on activation of a prerendered page. */
-function whenViewed(run: () => void) {
-  // Chromium only.
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', run, { once: true })
-  else run()
+  watchDemo()
+  keepChatClear()
+  // Only present if analytics or marketing has an id.
+  if (document.getElementById('consent'))
+    void import('./consent.ts').then(({ startConsent }) => startConsent(), unloaded)
+  if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
 }
 
 function watchDemo() {
@@ -61,48 +77,11 @@ function watchDemo() {
   ).observe(demo)
 }
 
-/** Copies a heading's address within the click task, as Safari demands; the confirmation comes later. */
-function copyLinks() {
-  document.addEventListener('click', (event) => {
-    const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-copied]')
-    if (!anchor) return
-    const failed = navigator.clipboard?.writeText(anchor.href).catch(() => true)
-    void import('./copy-link.ts').then(({ tell }) => tell(anchor, failed), unloaded)
-  })
-}
-
-/** Opens the target of the fragment. Waits for pageshow, because Firefox matches no `:target` before it. */
-function openNamedPart() {
-  const open = () => {
-    document.querySelector('summary :target')?.closest('details')?.setAttribute('open', '')
-    document.querySelector<HTMLElement>(':target > h3 > [aria-expanded=false]')?.click()
-  }
-  for (const sign of ['hashchange', 'pageshow']) addEventListener(sign, open)
-}
-
-/** Disables native validation for islands and the calculator, which validate themselves. */
-function startForms() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,[data-draft]')) {
-    form.noValidate = true
-    const { draft } = form.dataset
-    if (draft) keepDraft(form, `draft-${draft}`)
-  }
-}
-
-/** Loads autosave or the calculator on first use, or if there is something to fill in. */
-function keepDraft(form: HTMLFormElement, key: string) {
-  const start = () => void import('./form-autosave.ts').then(({ startForm }) => startForm(form, key), unloaded)
-  // Focus may precede this script.
-  if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()
-  else form.addEventListener('focusin', start, { once: true })
-}
-
-const controls = 'main :is([data-button], label, input, select, textarea, button:not([aria-expanded]))'
-
 /** Hides the chat link while it overlaps a control. */
 function keepChatClear() {
   const chat = document.querySelector<HTMLElement>('[data-chat]')
   if (!chat) return
+  const controls = 'main :is([data-button], label, input, select, textarea, button:not([aria-expanded]))'
   const below = new Set<Element>()
   let observer: IntersectionObserver | undefined
   const watch = () => {
