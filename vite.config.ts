@@ -5,10 +5,11 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
-import { contentPlugin } from './scripts/build/content-plugin.ts'
 import { formSinkPlugin } from './scripts/hosting/form-sink.ts'
-import { base } from './site/base.ts'
+import { base, rebaseData } from './site/base.ts'
 import { engines, oldest } from './site/browsers.ts'
+import { locales } from './site/locales.ts'
+import { searchLanguages, searchWords } from './site/search/languages.ts'
 
 /**
  * Replaces Vite's preload helper for dynamic imports with a pass-through. No chunk has a stylesheet, so the helper
@@ -22,13 +23,37 @@ const plainImports: Plugin = {
   load: (id) => (id.startsWith('\0plain-import:') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+const wordsName = 'virtual:search-words/'
+
+/** Serves #content to the renderer, and messages and stems to the script of search. */
+const contentPlugin: Plugin = {
+  name: 'content',
+  enforce: 'pre',
+  // The renderer reads content at startup, so its bundle does not depend on it.
+  resolveId(id) {
+    if (id.startsWith(wordsName)) return id
+    if (id !== '#content' || this.environment.mode === 'dev') return
+    if (this.environment.name === 'client')
+      this.error('The browser would get all content. Pass what it needs as props.')
+    return { id, external: true }
+  },
+  // A module per language, so that other pages do not load it.
+  load(id) {
+    const locale = locales.find((known) => id === wordsName + known)
+    if (!locale) return
+    const words = JSON.stringify(searchWords(locale), rebaseData)
+    return `export default ${words}\nexport { stem } from '${searchLanguages[locale].from}'`
+  },
+  configureServer: async (server) => (await import('./scripts/build/dev.ts')).develop(server, process.cwd()),
+}
+
 export default defineConfig({
   base: base(),
   // Browsers have no environment, so the value that site/base.ts reads is inlined.
   define: { 'process.env.BASE': JSON.stringify(base()) },
   plugins: [
     plainImports,
-    contentPlugin(process.cwd()),
+    contentPlugin,
     // Compiles views in MDX: pages/NAME.mdx. Texts of content/ are data and not compiled here. Runs first because it
     // emits JSX.
     { enforce: 'pre', ...mdx({ remarkPlugins: [[remarkGfm, { singleTilde: false }]], rehypePlugins: [rehypeSlug] }) },

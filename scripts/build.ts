@@ -10,7 +10,7 @@ import { locales } from '../site/locales.ts'
 import { listPages } from '../site/pages.ts'
 import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
-import { compressIn } from './build/compress.ts'
+import { compressSite } from './build/compress.ts'
 import { feeds } from './build/lists/feeds.ts'
 import { llmsText, securityText, sitemap, webManifest } from './build/lists/texts.ts'
 import { writePictures } from './build/pictures.ts'
@@ -87,7 +87,7 @@ async function build(root: string, strict: boolean) {
   const files = site.files()
   normalizeFiles(site, files)
   // Runs after the manifest lists the files, and before publication.
-  if (options.compress) console.log(await compressIn(root, site.path))
+  if (options.compress) console.log(await compressSite(site.path, openCache(join(root, '.cache/compressed'))))
   if (options.out)
     writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))
   publish(dir, folder, { ...revision, files, hidden, due })

@@ -15,7 +15,6 @@ export const bundleSources = [
   'scripts/build/bundle.ts',
   'scripts/build/render.ts',
   'scripts/lib',
-  'scripts/build/content-plugin.ts',
   'vite.config.ts',
   'package.json',
 ]

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Cache, openCache, programHash } from '../lib/cache.ts'
+import { type Cache, programHash } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
 
 const compressible = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/
@@ -20,45 +20,34 @@ const methods = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 } as const
 
-export async function compressIn(root: string, site: string): Promise<string> {
+/** Writes compressed versions beside the files of a site, where smaller. Returns a sentence with the sizes. */
+export async function compressSite(site: string, cache: Cache): Promise<string> {
   const start = performance.now()
-  const cache = openCache(join(root, '.cache/compressed'))
-  const { files, before, after } = await compressSite(site, cache)
-  cache.prune()
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
-  return `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
-}
-
-export async function compressSite(site: string, cache: Cache) {
   const files = listFiles(site).filter((file) => compressible.test(file))
-  const waiting = files.values()
   const program = programHash('scripts/build/compress.ts')
-  const total = { files: files.length, before: 0, after: 0 }
+  const total = { before: 0, after: 0 }
+  const waiting = files.values()
   const work = async () => {
     for (const file of waiting) {
-      const { before, after } = await compressFile(join(site, file), cache, program)
-      total.before += before
-      total.after += after
+      const path = join(site, file)
+      const bytes = readFileSync(path)
+      const { atime, mtime, mode } = statSync(path)
+      total.before += bytes.length
+      for (const method of ['br', 'gz'] as const) {
+        const smaller = await cache.cached([method, program, bytes], () => methods[method](bytes))
+        if (method === 'br') total.after += Math.min(smaller.length, bytes.length)
+        if (smaller.length >= bytes.length) continue
+        const compressed = `${path}.${method}`
+        writeFileSync(compressed, smaller)
+        chmodSync(compressed, mode)
+        // Hosts derive both ETags from the file time.
+        utimesSync(compressed, atime, mtime)
+      }
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  return total
-}
-
-async function compressFile(path: string, cache: Cache, program: string) {
-  const bytes = readFileSync(path)
-  const { atime, mtime, mode } = statSync(path)
-  let after = bytes.length
-  for (const method of ['br', 'gz'] as const) {
-    const smaller = await cache.cached([method, program, bytes], () => methods[method](bytes))
-    if (smaller.length >= bytes.length) continue
-    if (method === 'br') after = smaller.length
-    const compressed = `${path}.${method}`
-    writeFileSync(compressed, smaller)
-    chmodSync(compressed, mode)
-    // Hosts derive both ETags from the file time.
-    utimesSync(compressed, atime, mtime)
-  }
-  return { before: bytes.length, after }
+  cache.prune()
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
+  return `Compressed ${files.length} files, ${kB(total.before)} to ${kB(total.after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
 }

@@ -33,20 +33,15 @@ export class FormSink {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse) {
-    const form = address.exec(request.url ?? '')?.[1] ?? ''
     if (!isOwn(request)) return reply(response, 403, '<p>This recorder answers pages of its own site alone.</p>')
-    const { origin } = request.headers
+    const { origin, 'content-type': type = '' } = request.headers
     if (origin) response.setHeader('Access-Control-Allow-Origin', origin).setHeader('Vary', 'Origin')
-    if (request.method === 'POST') await this.post(form, request, response)
-    else reply(response, 200, this.page())
-  }
-
-  private async post(form: string, request: IncomingMessage, response: ServerResponse) {
-    const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+    if (request.method !== 'POST') return reply(response, 200, this.page())
     const data = await buffer(request)
-      .then((body) => new Response(new Uint8Array(body), { headers }).formData())
+      .then((body) => new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData())
       .catch(() => undefined)
     if (!data) return reply(response, 400, '<p>This is not a form that was sent as multipart data.</p>')
+    const form = address.exec(request.url ?? '')?.[1] ?? ''
     this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
     const back = locales.map((locale) => `<a href="${href('home', locale)}">${languages[locale].name}</a>`)
     reply(response, 200, `<h1>Received</h1><p>${back.join(' / ')}</p>`)
@@ -61,12 +56,10 @@ export class FormSink {
   }
 
   private page() {
+    const row = ([name, value]: [string, string]) => `<tr><th>${plain(name)}<td>${plain(value)}`
     const posts = this.received
       .toReversed()
-      .map(
-        ({ form, at, parts }) =>
-          `<h2>${plain(form)}, ${at}</h2><table>${parts.map(([name, value]) => `<tr><th>${plain(name)}<td>${plain(value)}`).join('')}</table>`,
-      )
+      .map(({ form, at, parts }) => `<h2>${plain(form)}, ${at}</h2><table>${parts.map(row).join('')}</table>`)
     return `<h1>Local recorder</h1>${posts.join('') || '<p>Nothing received yet.</p>'}`
   }
 }

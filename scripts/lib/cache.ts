@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { checkout } from './process.ts'
 import { hashSources } from './programs.mjs'
 
@@ -53,20 +54,15 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
   }
 
   function append(key: string, bytes: Buffer) {
-    const { file } = packToWrite()
-    const header = Buffer.from(
-      key + digestOf(bytes) + bytes.length.toString(16).padStart(8, '0') + '0'.repeat(8),
-      'hex',
-    )
-    header.writeUInt32BE(checksum(header), headerLength - 4)
+    const newest = packs.at(-1)
+    // Begins a new pack if the newest is damaged or ends with the record of a killed process.
+    const { file } = newest && readHeaders(newest, records) ? newest : startPack()
+    const header = Buffer.alloc(headerLength)
+    header.write(key + digestOf(bytes), 'hex')
+    header.writeUInt32BE(bytes.length, 32)
+    header.writeUInt32BE(checksum(header), 36)
     const record = Buffer.concat([header, bytes])
     for (let written = 0; written < record.length; ) written += writeSync(file, record, written)
-  }
-
-  /** Returns the newest pack, or a new one if that is damaged or ends with the record of a killed process. */
-  function packToWrite(): Pack {
-    const newest = packs.at(-1)
-    return newest && readHeaders(newest, records) ? newest : startPack()
   }
 
   function startPack(): Pack {
@@ -82,8 +78,7 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
     },
     get(inputs: Inputs): Buffer | undefined {
       const key = digest(inputs)
-      const stored = held.has(key) ? undefined : find(key)
-      const bytes = stored ? read(stored) : held.get(key)
+      const bytes = held.get(key) ?? read(find(key))
       if (!bytes) records.delete(key)
       return bytes
     },
@@ -127,7 +122,7 @@ function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
   const header = Buffer.alloc(headerLength)
   while (pack.end + headerLength <= size) {
     readSync(pack.file, header, 0, headerLength, pack.end)
-    if (header.readUInt32BE(headerLength - 4) !== checksum(header)) return false
+    if (header.readUInt32BE(36) !== checksum(header)) return false
     const [at, length] = [pack.end + headerLength, header.readUInt32BE(32)]
     if (at + length > size) break
     records.set(header.toString('hex', 0, 16), { pack, at, length, digest: header.toString('hex', 16, 32) })
@@ -137,16 +132,13 @@ function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
 }
 
 /** Not 0 for a header of zeros, which a power failure can leave in a file. */
-function checksum(header: Buffer): number {
-  let sum = 1
-  for (let at = 0; at < headerLength - 4; at += 4) sum = (sum ^ header.readUInt32BE(at)) >>> 0
-  return sum
-}
+const checksum = (header: Buffer) => crc32(header.subarray(0, 36))
 
-function read({ pack, at, length, digest }: Stored): Buffer | undefined {
-  const bytes = Buffer.allocUnsafe(length)
-  readSync(pack.file, bytes, 0, length, at)
-  return digestOf(bytes) === digest ? bytes : undefined
+function read(stored: Stored | undefined): Buffer | undefined {
+  if (!stored) return undefined
+  const bytes = Buffer.allocUnsafe(stored.length)
+  readSync(stored.pack.file, bytes, 0, stored.length, stored.at)
+  return digestOf(bytes) === stored.digest ? bytes : undefined
 }
 
 /** Caches results by argument. A WeakMap keeps each result as long as its argument. */
@@ -176,6 +168,4 @@ function digestOf(bytes: Uint8Array): string {
 const hashOf = memoize((paths: string) => hashSources(paths.split(' '), checkout))
 
 /** Returns the hash of the sources that a result depends on. */
-export function programHash(...paths: string[]): string {
-  return hashOf(paths.join(' '))
-}
+export const programHash = (...paths: string[]) => hashOf(paths.join(' '))

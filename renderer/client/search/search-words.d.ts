@@ -1,4 +1,4 @@
-/** Search data of a language (scripts/build/content-plugin.ts). */
+/** Search data of a language (vite.config.ts). */
 declare module 'virtual:search-words/*' {
   const words: import('../../../site/search/languages.ts').SearchWords
   export default words

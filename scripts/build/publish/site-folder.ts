@@ -29,29 +29,20 @@ export type SiteFolder = ReturnType<typeof openSite>
  */
 export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const before = new Map(published?.files.map((file) => [file.path, file]))
-  const known = new Map<string, PublishedFile>()
-  const taken = new Set<string>()
+  const placed = new Map<string, { file: PublishedFile; isTaken: boolean }>()
   const folders = new Set<string>()
 
-  /**
-   * Puts a file in place with `put`, which fails if the target exists. Replaces an existing file once the new one is
-   * ready.
-   */
+  /** Puts a file in place with `put`, replacing an existing one once the new one is ready. */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)
     const folder = dirname(target)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
-    try {
-      put(target)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const fresh = `${target}.new`
-      put(fresh)
-      renameSync(fresh, target)
-      // `rename` does nothing if both names are links to one file.
-      rmSync(fresh, { force: true })
-    }
+    const fresh = `${target}.new`
+    put(fresh)
+    renameSync(fresh, target)
+    // `rename` does nothing if both names are links to one file.
+    rmSync(fresh, { force: true })
   }
 
   const site = {
@@ -62,9 +53,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const file = hashFile(name, bytes)
       if (site.take(name, file.sha256)) return
-      place(name, (target) => writeFileSync(target, bytes, { flag: 'wx' }))
-      known.set(name, file)
-      taken.delete(name)
+      place(name, (target) => writeFileSync(target, bytes))
+      placed.set(name, { file, isTaken: false })
     },
     /** Reuses a published file if its SHA-256 begins with `digest`. Returns whether it did. */
     take(address: string, digest: string): boolean {
@@ -80,8 +70,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       } catch {
         return false
       }
-      known.set(name, file)
-      taken.add(name)
+      placed.set(name, { file, isTaken: true })
       return true
     },
     writeKept(address: string, cache: Cache, inputs: readonly string[]): boolean {
@@ -94,11 +83,13 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
     /** Lists every file for the manifest. Reuses or reads files that others put there. */
     files: (): PublishedFile[] =>
       listFiles(path).map((name) => {
-        const file = known.get(name) ?? hashFile(name, readFileSync(join(path, name)))
-        if (!known.has(name) && !site.take(name, file.sha256)) known.set(name, file)
+        const known = placed.get(name)?.file
+        if (known) return known
+        const file = hashFile(name, readFileSync(join(path, name)))
+        if (!site.take(name, file.sha256)) placed.set(name, { file, isTaken: false })
         return file
       }),
-    isTaken: (name: string): boolean => taken.has(name),
+    isTaken: (name: string) => placed.get(name)?.isTaken ?? false,
   }
   return site
 }
