@@ -15,11 +15,8 @@ export function formatReport(format: Format, all: readonly Problem[], locale?: L
   }
   const print = printIn(locale)
   const heading = translate({ en: 'Advice, which blocks nothing:', nl: 'Advies, dat niets tegenhoudt:' }, locale)
-  const parts = [problems.map(print), advice.length > 0 ? [heading, ...advice.map(print)] : []]
-  return parts
-    .filter(({ length }) => length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n')
+  const advised = advice.length > 0 ? ['', heading, ...advice.map(print)] : []
+  return [...problems.map(print), ...advised].join('\n').trimStart()
 }
 
 /** https://github.com/vfile/vfile-message#fields */

@@ -43,11 +43,7 @@ export interface Outcome {
   week?: number
 }
 
-export interface Result {
-  outcomes: Outcome[]
-  /** Plan with the highest positive balance at the horizon. */
-  best?: Outcome
-}
+export type Result = ReturnType<typeof calculate>
 
 /** Horizon in weeks. Later break-even counts as never. */
 export const horizon = 104
@@ -55,7 +51,7 @@ export const horizon = 104
 const weeksAMonth = 52 / 12
 
 /** Calculates each plan. One with too few workflows automates a proportional part. */
-export function calculate(work: Work, plans: readonly CalculatorPlan[]): Result {
+export function calculate(work: Work, plans: readonly CalculatorPlan[]) {
   const hours = ((work.requests * work.minutes) / 60) * weeksAMonth
   const outcomes = plans.map((plan): Outcome => {
     const covered = plan.workflows === null ? 1 : Math.min(1, plan.workflows / Math.max(work.kinds, 1))
@@ -65,6 +61,7 @@ export function calculate(work: Work, plans: readonly CalculatorPlan[]): Result 
     const week = Math.ceil(breakEven(outcome))
     return week <= horizon ? { ...outcome, week } : outcome
   })
+  // The highest positive balance at the horizon.
   const [best] = outcomes
     .filter((outcome) => outcome.week !== undefined)
     .sort((one, other) => balanceAt(other, horizon) - balanceAt(one, horizon))

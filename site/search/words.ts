@@ -1,11 +1,5 @@
 export type Stem = (word: string) => string
 
-interface QueryWord {
-  text: string
-  start: number
-  end: number
-}
-
 // Keeps as one word: numbers with separators (1.500), inner hyphens, apostrophes and ampersands (e-mail, KPI's, R&D),
 // and names with a sign (C#). The euro sign is a word.
 const pattern =
@@ -21,8 +15,8 @@ export function fold(text: string): string {
 }
 
 /** Words of a text in order. A hyphenated word also yields its parts: e-mail, email, mail. */
-export function tokenize(text: string): QueryWord[] {
-  const words: QueryWord[] = []
+export function tokenize(text: string) {
+  const words: { text: string; start: number; end: number }[] = []
   for (const match of text.matchAll(pattern)) {
     const { index: start } = match
     const end = start + match[0].length
@@ -42,13 +36,8 @@ export function tokenize(text: string): QueryWord[] {
 /** Stem of a searched word; `undefined` for others. */
 export type KeyOf = (word: string) => string | undefined
 
-interface TextPiece {
-  text: string
-  marked: boolean
-}
-
-export function markMatches(text: string, keyOf: KeyOf): TextPiece[] {
-  const pieces: TextPiece[] = []
+export function markMatches(text: string, keyOf: KeyOf) {
+  const pieces: { text: string; marked: boolean }[] = []
   let done = 0
   for (const { text: word, start, end } of tokenize(text)) {
     if (start < done || !keyOf(word)) continue
