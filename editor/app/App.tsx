@@ -11,7 +11,7 @@ import { createEntry, type EntryStore } from './entry/entry-store.ts'
 import { List } from './List.tsx'
 import { News, useNewest } from './News.tsx'
 import { announceRefusal, announceTrouble, Notices } from './Notices.tsx'
-import { rememberEntries, titleOf } from './names.ts'
+import { rememberOverview, titleOf } from './names.ts'
 import { language, setLanguage, t } from './words.ts'
 
 /** The desk: the list of entries, or one entry named by the address, such as #blog/five-reasons. */
@@ -31,7 +31,7 @@ export function App() {
   const refresh = async () => {
     const found = await ask<Overview>('overview').catch(announceRefusal)
     if (!found) return
-    rememberEntries(found.entries)
+    rememberOverview(found)
     setOverview(found)
   }
   const reload = () => {
@@ -140,7 +140,7 @@ export function App() {
       )}
       {key && store && overview ? (
         <main tabIndex={-1} data-entry={key} aria-label={titleOf(key)}>
-          <EntryView key={key} store={store} help={overview.help} goal={goal.current} onClose={() => open(undefined)} />
+          <EntryView key={key} store={store} goal={goal.current} onClose={() => open(undefined)} />
         </main>
       ) : !key && overview ? (
         <List

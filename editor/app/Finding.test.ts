@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../scripts/content/problem.ts'
+import type { ListedEntry, Overview } from '../protocol.ts'
 import { messageOf } from './Finding.tsx'
-import { rememberEntries } from './names.ts'
+import { rememberOverview } from './names.ts'
 
 test.each([
   ['numbers.2.5 uur', 'Getallen zonder feit ontbreekt.'],
@@ -16,7 +17,8 @@ test('a message names a text by its title', () => {
   const en = 'The id is also that of content/en/blog/five-reasons.mdx.'
   const message = { en, nl: 'Het nummer is ook dat van content/nl/blog/five-reasons.mdx.' }
   const problem: Problem = { ruleId: 'id', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
-  const side = { title: 'Vijf redenen', state: 'published', stale: false } as const
-  rememberEntries([{ key: 'blog/five-reasons', kind: 'blog', name: 'five-reasons', sides: { nl: side }, problems: 0 }])
+  const sides: ListedEntry['sides'] = { nl: { title: 'Vijf redenen', state: 'published', stale: false } }
+  const entries: ListedEntry[] = [{ key: 'blog/five-reasons', kind: 'blog', name: 'five-reasons', sides, problems: 0 }]
+  rememberOverview({ entries } as Overview)
   expect(messageOf(problem, 'nl')).toBe('Het nummer is ook dat van Vijf redenen.')
 })

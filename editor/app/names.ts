@@ -1,5 +1,6 @@
+import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import { type Key, type Kind, keyOfFile, type ListedEntry } from '../protocol.ts'
+import { type Help, type Key, type Kind, keyOfFile, type ListedEntry, type Overview } from '../protocol.ts'
 import type { TextKey } from '../text/words.ts'
 import { language, t } from './words.ts'
 
@@ -20,10 +21,12 @@ export function titleOfList(key: Key): string | undefined {
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
 
 let listed: readonly ListedEntry[] = []
+export let help: Help
 
-/** Remembers the entries for their titles; the page re-renders with them. */
-export const rememberEntries = (entries: readonly ListedEntry[]) => {
-  listed = entries
+/** Remembers what any part of the page may name; the page re-renders with it. */
+export const rememberOverview = (overview: Overview) => {
+  listed = overview.entries
+  help = overview.help
 }
 
 export function titleOf(key: Key, locale = language()): string {
@@ -41,4 +44,8 @@ export function titleOfFile(file: string): string {
 export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<string, string> {
   const own = listed.filter(({ kind }) => kinds.includes(kind))
   return Object.fromEntries(own.flatMap(({ name, sides: { [locale]: side } }) => (side ? [[name, side.title]] : [])))
+}
+
+export function categoryNames(locale: Locale): Record<string, string> {
+  return Object.fromEntries(Object.values(categories).map(({ slug, name }) => [slug[locale], name[locale]]))
 }

@@ -6,13 +6,13 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Locale } from '../../../site/locales.ts'
-import type { Help } from '../../protocol.ts'
+import { defaultLocale, type Locale } from '../../../site/locales.ts'
+import type { Side } from '../../protocol.ts'
 import { applyChanges, fileParts, lineEndOf, readingOf, type TextChange } from '../../text/parts.ts'
 import { editorWords } from '../../text/words.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf, severityOf } from '../Finding.tsx'
+import { help } from '../names.ts'
 import { PictureDialog } from '../pictures.tsx'
 import { language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
@@ -23,15 +23,12 @@ import { editorTheme, looks } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 interface Props {
+  side: Side
   entry: OpenEntry
-  file: string
   /** Offset of the body in the file. */
   start: number
   isSource: boolean
   label: string
-  locale: Locale
-  help: Help
-  problems: readonly Problem[]
 }
 
 const barHeight = () => document.querySelector('.entry-bar')?.clientHeight ?? 0
@@ -43,17 +40,14 @@ const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: fal
 /** Marks a change that comes from the file and must not be written back. */
 const fromFile = Annotation.define<boolean>()
 
-const settings = new Compartment()
-const settingsOf = (desk: Locale, components: Help['components']) => [
-  boxes(components),
-  EditorState.phrases.of(editorWords[desk]),
-]
+const phrases = new Compartment()
+const phrasesIn = (desk: Locale) => EditorState.phrases.of(editorWords[desk])
 
-export function Body({ entry, file, start, isSource, label, locale, help, problems }: Props) {
-  const { edit, mend } = entry
+export function Body({ side, entry, start, isSource, label }: Props) {
+  const { edit, mend, checked } = entry
+  const { file, locale = defaultLocale } = side
   const desk = language()
   const isMarkdown = !file.endsWith('.yaml')
-  const { components } = help
   const all = entry.texts[file] ?? ''
   const text = readingOf(all.slice(start))
   const linesBefore = readingOf(all.slice(0, start)).split('\n').length - 1
@@ -82,9 +76,7 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
           search({ top: true }),
           highlightSelectionMatches(),
           lintGutter(),
-          isMarkdown
-            ? [markdownSupport, autocompletion({ override: [offers(help, locale)], icons: false }), looks]
-            : [],
+          isMarkdown ? [markdownSupport, autocompletion({ override: [offers(locale)], icons: false }), looks] : [],
           // Scrolling with the keyboard needs a tab stop.
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({
@@ -111,7 +103,8 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
               return old.slice(0, at) + applyChanges(old.slice(at), list, lineEndOf(old))
             })
           }),
-          settings.of(settingsOf(desk, components)),
+          boxes,
+          phrases.of(phrasesIn(desk)),
           editorTheme,
           EditorView.lineWrapping,
           // The bar of the entry covers the top of the window.
@@ -130,17 +123,14 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
     current.dispatch({ changes: difference(before, text), annotations: fromFile.of(true) })
   }, [text])
 
-  useEffect(
-    () => view.current?.dispatch({ effects: settings.reconfigure(settingsOf(desk, components)) }),
-    [desk, components],
-  )
+  useEffect(() => view.current?.dispatch({ effects: phrases.reconfigure(phrasesIn(desk)) }), [desk])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are those of the checked text
   useEffect(() => {
     const { current } = view
     if (!current) return
     const { state } = current
-    const found = problems.flatMap((problem): Diagnostic[] => {
+    const found = entry.problemsIn(file).flatMap((problem): Diagnostic[] => {
       if (problem.line <= linesBefore) return []
       const line = state.doc.line(Math.min(problem.line - linesBefore, state.doc.lines))
       const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
@@ -159,7 +149,7 @@ export function Body({ entry, file, start, isSource, label, locale, help, proble
       ]
     })
     current.dispatch(setDiagnostics(state, found))
-  }, [problems, mend, desk])
+  }, [checked, mend, desk])
 
   return (
     <div className="body">

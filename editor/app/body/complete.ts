@@ -2,10 +2,11 @@ import { type Completion, type CompletionContext, type CompletionResult, snippet
 import type { Locale } from '../../../site/locales.ts'
 import type { Help } from '../../protocol.ts'
 import { componentNames } from '../labels.ts'
+import { help } from '../names.ts'
 import { language } from '../words.ts'
 
 /** Completions: facts after `{`, components after `<`, pages and headings after `[` or in a link. */
-export function offers(help: Help, locale: Locale) {
+export function offers(locale: Locale) {
   const facts = Object.entries(help.facts[locale]).map(
     ([name, value]): Completion => ({ label: `{${name}}`, detail: value, type: 'constant' }),
   )

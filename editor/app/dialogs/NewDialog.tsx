@@ -3,7 +3,7 @@ import { categories } from '../../../site/categories.ts'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { titlesByName } from '../names.ts'
+import { categoryNames, titlesByName } from '../names.ts'
 import { language, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -19,11 +19,8 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
   const [title, setTitle] = useState<Partial<Record<Locale, string>>>({})
   const [place, setPlace] = useState('')
   const [why, setWhy] = useState('')
-  const places: [name: string, shown: string][] =
-    kind === 'post'
-      ? Object.values(categories).map(({ slug, name }) => [slug[locale], name[locale]])
-      : Object.entries(titlesByName([kind === 'legal' ? 'legal' : 'faq'], locale))
-  const [into] = places.find(([name]) => name === place) ?? places[0] ?? []
+  const places = kind === 'post' ? categoryNames(locale) : titlesByName([kind === 'legal' ? 'legal' : 'faq'], locale)
+  const into = places[place] ? place : Object.keys(places)[0]
   const given = locales.filter((one) => title[one]?.trim())
   const isWhole = given.length === locales.length
   const isReady = isWhole || (kind === 'post' && given.length > 0 && why.trim().length >= 10)
@@ -57,7 +54,7 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
       <label className="field">
         {t(kind === 'post' ? 'category' : 'newInto')}
         <select value={into} onChange={({ target }) => setPlace(target.value)}>
-          {places.map(([name, shown]) => (
+          {Object.entries(places).map(([name, shown]) => (
             <option key={name} value={name}>
               {shown}
             </option>

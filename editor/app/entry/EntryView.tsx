@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { templates } from '../../../scripts/content/templates.ts'
 import { locales } from '../../../site/locales.ts'
-import { type Help, type Hit, type Key, kindOf, type Side } from '../../protocol.ts'
+import { type Hit, type Key, kindOf, type Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
@@ -22,7 +22,6 @@ import { SideView } from './SideView.tsx'
 
 interface Props {
   store: EntryStore
-  help: Help
   onClose: () => void
   /** Target of the cursor: a search hit, or the first text to write in a new entry. */
   goal?: { key: Key } | Hit
@@ -38,7 +37,7 @@ const columnsOf = [
   'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(290px,0.85fr)]',
 ]
 
-export function EntryView({ store, help, goal, onClose }: Props) {
+export function EntryView({ store, goal, onClose }: Props) {
   const desk = language()
   const entry = useEntry(store)
   const { key, sides, phase, texts, checked, conflicts, trouble } = entry
@@ -154,7 +153,6 @@ export function EntryView({ store, help, goal, onClose }: Props) {
               side={side}
               entry={entry}
               target={target?.file === side.file ? target : undefined}
-              help={help}
             />
           ) : null,
         )}

@@ -1,8 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { Problem } from '../../../scripts/content/problem.ts'
-import { categories } from '../../../site/categories.ts'
-import { defaultLocale } from '../../../site/locales.ts'
-import type { Help, Side } from '../../protocol.ts'
+import { useEffect, useState } from 'react'
+import type { Side } from '../../protocol.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { fileParts, offsetOf, readingOf } from '../../text/parts.ts'
@@ -11,7 +8,7 @@ import { Findings, severityOf } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
 import { EntryFields, type FormTools } from '../fields/EntryField.tsx'
 import { useTyping } from '../fields/useTyping.ts'
-import { factsFile, titlesByName } from '../names.ts'
+import { factsFile } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
@@ -35,35 +32,23 @@ interface FileProps {
   name: string
   text: string
   fields: Record<string, unknown> | undefined
-  problems: readonly Problem[]
-  help: Help
   target?: Target
 }
 
-export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
-  const { file, schema, locale = defaultLocale } = side
+export function FileView({ side, entry, name, text, fields, target }: FileProps) {
+  const { file, schema } = side
+  const problems = entry.problemsIn(file)
   const parts = fields && fileParts(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
-  const placed = useMemo(
-    () =>
-      problems.map((problem) => {
-        const offset = offsetOf(text, problem.line, problem.column)
-        return { problem, path: parts && offset < start ? pathAt(file, text, offset) : undefined }
-      }),
-    [problems, text, parts, start, file],
-  )
+  const placed = problems.map((problem) => {
+    const offset = offsetOf(text, problem.line, problem.column)
+    return { problem, path: parts && offset < start ? pathAt(file, text, offset) : undefined }
+  })
   const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
   const typing = useTyping(file, entry)
-  const pages = titlesByName(['pages', 'plans'], locale)
   const tools: FormTools = {
-    file,
+    side,
     entry,
-    lang: side.locale,
-    choices: {
-      on: pages,
-      to: pages,
-      category: Object.fromEntries(Object.values(categories).map(({ slug, name }) => [slug[locale], name[locale]])),
-    },
     problemsAt: (path) => {
       const isHere = (other?: FieldPath) => other?.length === path.length && path.every((key, at) => other[at] === key)
       return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)
@@ -117,7 +102,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
       )}
       {fields ? (
         <div {...typing.form}>
-          {file === factsFile ? <FactsForm {...form} uses={help.uses} /> : <EntryFields {...form} shown={usual} />}
+          {file === factsFile ? <FactsForm {...form} /> : <EntryFields {...form} shown={usual} />}
           {others.length > 0 && (
             <details className="card mb-4 px-3.5 py-1" open={isOpened || undefined}>
               <summary className="py-2 font-medium">{t('seldom')}</summary>
@@ -132,14 +117,11 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
         <>
           <h3>{t(fields ? 'body' : 'source')}</h3>
           <Body
+            side={side}
             entry={entry}
-            file={file}
             start={start}
             isSource={!fields}
             label={`${t(fields ? 'body' : 'source')}, ${name}`}
-            locale={locale}
-            help={help}
-            problems={problems}
           />
         </>
       )}

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { categories } from '../../../site/categories.ts'
 import { type Locale, untranslatedFields } from '../../../site/locales.ts'
-import { type Help, kindOf, type Side } from '../../protocol.ts'
+import { kindOf, type Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
@@ -14,17 +14,15 @@ import { FileView, type Target } from './FileView.tsx'
 interface Props {
   side: Side
   entry: OpenEntry
-  help: Help
   target?: Target
 }
 
 /** One file: as a form with its text, or as source if it is unreadable. */
-export function SideView({ side, entry, help, target }: Props) {
+export function SideView({ side, entry, target }: Props) {
   const { file, locale } = side
   const { sides, edit, checked, texts } = entry
   const text = texts[file] ?? null
   const name = locale ? nameOfLanguage(locale) : t(kindOf(entry.key))
-  const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
   const fields = text === null ? undefined : readFields(file, text)
   // Stay in source mode once an unreadable file is being corrected.
@@ -65,8 +63,6 @@ export function SideView({ side, entry, help, target }: Props) {
           name={name}
           text={text}
           fields={shown}
-          problems={problems}
-          help={help}
           target={target}
         />
       )}

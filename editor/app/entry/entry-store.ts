@@ -25,7 +25,7 @@ const longest = 700
 const retryMs = 5000
 
 export type EntryStore = ReturnType<typeof createEntry>
-export type OpenEntry = EntryStore & EntryState
+export type OpenEntry = ReturnType<typeof useEntry>
 
 export function createEntry(key: Key, sides: readonly Side[], onChecked: (checked: Checked) => void) {
   let state = initialState(sides)
@@ -186,8 +186,9 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   }
 }
 
-export function useEntry(store: EntryStore): OpenEntry {
+export function useEntry(store: EntryStore) {
   const state = useSyncExternalStore(store.subscribe, store.now)
   useEffect(() => store.start(), [store])
-  return { ...store, ...state }
+  const problemsIn = (file: string) => (state.checked?.problems ?? []).filter((problem) => problem.file === file)
+  return { ...store, ...state, problemsIn }
 }

@@ -1,18 +1,18 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
-import { type Help, type Key, kindOf, type Shape } from '../../protocol.ts'
+import { type Key, kindOf, type Shape } from '../../protocol.ts'
 import { withoutExample } from '../../text/edit-fields.ts'
 import { TextButton } from '../controls.tsx'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { Findings } from '../Finding.tsx'
 import { EntryField, type EntryFieldProps, fieldsOf } from '../fields/EntryField.tsx'
 import { labelOf, operatorGroups } from '../labels.ts'
-import { titleOf } from '../names.ts'
+import { help, titleOf } from '../names.ts'
 import { count, language, t } from '../words.ts'
 
 type FactValues = Record<string, Record<string, unknown> | null | undefined>
 
-export function FactsForm({ shape, value, tools, uses }: Omit<EntryFieldProps, 'required'> & Pick<Help, 'uses'>) {
+export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'required'>) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const desk = language()
@@ -53,7 +53,7 @@ export function FactsForm({ shape, value, tools, uses }: Omit<EntryFieldProps, '
             {shown.map(({ name, ...fact }) => (
               <div key={name} className="mt-2 mb-5.5 *:mb-1">
                 <EntryField {...fact} tools={tools} />
-                <FactNote {...fact} tools={tools} uses={uses[name]} />
+                <FactNote {...fact} tools={tools} uses={help.uses[name]} />
               </div>
             ))}
           </fieldset>
@@ -66,7 +66,8 @@ export function FactsForm({ shape, value, tools, uses }: Omit<EntryFieldProps, '
 type NoteProps = Pick<EntryFieldProps, 'shape' | 'path' | 'tools'> & { uses?: readonly Key[] }
 
 function FactNote({ shape, path, tools, uses }: NoteProps) {
-  const { file, entry, problemsAt } = tools
+  const { entry, problemsAt } = tools
+  const { file } = tools.side
   const text = entry.texts[file] ?? ''
   const isExample = withoutExample(file, text, path) !== text
   const unit = problemsAt(path).length > 0 ? undefined : unitOf(shape)?.[language()]

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Shape } from '../../protocol.ts'
+import { defaultLocale } from '../../../site/locales.ts'
+import type { Shape, Side } from '../../protocol.ts'
 import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
 import type { FieldPath, Value } from '../../text/fields.ts'
 import { IconButton, TextButton } from '../controls.tsx'
@@ -8,16 +9,13 @@ import type { OpenEntry } from '../entry/entry-store.ts'
 import { Findings, severityOf } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
-import { factsFile } from '../names.ts'
+import { categoryNames, factsFile, titlesByName } from '../names.ts'
 import { t } from '../words.ts'
 import { CheckField, DateField, NumberField, PictureField, SelectField, TextField } from './inputs.tsx'
 
 export interface FormTools {
-  file: string
+  side: Side
   entry: OpenEntry
-  lang?: string
-  /** Labels of choices from the file, by field and slug. */
-  choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   problemsAt: (path: FieldPath) => Problem[]
   /** Writes a value. An empty optional value is removed from the file. */
   set: (path: FieldPath, value: Value, required: boolean) => void
@@ -35,7 +33,7 @@ export function EntryField(props: EntryFieldProps) {
   const { path, tools, required } = props
   const id = useId()
   const shape = plain(props.shape, props.value)
-  const { name, fact, help: ofField } = labelOf(path, tools.file === factsFile)
+  const { name, fact, help: ofField } = labelOf(path, tools.side.file === factsFile)
   // Show the help at the list, not at each item.
   const isItem = typeof path.at(-1) === 'number'
   const help = isItem ? undefined : ofField
@@ -55,11 +53,11 @@ export function EntryField(props: EntryFieldProps) {
         shape={shape}
         value={props.value as Value | null | undefined}
         required={required}
-        names={tools.choices[String(path.at(-1))]}
+        names={namesOf(path.at(-1), tools.side.locale)}
         set={(next) => tools.set(path, next, required)}
         input={{
           id,
-          lang: tools.lang,
+          lang: tools.side.locale,
           'aria-describedby': described,
           'aria-invalid': problems.some((one) => severityOf(one) === 'error') || undefined,
         }}
@@ -83,6 +81,12 @@ function plain(shape: Shape, value: unknown): Shape {
   const choices = shape.anyOf?.filter(({ type }) => type !== 'null').map((choice) => plain(choice, value))
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return choices?.find(({ type }) => (type === 'object') === isObject) ?? choices?.[0] ?? shape
+}
+
+/** Names of choices that the content gives, by the slug in the file. */
+function namesOf(field: string | number | undefined, locale = defaultLocale): Record<string, string> {
+  if (field === 'category') return categoryNames(locale)
+  return field === 'on' || field === 'to' ? titlesByName(['pages', 'plans'], locale) : {}
 }
 
 function inputOf(shape: Shape, path: FieldPath) {
@@ -110,7 +114,8 @@ function GroupField({ shape, path, value, tools, name }: EntryFieldProps & { nam
 function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & { name: string; help?: string }) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
-  const { file, entry } = tools
+  const { entry, side } = tools
+  const { file } = side
   const problems = tools.problemsAt(path)
   const itemLook =
     inner.type === 'string'

@@ -10,7 +10,7 @@ export interface InputProps {
   shape: Shape
   value: Value | null | undefined
   required: boolean
-  names?: Readonly<Record<string, string>>
+  names: Readonly<Record<string, string>>
   /** Writes a value; an empty text if it is cleared. */
   set: (value: Value) => void
   input: { id: string; lang?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
@@ -99,7 +99,7 @@ export function SelectField({ shape, value, set, required, names, input }: Input
       {own !== '' && !known.map(String).includes(own) && <option value={own}>{own}</option>}
       {known.map((choice) => (
         <option key={choice} value={choice}>
-          {names?.[choice] ?? choice}
+          {names[choice] ?? choice}
         </option>
       ))}
     </select>
