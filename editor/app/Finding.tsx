@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { guessIn, type Problem, print, translate } from '../../scripts/content/problem.ts'
 import { keyOfFile } from '../protocol.ts'
 import type { TextKey } from '../text/words.ts'
@@ -6,13 +5,6 @@ import { TextButton } from './controls.tsx'
 import { labelOf } from './labels.ts'
 import { factsFile, titleOfFile } from './names.ts'
 import { language, t } from './words.ts'
-
-interface Props {
-  problem: Problem
-  go?: () => void
-  place?: ReactNode
-  mend?: () => void
-}
 
 /** Advice, and what the site owner settles, block no proposal. */
 export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || isForReview ? 'warning' : 'error')
@@ -39,41 +31,17 @@ export function messageOf({ file, ruleId, message }: Problem, locale = language(
   return translate(shown, locale, 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) => titleOfFile(path))
 }
 
-function Finding({ problem, go, place, mend }: Props) {
-  const cure = cureOf(problem)
-  return (
-    <p
-      className="finding row border-warm data-[severity=error]:border-bad my-1.5 items-baseline gap-x-2.5 gap-y-1 border-l-3 pl-2.5 text-xs"
-      data-severity={severityOf(problem)}
-    >
-      {go && (
-        <TextButton
-          text={t('show')}
-          className="min-h-0 border-0 p-0 font-normal text-blue-600 underline"
-          onClick={go}
-        />
-      )}
-      {place}
-      <span className="flex-[1_1_200px]">{messageOf(problem)}</span>
-      {cure && mend && <TextButton text={t(cure)} className="small" onClick={mend} />}
-    </p>
-  )
-}
-
-interface FindingsProps {
+interface Props {
   problems: readonly Problem[]
-  mend: (problem: Problem) => void
+  /** Corrects a problem in place; without it, each has a link to its text. */
+  mend?: (problem: Problem) => void
   go?: (problem: Problem) => void
+  onOpen?: () => void
 }
 
-export function Findings({ problems, mend, go }: FindingsProps) {
-  return problems.map((one) => (
-    <Finding key={print(one)} problem={one} mend={() => mend(one)} go={go && (() => go(one))} />
-  ))
-}
-
-export function FindingsElsewhere({ problems, onOpen }: { problems: readonly Problem[]; onOpen?: () => void }) {
+export function Findings({ problems, mend, go, onOpen }: Props) {
   return problems.map((problem) => {
+    const cure = cureOf(problem)
     const key = keyOfFile(problem.file)
     const title = titleOfFile(problem.file)
     const link = (
@@ -81,6 +49,23 @@ export function FindingsElsewhere({ problems, onOpen }: { problems: readonly Pro
         {title}
       </a>
     )
-    return <Finding key={print(problem)} problem={problem} place={key ? link : title} />
+    return (
+      <p
+        key={print(problem)}
+        className="finding row border-warm data-[severity=error]:border-bad my-1.5 items-baseline gap-x-2.5 gap-y-1 border-l-3 pl-2.5 text-xs"
+        data-severity={severityOf(problem)}
+      >
+        {go && (
+          <TextButton
+            text={t('show')}
+            className="min-h-0 border-0 p-0 font-normal text-blue-600 underline"
+            onClick={() => go(problem)}
+          />
+        )}
+        {!mend && (key ? link : title)}
+        <span className="flex-[1_1_200px]">{messageOf(problem)}</span>
+        {cure && mend && <TextButton text={t(cure)} className="small" onClick={() => mend(problem)} />}
+      </p>
+    )
   })
 }

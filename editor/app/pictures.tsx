@@ -1,18 +1,15 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mediaTypes } from '../../site/files.ts'
+import { type Key, kindOf } from '../protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
+import { titleOfList } from './names.ts'
 import { t } from './words.ts'
 
-/** Target folder below public/images. */
-export const PictureFolder = createContext('blog')
-
-export function useUpload(): (file: File) => Promise<string> {
-  const folder = useContext(PictureFolder)
-  return async (file) => {
-    const query = new URLSearchParams({ folder, name: file.name })
-    return (await ask<{ src: string }>(`picture?${query}`, file)).src
-  }
+/** Keeps a picture of an entry, and returns its address. */
+export async function uploadPicture(file: File, key: Key): Promise<string> {
+  const query = new URLSearchParams({ folder: titleOfList(key) ? 'pages' : kindOf(key), name: file.name })
+  return (await ask<{ src: string }>(`picture?${query}`, file)).src
 }
 
 const accepted = ['png', 'jpg', 'webp', 'avif', 'svg'].map((ending) => mediaTypes[ending]).join()
@@ -24,13 +21,13 @@ export function choosePicture(onPicture: (file: File) => void) {
 }
 
 interface PictureDialogProps {
+  of: Key
   file: File
   onInsert: (src: string, alt: string) => void
   onClose: () => void
 }
 
-export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
-  const upload = useUpload()
+export function PictureDialog({ of, file, onInsert, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState('')
   const [shown] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(shown), [shown])
@@ -39,7 +36,7 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
       title={t('pictureAlt')}
       done={t('insert')}
       isReady={alt.trim().length >= 3}
-      onDone={async () => onInsert(await upload(file), alt.trim())}
+      onDone={async () => onInsert(await uploadPicture(file, of), alt.trim())}
       onClose={onClose}
     >
       <img className="max-h-[220px] rounded-(--radius)" src={shown} alt="" />

@@ -157,6 +157,7 @@ export function Body({ side, entry, start, isSource, label }: Props) {
       <div ref={host} />
       {picture && (
         <PictureDialog
+          of={entry.key}
           file={picture}
           onClose={() => setPicture(undefined)}
           onInsert={(src, alt) => {

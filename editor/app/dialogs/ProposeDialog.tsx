@@ -5,7 +5,7 @@ import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
 import { CheckBox } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
-import { FindingsElsewhere } from '../Finding.tsx'
+import { Findings } from '../Finding.tsx'
 import { announceTrouble } from '../Notices.tsx'
 import { titleOf } from '../names.ts'
 import { t } from '../words.ts'
@@ -50,7 +50,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
         <p role="alert" className="text-bad">
           {t(result.isPartial ? 'proposePartial' : 'proposeRefused')}
         </p>
-        <FindingsElsewhere problems={result.problems} onOpen={onClose} />
+        <Findings problems={result.problems} onOpen={onClose} />
       </Dialog>
     )
   if (result)

@@ -8,10 +8,9 @@ import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
 import { Glyph, IconButton } from '../controls.tsx'
-import { FindingsElsewhere, severityOf } from '../Finding.tsx'
+import { Findings, severityOf } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
 import { titleOfList } from '../names.ts'
-import { PictureFolder } from '../pictures.tsx'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { count, language, nameOfLanguage, t } from '../words.ts'
@@ -93,11 +92,10 @@ export function EntryView({ store, goal, onClose }: Props) {
   const [conflict] = Object.entries(conflicts)
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = ordered.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
-  const list = titleOfList(key)
-  const title = list ?? String(titles.find(Boolean) ?? key.split('/')[1])
+  const title = titleOfList(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
 
   return (
-    <PictureFolder value={list ? 'pages' : kindOf(key)}>
+    <>
       <header className="entry-bar row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
         <a href="#all" className="button quiet" aria-label={t('all')}>
           <Glyph name="back" />
@@ -142,7 +140,7 @@ export function EntryView({ store, goal, onClose }: Props) {
           <summary className="py-2 font-medium">
             {t('elsewhere')} <span className="text-soft font-normal">{elsewhere.length}</span>
           </summary>
-          <FindingsElsewhere problems={elsewhere.slice(0, 20)} />
+          <Findings problems={elsewhere.slice(0, 20)} />
         </details>
       )}
       <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[names.filter(isShown).length]}`}>
@@ -173,7 +171,7 @@ export function EntryView({ store, goal, onClose }: Props) {
           onDone={(text) => entry.settle(conflict[0], text)}
         />
       )}
-    </PictureFolder>
+    </>
   )
 }
 

@@ -1,77 +1,51 @@
 import { useId } from 'react'
-import type { Problem } from '../../../scripts/content/problem.ts'
-import { defaultLocale } from '../../../site/locales.ts'
-import type { Shape, Side } from '../../protocol.ts'
+import type { Shape } from '../../protocol.ts'
 import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
-import type { FieldPath, Value } from '../../text/fields.ts'
 import { IconButton, TextButton } from '../controls.tsx'
-import type { OpenEntry } from '../entry/entry-store.ts'
 import { Findings, severityOf } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
-import { categoryNames, factsFile, titlesByName } from '../names.ts'
+import { factsFile } from '../names.ts'
 import { t } from '../words.ts'
-import { CheckField, DateField, NumberField, PictureField, SelectField, TextField } from './inputs.tsx'
-
-export interface FormTools {
-  side: Side
-  entry: OpenEntry
-  problemsAt: (path: FieldPath) => Problem[]
-  /** Writes a value. An empty optional value is removed from the file. */
-  set: (path: FieldPath, value: Value, required: boolean) => void
-}
-
-export interface EntryFieldProps {
-  shape: Shape
-  path: FieldPath
-  value: unknown
-  required: boolean
-  tools: FormTools
-}
+import { type EntryFieldProps, Input } from './inputs.tsx'
 
 export function EntryField(props: EntryFieldProps) {
-  const { path, tools, required } = props
+  const { path, tools, value } = props
   const id = useId()
-  const shape = plain(props.shape, props.value)
+  const shape = plain(props.shape, value)
   const { name, fact, help: ofField } = labelOf(path, tools.side.file === factsFile)
   // Show the help at the list, not at each item.
   const isItem = typeof path.at(-1) === 'number'
   const help = isItem ? undefined : ofField
   const own = { ...props, shape }
-  if (shape.type === 'object') return <GroupField {...own} name={fact ? `${name} ${fact}` : name} />
-  if (shape.type === 'array') return <ListField {...own} name={name} help={help} />
   const problems = tools.problemsAt(path)
-  const described =
-    [help && `${id}-help`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') || undefined
-  const Input = inputOf(shape, path)
+  if (shape.type === 'array') return <ListField {...own} name={name} help={help} />
+  if (shape.type === 'object')
+    return fieldsOf(shape, value).length + problems.length === 0 ? null : (
+      <fieldset className="group" data-path={path.join('.')}>
+        <legend>{fact ? `${name} ${fact}` : name}</legend>
+        <Findings problems={problems} mend={tools.entry.mend} />
+        <EntryFields {...own} />
+      </fieldset>
+    )
   return (
     <div className="field" data-path={path.join('.')}>
       <label htmlFor={id} className={isItem ? 'sr-only' : undefined}>
         {name} {fact && <code className="text-soft text-[0.9em] font-normal">{fact}</code>}
       </label>
       <Input
-        shape={shape}
-        value={props.value as Value | null | undefined}
-        required={required}
-        names={namesOf(path.at(-1), tools.side.locale)}
-        set={(next) => tools.set(path, next, required)}
+        {...own}
         input={{
           id,
           lang: tools.side.locale,
-          'aria-describedby': described,
+          'aria-describedby': `${id}-about`,
           'aria-invalid': problems.some((one) => severityOf(one) === 'error') || undefined,
         }}
       />
-      {help && (
-        <p className="text-soft mt-1 text-xs" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {problems.length > 0 && (
-        <div id={`${id}-problems`}>
-          <Findings problems={problems} mend={tools.entry.mend} />
-        </div>
-      )}
+      <div id={`${id}-about`}>
+        {help && <p className="text-soft mt-1 text-xs">{help}</p>}
+        <Findings problems={problems} mend={tools.entry.mend} />
+      </div>
     </div>
   )
 }
@@ -83,39 +57,11 @@ function plain(shape: Shape, value: unknown): Shape {
   return choices?.find(({ type }) => (type === 'object') === isObject) ?? choices?.[0] ?? shape
 }
 
-/** Names of choices that the content gives, by the slug in the file. */
-function namesOf(field: string | number | undefined, locale = defaultLocale): Record<string, string> {
-  if (field === 'category') return categoryNames(locale)
-  return field === 'on' || field === 'to' ? titlesByName(['pages', 'plans'], locale) : {}
-}
-
-function inputOf(shape: Shape, path: FieldPath) {
-  const key = path.at(-1)
-  if (shape.enum) return SelectField
-  if (shape.type === 'boolean') return CheckField
-  if (shape.type === 'number' || shape.type === 'integer') return NumberField
-  if (shape.format === 'date' || key === 'publishAt') return DateField
-  if (key === 'image') return PictureField
-  return TextField
-}
-
-function GroupField({ shape, path, value, tools, name }: EntryFieldProps & { name: string }) {
-  const problems = tools.problemsAt(path)
-  if (fieldsOf(shape, value).length + problems.length === 0) return null
-  return (
-    <fieldset className="group" data-path={path.join('.')}>
-      <legend>{name}</legend>
-      <Findings problems={problems} mend={tools.entry.mend} />
-      <EntryFields shape={shape} path={path} value={value} tools={tools} />
-    </fieldset>
-  )
-}
-
 function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & { name: string; help?: string }) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
-  const { entry, side } = tools
-  const { file } = side
+  const { entry } = tools
+  const { file } = tools.side
   const problems = tools.problemsAt(path)
   const itemLook =
     inner.type === 'string'

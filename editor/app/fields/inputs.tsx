@@ -1,31 +1,71 @@
-import { useState } from 'react'
-import type { Shape } from '../../protocol.ts'
-import { shownValue, type Value } from '../../text/fields.ts'
+import { type ComponentProps, useState } from 'react'
+import type { Problem } from '../../../scripts/content/problem.ts'
+import { defaultLocale } from '../../../site/locales.ts'
+import type { Shape, Side } from '../../protocol.ts'
+import { type FieldPath, shownValue, type Value } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
+import type { OpenEntry } from '../entry/entry-store.ts'
 import { announceTrouble } from '../Notices.tsx'
-import { choosePicture, useUpload } from '../pictures.tsx'
+import { categoryNames, titlesByName } from '../names.ts'
+import { choosePicture, uploadPicture } from '../pictures.tsx'
 import { longDate, t } from '../words.ts'
 
-export interface InputProps {
+export interface FormTools {
+  side: Side
+  entry: OpenEntry
+  problemsAt: (path: FieldPath) => Problem[]
+  /** Writes a value. An empty optional value is removed from the file. */
+  set: (path: FieldPath, value: Value, required: boolean) => void
+}
+
+export interface EntryFieldProps {
   shape: Shape
-  value: Value | null | undefined
+  path: FieldPath
+  value: unknown
   required: boolean
-  names: Readonly<Record<string, string>>
+  tools: FormTools
+}
+
+interface InputProps extends EntryFieldProps {
+  input: Pick<ComponentProps<'input'>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>
+}
+
+interface OwnProps extends InputProps {
   /** Writes a value; an empty text if it is cleared. */
   set: (value: Value) => void
-  input: { id: string; lang?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
+}
+
+export function Input(props: InputProps) {
+  const { shape, path, value, required, tools, input } = props
+  const own = { ...props, set: (next: Value) => tools.set(path, next, required) }
+  if (shape.enum) return <SelectField {...own} />
+  if (shape.type === 'boolean')
+    return (
+      <input
+        {...input}
+        type="checkbox"
+        className="size-5.5"
+        checked={value === true}
+        onChange={({ target }) => own.set(target.checked)}
+      />
+    )
+  if (shape.type === 'number' || shape.type === 'integer') return <NumberField {...own} />
+  if (shape.format === 'date' || path.at(-1) === 'publishAt') return <DateField {...own} />
+  return path.at(-1) === 'image' ? <PictureField {...own} /> : <TextField {...own} />
 }
 
 /** Local text while typing. The file gets it trimmed, and on one line unless it had several. */
-function useTyped(value: Value | null | undefined, set: (text: string) => void) {
+function useTyped(value: unknown, set: (text: string) => void) {
   const saved = shownValue(value)
   const [typed, setTyped] = useState<string>()
-  const [hasLines, setHasLines] = useState(false)
+  const [begun, setBegun] = useState<string>()
+  const hasLines = begun?.includes('\n')
   return {
+    isBegun: begun !== undefined,
     hasLines,
     typed: {
       value: typed !== undefined && typed.trim() === saved.trim() ? typed : saved,
-      onFocus: () => setHasLines(saved.includes('\n')),
+      onFocus: () => setBegun(saved),
       onChange: ({ target }: { target: { value: string } }) => {
         const text = hasLines ? target.value : target.value.replace(/\s*\n\s*/g, ' ')
         setTyped(text)
@@ -37,9 +77,8 @@ function useTyped(value: Value | null | undefined, set: (text: string) => void) 
 }
 
 /** The length hint stays after the first input, because removing it on blur would move the click target. */
-export function TextField({ shape, value, set, input }: InputProps) {
-  const { typed, hasLines } = useTyped(value, set)
-  const [isOpen, setOpen] = useState(false)
+function TextField({ shape, value, set, input }: OwnProps) {
+  const { typed, hasLines, isBegun } = useTyped(value, set)
   const { minLength = 0, maxLength } = shape
   const { length } = typed.value.trim()
   return (
@@ -49,15 +88,11 @@ export function TextField({ shape, value, set, input }: InputProps) {
         {...typed}
         // For browsers without field-sizing.
         rows={Math.max(1, Math.ceil(length / 50))}
-        onFocus={() => {
-          typed.onFocus()
-          setOpen(true)
-        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !hasLines) event.preventDefault()
         }}
       />
-      {maxLength && isOpen && (
+      {maxLength && isBegun && (
         <p
           className="text-soft data-[over=true]:text-bad mt-1 text-xs"
           data-over={length > maxLength || length < minLength}
@@ -69,13 +104,13 @@ export function TextField({ shape, value, set, input }: InputProps) {
   )
 }
 
-export function NumberField({ shape, value, set, input }: InputProps) {
+function NumberField({ shape, value, set, input }: OwnProps) {
   const { typed } = useTyped(value, (text) => set(text === '' ? text : Number(text)))
   return <input {...input} {...typed} type="number" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
 /** A date, or a date and time separated by a space. The browser chooses the order of its digits, so it is said in words. */
-export function DateField({ shape, value, set, input }: InputProps) {
+function DateField({ shape, value, set, input }: OwnProps) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? []
   return (
     <>
@@ -90,13 +125,17 @@ export function DateField({ shape, value, set, input }: InputProps) {
   )
 }
 
-export function SelectField({ shape, value, set, required, names, input }: InputProps) {
-  const known = shape.enum ?? []
-  const own = value === null || value === undefined ? '' : String(value)
+function SelectField({ shape, path, value, set, required, tools, input }: OwnProps) {
+  const known = shape.enum?.map(String) ?? []
+  const own = shownValue(value)
+  const { locale = defaultLocale } = tools.side
+  const field = path.at(-1)
+  const pages = field === 'on' || field === 'to' ? titlesByName(['pages', 'plans'], locale) : {}
+  const names = field === 'category' ? categoryNames(locale) : pages
   return (
     <select {...input} value={own} onChange={({ target }) => set(target.value)}>
       {(own === '' || !required) && <option value="">{t('none')}</option>}
-      {own !== '' && !known.map(String).includes(own) && <option value={own}>{own}</option>}
+      {own !== '' && !known.includes(own) && <option value={own}>{own}</option>}
       {known.map((choice) => (
         <option key={choice} value={choice}>
           {names[choice] ?? choice}
@@ -106,22 +145,10 @@ export function SelectField({ shape, value, set, required, names, input }: Input
   )
 }
 
-export function CheckField({ value, set, input }: InputProps) {
-  return (
-    <input
-      {...input}
-      type="checkbox"
-      className="size-5.5"
-      checked={value === true}
-      onChange={({ target }) => set(target.checked)}
-    />
-  )
-}
-
-export function PictureField(props: InputProps) {
-  const upload = useUpload()
-  const { value, set } = props
-  const place = (file: File | undefined) => void (file && upload(file).then(set, announceTrouble))
+function PictureField(props: OwnProps) {
+  const { value, set, tools } = props
+  const place = (file: File | undefined) =>
+    void (file && uploadPicture(file, tools.entry.key).then(set, announceTrouble))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
     <div
