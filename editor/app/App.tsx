@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { type Locale, languages, locales } from '../../site/locales.ts'
 import type { Changes, Hit, Key, Overview, Side } from '../protocol.ts'
 import { ask, Refusal, useIsGone } from './api.ts'
-import { Conflicts } from './Conflict.tsx'
 import { TextButton } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './entry/EntryView.tsx'
 import { createEntry, type EntryStore } from './entry/entry-store.ts'
 import { List } from './List.tsx'
-import { News, useNewest } from './News.tsx'
+import { useNewest } from './News.tsx'
 import { announceRefusal, announceTrouble, Notices } from './Notices.tsx'
 import { rememberOverview, titleOf } from './names.ts'
 import { language, setLanguage, t } from './words.ts'
@@ -38,7 +37,7 @@ export function App() {
     void store?.write()
     void refresh()
   }
-  const { news, asked, isFetching, fetchNewest, close } = useNewest(reload)
+  const newest = useNewest(reload)
 
   const propose = async () => {
     await store?.write()
@@ -120,9 +119,9 @@ export function App() {
         </fieldset>
         <TextButton text={t('new')} icon="add" onClick={() => setDialog('new')} disabled={!overview} />
         <TextButton
-          text={t(isFetching ? 'loading' : 'newest')}
-          onClick={() => void fetchNewest()}
-          disabled={isFetching}
+          text={t(newest.isFetching ? 'loading' : 'newest')}
+          onClick={() => void newest.fetchNewest()}
+          disabled={newest.isFetching}
         />
         <TextButton
           text={changed > 0 ? `${t('propose')} (${changed})` : t('propose')}
@@ -134,10 +133,7 @@ export function App() {
       <p role="status" className={isAway ? 'banner' : undefined}>
         {isAway && t('offline')}
       </p>
-      {news && <News news={news} onClose={close} />}
-      {asked.length > 0 && (
-        <Conflicts conflicts={asked} onDone={(chosen) => void fetchNewest(false, chosen)} onClose={close} />
-      )}
+      {newest.shown}
       {key && store && overview ? (
         <main tabIndex={-1} data-entry={key} aria-label={titleOf(key)}>
           <EntryView key={key} store={store} goal={goal.current} onClose={() => open(undefined)} />

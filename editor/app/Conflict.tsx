@@ -10,14 +10,13 @@ import { language, t } from './words.ts'
 const choices = ['mine', 'theirs', 'both'] as const
 
 interface Props extends Conflicting {
-  title: string
   onDone: (text: string) => void
   /** Without it, the writer must choose. */
   onClose?: () => void
 }
 
 /** Lets the writer choose between two versions of each differing paragraph. */
-export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: Props) {
+export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
   // Choices apply to the texts at the time of the question.
   const [pieces] = useState(() => compareTexts(base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
@@ -32,7 +31,7 @@ export function Conflict({ title, file, base, mine, theirs, onDone, onClose }: P
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
-      title={`${t('conflict')}: ${title}`}
+      title={`${t('conflict')}: ${titleOfFile(file)}`}
       wide
       done={t('use')}
       isReady={isReady}
@@ -89,5 +88,5 @@ export function Conflicts({ conflicts, onDone, onClose }: ConflictsProps) {
     setChosen(all)
     if (conflicts.every((one) => all[one.file])) onDone(all)
   }
-  return <Conflict key={file} {...next} title={titleOfFile(file)} onDone={choose} onClose={onClose} />
+  return <Conflict key={file} {...next} onDone={choose} onClose={onClose} />
 }

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { Chosen, Conflicting, Newest } from '../protocol.ts'
+import type { Chosen, Conflicting, Key, Newest } from '../protocol.ts'
+import type { TextKey } from '../text/words.ts'
 import { ask, troubleOf } from './api.ts'
+import { Conflicts } from './Conflict.tsx'
 import { IconButton } from './controls.tsx'
 import { announce } from './Notices.tsx'
 import { titleOf } from './names.ts'
 import { t } from './words.ts'
 
+/** Gets the latest at the start and on request; `shown` says what came of it, or asks. */
 export function useNewest(refresh: () => void) {
   const [news, setNews] = useState<Newest | string>()
-  const [isFetching, setFetching] = useState(false)
   const [asked, setAsked] = useState<Conflicting[]>([])
+  const [isFetching, setFetching] = useState(false)
   const fetchNewest = async (isStart = false, chosen?: Chosen) => {
     setFetching(!isStart)
     setAsked([])
@@ -30,47 +33,44 @@ export function useNewest(refresh: () => void) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the desk starts
   useEffect(() => void fetchNewest(true), [])
-  const close = () => {
-    setNews(undefined)
-    setAsked([])
-  }
-  return { news, asked, isFetching, fetchNewest, close }
-}
-
-export function News({ news, onClose }: { news: Newest | string; onClose: () => void }) {
-  return (
-    <section
-      className="row px-gutter flex-nowrap justify-between border-b border-blue-200 bg-blue-50 py-2.5"
-      aria-label={t('newest')}
-    >
-      <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told {...news} />}</div>
-      <IconButton text={t('close')} icon="remove" onClick={onClose} />
-    </section>
+  const shown = (
+    <>
+      {news && (
+        <section
+          className="row px-gutter flex-nowrap justify-between border-b border-blue-200 bg-blue-50 py-2.5"
+          aria-label={t('newest')}
+        >
+          <div role="status">{typeof news === 'string' ? <p>{news}</p> : <News {...news} />}</div>
+          <IconButton text={t('close')} icon="remove" onClick={() => setNews(undefined)} />
+        </section>
+      )}
+      {asked.length > 0 && (
+        <Conflicts conflicts={asked} onDone={(all) => void fetchNewest(false, all)} onClose={() => setAsked([])} />
+      )}
+    </>
   )
+  return { isFetching, fetchNewest, shown }
 }
 
-function Told({ accepted, merged, kept, needsRestart }: Newest) {
-  const lists = [
-    { word: 'newestMerged', keys: merged },
-    { word: 'newestKept', keys: kept },
-  ] as const
+function News({ accepted, merged, kept, needsRestart }: Newest) {
+  const named = (word: TextKey, keys: readonly Key[]) =>
+    keys.length > 0 && (
+      <p>
+        {t(word)}{' '}
+        {keys.map((key, at) => (
+          <span key={key}>
+            {at > 0 && ', '}
+            <a href={`#${key}`}>{titleOf(key)}</a>
+          </span>
+        ))}
+      </p>
+    )
   return (
     <>
       <p>{t('newestTaken')}</p>
       {accepted !== undefined && <p>{t('newestAccepted', { title: accepted })}</p>}
-      {lists.map(({ word, keys }) =>
-        keys.length > 0 ? (
-          <p key={word}>
-            {t(word)}{' '}
-            {keys.map((key, at) => (
-              <span key={key}>
-                {at > 0 && ', '}
-                <a href={`#${key}`}>{titleOf(key)}</a>
-              </span>
-            ))}
-          </p>
-        ) : null,
-      )}
+      {named('newestMerged', merged)}
+      {named('newestKept', kept)}
       {needsRestart && <p>{t('newestRestart')}</p>}
     </>
   )

@@ -6,7 +6,7 @@ import { t } from './words.ts'
 
 interface Notice {
   text: string
-  tone: 'good' | 'bad'
+  isTrouble?: boolean
   time: number
   undo?: Undo
 }
@@ -19,12 +19,12 @@ export interface Undo {
 
 let listener: ((notice: Notice) => void) | undefined
 
-export function announce(text: string, tone: Notice['tone'] = 'good', undo?: Undo) {
-  listener?.({ text, tone, time: performance.now(), undo })
+export function announce(text: string, undo?: Undo) {
+  listener?.({ text, time: performance.now(), undo })
 }
 
 export function announceTrouble(error: unknown) {
-  announce(troubleOf(error), 'bad')
+  listener?.({ text: troubleOf(error), time: performance.now(), isTrouble: true })
 }
 
 /** Announces a refusal; a lost connection has its own banner. */
@@ -32,8 +32,7 @@ export function announceRefusal(error: unknown) {
   if (error instanceof Refusal) announceTrouble(error)
 }
 
-const look =
-  'row rounded-(--radius) border-warm bg-band px-4.5 py-3 text-on-band shadow-lift data-[tone=bad]:border-l-5'
+const look = 'row rounded-(--radius) border-warm bg-band px-4.5 py-3 text-on-band shadow-lift data-trouble:border-l-5'
 
 export function Notices({ open }: { open?: Key }) {
   const [last, setLast] = useState<Notice>()
@@ -43,7 +42,7 @@ export function Notices({ open }: { open?: Key }) {
   }, [])
   useEffect(() => {
     if (!last) return
-    const timer = setTimeout(() => setLast(undefined), last.tone === 'bad' ? 12_000 : 5000)
+    const timer = setTimeout(() => setLast(undefined), last.isTrouble ? 12_000 : 5000)
     return () => clearTimeout(timer)
   }, [last])
   const { text, undo } = undoable ?? {}
@@ -62,7 +61,7 @@ export function Notices({ open }: { open?: Key }) {
         </p>
       )}
       {last && (
-        <p key={last.time} className={look} data-tone={last.tone}>
+        <p key={last.time} className={look} data-trouble={last.isTrouble}>
           {last.text}
         </p>
       )}

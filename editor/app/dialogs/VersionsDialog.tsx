@@ -27,7 +27,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
   )
   const restore = () => {
     for (const [file, text] of back) entry.edit(file, () => text)
-    announce(t('restoredVersion'), 'good', entry.undoOfLast(back.length))
+    announce(t('restoredVersion'), entry.undoOfLast(back.length))
     onClose()
   }
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { isFree } from '../../protocol.ts'
-import { ask } from '../api.ts'
+import { ask, Refusal } from '../api.ts'
 import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
@@ -19,9 +19,9 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
     const query = new URLSearchParams({ key, commit: 'HEAD' })
     const online = await ask<Record<string, string | null>>(`version?${query}`)
     const files = sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
-    if (Object.values(online).every((text) => text === null)) return announce(t('neverOnline'), 'bad')
+    if (Object.values(online).every((text) => text === null)) throw new Refusal(t('neverOnline'))
     for (const file of files) entry.edit(file, () => online[file] ?? null)
-    announce(t('isOnline'), 'good', entry.undoOfLast(files.length))
+    announce(t('isOnline'), entry.undoOfLast(files.length))
   }
   const menu = useRef<HTMLDetailsElement>(null)
   const fold = () => {
@@ -33,7 +33,7 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
     const { from } = await ask<{ from: string }>('remove', { key })
     onDone()
     const act = () => void bringBack({ key, from }).catch(announceTrouble)
-    announce(t('removed', { name: title }), 'good', { act })
+    announce(t('removed', { name: title }), { act })
   }
   return (
     <>

@@ -163,7 +163,6 @@ export function EntryView({ store, goal, onClose }: Props) {
       {conflict && (
         <Conflict
           key={conflict[0]}
-          title={title}
           file={conflict[0]}
           base={entry.bases[conflict[0]]?.text ?? ''}
           mine={texts[conflict[0]] ?? ''}

@@ -74,7 +74,7 @@ function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & 
       disabled={!isPossible}
       onClick={() => {
         entry.edit(file, act)
-        if (word === 'remove') announce(t('removed', { name: title }), 'good', entry.undoOfLast())
+        if (word === 'remove') announce(t('removed', { name: title }), entry.undoOfLast())
         else announce(`${title}: ${t(word)}`)
       }}
     />
