@@ -76,7 +76,7 @@ export interface Shape extends Partial<Localized<string>> {
 
 export interface Checked {
   problems: Problem[]
-  hashes: Record<string, string | null>
+  files: Record<string, OnDisk>
   addresses: Record<string, Path | undefined>
   /** Fingerprint of the source, for marking a translation up to date. */
   accepts: Record<string, string | undefined>
@@ -117,7 +117,7 @@ export interface OnDisk {
   hash: string | null
 }
 
-export type WriteResult = { hashes: Record<string, string | null> } | { conflicts: Record<string, OnDisk> }
+export type WriteResult = { written: Record<string, OnDisk> } | { conflicts: Record<string, OnDisk> }
 
 export interface Version {
   commit: string

@@ -118,7 +118,7 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
   const own = entries.filter(({ file }) => files.includes(file))
   return {
     problems: [...[...problems, ...advice].filter(isOwn), ...problems.filter((problem) => !isOwn(problem))],
-    hashes: Object.fromEntries(files.map((file) => [file, onDisk(root, file).hash])),
+    files: Object.fromEntries(files.map((file) => [file, onDisk(root, file)])),
     addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
     accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
     version: content.version(),

@@ -56,5 +56,5 @@ export function writeTexts(root: string, files: Writing): WriteResult {
     if (text === null) rmSync(join(root, file), { force: true })
     else if (readUtf8(root, file) !== text) writeAtomically(root, file, text)
   }
-  return { hashes: Object.fromEntries(texts.map(([file]) => [file, onDisk(root, file).hash])) }
+  return { written: Object.fromEntries(texts.map(([file]) => [file, onDisk(root, file)])) }
 }

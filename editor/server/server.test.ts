@@ -160,7 +160,9 @@ test('a text that says what it is based on is written; one that is based on anot
   const write = (text: string, hash: string | null) =>
     post('write', { key: 'faq/costs', files: { [file]: { text, hash } } })
   const first = await write(`${before}\nEen.\n`, hashOf(before))
-  expect(JSON.parse(first.text)).toEqual({ hashes: { [file]: hashOf(`${before}\nEen.\n`) } })
+  expect(JSON.parse(first.text)).toEqual({
+    written: { [file]: { text: `${before}\nEen.\n`, hash: hashOf(`${before}\nEen.\n`) } },
+  })
   const second = await write(`${before}\nTwee.\n`, hashOf(before))
   expect(JSON.parse(second.text)).toEqual({
     conflicts: { [file]: { text: `${before}\nEen.\n`, hash: hashOf(`${before}\nEen.\n`) } },

@@ -43,14 +43,12 @@ export function EntryView({ store, goal, onClose }: Props) {
   const isGone = useIsGone()
   // A file for all languages has a single column.
   const whole: 'facts' | 'words' = kindOf(key) === 'facts' ? 'facts' : 'words'
-  const [columns, setColumns] = useState<Record<string, boolean>>({})
   const names = [...(sides.length > 1 ? locales : [whole]), 'preview' as const]
-  const isShown = (name: string) => columns[name] ?? (isWide() || name === names[0])
+  const [columns, setColumns] = useState<string[]>(() => names.filter((_, at) => at === 0 || isWide()))
+  const isShown = (name: string) => columns.includes(name)
   const show = (name: string) => {
-    const isBeside = isWide()
-    setColumns((old) =>
-      isBeside ? { ...old, [name]: !(old[name] ?? true) } : Object.fromEntries(names.map((one) => [one, one === name])),
-    )
+    const others = columns.filter((one) => one !== name)
+    setColumns(isWide() ? [...others, ...(isShown(name) ? [] : [name])] : [name])
   }
 
   const reveal = (side: Side | undefined) => {
@@ -143,7 +141,7 @@ export function EntryView({ store, goal, onClose }: Props) {
           <Findings problems={elsewhere.slice(0, 20)} />
         </details>
       )}
-      <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[names.filter(isShown).length]}`}>
+      <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[columns.length]}`}>
         {sides.map((side) =>
           isShown(side.locale ?? whole) ? (
             <SideView

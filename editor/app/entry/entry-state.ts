@@ -73,10 +73,13 @@ export function unwrittenIn({ texts, bases, conflicts }: EntryState): Writing {
 
 /** Takes over the files: replaces unchanged texts, merges others, and keeps changes of the same lines as conflicts. */
 export function followFiles(state: EntryState, files: Record<string, OnDisk>): EntryState {
+  const isKnown = (file: string, hash: string | null) =>
+    hash === state.bases[file]?.hash || hash === state.conflicts[file]?.hash
+  const changed = Object.entries(files).filter(([file, { hash }]) => !isKnown(file, hash))
+  if (changed.length === 0) return state
   const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
-  for (const [file, { text, hash }] of Object.entries(files)) {
+  for (const [file, { text, hash }] of changed) {
     const [mine = null, base] = [texts[file], bases[file]]
-    if (base?.hash === hash) continue
     const isChanged = mine !== null && mine !== base?.text && mine !== text
     const merged = isChanged ? merge(base?.text, mine, text) : text
     if (merged === undefined) conflicts[file] = { text, hash }
@@ -96,8 +99,4 @@ function merge(base: string | null | undefined, mine: string, theirs: string | n
 export function settle(state: EntryState, file: string, text: string): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   return other ? changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text) : state
-}
-
-export function isChangedOutside({ bases, checked }: EntryState): boolean {
-  return Object.entries(checked?.hashes ?? {}).some(([file, hash]) => hash !== bases[file]?.hash)
 }

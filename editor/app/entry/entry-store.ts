@@ -8,16 +8,7 @@ import { ask, hearConnection, isGone, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceRefusal, type Undo } from '../Notices.tsx'
 import { t } from '../words.ts'
-import {
-  changeText,
-  type EntryState,
-  followFiles,
-  initialState,
-  isChangedOutside,
-  settle,
-  takeBack,
-  unwrittenIn,
-} from './entry-state.ts'
+import { changeText, type EntryState, followFiles, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
 
 /** Pause in typing after which texts are written and checked, and the longest delay during typing, in ms. */
 const rest = 200
@@ -34,7 +25,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
   let asked = 0
-  /** Reads and writes of the files run one after another. */
+  /** Writes of the files run one after another. */
   let last: Promise<unknown> = Promise.resolve()
 
   function update(next: Partial<EntryState>) {
@@ -68,11 +59,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
         takeOver(answer.conflicts)
         return writeSoon()
       }
-      const written = Object.entries(files).map(([file, { text }]) => [
-        file,
-        { text, hash: answer.hashes[file] ?? null },
-      ])
-      update({ bases: { ...state.bases, ...Object.fromEntries(written) }, trouble: undefined })
+      update({ bases: { ...state.bases, ...answer.written }, trouble: undefined })
     } catch (error) {
       if (error instanceof Refusal) update({ trouble: error.message })
       if (isOpen) timer = setTimeout(() => void write(), retryMs)
@@ -86,16 +73,12 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       if (number !== asked || !isOpen) return
       update({ checked: answer, phase: waitingSince > 0 ? 'checking' : 'idle' })
       onChecked(answer)
-      if (isChangedOutside(state)) last = last.then(read)
+      // A write under way makes these files old: the check after it tells.
+      last = last.then(() => number === asked && takeOver(answer.files))
     } catch (error) {
       announceRefusal(error)
       if (number === asked) update({ phase: 'idle' })
     }
-  }
-
-  async function read() {
-    const read = await ask<Side[] | null>(`entry?key=${encodeURIComponent(key)}`).catch(() => null)
-    if (read) takeOver(Object.fromEntries(read.map(({ file, text, hash }) => [file, { text, hash }])))
   }
 
   function takeOver(files: EntryState['conflicts']) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
 import { Glyph, IconButton } from '../controls.tsx'
@@ -25,9 +25,9 @@ const isReady = (page: Document) =>
 /** Preview of the real page with unsaved text. A new version replaces it once it is visible. */
 export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
-  const [front, setFront] = useState<{ at: 0 | 1; key: string }>()
-  const frames = useRef<(HTMLIFrameElement | null)[]>([])
-  const box = useRef<HTMLDivElement>(null)
+  /** Address and version of the visible page. */
+  const [front, setFront] = useState<string>()
+  const frames = useRef<Record<string, HTMLIFrameElement | null>>({})
   const [room, setRoom] = useState({ width: 390, height: 700 })
   const { sides, checked } = entry
   const { version = 0, addresses = {}, behind = [] } = checked ?? {}
@@ -35,8 +35,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   // Facts and words have no page: show the home page.
   const own = titleOfList(entry.key) ? prefixOf(locale) || '/' : addresses[side?.file ?? '']
   const address = own ?? Object.values(addresses).find(Boolean)
-  const key = address && version > 0 ? `${address}?v=${version}` : undefined
-  const back = front?.at === 0 ? 1 : 0
+  const next = address && version > 0 ? `${address}?v=${version}` : undefined
 
   const click = useEffectEvent((event: MouseEvent) => {
     // A plain click on a link jumps to its text; opening the page needs a tab.
@@ -47,37 +46,32 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   })
 
   useEffect(() => {
-    const current = frames.current[back]
-    if (!key || !current || front?.key === key) return
-    const old = current.contentDocument
-    current.src = address ?? ''
+    if (!next || front === next) return
     const place = () => {
-      const page = current.contentDocument
-      if (!page || page === old || !isReady(page)) {
+      const page = frames.current[next]?.contentDocument
+      if (!page || page.URL === 'about:blank' || !isReady(page)) {
         waiting = requestAnimationFrame(place)
         return
       }
-      const before = frames.current[back === 0 ? 1 : 0]?.contentWindow
-      const isSame = front?.key.split('?')[0] === address
-      if (isSame) current.contentWindow?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
+      const before = frames.current[front ?? '']?.contentWindow
+      const isSame = front?.split('?')[0] === address
+      if (isSame) page.defaultView?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
       // Capture the click before an island delays it.
       page.addEventListener('click', (event) => click(event), true)
-      setFront({ at: back, key })
+      setFront(next)
     }
     let waiting = requestAnimationFrame(place)
     return () => cancelAnimationFrame(waiting)
-  }, [key, address, back, front])
+  }, [next, address, front])
 
   useEffect(() => {
-    const page = front && frames.current[front.at]?.contentDocument
+    const page = frames.current[front ?? '']?.contentDocument
     if (page && spot) showSpot(page, spot)
   }, [front, spot])
 
-  useEffect(() => {
-    const { current } = box
-    if (!current) return
+  const measure = useCallback((box: HTMLDivElement) => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
-    observer.observe(current)
+    observer.observe(box)
     return () => observer.disconnect()
   }, [])
 
@@ -120,29 +114,31 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
         )}
       </header>
       {behind.length > 0 && <p className="bg-tint text-soft px-3.5 py-2 text-xs">{t('previewBehind')}</p>}
-      <div className="bg-tint relative min-h-0 flex-1 overflow-hidden" ref={box}>
+      <div className="bg-tint relative min-h-0 flex-1 overflow-hidden" ref={measure}>
         {!address && version > 0 && <p className="text-soft p-6">{t('noPage')}</p>}
         {address && !front && <p className="text-soft p-6">{t('loading')}</p>}
-        {([0, 1] as const).map((at) => (
-          <iframe
-            key={at}
-            ref={(frame) => {
-              frames.current[at] = frame
-            }}
-            title={at === front?.at ? t('previewOf', { language: nameOfLanguage(locale) }) : ''}
-            aria-hidden={at !== front?.at}
-            inert={at !== front?.at}
-            className="invisible absolute top-0 max-w-none origin-top-left data-[front=true]:visible"
-            data-front={at === front?.at}
-            data-version={at === front?.at ? version : undefined}
-            style={{
-              left: Math.max(0, (room.width - widths[device] * scale) / 2),
-              width: widths[device],
-              height: room.height / scale,
-              transform: `scale(${scale})`,
-            }}
-          />
-        ))}
+        {[...new Set([front, next])]
+          .filter((one) => one !== undefined)
+          .map((one) => (
+            <iframe
+              key={one}
+              src={one.split('?')[0]}
+              ref={(frame) => {
+                frames.current[one] = frame
+              }}
+              title={one === front ? t('previewOf', { language: nameOfLanguage(locale) }) : ''}
+              aria-hidden={one !== front}
+              inert={one !== front}
+              className="invisible absolute top-0 max-w-none origin-top-left data-[front=true]:visible"
+              data-front={one === front}
+              style={{
+                left: Math.max(0, (room.width - widths[device] * scale) / 2),
+                width: widths[device],
+                height: room.height / scale,
+                transform: `scale(${scale})`,
+              }}
+            />
+          ))}
       </div>
     </section>
   )

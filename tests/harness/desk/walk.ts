@@ -70,7 +70,7 @@ async function walk(desk: URL) {
   const sides = texts.map(({ file, text, hash }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, hash }))
   const files = Object.fromEntries(sides.map(({ file, ...kept }) => [file, kept]))
   const written = await api<WriteResult>('write', { key, files })
-  expect('hashes' in written, 'what is written is no conflict')
+  expect('written' in written, 'what is written is no conflict')
   const { problems, addresses } = await api<Checked>(`check?key=${key}`)
   const errors = problems.filter(({ isAdvice, isForReview }) => !isAdvice && !isForReview)
   expect(errors.length === 0, `the check finds no mistake: ${errors.map(print).join('\n')}`)
