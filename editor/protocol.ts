@@ -81,6 +81,8 @@ export interface Checked {
   /** Fingerprint of the source, for marking a translation up to date. */
   accepts: Record<string, string | undefined>
   version: number
+  /** How its texts appear on the site. */
+  shown: ListedSide['state'][]
   /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
   states: States

@@ -1,8 +1,17 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import { type Help, type Key, type Kind, keyOfFile, type ListedEntry, type Overview } from '../protocol.ts'
+import {
+  type Help,
+  type Key,
+  type Kind,
+  keyOfFile,
+  kindOf,
+  type ListedEntry,
+  type Overview,
+  type Side,
+} from '../protocol.ts'
 import type { TextKey } from '../text/words.ts'
-import { language, t } from './words.ts'
+import { language, nameOfLanguage, t } from './words.ts'
 
 export const factsFile = 'content/business.yaml'
 
@@ -19,6 +28,9 @@ export function titleOfList(key: Key): string | undefined {
 }
 
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
+
+/** Name of a column: its language, or the kind of a file for all languages. */
+export const nameOfSide = (key: Key, { locale }: Side) => (locale ? nameOfLanguage(locale) : t(kindOf(key)))
 
 let listed: readonly ListedEntry[] = []
 export let help: Help

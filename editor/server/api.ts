@@ -6,7 +6,7 @@ import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new
 import { type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
-import { filesOf, listEntries, openEntry } from './entries.ts'
+import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
 import { Refused, refusal, refused } from './errors.ts'
 import { onDisk, writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
@@ -121,6 +121,7 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
     files: Object.fromEntries(files.map((file) => [file, onDisk(root, file)])),
     addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
     accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
+    shown: own.map((entry) => sideOf(entry, entries, site.now).state),
     version: content.version(),
     states,
     behind: files.filter((file) => behind.includes(file)),

@@ -67,7 +67,7 @@ const pages: readonly string[] = pageNames
 const order = ({ kind }: ListedEntry) => kinds.indexOf(kind)
 const pageOrder = ({ kind, name }: ListedEntry) => (kind === 'pages' ? pages.indexOf(name) : 0)
 
-function sideOf(entry: Entry, all: readonly Entry[], now: number): ListedSide {
+export function sideOf(entry: Entry, all: readonly Entry[], now: number): ListedSide {
   const { fields, name } = entry
   const source = sourceOf(entry, all)
   const isHidden = appearsAt(entry) > now

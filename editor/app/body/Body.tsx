@@ -16,7 +16,7 @@ import { help } from '../names.ts'
 import { PictureDialog } from '../pictures.tsx'
 import { language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
-import { insertPicture, keys } from './commands.ts'
+import { commands, insertPicture } from './commands.ts'
 import { offers } from './complete.ts'
 import { pasteMarkdown } from './paste.ts'
 import { editorTheme, looks } from './style.ts'
@@ -86,7 +86,9 @@ export function Body({ side, entry, start, isSource, label }: Props) {
               isMarkdown && (pasteMarkdown(editor, event.clipboardData, origins) || take(event.clipboardData?.files)),
           }),
           keymap.of([
-            ...keys,
+            { key: 'Mod-b', run: commands.bold },
+            { key: 'Mod-i', run: commands.italic },
+            { key: 'Mod-k', run: commands.link },
             ...closeBracketsKeymap,
             ...completionKeymap,
             ...lintKeymap,

@@ -3,10 +3,9 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { IconButton } from '../controls.tsx'
 import { choosePicture } from '../pictures.tsx'
 import { t } from '../words.ts'
-import { type CommandName, commands } from './commands.ts'
+import { type CommandName, commands, shortcuts } from './commands.ts'
 
 const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const]
-const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import { snippet, startCompletion } from '@codemirror/autocomplete'
 import { EditorSelection, type Text } from '@codemirror/state'
-import type { Command, EditorView, KeyBinding } from '@codemirror/view'
+import type { Command, EditorView } from '@codemirror/view'
 import { enterBox } from './boxes.ts'
 
 /** Returns the empty lines that a block needs around it. */
@@ -100,11 +100,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands
 
-export const keys: KeyBinding[] = [
-  { key: 'Mod-b', run: commands.bold },
-  { key: 'Mod-i', run: commands.italic },
-  { key: 'Mod-k', run: commands.link },
-]
+export const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }
 
 export function insertPicture(view: EditorView, src: string, alt: string) {
   insertBlock(`![${alt.replace(/[[\]]/g, '').replace(/[{}\\]/g, '\\$&')}](${src})`)(view)

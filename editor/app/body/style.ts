@@ -30,13 +30,6 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--color-blue-100)',
   },
-  '.cm-fact': {
-    color: 'var(--color-blue-700)',
-    backgroundColor: 'var(--color-blue-50)',
-    borderRadius: '4px',
-    padding: '1px 2px',
-  },
-  '.cm-component': { color: 'var(--color-soft)', fontFamily: 'ui-monospace, monospace', fontSize: '0.88em' },
   '.cm-tooltip': {
     backgroundColor: 'var(--color-card)',
     color: 'var(--color-ink)',
@@ -75,7 +68,7 @@ function mark(regexp: RegExp, className: string): Extension {
 }
 
 export const looks: Extension = [
-  mark(/(?<!\\)\{\s*[a-zA-Z]\w*(?:\.\w+)+\s*\}/g, 'cm-fact'),
-  mark(/<\/?[A-Z]\w*(?:\s+[^<>]*?)?\/?>/g, 'cm-component'),
+  mark(/(?<!\\)\{\s*[a-zA-Z]\w*(?:\.\w+)+\s*\}/g, 'rounded-[4px] bg-blue-50 px-0.5 py-px text-blue-700'),
+  mark(/<\/?[A-Z]\w*(?:\s+[^<>]*?)?\/?>/g, 'font-[ui-monospace,monospace] text-[0.88em] text-soft'),
   syntaxHighlighting(markdownStyle),
 ]

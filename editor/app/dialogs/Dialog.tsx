@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { troubleOf } from '../api.ts'
 import { IconButton, TextButton } from '../controls.tsx'
 import { t } from '../words.ts'
@@ -17,7 +17,6 @@ interface Props {
 
 export function Dialog({ title, wide, onClose, onDone, done = title, isReady = true, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -33,23 +32,22 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
       setBusy(false)
     }
   }
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    // Closing returns the focus.
+    return () => current?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={id}
+      aria-label={title}
       className={`card text-ink shadow-lift m-auto max-h-[calc(100vh-48px)] ${wide ? 'w-240' : 'w-140'}`}
       onClose={onClose ?? (() => dialog.current?.showModal())}
     >
       <form className="grid gap-4 px-6 pt-5 pb-2 *:m-0" method="dialog" onSubmit={(event) => void submit(event)}>
         <div className="row flex-nowrap justify-between">
-          <h2 id={id}>{title}</h2>
+          <h2>{title}</h2>
           {onClose && <IconButton text={t('close')} icon="remove" onClick={onClose} />}
         </div>
         {children}

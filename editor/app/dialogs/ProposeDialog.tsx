@@ -44,30 +44,24 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
         onClose={onClose}
       />
     )
-  if (result && 'problems' in result)
+  if (result || texts.length === 0)
     return (
       <Dialog title={t('propose')} onClose={onClose}>
-        <p role="alert" className="text-bad">
-          {t(result.isPartial ? 'proposePartial' : 'proposeRefused')}
-        </p>
-        <Findings problems={result.problems} onOpen={onClose} />
-      </Dialog>
-    )
-  if (result)
-    return (
-      <Dialog title={t('propose')} onClose={onClose}>
-        <p role="status">{t(result.isSent ? 'pushed' : 'proposed')}</p>
-        {result.link && (
+        {!result && <p>{t(hasGit ? 'proposeNothing' : 'noGit')}</p>}
+        {result && 'problems' in result && (
+          <>
+            <p role="alert" className="text-bad">
+              {t(result.isPartial ? 'proposePartial' : 'proposeRefused')}
+            </p>
+            <Findings problems={result.problems} onOpen={onClose} />
+          </>
+        )}
+        {result && 'isSent' in result && <p role="status">{t(result.isSent ? 'pushed' : 'proposed')}</p>}
+        {result && 'link' in result && (
           <a className="button main" href={result.link} target="_blank" rel="noreferrer">
             {t('openCompare')}
           </a>
         )}
-      </Dialog>
-    )
-  if (texts.length === 0)
-    return (
-      <Dialog title={t('propose')} onClose={onClose}>
-        <p>{t(hasGit ? 'proposeNothing' : 'noGit')}</p>
       </Dialog>
     )
   const authorFields = (

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { templates } from '../../../scripts/content/templates.ts'
-import { locales } from '../../../site/locales.ts'
-import { type Hit, type Key, kindOf, type Side } from '../../protocol.ts'
+import type { Hit, Key } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
@@ -10,10 +9,10 @@ import { Conflict } from '../Conflict.tsx'
 import { Glyph, IconButton } from '../controls.tsx'
 import { Findings, severityOf } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
-import { titleOfList } from '../names.ts'
+import { nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
-import { count, language, nameOfLanguage, t } from '../words.ts'
+import { count, language, t } from '../words.ts'
 import { EntryMenu } from './EntryMenu.tsx'
 import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
@@ -41,19 +40,15 @@ export function EntryView({ store, goal, onClose }: Props) {
   const entry = useEntry(store)
   const { key, sides, phase, texts, checked, conflicts, trouble } = entry
   const isGone = useIsGone()
-  // A file for all languages has a single column.
-  const whole: 'facts' | 'words' = kindOf(key) === 'facts' ? 'facts' : 'words'
-  const names = [...(sides.length > 1 ? locales : [whole]), 'preview' as const]
-  const [columns, setColumns] = useState<string[]>(() => names.filter((_, at) => at === 0 || isWide()))
+  const names = new Map([
+    ...sides.map((side) => [side.file, nameOfSide(key, side)] as const),
+    ['preview', t('preview')],
+  ])
+  const [columns, setColumns] = useState(() => [...names.keys()].filter((_, at) => at === 0 || isWide()))
   const isShown = (name: string) => columns.includes(name)
   const show = (name: string) => {
     const others = columns.filter((one) => one !== name)
     setColumns(isWide() ? [...others, ...(isShown(name) ? [] : [name])] : [name])
-  }
-
-  const reveal = (side: Side | undefined) => {
-    const name = side?.locale ?? whole
-    if (!isShown(name)) show(name)
   }
 
   const { locale, setLocale, spot } = useCursor()
@@ -62,7 +57,7 @@ export function EntryView({ store, goal, onClose }: Props) {
     const side = sides.find((one) => one.locale === locale) ?? sides[0]
     const offset = offsetOfSpot(texts[side?.file ?? ''] ?? '', clicked)
     if (!side || offset === undefined) return announce(t('notHere'))
-    reveal(side)
+    if (!isShown(side.file)) show(side.file)
     setTarget({ file: side.file, offset, spot: clicked })
   }
 
@@ -70,10 +65,10 @@ export function EntryView({ store, goal, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useEffect(() => {
     if (goal && 'file' in goal) {
-      reveal(sides.find(({ file }) => file === goal.file))
+      if (!isShown(goal.file)) show(goal.file)
       return setTarget(goal)
     }
-    const side = sides.find((one) => one.locale === desk && isShown(desk)) ?? sides[0]
+    const side = sides.find((one) => one.locale === desk && isShown(one.file)) ?? sides[0]
     const { answer, clause, opening } = templates[side?.locale ?? desk]
     const asked = goal && [answer, clause, opening].find((one) => side?.text?.includes(one))
     if (!side?.text || !asked) return heading.current?.focus()
@@ -115,9 +110,9 @@ export function EntryView({ store, goal, onClose }: Props) {
           className="segments max-sm:order-9 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-1.5"
           aria-label={t('columns')}
         >
-          {names.map((name) => (
-            <button key={name} type="button" aria-pressed={isShown(name)} onClick={() => show(name)}>
-              {name === 'preview' || name === 'facts' || name === 'words' ? t(name) : nameOfLanguage(name)}
+          {[...names].map(([column, name]) => (
+            <button key={column} type="button" aria-pressed={isShown(column)} onClick={() => show(column)}>
+              {name}
             </button>
           ))}
         </fieldset>
@@ -143,7 +138,7 @@ export function EntryView({ store, goal, onClose }: Props) {
       )}
       <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[columns.length]}`}>
         {sides.map((side) =>
-          isShown(side.locale ?? whole) ? (
+          isShown(side.file) ? (
             <SideView
               key={side.file}
               side={side}
@@ -172,14 +167,10 @@ export function EntryView({ store, goal, onClose }: Props) {
   )
 }
 
-function stateOf({ key, checked, texts }: OpenEntry): string {
-  const { git, changed, sent, isSent } = checked?.states ?? { git: false, changed: [], sent: [], isSent: false }
-  if (!git) return t('saved')
-  if (changed.includes(key)) return t('changed')
-  if (sent.includes(key)) return t(isSent ? 'sent' : 'ready')
-  const fields = Object.entries(texts).map(([file, text]) => readFields(file, text ?? '') ?? {})
-  const isLater = ({ publishAt }: Record<string, unknown>) =>
-    typeof publishAt === 'string' && Date.parse(publishAt.replace(' ', 'T')) > Date.now()
-  if (fields.some(({ draft }) => draft === true)) return t('draft')
-  return t(fields.some(isLater) ? 'scheduled' : 'published')
+function stateOf({ key, checked }: OpenEntry): string {
+  if (!checked?.states.git) return t('saved')
+  const { states, shown } = checked
+  if (states.changed.includes(key)) return t('changed')
+  if (states.sent.includes(key)) return t(states.isSent ? 'sent' : 'ready')
+  return t((['draft', 'scheduled'] as const).find((state) => shown.includes(state)) ?? 'published')
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { categories } from '../../../site/categories.ts'
 import { type Locale, untranslatedFields } from '../../../site/locales.ts'
-import { kindOf, type Side } from '../../protocol.ts'
+import type { Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { CheckBox, TextButton } from '../controls.tsx'
 import { changesIn, Difference } from '../FileDiff.tsx'
-import { nameOfLanguage, t } from '../words.ts'
+import { nameOfSide } from '../names.ts'
+import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 import { FileView, type Target } from './FileView.tsx'
 
@@ -22,7 +23,7 @@ export function SideView({ side, entry, target }: Props) {
   const { file, locale } = side
   const { sides, edit, checked, texts } = entry
   const text = texts[file] ?? null
-  const name = locale ? nameOfLanguage(locale) : t(kindOf(entry.key))
+  const name = nameOfSide(entry.key, side)
   const accepted = checked?.accepts[file]
   const fields = text === null ? undefined : readFields(file, text)
   // Stay in source mode once an unreadable file is being corrected.

@@ -35,6 +35,7 @@ export function useCursor() {
   const [locale, setLocale] = useState<Locale>(language)
   const [spot, setSpot] = useState<Spot>()
   useEffect(() => {
+    const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     const follow = () => {
       clearTimeout(timer)
@@ -45,12 +46,10 @@ export function useCursor() {
         if (file) setSpot(cursorSpot())
       }, debounceMs)
     }
-    document.addEventListener('selectionchange', follow)
-    document.addEventListener('focusin', follow)
+    for (const event of ['selectionchange', 'focusin']) document.addEventListener(event, follow, leaving)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('selectionchange', follow)
-      document.removeEventListener('focusin', follow)
+      leaving.abort()
     }
   }, [])
   return { locale, setLocale, spot }
