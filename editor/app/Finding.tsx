@@ -52,7 +52,7 @@ export function Findings({ problems, mend, go, onOpen }: Props) {
     return (
       <p
         key={print(problem)}
-        className="finding row border-warm data-[severity=error]:border-bad my-1.5 items-baseline gap-x-2.5 gap-y-1 border-l-3 pl-2.5 text-xs"
+        className="row border-warm data-[severity=error]:border-bad my-1.5 items-baseline gap-x-2.5 gap-y-1 border-l-3 pl-2.5 text-xs"
         data-severity={severityOf(problem)}
       >
         {go && (

@@ -22,7 +22,7 @@ export function List({ entries, states, last, onHit }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const hits = useHits(asked)
-  useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
+  useEffect(() => document.querySelector<HTMLElement>(`main a[href="#${last}"]`)?.focus(), [last])
   const rows = entries.map((entry) => {
     const titles = Object.values(entry.sides).map(({ title }) => title)
     const lines = hits?.filter(({ key, line }) => key === entry.key && !titles.includes(line)) ?? []
@@ -62,7 +62,7 @@ export function List({ entries, states, last, onHit }: Props) {
           <h2 id={`kind-${kind}`} className="mb-2.5">
             {t(kind)} <span className="text-soft font-normal">{shown.length}</span>
           </h2>
-          <ul className={`entries card grid gap-x-6 divide-y overflow-hidden ${rowColumns}`}>
+          <ul className={`card grid gap-x-6 divide-y overflow-hidden ${rowColumns}`}>
             {shown.map(({ entry, lines, badges }) => (
               <li key={entry.key} className="col-span-full grid grid-cols-subgrid">
                 <a
@@ -78,7 +78,7 @@ export function List({ entries, states, last, onHit }: Props) {
                       </span>
                     ))
                   )}
-                  <span className="states row gap-1.5 sm:col-start-3 sm:justify-end">
+                  <span data-states className="row gap-1.5 sm:col-start-3 sm:justify-end">
                     {badges.map((badge) => (
                       <Badge key={badge.text} {...badge} />
                     ))}
@@ -186,7 +186,7 @@ function Bin({ entries }: { entries: readonly ListedEntry[] }) {
   }, [entries])
   if (removed.length === 0) return null
   return (
-    <details className="bin mt-10">
+    <details className="mt-10">
       <summary>
         {t('bin')} <span className="text-soft font-normal">{removed.length}</span>
       </summary>

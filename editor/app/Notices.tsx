@@ -52,7 +52,7 @@ export function Notices({ open }: { open?: Key }) {
     undo?.act()
   }
   return (
-    <div className="notices fixed bottom-4 left-4 z-20 grid max-w-[min(480px,calc(100vw-32px))] gap-2" role="status">
+    <div className="fixed bottom-4 left-4 z-20 grid max-w-[min(480px,calc(100vw-32px))] gap-2" role="status">
       {undo && (!undo.of || undo.of === open) && (
         <p className={look}>
           {text}

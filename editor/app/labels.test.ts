@@ -7,7 +7,7 @@ import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/
 import { schemaFields } from '../../scripts/content/schema/validate.ts'
 import { locales } from '../../site/locales.ts'
 import type { Shape } from '../protocol.ts'
-import { componentNames, labels, operatorGroups } from './labels.ts'
+import { labels, operatorGroups } from './labels.ts'
 
 function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
   const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf]
@@ -26,8 +26,7 @@ test('every field, component and fact has a name, and no name is left over', () 
   const fields = shapes.flatMap(namesIn)
   const groups = Object.entries(schemaFields(business)).filter(([group]) => !operatorGroups.includes(group))
   const facts = factNames(Object.fromEntries(groups.map(([group, schema]) => [group, schemaFields(schema)])))
-  const names = [...fields, ...groups.map(([group]) => group), ...facts]
+  const names = [...fields, ...groups.map(([group]) => group), ...facts, ...Object.keys(vocabulary)]
   const nameOf = (name: string) => (labels[name] ? name : (name.split('.')[1] ?? name))
   expect(Object.keys(labels).sort()).toEqual([...new Set(names.map(nameOf))].sort())
-  expect(Object.keys(componentNames).sort()).toEqual(Object.keys(vocabulary).sort())
 })

@@ -2,10 +2,9 @@ import type { Localized } from '../../site/locales.ts'
 import table from './labels.json'
 import { language } from './words.ts'
 
-/** Labels of fields, facts and their groups by key, or by group and key if the key is ambiguous. */
+/** Labels of fields, facts, their groups and components by key, or by group and key if the key is ambiguous. */
 export const labels: Record<string, Localized<string>> = table.fields
 const fieldHelp: Record<string, Localized<string>> = table.help
-export const componentNames: Record<string, Localized<string>> = table.components
 
 /** Groups of facts that only the person who runs the site changes. */
 export const operatorGroups = ['analytics', 'forms', 'security']

@@ -31,7 +31,7 @@ interface Props {
   label: string
 }
 
-const barHeight = () => document.querySelector('.entry-bar')?.clientHeight ?? 0
+const barHeight = () => document.querySelector('[data-entry] > header')?.clientHeight ?? 0
 
 const nonce = document.querySelector('script')?.nonce ?? ''
 

@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
 import type { Help } from '../../protocol.ts'
 import { attributeValue, changeOf, componentsIn, type MdxTag } from '../../text/component.ts'
-import { componentNames, labelOf } from '../labels.ts'
+import { labelOf } from '../labels.ts'
 import { help } from '../names.ts'
 import { language, t } from '../words.ts'
 
@@ -32,7 +32,7 @@ class Head extends WidgetType {
     const corners = component.close ? 'rounded-t-[8px]' : 'rounded-[8px]'
     const className = `component-head row ${boxLook} gap-y-1 px-3 pt-1 pb-3 bg-tint ${corners}`
     const head = element('div', { className })
-    const name = componentNames[known.name]?.[this.desk] ?? known.name
+    const { name } = labelOf([known.name], false)
     const title = `${t('showTag')}: ${name}`
     const tag = element('button', { type: 'button', className: 'quiet', textContent: '</>', title, ariaLabel: title })
     tag.addEventListener('click', () => {

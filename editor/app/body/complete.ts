@@ -1,9 +1,8 @@
 import { type Completion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
 import type { Locale } from '../../../site/locales.ts'
 import type { Help } from '../../protocol.ts'
-import { componentNames } from '../labels.ts'
+import { labelOf } from '../labels.ts'
 import { help } from '../names.ts'
-import { language } from '../words.ts'
 
 /** Completions: facts after `{`, components after `<`, pages and headings after `[` or in a link. */
 export function offers(locale: Locale) {
@@ -42,7 +41,7 @@ export function offers(locale: Locale) {
 }
 
 function offerOf({ name, example }: Help['components'][number]): Completion {
-  const detail = componentNames[name]?.[language()]
+  const detail = labelOf([name], false).name
   const template = example
     .replace(/\\/g, '\\\\')
     .replace(/[{}]/g, '\\$&')

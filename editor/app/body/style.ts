@@ -15,12 +15,6 @@ const markdownStyle = HighlightStyle.define([
 ])
 
 export const editorTheme = EditorView.theme({
-  '&': {
-    backgroundColor: 'var(--color-card)',
-    color: 'var(--color-ink)',
-    border: '1px solid var(--color-edge)',
-    borderRadius: '0 0 8px 8px',
-  },
   '&.cm-focused': { outline: '2px solid var(--color-blue-600)', outlineOffset: '1px' },
   '.cm-scroller': { overflow: 'auto', fontFamily: 'var(--font-sans)' },
   '.cm-content': { fontSize: '1rem', lineHeight: '1.6', padding: '12px 0' },
@@ -30,14 +24,6 @@ export const editorTheme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--color-blue-100)',
   },
-  '.cm-tooltip': {
-    backgroundColor: 'var(--color-card)',
-    color: 'var(--color-ink)',
-    border: '1px solid var(--color-edge)',
-    borderRadius: '8px',
-    boxShadow: 'var(--shadow-lift)',
-    overflow: 'hidden',
-  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-sans)', maxHeight: '18em' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
@@ -46,13 +32,6 @@ export const editorTheme = EditorView.theme({
   },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.8' },
   '.cm-diagnostic': { padding: '8px 12px', maxWidth: '34em', borderLeftWidth: '4px' },
-  '.cm-diagnosticAction': {
-    backgroundColor: 'var(--color-blue-600)',
-    color: 'var(--color-on-blue)',
-    borderRadius: '6px',
-    padding: '3px 10px',
-    marginLeft: '10px',
-  },
   '.cm-panels': { backgroundColor: 'var(--color-tint)', color: 'var(--color-ink)' },
 })
 

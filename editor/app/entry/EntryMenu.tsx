@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isFree } from '../../protocol.ts'
 import { ask, Refusal } from '../api.ts'
 import { TextButton } from '../controls.tsx'
@@ -23,12 +23,6 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
     for (const file of files) entry.edit(file, () => online[file] ?? null)
     announce(t('isOnline'), entry.undoOfLast(files.length))
   }
-  const menu = useRef<HTMLDetailsElement>(null)
-  const fold = () => {
-    if (!menu.current) return
-    menu.current.open = false
-    menu.current.querySelector('summary')?.focus()
-  }
   const remove = async () => {
     const { from } = await ask<{ from: string }>('remove', { key })
     onDone()
@@ -37,25 +31,18 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   }
   return (
     <>
-      <details
-        ref={menu}
-        className="menu relative"
-        onKeyDown={({ key: pressed }) => pressed === 'Escape' && fold()}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
-        }}
+      <TextButton text={t('more')} popoverTarget="more" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
+      <div
+        id="more"
+        popover="auto"
+        className="card shadow-lift inset-auto m-0 mt-1.5 hidden min-w-45 p-1.5 [position-area:bottom_span-left] [position-try-fallbacks:flip-inline] *:justify-start *:border-transparent open:grid"
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        <summary className="button [&::-webkit-details-marker]:hidden">{t('more')}</summary>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
-        <div
-          className="card shadow-lift absolute right-0 mt-1.5 grid min-w-45 p-1.5 *:justify-start *:border-transparent max-[480px]:right-auto max-[480px]:left-0"
-          onClick={fold}
-        >
-          {isChanged && <TextButton text={t('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
-          <TextButton text={t('versions')} onClick={() => setDialog('versions')} />
-          {isFree(key) && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
-        </div>
-      </details>
+        {isChanged && <TextButton text={t('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
+        <TextButton text={t('versions')} onClick={() => setDialog('versions')} />
+        {isFree(key) && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
+      </div>
       {dialog === 'remove' && (
         <Dialog title={t('removeSure', { name: title })} done={t('remove')} onDone={remove} onClose={close}>
           <p>{t('removeWhy')}</p>

@@ -89,7 +89,7 @@ export function EntryView({ store, goal, onClose }: Props) {
 
   return (
     <>
-      <header className="entry-bar row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
+      <header className="row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
         <a href="#all" className="button quiet" aria-label={t('all')}>
           <Glyph name="back" />
         </a>

@@ -90,7 +90,7 @@ export function FileView({ side, entry, name, text, fields, target }: FileProps)
   return (
     <>
       {problems.length > 0 && (
-        <details className="findings card mb-4 px-3.5 py-1" open={problems.some((one) => severityOf(one) === 'error')}>
+        <details className="card mb-4 px-3.5 py-1" open={problems.some((one) => severityOf(one) === 'error')}>
           <summary className="py-2 font-medium">
             {t('review')} <span className="text-soft font-normal">{problems.length}</span>
           </summary>

@@ -41,7 +41,7 @@ export function SideView({ side, entry, target }: Props) {
   }
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (
-    <section className="side only:mx-auto only:w-full only:max-w-[820px]" aria-label={name} data-file={file}>
+    <section className="only:mx-auto only:w-full only:max-w-[820px]" aria-label={name} data-file={file}>
       <header className="row mb-2.5 min-h-10">
         <h2>{name}</h2>
         {isStale && fields.translates === undefined && (

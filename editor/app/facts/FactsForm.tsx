@@ -18,23 +18,23 @@ export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'requir
   const asked = useDeferredValue(query)
   const desk = language()
   const fields = value as FactValues
-  const groups = Object.entries(shape.properties ?? {}).map(([group, inner]) => ({
-    group,
-    label: labelOf([group], true).name,
-    facts: fieldsOf(inner, fields[group]).map(([key, own]) => ({
+  const groups = Object.keys(shape.properties ?? {})
+  const facts = Object.entries(shape.properties ?? {}).flatMap(([group, inner]) =>
+    fieldsOf(inner, fields[group]).map(([key, own]) => ({
+      group,
       name: `${group}.${key}`,
       path: [group, key],
       shape: own,
       required: inner.required?.includes(key) ?? false,
       value: fields[group]?.[key],
     })),
-  }))
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match stays visible while its value is edited
   const found = useMemo(() => {
-    const all = groups.flatMap(({ group, label, facts }) => facts.map((fact) => ({ group, label, ...fact })))
-    const right = all.filter(({ group, label, path, value: own }) => {
+    const right = facts.filter(({ group, path, value: own }) => {
       const { name, fact } = labelOf(path, true)
-      return !operatorGroups.includes(group) && isFound(asked, [label, name, fact, JSON.stringify(own)])
+      const texts = [labelOf([group], true).name, name, fact, JSON.stringify(own)]
+      return !operatorGroups.includes(group) && isFound(asked, texts)
     })
     return new Set(right.map(({ name }) => name))
   }, [asked, desk])
@@ -42,14 +42,15 @@ export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'requir
     <>
       <FilterField label={t('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
       {found.size === 0 && <p className="text-soft p-6">{t('noFact')}</p>}
-      {groups.map(({ group, label, facts }) => {
+      {groups.map((group) => {
         const problems = tools.problemsAt([group])
         // Always show facts with errors.
-        const shown = facts.filter(({ name, path }) => found.has(name) || tools.problemsAt(path).length > 0)
+        const own = facts.filter((fact) => fact.group === group)
+        const shown = own.filter(({ name, path }) => found.has(name) || tools.problemsAt(path).length > 0)
         if (shown.length + problems.length === 0) return null
         return (
           <fieldset key={group} className="group" data-path={group}>
-            <legend>{label}</legend>
+            <legend>{labelOf([group], true).name}</legend>
             <Findings problems={problems} mend={tools.entry.mend} />
             {shown.map(({ name, ...fact }) => (
               <div key={name} className="mt-2 mb-5.5 *:mb-1">

@@ -77,16 +77,12 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
 
   const scale = Math.min(1, room.width / widths[device])
   return (
-    <section
-      className="preview card flex h-[min(900px,calc(100vh-100px))] flex-col overflow-hidden"
-      aria-label={t('preview')}
-    >
+    <section className="card flex h-[min(900px,calc(100vh-100px))] flex-col overflow-hidden" aria-label={t('preview')}>
       <header className="row border-b p-2">
         <div className="segments">
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={locale === one} onClick={() => onLocale(one)}>
-              <span aria-hidden="true">{one.toUpperCase()}</span>
-              <span className="sr-only">{t('previewOf', { language: nameOfLanguage(one) })}</span>
+              {one.toUpperCase()} <span className="sr-only">{t('previewOf', { language: nameOfLanguage(one) })}</span>
             </button>
           ))}
         </div>
@@ -106,7 +102,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
             href={address}
             target="_blank"
             rel="noreferrer"
-            className="address text-soft flex min-w-0 flex-[1_1_80px] items-center gap-1 text-xs"
+            className="text-soft flex min-w-0 flex-[1_1_80px] items-center gap-1 text-xs"
           >
             <span className="truncate">{address}</span> <Glyph name="out" />
             <span className="sr-only">{t('openPage')}</span>

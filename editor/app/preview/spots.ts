@@ -40,7 +40,7 @@ export function useCursor() {
     const follow = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const file = document.activeElement?.closest<HTMLElement>('.side')?.dataset.file
+        const file = document.activeElement?.closest<HTMLElement>('[data-file]')?.dataset.file
         const edited = file && localeOfFile(file)
         if (edited) setLocale(edited)
         if (file) setSpot(cursorSpot())

@@ -66,7 +66,7 @@ export function withDesk({ preview = false, prepare }: Settings = {}) {
     }
     const page = await own.newPage()
     await page.goto(desk.address)
-    await page.locator('.entries').first().waitFor()
+    await page.getByRole('searchbox').waitFor()
     return page
   }
 
@@ -75,7 +75,7 @@ export function withDesk({ preview = false, prepare }: Settings = {}) {
     await page.evaluate((hash) => {
       location.hash = hash
     }, key)
-    await page.locator('.side').first().waitFor()
+    await page.locator('[data-file]').first().waitFor()
     await settled(page)
     return page
   }
@@ -100,13 +100,12 @@ interface Visit extends BrowserContextOptions {
 
 /** Waits until what was typed is written and checked. */
 export async function settled(page: Page) {
-  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
+  await page.locator('[data-phase="idle"]').waitFor()
   await page.waitForTimeout(350)
-  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
+  await page.locator('[data-phase="idle"]').waitFor()
 }
 
-export const bodyIn = (page: Page, name: string) =>
-  page.locator('.side', { hasText: name }).first().locator('.cm-content')
+export const bodyIn = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`, ${name}$`) })
 
 /** Types at the end of the line that starts with a text. */
 export async function typeAfter(page: Page, side: string, start: string, text: string) {

@@ -139,28 +139,28 @@ test('a new post in both languages; another name, with the old address kept; and
   const dialog = page.getByRole('dialog')
   for (const title of await dialog.getByLabel(/^Title in /).all()) await title.fill('A new post')
   await dialog.getByRole('button', { name: 'Create' }).click()
-  await page.locator('.side').nth(1).waitFor()
+  await page.locator('[data-file]').nth(1).waitFor()
   expect(new URL(page.url()).hash).toBe('#blog/a-new-post')
   const file = 'content/nl/blog/a-new-post.mdx'
   expect(read(file)).toContain('draft: true')
   const more = async (name: string) => {
     await settled(page)
-    await page.locator('.menu summary').click()
-    await page.locator('.menu').getByRole('button', { name }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name, exact: true }).click()
   }
   await more('Remove')
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await page.locator('.entries').first().waitFor()
+  await page.getByRole('searchbox').waitFor()
   expect(existsSync(join(root(), file))).toBe(false)
   await page.getByText('Bin').click()
-  await page.locator('.bin').getByRole('button', { name: 'Restore' }).click()
-  await page.locator('.side').nth(1).waitFor()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.locator('[data-file]').nth(1).waitFor()
   expect(existsSync(join(root(), file))).toBe(true)
 
   await page.evaluate(() => {
     location.hash = 'blog/five-reasons'
   })
-  await page.locator('[data-entry="blog/five-reasons"] .side').nth(1).waitFor()
+  await page.locator('[data-entry="blog/five-reasons"] [data-file]').nth(1).waitFor()
   const old = /^slug: (.*)$/m.exec(read('content/en/blog/five-reasons.mdx'))?.[1]
   const address = page.getByRole('region', { name: 'English' }).getByLabel('Address', { exact: true })
   await address.fill('reasons')
@@ -177,7 +177,7 @@ test('a post in one language gets a copy in the other, and no longer says why it
   await dialog.getByLabel('Why in one language only?').fill('Only of use in England.')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('button', { name: 'Start from a copy' }).click()
-  await page.locator('.side').nth(1).getByLabel('Title').waitFor()
+  await page.locator('[data-file]').nth(1).getByLabel('Title').waitFor()
   await settled(page)
   for (const locale of ['nl', 'en']) expect(read(`content/${locale}/blog/in-one-language.mdx`)).not.toContain('noTwin')
 })

@@ -33,12 +33,12 @@ test('a click on a word of the page brings the cursor there; the page follows th
     await settled(page)
     return read('content/en/blog/five-reasons.mdx').match(/^.*¶.*$/gm)
   }
-  await page.getByRole('region', { name: 'English' }).locator('.cm-content').focus()
+  await bodyIn(page, 'English').focus()
   await shown.locator('html[lang=en]').waitFor()
   const paragraph = shown.locator('p', { hasText: 'A workflow takes that over' }).first()
   await paragraph.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await clickWord(page, paragraph, 'workflow')
-  expect(await page.evaluate(() => document.activeElement?.closest('.side')?.getAttribute('data-file'))).toBe(
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-file]')?.getAttribute('data-file'))).toBe(
     'content/en/blog/five-reasons.mdx',
   )
   expect(await typeHere()).toEqual([expect.stringMatching(/^A ¶workflow takes that over/)])
@@ -69,7 +69,7 @@ test('a page that gets another address, and a fact that changes, show at once: o
   const side = page.getByRole('region', { name: 'English' })
   await side.getByLabel('Address', { exact: true }).fill('another-address')
   await shown.locator('html[lang=en]').waitFor({ timeout: 60_000 })
-  await page.locator('.preview .address', { hasText: '/en/blog/another-address' }).waitFor()
+  await page.getByRole('link', { name: '/en/blog/another-address' }).waitFor()
   const title = await side.getByLabel('Title', { exact: true }).inputValue()
   await shown.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.evaluate(() => {

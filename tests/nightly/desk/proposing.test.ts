@@ -40,7 +40,7 @@ async function close(page: Page) {
   await dialogIn(page).waitFor({ state: 'detached' })
 }
 
-const badge = (page: Page, key: string) => page.locator(`.entries a[href="#${key}"] .states`).innerText()
+const badge = (page: Page, key: string) => page.locator(`a[href="#${key}"] [data-states]`).innerText()
 
 test('a proposal is refused with each mistake and a link to it, and is sent in four clicks once they are fixed', async () => {
   const file = 'content/en/faq/costs.mdx'
@@ -59,7 +59,7 @@ test('a proposal is refused with each mistake and a link to it, and is sent in f
   await page.evaluate(() => {
     location.hash = 'all'
   })
-  await page.locator('.entries').first().waitFor()
+  await page.getByRole('searchbox').waitFor()
   expect(await violationsOn(page)).toEqual([])
   await refused.getByRole('link').click()
   await titleIn(page).fill('Costs, well said')
@@ -102,11 +102,11 @@ test('each text says whether it was sent, and goes back to what is online; the n
   await expect.poll(() => badge(page, 'faq/support')).toBe('Sent')
 
   const again = await openEntry('faq/support', { language: 'en' })
-  await again.locator('.menu summary').click()
+  await again.getByRole('button', { name: 'More', exact: true }).click()
   await again.getByRole('button', { name: 'Back to what is online' }).click()
   await again.getByText('Changed, not sent · No mistakes').waitFor()
   expect(await titleIn(again).inputValue()).toBe(title)
-  await again.locator('.notices').getByRole('button', { name: 'Undo' }).click()
+  await again.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await again.getByText('Sent · No mistakes').waitFor()
 })
 
@@ -128,6 +128,7 @@ test('once the proposal was merged, the latest leaves only what changed since, a
   await dialog.getByRole('button', { name: 'Use these' }).click()
   const news = page.getByRole('region', { name: 'Get latest' })
   await news.getByText(/^Your proposal was accepted: Costs/).waitFor()
+  await settled(page)
   expect(await violationsOn(page)).toEqual([])
   await expect.poll(() => titleIn(page).inputValue()).toBe('Costs, better said')
   await expect.poll(() => dutch.inputValue()).toBe('Kosten, van een ander')

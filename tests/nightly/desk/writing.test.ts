@@ -99,8 +99,8 @@ test('every "did you mean" has a button that mends it, and every message names a
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   for (const meant of ['Did you mean <Callout>?', 'Did you mean /en/contact?']) {
-    await side.locator('.findings .finding').filter({ hasText: meant }).getByRole('button', { name: 'Fix' }).click()
-    await side.locator('.findings').getByText(meant).waitFor({ state: 'detached' })
+    await side.locator('[data-severity]').filter({ hasText: meant }).getByRole('button', { name: 'Fix' }).click()
+    await side.locator('details').getByText(meant).waitFor({ state: 'detached' })
   }
   await settled(page)
   const after = read('content/en/faq/costs.mdx')
@@ -116,10 +116,10 @@ test('what the check says follows the language of the desk, at once: below the f
   await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', ' Zie [dit](/paketten).')
   await settled(page)
   const says = async (title: string, link: string) => {
-    const side = page.locator('.side').first()
-    await side.locator('.findings').getByText(title).waitFor()
+    const side = page.locator('[data-file]').first()
+    await side.locator('details').getByText(title).waitFor()
     await side.locator('[data-path="title"]').getByText(title).waitFor()
-    await side.locator('.findings').getByText(link).waitFor()
+    await side.locator('details').getByText(link).waitFor()
   }
   await says('Titel "K" heeft 1 teken. Schrijf 2 tot 80 tekens.', 'leidt naar geen pagina. Bedoel je /pakketten?')
   await page.getByRole('button', { name: 'English' }).click()
@@ -134,7 +134,7 @@ test('what the check says follows the language of the desk, at once: below the f
 
 test('facts, components and pages are offered where they are typed', async () => {
   const page = await openEntry('faq/packages')
-  const offers = page.locator('.cm-tooltip-autocomplete')
+  const offers = page.getByRole('listbox', { name: 'Aanvullingen' })
   // A new completion list ignores keys at first, because they were meant for the text.
   const accept = async () => {
     await page.waitForTimeout(300)
@@ -175,7 +175,7 @@ test('the keyboard alone: a text is found and written, and the live region says 
   await page.getByRole('searchbox', { name: 'Search texts' }).focus()
   expect(await violationsOn(page)).toEqual([])
   await page.keyboard.type('ringing round')
-  await expect.poll(() => page.locator('.entries li').count()).toBe(1)
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('January 27, 2026').first().waitFor()
@@ -203,7 +203,7 @@ test('at 320 pixels, in the dark, nothing is wider than the window, and axe find
   await page.keyboard.type('x')
   const isBelowBar = () =>
     title.evaluate((field) => {
-      const bar = document.querySelector('.entry-bar')?.getBoundingClientRect().bottom ?? 0
+      const bar = document.querySelector('[data-entry] > header')?.getBoundingClientRect().bottom ?? 0
       return field.getBoundingClientRect().top >= bar
     })
   await expect.poll(isBelowBar).toBe(true)
