@@ -5,17 +5,7 @@ import { replaceFile } from '../../scripts/lib/files.ts'
 import { checkout, runProgram } from '../../scripts/lib/process.ts'
 
 /** Inputs of the client build, for its cache key. */
-export const clientSources = [
-  'editor/app',
-  'editor/protocol.ts',
-  'editor/server/program-process.ts',
-  'editor/text',
-  'scripts/check',
-  'scripts/content',
-  'scripts/lib',
-  'renderer/styles/theme.css',
-  'site',
-]
+export const clientSources = ['editor', 'renderer/styles', 'scripts/check', 'scripts/content', 'scripts/lib', 'site']
 
 /** Builds the client unless cached; returns the folder with desk.js and desk.css. */
 export async function makeProgram(): Promise<string> {

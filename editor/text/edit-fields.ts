@@ -1,4 +1,4 @@
-import { CST, isMap, isScalar, isSeq, Lexer, type Node, stringify, YAMLSeq } from 'yaml'
+import { CST, isMap, isScalar, isSeq, Lexer, stringify, YAMLSeq } from 'yaml'
 import {
   type FieldPath,
   type Frontmatter,
@@ -136,7 +136,9 @@ export function removeAt(file: string, text: string, path: FieldPath): string {
   const indent = source.slice(start - columnOf(source, own), start)
   const isAlone = indent.trim() === '' && !isInBrackets(parent)
   const isLast = items.length === 1 && path.length > 1
-  const colon = isLast ? colonBefore(head, path.slice(0, -1)) : undefined
+  const groups = isLast ? itemsOf(head, nodeAt(head, path.slice(0, -2))) : []
+  const { keyEnd } = groups.find(({ key }) => key === path.at(-2)) ?? {}
+  const colon = keyEnd && source.indexOf(':', keyEnd) + 1
   if (isAlone && (!isLast || colon)) {
     const lineEnd = lineEndAfter(source, end)
     const comments = isScalar(node) || !node ? commentsIn(source.slice(start, lineEnd)) : []
@@ -164,15 +166,6 @@ export function removeAt(file: string, text: string, path: FieldPath): string {
 
 function commentsIn(source: string): string[] {
   return [...new Lexer().lex(source)].filter((token) => token.startsWith('#'))
-}
-
-/** Offset after the colon of a field; undefined for an item of a list. */
-function colonBefore(head: Frontmatter, path: FieldPath): number | undefined {
-  const parent = nodeAt(head, path.slice(0, -1))
-  const pair = isMap<Node, Node>(parent)
-    ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
-    : undefined
-  return pair?.key.range ? head.source.indexOf(':', pair.key.range[1]) + 1 : undefined
 }
 
 export function swapItems(file: string, text: string, path: FieldPath, index: number): string {

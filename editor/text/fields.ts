@@ -59,6 +59,8 @@ export interface Item {
   node: Node | null
   start: number
   end: number
+  /** End of the key in a group. */
+  keyEnd?: number
 }
 
 export function itemsOf({ source }: Frontmatter, collection: unknown): Item[] {
@@ -66,7 +68,7 @@ export function itemsOf({ source }: Frontmatter, collection: unknown): Item[] {
   if (isMap<Node, Node>(collection))
     return collection.items.map(({ key, value }) => {
       const [start = 0, end = 0] = key.range ?? []
-      return { key: String(isScalar(key) ? key.value : key), node: value, start, end: endOf(value, end) }
+      return { key: String(isScalar(key) ? key.value : key), node: value, start, end: endOf(value, end), keyEnd: end }
     })
   if (!isSeq<Node>(collection)) return []
   return collection.items.map((node, at) => {

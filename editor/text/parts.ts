@@ -1,14 +1,10 @@
 // The desk keeps texts with their byte-order mark and line ends; offsets here refer to them.
 
-/** Offsets of the fields and the body; in YAML files, the body is empty. */
-interface Parts {
-  from: number
-  to: number
-  body: number
-}
-
-/** Undefined without valid frontmatter: the file is then edited as a whole. */
-export function fileParts(file: string, text: string): Parts | undefined {
+/**
+ * Offsets of the fields and the body; in YAML files, the body is empty. Undefined without valid frontmatter: the file
+ * is then edited as a whole.
+ */
+export function fileParts(file: string, text: string) {
   const start = text.startsWith('\ufeff') ? 1 : 0
   if (file.endsWith('.yaml')) return { from: start, to: text.length, body: text.length }
   const open = /^---[ \t]*\r?\n/.exec(text.slice(start))

@@ -1,12 +1,6 @@
 import Turndown from 'turndown'
 import { cleanHtml } from './normalize.ts'
 
-interface Pasted {
-  markdown: string
-  /** True for separate paragraphs; false for a part of a sentence. */
-  isBlock: boolean
-}
-
 const turndown = new Turndown({ headingStyle: 'atx', hr: '---', codeBlockStyle: 'fenced', emDelimiter: '*' })
 const inOneLine = (text: string) => text.trim().replace(/\\?\n\s*/g, ' ')
 const blocks = /^(?:BLOCKQUOTE|DIV|H\d|[OU]L|P|PRE|TABLE)$/
@@ -57,10 +51,11 @@ turndown.escape = (text) => escapeText(text).replace(/<|&(?=#?\w+;)|\{(?![a-zA-Z
 const marked = 'a, b, blockquote, code, em, h1, h2, h3, h4, h5, h6, hr, i, img, li, pre, strong, table'
 
 /** Converts clipboard HTML to Markdown; undefined for unformatted words and code, which are pasted as they are. */
-export function markdownOf(body: HTMLElement, origins: readonly string[]): Pasted | undefined {
+export function markdownOf(body: HTMLElement, origins: readonly string[]) {
   if (isCode(body)) return undefined
   cleanHtml(body, origins)
   const markdown = turndown.turndown(body).trim()
+  // Separate paragraphs, not a part of a sentence.
   const isBlock = /\n\n|^(?:#+ |- |\d+\. |>|\||```|---)/.test(markdown)
   // Unformatted lines may be <div>s, with the same lines as the plain text.
   const isPlain = !body.querySelector(marked) && !(isBlock && body.querySelector('p'))
