@@ -11,8 +11,8 @@ export interface Rule {
   docs: Message & {
     /** Messages of the rule. Those of a parser are in its module. */
     messages?: readonly Message[]
-    /** An article, or a whole file named `file` if it is not a Dutch article. */
-    example: { wrong: string; right: string; file?: string }
+    /** Texts of an article, or whole files. */
+    example: { wrong: string; right: string }
     /** Specification that the rule follows. */
     url?: string
   }

@@ -4,7 +4,16 @@ import { explain } from './report.ts'
 import type { DocumentRule, Rule, SiteRule } from './rule.ts'
 import { documentRules, ruleOf, rules, siteRules } from './run.ts'
 
-const article = 'content/nl/blog/kosten.mdx'
+/** Files of the examples that are of no article. */
+const files: Record<string, string> = {
+  'page-text': 'content/nl/pages/plans.mdx',
+  'promise-clause': 'content/nl/legal/sla.mdx',
+  'question-lost': 'content/nl/faq/algemeen.mdx',
+  'typed-number': 'content/nl/pages/plans.mdx',
+  'typed-price': 'content/nl/pages/plans.mdx',
+}
+
+const fileOf = ({ id }: Rule) => files[id] ?? 'content/nl/blog/kosten.mdx'
 
 /** Their examples need another entry, or a text of business.yaml or `npm run new`. */
 const apart = [
@@ -89,14 +98,13 @@ Meer: https://github.github.com/gfm/#tables-extension-`)
 })
 
 async function foundBy(rule: DocumentRule, text: string): Promise<string[]> {
-  const { file = article } = rule.docs.example
+  const file = fileOf(rule)
   if (text.startsWith('---')) return [...(await foundIn(rule, file, text)), ...(await advisedIn(rule, file, text))]
   return [...(await found(rule, text)), ...(await advised(rule, text))]
 }
 
 async function foundInSite(rule: SiteRule, text: string): Promise<string[]> {
-  const { file = article } = rule.docs.example
-  return foundAmong(rule, { [file]: text.startsWith('---') ? text : `---\ntitle: Een titel\n---\n${text}` })
+  return foundAmong(rule, { [fileOf(rule)]: text.startsWith('---') ? text : `---\ntitle: Een titel\n---\n${text}` })
 }
 
 /** Formats a problem as `ruleId@line:column`. */

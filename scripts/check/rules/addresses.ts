@@ -74,7 +74,6 @@ export const questionRepeated: SiteRule = {
     en: 'A page shows each question once.',
     nl: 'Een pagina toont elke vraag één keer.',
     example: {
-      file: 'content/nl/faq/algemeen.mdx',
       wrong: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.\n\n## Wat kost het?\n\nNiets.',
       right: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.',
     },
@@ -114,7 +113,6 @@ export const anchorRepeated: SiteRule = {
     en: 'A page shows texts of several files, and a link leads to the first part with an id.',
     nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met een id.',
     example: {
-      file: 'content/nl/faq/costs.mdx',
       wrong: '---\ntitle: Kosten\n---\n## Kosten [#costs]\n\nTekst.',
       right: '---\ntitle: Kosten\n---\n## Wat kost het? [#what-it-costs]\n\nTekst.',
     },

@@ -152,7 +152,6 @@ export const typedPrice: DocumentRule = {
     en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
     nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
     example: {
-      file: 'content/nl/pages/plans.mdx',
       wrong: '---\nintro: Het kost € 950 per maand.\n---',
       right: '---\nintro: Het kost {starter.monthly} per maand.\n---',
     },
@@ -246,11 +245,7 @@ export const typedNumber: DocumentRule = {
     messages: [likeTerm, noFact, spareReason],
     en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is none.',
     nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
-    example: {
-      file: 'content/nl/pages/plans.mdx',
-      wrong: '---\nintro: Klaar in 3 weken.\n---',
-      right: '---\nintro: Snel klaar.\n---',
-    },
+    example: { wrong: '---\nintro: Klaar in 3 weken.\n---', right: '---\nintro: Snel klaar.\n---' },
   },
   check({ document, facts, report }) {
     const { collection, locale, fields, headings, unread } = document

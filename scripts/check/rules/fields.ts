@@ -22,11 +22,7 @@ export const pageText: DocumentRule = {
     messages: [noText, notShown],
     en: 'A view shows a text below the fields, or none. Otherwise the text would be lost.',
     nl: 'Een weergave toont een tekst onder de velden, of geen. Anders ging de tekst verloren.',
-    example: {
-      file: 'content/nl/pages/plans.mdx',
-      wrong: '---\ntitle: Een titel\n---\nTekst.',
-      right: '---\ntitle: Een titel\n---',
-    },
+    example: { wrong: '---\ntitle: Een titel\n---\nTekst.', right: '---\ntitle: Een titel\n---' },
   },
   check({ document: { collection, name, hasBody, outline }, report }) {
     const isPage = collection === 'pages' && pageNames.includes(name as PageName)
@@ -83,7 +79,6 @@ export const promiseClause: DocumentRule = {
     en: 'Each promise links to the clause of the document that makes it.',
     nl: 'Elke belofte verwijst naar de clausule van het document die haar doet.',
     example: {
-      file: 'content/nl/legal/sla.mdx',
       wrong: '---\npromises:\n  items:\n    - clause: uptme\n---\n## Beschikbaarheid [#uptime]',
       right: '---\npromises:\n  items:\n    - clause: uptime\n---\n## Beschikbaarheid [#uptime]',
     },

@@ -145,7 +145,6 @@ export const questionLost: DocumentRule = {
     en: 'The FAQ shows questions with their answers: text above the first question is in neither.',
     nl: 'De FAQ toont vragen met antwoorden: tekst boven de eerste vraag hoort bij geen van beide.',
     example: {
-      file: 'content/nl/faq/algemeen.mdx',
       wrong: '---\ntitle: Algemeen\n---\nWelkom.\n\n## Wat kost het?\n\nNiets.',
       right: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.',
     },
