@@ -6,12 +6,12 @@ import { href, type PlainRoute, plainRoutes } from '../../site/routes.ts'
 import { CookieTable } from '../CookieTable.tsx'
 import { useLocale } from '../locale.tsx'
 import { Picture } from '../Picture.tsx'
-import { headingOf } from './headings.tsx'
 
 interface Word {
   // biome-ignore lint/suspicious/noExplicitAny: components with different props have no narrower type in common
   component: ComponentType<any>
   props: z.ZodObject
+  example: string
 }
 
 /** A text. Its description completes `Write alt="…" with …` in errors. */
@@ -53,9 +53,36 @@ function CallToAction({ to, label, children }: { to: PlainRoute; label: string; 
   )
 }
 
+const headingOf = (Level: 'h2' | 'h3') =>
+  function Heading({ id, children }: { id?: string; children?: ReactNode }) {
+    return (
+      <Level id={id}>
+        {children} {id && <Anchor id={id} />}
+      </Level>
+    )
+  }
+
+/** Link to a heading; a click copies it (renderer/client/page.ts). Without text, so that quotes omit it. */
+export function Anchor({ id, children }: { id: string; children?: ReactNode }) {
+  const { t } = useLocale()
+  return (
+    <a className="anchor" href={`#${id}`} aria-label={t('content.copyLink')} data-copied={t('content.copied')}>
+      {children}
+    </a>
+  )
+}
+
 /** Components available in MDX, with their props. */
 export const vocabulary = {
-  Callout: { component: Callout, props: z.strictObject({ title: text('a few words', 'een paar woorden').optional() }) },
+  Callout: {
+    component: Callout,
+    props: z.strictObject({ title: text('a few words', 'een paar woorden').optional() }),
+    example: `<Callout title="Start with one kind of work">
+
+Look for work that comes back every week.
+
+</Callout>`,
+  },
   Figure: {
     component: Figure,
     props: z.strictObject({
@@ -63,15 +90,48 @@ export const vocabulary = {
       alt: text('what the picture shows', 'wat er op de afbeelding te zien is'),
       caption: text('a sentence below the picture', 'een zin onder de afbeelding').optional(),
     }),
+    example: `<Figure
+  src="/images/blog/five-reasons.svg"
+  alt="Five cards on a rising line."
+  caption="Five reasons, one line."
+/>`,
   },
-  Steps: { component: divOf('steps'), props: z.strictObject({}) },
-  Reasons: { component: divOf('reasons'), props: z.strictObject({}) },
+  Steps: {
+    component: divOf('steps'),
+    props: z.strictObject({}),
+    example: `<Steps>
+
+1. Write down what comes in.
+2. Write down what must stand ready.
+
+</Steps>`,
+  },
+  Reasons: {
+    component: divOf('reasons'),
+    props: z.strictObject({}),
+    example: `<Reasons>
+
+## You get hours back
+
+Take one fault report.
+
+## Fewer things go wrong
+
+Retyping almost always goes well.
+
+</Reasons>`,
+  },
   CallToAction: {
     component: CallToAction,
     props: z.strictObject({
       to: z.enum(plainRoutes),
       label: text('what the button says', 'wat er op de knop staat'),
     }),
+    example: `<CallToAction to="contact" label="Book a free demo">
+
+Bring your list to a demo.
+
+</CallToAction>`,
   },
   CookieTable: {
     component: CookieTable,
@@ -79,8 +139,26 @@ export const vocabulary = {
       longest: text('{terms.cookieRetention}', '{terms.cookieRetention}'),
       inUse: text('{analytics.inUse}', '{analytics.inUse}'),
     }),
+    example: '<CookieTable longest="{terms.cookieRetention}" inUse="{analytics.inUse}" />',
   },
 } satisfies Record<string, Word>
+
+/** Examples of the components and of Markdown syntax. */
+export const examples: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(vocabulary).map(([name, { example }]) => [name, example])),
+  Text: 'A paragraph with *emphasis*, **strong words**, `code` and a [link](/en/plans).',
+  Facts: 'Starter costs {starter.monthly} a month.',
+  Lists: `- An item
+- Another, with one below it
+  1. First
+  2. Second`,
+  Quotation: '> What somebody else said.',
+  Table: `| What comes in | What stands ready |
+| --- | --- |
+| A fault report | A work order |`,
+  Code: '```yaml\nstarter:\n  monthly: 950 euro\n```',
+  Footnotes: 'A statement.[^source]\n\n[^source]: Where it comes from.',
+}
 
 /** Components in the form MDX expects. */
 export const mdxComponents = {

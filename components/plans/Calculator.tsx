@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
 import {
   balanceLine,
   calculate,
   calculatorFields,
   drawing,
   fieldNames,
+  formatters,
   resultTexts,
   type Work,
 } from '../../site/calculator/calculator.ts'
@@ -13,21 +16,20 @@ import type { TextName } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { useLocale } from '../locale.tsx'
-import { CalculatorExamples, CalculatorTable } from './CalculatorTable.tsx'
 
 type Props = Pick<Words<'plans'>['sum'], 'examples' | 'note'>
 
 const units: Partial<Record<keyof Work, string>> = { hourly: '€', share: '%' }
 const hints: Partial<Record<keyof Work, TextName>> = { kinds: 'sum.kindsHint', share: 'sum.shareHint' }
 
-const cells = [
+const planCells = [
   ['hours', 'sum.back'],
   ['saved', 'sum.saved'],
   ['net', 'sum.net'],
   ['week', 'sum.paid'],
 ] as const
 
-const figure = 'block text-3xl leading-[1.1] font-semibold tracking-tightest text-ink tabular-nums'
+const exampleCells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as const
 
 /** Savings calculator, run by renderer/client/calculator.ts. Without scripts, only the three examples show. */
 export function Calculator({ examples: names, note }: Props) {
@@ -93,7 +95,10 @@ export function Calculator({ examples: names, note }: Props) {
           <p className="text-soft flex flex-wrap gap-x-10 gap-y-3">
             {(['hours', 'euros'] as const).map((name) => (
               <span key={name}>
-                <strong className={figure} data-out={name}>
+                <strong
+                  className="tracking-tightest text-ink block text-3xl leading-[1.1] font-semibold tabular-nums"
+                  data-out={name}
+                >
                   {texts[name]}
                 </strong>{' '}
                 {t(`sum.${name}`)}
@@ -112,22 +117,22 @@ export function Calculator({ examples: names, note }: Props) {
             <a href={href('singleFlows', locale)}>{t('sum.single')}</a>
           </p>
           <BalanceChart result={result} turn={texts.turn} />
-          <CalculatorTable
-            caption={t('sum.plans')}
+          <Table
             className="mt-8"
-            head={[t('sum.plan'), ...cells.map(([, label]) => t(label))]}
+            head={[t('sum.plan'), ...planCells.map(([, label]) => t(label))]}
             rows={plans.map(({ id, title }) => ({
               id,
               title,
-              isPlan: true,
-              isBest: result.best?.plan.id === id,
-              cells: cells.map(([cell]) => (
+              attributes: { 'data-plan': id, 'data-best': result.best?.plan.id === id ? '' : undefined },
+              cells: planCells.map(([cell]) => (
                 <span key={cell} data-out={`${id}.${cell}`}>
                   {texts[`${id}.${cell}`]}
                 </span>
               )),
             }))}
-          />
+          >
+            <caption className="sr-only">{t('sum.plans')}</caption>
+          </Table>
           <p className="actions noscript:hidden">
             <a data-button className="button" href={href('contact', locale)} data-send>
               {t('sum.send')}
@@ -141,7 +146,7 @@ export function Calculator({ examples: names, note }: Props) {
           </p>
         </div>
       </form>
-      <CalculatorExamples names={names} />
+      <Examples names={names} />
     </>
   )
 }
@@ -174,5 +179,84 @@ function BalanceChart({ result, turn }: { result: ReturnType<typeof calculate>; 
         <span>{t('sum.end')}</span>
       </p>
     </figure>
+  )
+}
+
+interface TableProps extends ComponentProps<'table'> {
+  head: readonly string[]
+  rows: readonly { id: string; title: ReactNode; cells: readonly ReactNode[]; attributes?: object }[]
+}
+
+/** A table whose rows are blocks on a phone, with labels in their cells. */
+function Table({ head: [first, ...labels], rows, children, ...table }: TableProps) {
+  return (
+    <table {...table}>
+      {children}
+      <thead className="max-md:sr-only">
+        <tr className="*:text-soft *:align-bottom *:text-xs">
+          <th scope="col">{first}</th>
+          {labels.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, title, cells, attributes }) => (
+          <tr
+            key={id}
+            className={clsx(
+              'data-best:*:font-semibold',
+              'max-md:grid max-md:gap-1.5 max-md:border-t max-md:py-4 max-md:*:flex max-md:*:justify-between',
+              'max-md:*:gap-4 max-md:*:border-0 max-md:*:p-0 max-md:*:text-right',
+            )}
+            {...attributes}
+          >
+            <th className="font-semibold" scope="row">
+              {title}
+            </th>
+            {cells.map((cell, index) => (
+              <td
+                key={labels[index]}
+                className="max-md:before:text-soft max-md:before:text-left max-md:before:font-normal max-md:before:content-[attr(data-label)]"
+                data-label={labels[index]}
+              >
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Three worked examples, each with a link that fills in the calculator. In one of them, no plan pays for itself. */
+function Examples({ names }: { names: readonly string[] }) {
+  const { locale, t } = useLocale()
+  const plans = calculatorPlans(locale)
+  const words = calculatorLabels(locale)
+  const { number } = formatters(words.tag)
+  const rows = workedExamples().map((work, index) => {
+    const { hours: back, verdict: outcome } = resultTexts(calculate(work, plans), words)
+    const shown = { ...work, requests: number(work.requests), back, outcome }
+    return {
+      id: String(names[index]),
+      title: <a href={calculatorLink(locale, work)}>{names[index]}</a>,
+      cells: exampleCells.map((cell) => shown[cell]),
+    }
+  })
+  return (
+    <div className="mt-[clamp(40px,5vw,64px)]">
+      <h3 className="mb-4" id="sum-examples">
+        {t('sum.examples')}
+      </h3>
+      <Table
+        aria-labelledby="sum-examples"
+        head={[t('sum.example'), ...exampleCells.map((cell) => t(`sum.${cell}`))]}
+        rows={rows}
+      />
+    </div>
   )
 }

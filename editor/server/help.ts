@@ -1,4 +1,3 @@
-import { examples } from '../../components/mdx/examples.ts'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { usesOf } from '../../scripts/facts/tables.ts'
@@ -27,9 +26,9 @@ export function helpIn(root: string, { entries, site }: ContentReport): Help {
   return {
     facts: localize((locale) => ({ ...site.facts[locale] })),
     uses: Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOfFiles(files)])),
-    components: Object.entries(vocabulary).map(([name, { props }]) => ({
+    components: Object.entries(vocabulary).map(([name, { props, example }]) => ({
       name,
-      example: examples[name as keyof typeof vocabulary],
+      example,
       shape: toShape(props),
     })),
     pages,

@@ -1,4 +1,4 @@
-import { examples as componentExamples, markdownExamples } from '../../components/mdx/examples.ts'
+import { examples } from '../../components/mdx/vocabulary.tsx'
 import type { PageName, Words } from '../../site/fields.ts'
 import type { Size } from '../../site/files.ts'
 import { type Locale, localize } from '../../site/locales.ts'
@@ -109,7 +109,7 @@ const compileExamples = memoize(async (key: string) => {
   const { compileBody } = await import('./mdx/compile.ts')
   const { root, facts } = JSON.parse(key) as { root: string; facts: Facts }
   return Promise.all(
-    Object.entries({ ...componentExamples, ...markdownExamples }).map(async ([name, source]) => {
+    Object.entries(examples).map(async ([name, source]) => {
       const { body, problems } = await compileBody(`${name}.mdx`, source, 'en', facts, picturesIn(source, root))
       const problem = body ? undefined : problems.map(({ message }) => translate(message)).join(' ')
       return { name, source, html: body?.html ?? '', problem }
