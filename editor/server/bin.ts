@@ -5,10 +5,9 @@ import { isFree, type Key, type Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { filesOf, isThere } from './entries.ts'
 import { Refused, refusal } from './errors.ts'
-import { readUtf8, writeAtomically } from './files.ts'
+import { readUtf8, refuseLink, writeAtomically } from './files.ts'
 import { logFiles, textIn } from './git/git.ts'
 import { keysOfFiles } from './git/states.ts'
-import { refuseLink } from './guard.ts'
 
 const folder = '.local/desk/removed'
 

@@ -1,13 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digest } from '../../scripts/lib/cache.ts'
-import { replaceFile } from '../../scripts/lib/files.ts'
+import { linkOn, replaceFile } from '../../scripts/lib/files.ts'
 import type { OnDisk, WriteResult, Writing } from '../protocol.ts'
 import { refusal } from './errors.ts'
-import { refuseLink } from './guard.ts'
 
 export function hashOf(text: string): string {
   return digest([text])
+}
+
+/** Prevents reading, writing or sending through a symbolic link. */
+export function refuseLink(root: string, file: string) {
+  const link = /^(content|public)\//.test(file) ? linkOn(root, file) : undefined
+  if (link) throw refusal('isLink', { link }, 403)
 }
 
 /** Reads a UTF-8 text with its byte-order mark; null if missing or not UTF-8. */

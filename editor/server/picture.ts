@@ -4,8 +4,7 @@ import { imageSize } from 'image-size'
 import { readPicture } from '../../scripts/content/pictures.ts'
 import { toSlug } from '../../scripts/lib/strings.ts'
 import { Refused, refusal, refused } from './errors.ts'
-import { writeAtomically } from './files.ts'
-import { refuseLink } from './guard.ts'
+import { refuseLink, writeAtomically } from './files.ts'
 
 export const maxPictureBytes = 10_000_000
 

@@ -9,7 +9,7 @@ import { openCache } from '../../scripts/lib/cache.ts'
 import { mediaTypeOf } from '../../site/files.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
 import type { DeskContent } from './content.ts'
-import { refuseLink } from './guard.ts'
+import { refuseLink } from './files.ts'
 import { takeTurns } from './turns.ts'
 
 /** Serves the site with its present texts: bundled as in a build, and rendered on request. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -7,7 +7,6 @@ import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
 import { Refused } from './errors.ts'
-import { type Gate, isFromDesk, tokenIn } from './guard.ts'
 import { headers, refusal, sendPage } from './page.ts'
 import { maxPictureBytes, tooLarge } from './picture.ts'
 import { openPreview, sendFrom, sendPublic } from './preview.ts'
@@ -76,6 +75,30 @@ export async function startDesk(options: Options) {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+interface Gate {
+  token: string
+  origins: readonly string[]
+  cookie: string
+}
+
+/** True for requests to an allowed host, from an allowed origin, with the token. */
+function isFromDesk(request: IncomingMessage, { origins, token, cookie }: Gate): boolean {
+  const { host = '', origin, cookie: cookies = '' } = request.headers
+  if (!origins.some((one) => new URL(one).host === host)) return false
+  if (origin !== undefined && !origins.includes(origin)) return false
+  const own = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookie}=`))
+  const expected = Buffer.from(token)
+  return [own?.slice(cookie.length + 1), tokenIn(request)].some((given = '') => {
+    const found = Buffer.from(given)
+    return found.length === expected.length && timingSafeEqual(found, expected)
+  })
+}
+
+/** Token in the address printed in the terminal. */
+function tokenIn({ url = '/' }: IncomingMessage): string | undefined {
+  return new URL(url, 'http://desk').searchParams.get('token') ?? undefined
 }
 
 function signIn({ url = '/', headers }: IncomingMessage, response: ServerResponse, { origins, cookie, token }: Gate) {
