@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { categories } from '../site/categories.ts'
 import type { PostSummary } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
-import { href } from '../site/routes.ts'
 import { useLocale } from './locale.tsx'
 import { Picture } from './Picture.tsx'
 import { publicationState } from './PreviewBanner.tsx'
@@ -17,8 +16,8 @@ const columns = '(min-width: 1024px) 600px, 100vw'
 
 /** A post card. Teasers link to the blog list because they have no page. */
 export function BlogCard({ post, featured = false }: { post: PostSummary; featured?: boolean }) {
-  const { locale, t } = useLocale()
-  const url = post.hasBody ? href('post', locale, { slug: post.slug }) : href('blog', locale)
+  const { href, locale, t } = useLocale()
+  const url = post.hasBody ? href('post', { slug: post.slug }) : href('blog')
   return (
     <article className={clsx('group relative', featured && 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12')}>
       <Picture src={post.image} alt={post.imageAlt} {...post.imageSize} sizes={columns} first={featured} />

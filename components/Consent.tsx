@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { business, fact } from '../site/content.ts'
 import { consentVersion, kept, type Purpose, purposesIn, receivers, shownName, stay } from '../site/cookies.ts'
-import { href } from '../site/routes.ts'
 import { useLocale } from './locale.tsx'
 
 const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
@@ -28,8 +27,8 @@ const knob = clsx(
 
 /** Cookie banner and settings dialog, if a purpose has an id. A script opens them. */
 export function Consent() {
-  const { locale, t } = useLocale()
-  const privacy = href('privacy', locale)
+  const { href, t } = useLocale()
+  const privacy = href('privacy')
   const asked = purposesIn(business.analytics)
   const [first, second] = asked
   if (!first) return null

@@ -1,15 +1,14 @@
 import { legalIn } from '../site/content.ts'
-import { href } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale } from './locale.tsx'
 import { Section } from './Section.tsx'
 
 /** Four promises about data, each citing a clause of the data processing agreement. */
 export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
-  const { locale, t } = useLocale()
+  const { href, locale, t } = useLocale()
   const { promises } = legalIn(locale).dpa
   if (!promises) return null
-  const agreement = href('dpa', locale)
+  const agreement = href('dpa')
   return (
     <Section on={on} labelledBy="data">
       <div className="grid items-start gap-x-[clamp(32px,6vw,96px)] gap-y-8 lg:grid-cols-[2fr_3fr]">

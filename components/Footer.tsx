@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { business, legalIn } from '../site/content.ts'
 import { purposesIn } from '../site/cookies.ts'
 import type { Page } from '../site/pages.ts'
-import { href, listedIn, type PlainRoute } from '../site/routes.ts'
+import { listedIn, type PlainRoute } from '../site/routes.ts'
 import { Address, Email, Phone } from './company.tsx'
 import { LanguageSwitch } from './languages.tsx'
 import { useLocale } from './locale.tsx'
@@ -13,12 +13,11 @@ const links =
 const heading = 'text-ink mb-2 text-base tracking-normal'
 
 export function Footer({ page }: { page: Page }) {
-  const { t } = useLocale()
-  const { locale } = page
+  const { href, locale, t } = useLocale()
   const { social, brand } = business
   const link = (route: PlainRoute, title: string) => (
     <li key={route}>
-      <a href={href(route, locale)}>{title}</a>
+      <a href={href(route)}>{title}</a>
     </li>
   )
   return (

@@ -1,16 +1,15 @@
 import { type FormName, formProps } from '../site/forms.ts'
-import { href } from '../site/routes.ts'
 import { Island } from './Island.tsx'
 import { Form } from './islands/Form.tsx'
 import { useLocale } from './locale.tsx'
 
 export function FormSection({ name }: { name: FormName }) {
-  const { locale, t } = useLocale()
+  const { href, locale, t } = useLocale()
   return (
     <>
       <Island of={Form} id={`${name}-form`} props={formProps(name, locale)} />
       <p className="text-soft mt-4 text-sm">
-        {t(`privacy.${name}`)} <a href={href('privacy', locale)}>{t('consent.more')}</a>
+        {t(`privacy.${name}`)} <a href={href('privacy')}>{t('consent.more')}</a>
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Page } from '../site/pages.ts'
-import { href, listedIn, routeOf } from '../site/routes.ts'
+import { listedIn, routeOf } from '../site/routes.ts'
 import { Drawing } from './drawings/Drawing.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './languages.tsx'
@@ -37,14 +37,14 @@ const bar = 'origin-center transition-transform'
 
 /** Site header. The menu is a native popover on narrow screens, so it also works without scripts. */
 export function Header({ page }: { page: Page }) {
-  const { t } = useLocale()
+  const { href, t } = useLocale()
   const current = routeOf(page.route).under ?? page.route
   return (
     <header className={header}>
       {/* Late-streaming items shift earlier ones, so only the first shows until `main` is parsed. */}
       <div className="page-width h-header flex items-center justify-between [body:not(:has(main))_&]:*:not-first:hidden">
         <Wordmark />
-        <form className="mr-2 ml-auto" action={href('search', page.locale)}>
+        <form className="mr-2 ml-auto" action={href('search')}>
           <button className={square} type="submit" aria-label={t('search.label')}>
             <Icon name="search" />
           </button>
@@ -80,7 +80,7 @@ export function Header({ page }: { page: Page }) {
                         'max-nav:px-0 max-nav:py-3.5 relative block p-3',
                         isCurrent ? underline : 'text-soft hover:text-ink',
                       )}
-                      href={href(route, page.locale)}
+                      href={href(route)}
                       aria-current={isPage ? 'page' : isCurrent || undefined}
                     >
                       {t(`nav.${route}`)}
@@ -91,7 +91,7 @@ export function Header({ page }: { page: Page }) {
             </ul>
           </nav>
           <LanguageSwitch page={page} label="language.label" />
-          <a className="button min-h-11 py-2 text-base" href={href('contact', page.locale)}>
+          <a className="button min-h-11 py-2 text-base" href={href('contact')}>
             {t('cta.demo')}
           </a>
         </div>

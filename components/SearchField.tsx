@@ -1,18 +1,17 @@
 import { clsx } from 'clsx'
-import { href } from '../site/routes.ts'
 import { maxQueryLength } from '../site/search/data.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale } from './locale.tsx'
 
 /** Search field of the search page and the dialog. Without renderer/client/search/, it submits to the search page. */
 export function SearchField({ onPage = false }: { onPage?: boolean }) {
-  const { locale, t } = useLocale()
+  const { href, t } = useLocale()
   return (
     <search
       className={clsx('search', onPage ? 'max-w-200' : 'flex max-h-[inherit] flex-col p-3 max-sm:h-full')}
       id={onPage ? 'search' : undefined}
     >
-      <form className="flex gap-3" action={href('search', locale)}>
+      <form className="flex gap-3" action={href('search')}>
         <input
           className={clsx(
             'placeholder:text-soft h-13 min-w-0 flex-1 border-[1.5px] px-4 text-lg focus-visible:-outline-offset-1',

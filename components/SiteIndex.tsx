@@ -3,14 +3,14 @@ import { categoryNames, categoryTitle } from '../site/categories.ts'
 import { content, faqOn, legalIn, modulesIn, plansIn, postsIn } from '../site/content.ts'
 import { listUrl } from '../site/pages.ts'
 import { moduleIds, planIds } from '../site/plans.ts'
-import { href, listedIn, type PlainRoute } from '../site/routes.ts'
+import { listedIn, type PlainRoute } from '../site/routes.ts'
 import { useLocale } from './locale.tsx'
 
 export function SiteIndex() {
-  const { locale, t } = useLocale()
+  const { href, locale, t } = useLocale()
   const posts = postsIn(locale)
   const subjects = categoryNames.filter((name) => posts.some((post) => post.category === name))
-  const link = (route: PlainRoute, title: string) => ({ url: href(route, locale), title })
+  const link = (route: PlainRoute, title: string) => ({ url: href(route), title })
   const groups = [
     { title: t('group.page'), links: listedIn('index').map((name) => link(name, content.pages[locale][name].title)) },
     { title: t('group.plan'), links: planIds.map((id) => link(id, plansIn(locale)[id].title)) },
@@ -19,9 +19,7 @@ export function SiteIndex() {
       title: t('group.article'),
       links: [
         ...subjects.map((name) => ({ url: listUrl(name, locale), title: categoryTitle(name, locale) })),
-        ...posts
-          .filter((post) => post.hasBody)
-          .map(({ slug, title }) => ({ url: href('post', locale, { slug }), title })),
+        ...posts.filter((post) => post.hasBody).map(({ slug, title }) => ({ url: href('post', { slug }), title })),
       ],
     },
     { title: t('group.legal'), links: listedIn('legal').map((name) => link(name, legalIn(locale)[name].heading)) },
@@ -29,7 +27,7 @@ export function SiteIndex() {
   const questions = (['faq', 'plans'] as const).flatMap((on) =>
     faqOn(on, locale).map((section) => ({
       title: section.title,
-      links: section.questions.map(({ id, title }) => ({ url: `${href(on, locale)}#${id}`, title })),
+      links: section.questions.map(({ id, title }) => ({ url: `${href(on)}#${id}`, title })),
     })),
   )
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { chatLink, type Service } from '../site/forms.ts'
 import type { TextName } from '../site/messages.ts'
-import { href, type PlainRoute } from '../site/routes.ts'
+import type { PlainRoute } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale } from './locale.tsx'
 
@@ -16,12 +16,12 @@ interface Props {
 }
 
 export function Button({ to, text, label, quiet = false, service }: Props) {
-  const { locale, t } = useLocale()
+  const { href, t } = useLocale()
   return (
     <a
       data-button
       className={quiet ? 'button button-quiet' : 'button'}
-      href={href(to, locale) + (service ? `?service=${service}` : '')}
+      href={href(to) + (service ? `?service=${service}` : '')}
     >
       {label ?? t(text)}
     </a>

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { plansIn } from '../site/content.ts'
 import type { Service } from '../site/forms.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
-import { href } from '../site/routes.ts'
 import { Button, ChatButton } from './buttons.tsx'
 import { useLocale } from './locale.tsx'
 import { Figure } from './plans/PlanCard.tsx'
@@ -45,14 +44,14 @@ export function ServicePage({ words, amounts, chat, service, children }: Props) 
 }
 
 export function PerPlan({ rows }: { rows: Record<PlanId, string> }) {
-  const { locale } = useLocale()
+  const { href, locale } = useLocale()
   const plans = plansIn(locale)
   return (
     <dl className="divide-y border-y *:grid *:grid-cols-[minmax(8rem,1fr)_2fr] *:gap-6 *:py-5">
       {planIds.map((id) => (
         <div key={id}>
           <dt className="font-[500]">
-            <a href={href(id, locale)}>{plans[id].title}</a>
+            <a href={href(id)}>{plans[id].title}</a>
           </dt>
           <dd className="text-lg tabular-nums">{rows[id]}</dd>
         </div>

@@ -10,7 +10,6 @@ import { Closing, PageHead, Section } from '../components/Section.tsx'
 import { business, content, plansIn } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
 import type { CaseName } from '../site/plans.ts'
-import { href } from '../site/routes.ts'
 import type { ViewProps } from './site/+Page.tsx'
 
 export default function CasesPage({ words }: ViewProps<'cases'>) {
@@ -46,13 +45,13 @@ export default function CasesPage({ words }: ViewProps<'cases'>) {
 }
 
 function Suits({ work, fit }: { work: CaseName; fit: string }) {
-  const { locale, t } = useLocale()
+  const { href, locale, t } = useLocale()
   const { plan } = business[work]
   const { title, monthlyFee } = plansIn(locale)[plan]
   return (
     <p className="text-soft mb-8 max-w-[44ch]">
       <strong>{t('cases.plan')}</strong>{' '}
-      <a href={href(plan, locale)}>
+      <a href={href(plan)}>
         {title}, {monthlyFee} {t('plan.perMonth')}
       </a>
       . {fit}

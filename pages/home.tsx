@@ -12,7 +12,6 @@ import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Closing, Section } from '../components/Section.tsx'
 import { content } from '../site/content.ts'
 import { planIds } from '../site/plans.ts'
-import { href } from '../site/routes.ts'
 import type { ViewProps } from './site/+Page.tsx'
 
 const statement =
@@ -28,7 +27,7 @@ const workDrawing =
   'w-full rounded-card bg-tint px-1.5 py-4 max-sm:[stroke-width:3.6] sm:px-0 sm:py-[clamp(8px,2vw,28px)]'
 
 export default function HomePage({ words }: ViewProps<'home'>) {
-  const { locale, t } = useLocale()
+  const { href, locale, t } = useLocale()
   const caseTitles = new Map(content.pages[locale].cases.items.map(({ id, title }) => [id, title]))
   return (
     <>
@@ -101,7 +100,7 @@ export default function HomePage({ words }: ViewProps<'home'>) {
                 ))}
               </dl>
               <p className="mt-3 sm:mt-4">
-                <a href={`${href('cases', locale)}#${item.example}`}>{caseTitles.get(item.example)}</a>
+                <a href={`${href('cases')}#${item.example}`}>{caseTitles.get(item.example)}</a>
               </p>
             </article>
           ))}

@@ -7,11 +7,11 @@ import { PageHead, Section } from '../components/Section.tsx'
 import { business, type Clause as ClauseText, legalIn, legalVersionsOf, type PageInfo } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
 import { versionUrl } from '../site/pages.ts'
-import { href, type LegalName } from '../site/routes.ts'
+import type { LegalName } from '../site/routes.ts'
 
 /** A legal document. Sections fold without scripts. Earlier versions show their stored text. */
 export default function LegalPage({ page: { route, locale, legalVersion } }: PageInfo) {
-  const { t } = useLocale()
+  const { href, t } = useLocale()
   // Only the routes of legal documents use this view.
   const name = route as LegalName
   const { lead, sections, ...current } = legalIn(locale)[name]
@@ -22,7 +22,7 @@ export default function LegalPage({ page: { route, locale, legalVersion } }: Pag
       <div className="page-width pb-section prose">
         {legalVersion && (
           <p className="callout">
-            {t('legal.superseded')} <a href={href(name, locale)}>{t('legal.current')}</a>
+            {t('legal.superseded')} <a href={href(name)}>{t('legal.current')}</a>
           </p>
         )}
         {html && <div dangerouslySetInnerHTML={{ __html: html }} />}

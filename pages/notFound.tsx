@@ -1,11 +1,10 @@
 import { Button } from '../components/buttons.tsx'
 import { Illustration } from '../components/drawings/Drawing.tsx'
 import { useLocale } from '../components/locale.tsx'
-import { href } from '../site/routes.ts'
 import type { ViewProps } from './site/+Page.tsx'
 
 export default function NotFoundPage({ words }: ViewProps<'notFound'>) {
-  const { locale, t } = useLocale()
+  const { href, t } = useLocale()
   return (
     <div className="page-width pb-section pt-[clamp(48px,6vw,96px)]">
       <Illustration name="broken-line" className="mb-10 w-[min(100%,560px)]" />
@@ -16,7 +15,7 @@ export default function NotFoundPage({ words }: ViewProps<'notFound'>) {
         <Button to="contact" text="nav.contact" quiet />
       </div>
       <p className="mt-6 flex gap-6">
-        <a href={href('plans', locale)}>{t('nav.plans')}</a> <a href={href('about', locale)}>{t('nav.about')}</a>
+        <a href={href('plans')}>{t('nav.plans')}</a> <a href={href('about')}>{t('nav.about')}</a>
       </p>
     </div>
   )

@@ -11,11 +11,10 @@ import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
 import { listingFee, modulesIn, plansIn, questionsOn } from '../site/content.ts'
 import { moduleIds, moduleRoute, planIds } from '../site/plans.ts'
-import { href } from '../site/routes.ts'
 import type { ViewProps } from './site/+Page.tsx'
 
 export default function PlansPage({ words }: ViewProps<'plans'>) {
-  const { locale, t } = useLocale()
+  const { href, locale, t } = useLocale()
   const plans = plansIn(locale)
   const modules = modulesIn(locale)
   return (
@@ -72,7 +71,7 @@ export default function PlansPage({ words }: ViewProps<'plans'>) {
               <a
                 data-button
                 className="button button-quiet mt-3"
-                href={href(moduleRoute(modules[id].title) ?? 'contact', locale)}
+                href={href(moduleRoute(modules[id].title) ?? 'contact')}
               >
                 {modules[id].button}
               </a>

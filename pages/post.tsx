@@ -6,17 +6,16 @@ import { categories } from '../site/categories.ts'
 import { type PageInfo, type PostSummary, postsIn } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
 import { neighbours, related } from '../site/pages.ts'
-import { href } from '../site/routes.ts'
 
 export default function PostPage({ page: { locale, post }, html }: PageInfo) {
-  const { t } = useLocale()
+  const { href, t } = useLocale()
   const posts = postsIn(locale)
   if (!post || html === undefined) throw new Error('The page of an article came without its text.')
   return (
     <>
       <article className="page-width pb-section">
         <p className="py-8">
-          <a className="inline-block py-2 no-underline" href={href('blog', locale)}>
+          <a className="inline-block py-2 no-underline" href={href('blog')}>
             ← {t('blog.back')}
           </a>
         </p>
@@ -78,18 +77,18 @@ function Contents({ headings }: { headings: readonly { depth: number; id: string
 const beside = 'mx-auto mt-16 grid max-w-[43rem] grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6'
 
 function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSummary[] }) {
-  const { locale, t } = useLocale()
+  const { href, t } = useLocale()
   const { newer, older } = neighbours(post, posts)
   if (!newer && !older) return null
   return (
     <nav className={beside} aria-label={t('blog.neighbours')}>
       {older && (
-        <a href={href('post', locale, { slug: older.slug })} rel="prev">
+        <a href={href('post', { slug: older.slug })} rel="prev">
           <span className="text-soft block text-sm">{t('blog.older')}</span> {older.title}
         </a>
       )}
       {newer && (
-        <a href={href('post', locale, { slug: newer.slug })} rel="next">
+        <a href={href('post', { slug: newer.slug })} rel="next">
           <span className="text-soft block text-sm">{t('blog.newer')}</span> {newer.title}
         </a>
       )}

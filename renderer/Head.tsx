@@ -74,34 +74,28 @@ function Analytics() {
 
 function SocialTags({ page, metadata }: { page: Page; metadata: Metadata }) {
   const { title, description, picture, canonical, published } = metadata
-  const openGraph = [
-    ['type', published ? 'article' : 'website'],
-    ['title', title],
-    ['description', description],
-    ['url', canonical],
-    ['site_name', business.brand.name],
-    ['locale', territoryOf(page.locale)],
-    ...locales.filter((locale) => locale !== page.locale).map((locale) => ['locale:alternate', territoryOf(locale)]),
-    ['image', picture],
-    ['image:width', String(socialSize.width)],
-    ['image:height', String(socialSize.height)],
-    ['image:alt', title],
-  ]
-  const cards = [
-    ['card', 'summary_large_image'],
-    ['title', title],
-    ['description', description],
-    ['image', picture],
-  ]
-  return (
-    <>
-      {openGraph.map(([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />)}
-      {published && <meta property="article:published_time" content={published} />}
-      {cards.map(([name, content]) => (
-        <meta key={name} name={`twitter:${name}`} content={content} />
-      ))}
-    </>
-  )
+  const tags = [
+    ['og:type', published ? 'article' : 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:site_name', business.brand.name],
+    ['og:locale', territoryOf(page.locale)],
+    ...locales.filter((locale) => locale !== page.locale).map((locale) => ['og:locale:alternate', territoryOf(locale)]),
+    ['og:image', picture],
+    ['og:image:width', String(socialSize.width)],
+    ['og:image:height', String(socialSize.height)],
+    ['og:image:alt', title],
+    ['article:published_time', published],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ['twitter:image', picture],
+  ] as const
+  return tags.map(([key, content]) => {
+    const name = key?.startsWith('twitter:') ? { name: key } : { property: key }
+    return content && <meta key={key} {...name} content={content} />
+  })
 }
 
 /** Open Graph locale, such as nl_NL. */

@@ -168,7 +168,8 @@ export const pageSegment: Localized<string> = { nl: 'pagina', en: 'page' }
 /** Segment before a version number: /voorwaarden/versie/1. */
 export const versionSegment: Localized<string> = { nl: 'versie', en: 'version' }
 
-type ParamsOf<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key, string>] : []
+type ParamsOfUrl<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key, string>] : []
+export type ParamsOf<N extends RouteName> = ParamsOfUrl<(typeof routes)[N]['addresses'][Locale][0]>
 
 /** Routes without parameters on every site, for menus and buttons. */
 export type PlainRoute = {
@@ -184,11 +185,7 @@ export const plainRoutes = routeNames.filter(
 )
 
 /** Builds a link: href('plans', 'nl') or href('post', 'en', { slug }). Do not write addresses by hand. */
-export function href<N extends RouteName>(
-  name: N,
-  locale: Locale,
-  ...[params]: ParamsOf<(typeof routes)[N]['addresses'][Locale][0]>
-) {
+export function href<N extends RouteName>(name: N, locale: Locale, ...[params]: ParamsOf<N>) {
   return fillPattern(routes[name].addresses[locale][0], params as Record<string, string> | undefined)
 }
 

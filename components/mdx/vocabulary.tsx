@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
 import { picture } from '../../site/fields.ts'
 import type { Size } from '../../site/files.ts'
-import { href, type PlainRoute, plainRoutes } from '../../site/routes.ts'
+import { type PlainRoute, plainRoutes } from '../../site/routes.ts'
 import { CookieTable } from '../CookieTable.tsx'
 import { useLocale } from '../locale.tsx'
 import { Picture } from '../Picture.tsx'
@@ -42,11 +42,11 @@ function Figure({ src, alt, caption, ...size }: Size & { src: string; alt: strin
 const divOf = (className: string) => (props: { children?: ReactNode }) => <div className={className} {...props} />
 
 function CallToAction({ to, label, children }: { to: PlainRoute; label: string; children?: ReactNode }) {
-  const { locale } = useLocale()
+  const { href } = useLocale()
   return (
     <div className="cta">
       {children}
-      <a data-button className="button" href={href(to, locale)}>
+      <a data-button className="button" href={href(to)}>
         {label}
       </a>
     </div>

@@ -13,7 +13,6 @@ import {
 import { calculatorLabels, calculatorLink, calculatorPlans, workedExamples } from '../../site/calculator/examples.ts'
 import type { Words } from '../../site/fields.ts'
 import type { TextName } from '../../site/messages.ts'
-import { href } from '../../site/routes.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { useLocale } from '../locale.tsx'
 
@@ -33,7 +32,7 @@ const exampleCells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as cons
 
 /** Savings calculator, run by renderer/client/calculator.ts. Without scripts, only the three examples show. */
 export function Calculator({ examples: names, note }: Props) {
-  const { locale, t } = useLocale()
+  const { href, locale, t } = useLocale()
   const plans = calculatorPlans(locale)
   const words = calculatorLabels(locale)
   const [work] = workedExamples()
@@ -114,7 +113,7 @@ export function Calculator({ examples: names, note }: Props) {
             {texts.verdict}
           </p>
           <p data-single hidden>
-            <a href={href('singleFlows', locale)}>{t('sum.single')}</a>
+            <a href={href('singleFlows')}>{t('sum.single')}</a>
           </p>
           <BalanceChart result={result} turn={texts.turn} />
           <Table
@@ -134,7 +133,7 @@ export function Calculator({ examples: names, note }: Props) {
             <caption className="sr-only">{t('sum.plans')}</caption>
           </Table>
           <p className="actions noscript:hidden">
-            <a data-button className="button" href={href('contact', locale)} data-send>
+            <a data-button className="button" href={href('contact')} data-send>
               {t('sum.send')}
             </a>
             <button className="button button-quiet" type="button" data-copy>

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { business, plansIn } from '../../site/content.ts'
 import type { PlanId } from '../../site/plans.ts'
-import { href } from '../../site/routes.ts'
 import { Drawing } from '../drawings/Drawing.tsx'
 import { CheckList } from '../lists.tsx'
 import { useLocale } from '../locale.tsx'
@@ -13,7 +12,7 @@ const badge = clsx(
 )
 
 export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }) {
-  const { locale, t } = useLocale()
+  const { href, locale, t } = useLocale()
   const plan = plansIn(locale)[id]
   return (
     <article
@@ -33,7 +32,7 @@ export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }
       <p className="text-soft text-base leading-[1.5]">{plan.forWhom}</p>
       <Price monthly={monthlyFee ?? plan.monthlyFee} setup={plan.setupFee} />
       <CheckList items={plan.highlights} className="border-t pt-5 max-md:gap-2 max-md:pt-4" />
-      <a data-button className={clsx('button self-end', !plan.popular && 'button-quiet')} href={href(id, locale)}>
+      <a data-button className={clsx('button self-end', !plan.popular && 'button-quiet')} href={href(id)}>
         {plan.cta}
       </a>
     </article>
