@@ -13,7 +13,7 @@ import { readYaml } from '../schema/validate.ts'
 
 export const searchSources = [
   ...['scripts/content', 'scripts/lib', 'site/search', 'site/base.ts', 'site/categories.ts', 'site/fields.ts'],
-  ...['site/locales.ts', 'site/messages.ts', 'site/pages.ts', 'site/plans.ts', 'site/routes.ts'],
+  ...['site/files.ts', 'site/locales.ts', 'site/messages.ts', 'site/pages.ts', 'site/plans.ts', 'site/routes.ts'],
 ]
 
 export const searchProgram = () => programHash(...searchSources)
