@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unknownComponent } from '../../scripts/content/mdx/vocabulary.ts'
+import { unknownComponent } from '../../scripts/content/mdx/other-notations.ts'
 import { didYouMean, say } from '../../scripts/content/problem.ts'
 import { acceptGuess } from './suggestion.ts'
 

@@ -5,13 +5,12 @@ import { untranslatedFields } from '../../site/locales.ts'
 import { digest } from '../lib/cache.ts'
 import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
-import type { Outline } from './mdx/outline.ts'
 import type { Pictures } from './pictures.ts'
-import { createReporter, type Message, type Problem, quote, say } from './problem.ts'
+import { createReporter, type Message, quote, say } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { schemaOf } from './schema/entries.ts'
 import { validate, valueIn } from './schema/validate.ts'
-import { type FieldText, noFields, parseFields } from './yaml.ts'
+import { noFields, parseFields } from './yaml.ts'
 
 const noHead = {
   en: 'The first line is not ---. Begin the file with a line of ---, the fields, and another line of ---.',
@@ -34,15 +33,6 @@ const closedOtherwise = {
   nl: 'De regel die de velden afsluit, is %1. Schrijf alleen ---.',
 }
 
-interface Head {
-  problems: Problem[]
-  /** Padded with empty lines, so that line numbers match. Empty without fields, undefined if unreadable. */
-  fields?: string
-  body: string
-  /** First line of the body, counted from 0. */
-  start: number
-}
-
 /** gray-matter runs code for `---js` unless its engine is replaced. YAML is parsed afterwards, to keep positions. */
 const options = { engines: { yaml: () => ({}), json: refuse, javascript: refuse } }
 
@@ -51,7 +41,7 @@ function refuse(): never {
 }
 
 /** Splits a file into fields and body, even if the fences are malformed. Reports fields in another language. */
-export function readHead(file: string, text: string): Head {
+export function readHead(file: string, text: string) {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
   const opening = lines[first]?.trimEnd() ?? ''
@@ -60,15 +50,20 @@ export function readHead(file: string, text: string): Head {
   const { problems, report } = createReporter(file)
   const reportLine = (line: number, message: Message) =>
     report('frontmatter', { position: { line: line + 1, column: 1 }, message })
-  const head = (closing: number) => ({ problems, body: lines.slice(closing + 1).join('\n'), start: closing + 1 })
+  const head = (closing: number, fields?: string) => ({
+    problems,
+    /** Padded with empty lines, so that line numbers match. Empty without fields, undefined if unreadable. */
+    fields,
+    body: lines.slice(closing + 1).join('\n'),
+    /** First line of the body, counted from 0. */
+    start: closing + 1,
+  })
   if (opening !== '---') {
-    const isOther = opening === '' || opening === '{' || /^---+./.test(opening)
     reportLine(0, opening === '+++' ? toml : noHead)
-    if (opening === '+++') return head(closedBy('+++'))
-    if (isOther) return head(opening ? closedBy(opening === '{' ? '}' : '---') : -1)
-    return { ...head(-1), fields: '' }
+    const [fence] = /^(?:---|\+\+\+$|\{$)/.exec(opening) ?? []
+    if (fence) return head(closedBy(fence === '{' ? '}' : fence))
+    return head(-1, opening === '' ? undefined : '')
   }
-
   if (first > 0) reportLine(0, emptyLines)
   const gap = findBelow((line) => line.trim() === '')
   const dots = closedBy('...')
@@ -82,20 +77,20 @@ export function readHead(file: string, text: string): Head {
   } else if (written !== '---') reportLine(closing, say(closedOtherwise, quote(written)))
   const fenced = ['---', ...lines.slice(first + 1, closing), '---', ...lines.slice(closing + 1)].join('\n')
   const { matter: fields, content: body } = matter(fenced, options)
-  return { ...head(closing), fields: '\n'.repeat(first) + fields, body }
+  return { ...head(closing, '\n'.repeat(first) + fields), body }
 }
 
 /** Returns the values of the fields and the body; undefined if the file has a mistake. */
 export function parseFrontmatter(file: string, text: string) {
   const { problems, fields = '', body } = readHead(file, text)
   const { yaml, problems: unread } = parseFields(file, fields)
-  return yaml && problems.length + unread.length === 0 ? { values: yaml.document.toJS(), body } : undefined
+  return problems.length + unread.length === 0 ? { values: yaml.document.toJS(), body } : undefined
 }
 
 const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
 
 /** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and line endings. */
-export function fingerprintOf({ fields = '', body }: Pick<Head, 'fields' | 'body'>): string {
+export function fingerprintOf({ fields = '', body }: Pick<ReturnType<typeof readHead>, 'fields' | 'body'>): string {
   return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
 }
 
@@ -113,11 +108,7 @@ export function setField(text: string, name: string, value: string | number): st
 }
 
 /** Parsed content file, for checks of that file alone. Present even if parts of the file are invalid. */
-export interface ParsedDocument extends Entry {
-  outline: Outline
-  lines: string[]
-  fieldTexts: FieldText[]
-}
+export type ParsedDocument = Awaited<ReturnType<typeof parseDocument>>['document']
 
 export async function parseDocument(source: SourceFile, facts: Facts, pictures: Pictures) {
   const { file, locale, collection, name, text } = source
@@ -128,13 +119,12 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const readable = head.problems.length > 0 ? '\n'.repeat(head.start) + head.body : text
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
   const schema = schemaOf(collection, name, locale)
-  const read = head.fields ? parseFields(file, head.fields) : undefined
-  const yaml = read?.yaml ?? noFields
+  const read = head.fields ? parseFields(file, head.fields) : { problems: [], yaml: noFields }
+  const { yaml } = read
   // Without fields, the URL is unknown.
-  const unknown = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape)
-  const unread = read?.yaml ? read.unread : unknown
+  const { unread = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape) } = read
   const { problems, report } = createReporter(file)
-  problems.push(...head.problems, ...compiled.problems, ...(read?.problems ?? []))
+  problems.push(...head.problems, ...compiled.problems, ...read.problems)
   const { positionOf } = yaml
   const written = yaml.document.toJS()
   const shown = mapTexts(written, (value, path) => {
@@ -150,7 +140,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const size = pictures[String(valueIn(shown, ['image']))]
   if (size && 'en' in size) report('picture-file', { position: positionOf(['image']), message: size })
   const { body } = compiled
-  const document: ParsedDocument = {
+  const document = {
     file,
     locale,
     collection,

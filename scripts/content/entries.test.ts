@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { localize } from '../../site/locales.ts'
 import { compiler } from '../check/run.ts'
 import { openCache } from '../lib/cache.ts'
 import { readBusinessFile } from './facts.ts'
@@ -18,18 +17,8 @@ function readAnew(entriesPerThread: number) {
   const { facts } = readBusinessFile(root, {})
   const { sources } = readSources(root)
   const cache = openCache(folder)
-  return {
-    sources,
-    cache,
-    checked: compileEntries(sources, {
-      root,
-      facts,
-      terms: localize(() => []),
-      cache,
-      compiler,
-      entriesPerThread,
-    }),
-  }
+  const inputs = sources.map((source) => ({ source, facts: facts[source.locale], terms: [], pictures: {} }))
+  return { sources, cache, checked: compileEntries(inputs, cache, compiler, entriesPerThread) }
 }
 
 test('threads make of every text what one makes, in the same order', async () => {

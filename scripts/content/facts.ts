@@ -40,9 +40,8 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: 
 
 /** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
 export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile {
-  const read = parseFields(businessFile, text, [placeholder])
-  const { yaml } = read
-  if (!yaml || read.problems.length > 0) return invalid(read.problems)
+  const { yaml, problems: unread } = parseFields(businessFile, text, [placeholder])
+  if (unread.length > 0) return invalid(unread)
   const fields: Fields = yaml.document.toJS()
   const names = namesOf(fields)
   const misspelt = misspeltVariables(names.map(variableOf), env)

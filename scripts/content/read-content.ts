@@ -33,7 +33,12 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
   const { sources, files, problems } = readSources(root, overlay)
   const now = nowIn(env)
   const { terms, problems: badTerms } = readTerms(root, overlay)
-  const compiled = await compileEntries(sources, { root, facts: business.facts, terms, cache, compiler })
+  const sizes = new Map<string, Size | Message>()
+  const inputs = sources.map((source): EntryInputs => {
+    const { locale, text } = source
+    return { source, facts: business.facts[locale], terms: terms[locale], pictures: picturesIn(text, root, sizes) }
+  })
+  const compiled = await compileEntries(inputs, cache, compiler)
   const entries = compiled.flatMap(({ entry }) => entry ?? [])
   const { legalVersions, problems: badVersions } = readLegalVersions(root)
   const { vocabularies, problems: badVocabularies } = readVocabularies(root, sources, entries, cache, overlay)
@@ -103,33 +108,25 @@ export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/co
 /** Opens the cache of unsaved texts. They stay off disk, because each pause in typing would add one. */
 const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 
-interface Options {
-  root: string
-  facts: Localized<Facts>
-  terms: Localized<Terms>
-  cache: Cache
-  compiler: EntryCompiler
-  /** Number of texts for which a thread pays off. */
-  entriesPerThread?: number
-}
+/** Memoized, because all entries of a language have the same facts. */
+const hashOf = memoize((inputs: object) => digest([JSON.stringify(inputs)]), new WeakMap())
 
-/** Returns the entry of each source: from the cache if no input changed, else compiled. Large batches use threads. */
+/** Returns each entry: from the cache if no input changed, else compiled. Large batches use threads, if they pay off. */
 export async function compileEntries(
-  sources: readonly SourceFile[],
-  { root, facts, terms, cache, compiler, entriesPerThread = 700 }: Options,
-): Promise<Omit<CompiledEntry, 'body'>[]> {
-  const shared = digest([JSON.stringify([facts, terms])])
-  const measured = new Map<string, Size | Message>()
+  entries: readonly EntryInputs[],
+  cache: Cache,
+  compiler: EntryCompiler,
+  entriesPerThread = 700,
+) {
   const waiting: { index: number; key: string[]; inputs: EntryInputs }[] = []
-  const results = sources.map((source, index): Omit<CompiledEntry, 'body'> => {
-    const pictures = picturesIn(source.text, root, measured)
-    const key = [programHash(...textSources), source.file, source.text, shared, JSON.stringify(pictures)]
+  const results = entries.map((inputs, index): Omit<CompiledEntry, 'body'> => {
+    const { source, facts, terms, pictures } = inputs
+    const hashes = [hashOf(facts), hashOf(terms), JSON.stringify(pictures)]
+    const key = [programHash(...textSources), source.file, source.text, ...hashes]
     const stored = cache.get(key)
     const compiled: CompiledEntry = stored ? JSON.parse(String(stored)) : { problems: [] }
     const { body } = compiled.entry ?? {}
-    const { locale } = source
-    if (!stored || (body && !cache.get(['body', body.digest])))
-      waiting.push({ index, key, inputs: { source, facts: facts[locale], terms: terms[locale], pictures } })
+    if (!stored || (body && !cache.get(['body', body.digest]))) waiting.push({ index, key, inputs })
     return compiled
   })
   const give = ({ body, ...compiled }: CompiledEntry, at: number) => {

@@ -13,26 +13,21 @@ import {
 } from 'yaml'
 import { createReporter, type Message, type Position, quote, type SourceText, say } from './problem.ts'
 
-export interface Yaml {
-  document: Document
-  /** Returns the position of a field by path. An absent field has the position of its parent. */
-  positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Position
-  textAt(path: readonly PropertyKey[]): string | undefined
-  texts(): FieldText[]
-}
+export type Yaml = ReturnType<typeof parse>
 
-export interface FieldText extends SourceText {
-  value: string
-  isClosed: boolean
-}
+type YamlError = Yaml['errors'][number]
 
-/** Parses the fields of a file; if that fails, each field separately, so that one mistake hides no other. */
+/**
+ * Parses the fields of a file; if that fails, each field separately, so that one mistake hides no other. `unread` are
+ * those with mistakes; undefined if there are no fields at all.
+ */
 export function parseFields(file: string, source: string, customTags: ScalarTag[] = []) {
   const { problems, report } = createReporter(file)
   const whole = parse(source, customTags)
   if (whole.errors.length === 0) {
-    if (!isMap(whole.document.contents)) report('frontmatter', { position: whole.start, message: noFieldsAtAll })
-    return { problems, yaml: toMapping(whole), unread: [] }
+    if (isMap(whole.document.contents)) return { problems, yaml: whole, unread: [] }
+    report('frontmatter', { position: whole.start, message: noFieldsAtAll })
+    return { problems, yaml: noFields }
   }
   const lines = source.split('\n')
   const readable = [...lines]
@@ -54,19 +49,12 @@ export function parseFields(file: string, source: string, customTags: ScalarTag[
   }
   const rest = parse(readable.join('\n'), customTags)
   explain(rest.errors)
-  return { problems, yaml: toMapping(rest), unread }
+  return isMap(rest.document.contents) ? { problems, yaml: rest, unread } : { problems, yaml: noFields }
 }
 
 const noFieldsAtAll = {
   en: 'There are no fields. Write each on a line of its own, like title: Privacy.',
   nl: 'Er zijn geen velden. Schrijf elk veld op een eigen regel, zoals title: Privacy.',
-}
-
-const toMapping = (yaml: Yaml): Yaml | undefined => (isMap(yaml.document.contents) ? yaml : undefined)
-
-interface YamlError extends Position {
-  code: string
-  message: string
 }
 
 const maxErrors = 40
@@ -84,36 +72,33 @@ function parse(source: string, customTags: ScalarTag[], linesAbove?: number) {
   const found = [...document.errors, ...document.warnings, ...misreadings(document, source)]
   if (found.length === 0 && linesAbove !== undefined && document.contents && !isMap(document.contents))
     found.push({ pos: [start], code: 'NO_FIELD', message: '' })
-  const errors: YamlError[] = found
+  const errors = found
     .slice(0, maxErrors)
     .map(({ pos, code, message }) => ({ ...at(startOf(pos[0], message, document, source)), code, message }))
     .sort((one, other) => one.line - other.line || one.column - other.column)
-  const positionOf: Yaml['positionOf'] = (path, part = 'value') => {
+  /** Returns the position of a field by path. An absent field has the position of its parent. */
+  const positionOf = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Position => {
     const { key, value } = pairAt(document, path) ?? {}
     const { range } = (part === 'value' ? (value ?? key) : (key ?? value)) ?? {}
     if (range) return at(range[0])
     return path.length > 1 ? positionOf(path.slice(0, -1), 'key') : { line: 1, column: 1 }
   }
-  const yaml: Yaml = {
-    document,
-    positionOf,
-    textAt: (path) => {
-      const { range } = pairAt(document, path)?.value ?? {}
-      return range ? source.slice(range[0], range[1]).trim() : undefined
-    },
-    texts: () => {
-      const texts: FieldText[] = []
-      visit(document, {
-        Scalar: (key, { value, range, type }, path) => {
-          if (key === 'key' || typeof value !== 'string' || !range) return
-          const isClosed = type !== 'PLAIN' || path.some((node) => isCollection(node) && node.flow)
-          texts.push({ ...at(range[0]), text: source.slice(range[0], range[1]), value, isClosed })
-        },
-      })
-      return texts
-    },
+  const textAt = (path: readonly PropertyKey[]) => {
+    const { range } = pairAt(document, path)?.value ?? {}
+    return range ? source.slice(range[0], range[1]).trim() : undefined
   }
-  return { ...yaml, errors, start: at(start) }
+  const texts = () => {
+    const found: (SourceText & { value: string; isClosed: boolean })[] = []
+    visit(document, {
+      Scalar: (key, { value, range, type }, path) => {
+        if (key === 'key' || typeof value !== 'string' || !range) return
+        const isClosed = type !== 'PLAIN' || path.some((node) => isCollection(node) && node.flow)
+        found.push({ ...at(range[0]), text: source.slice(range[0], range[1]), value, isClosed })
+      },
+    })
+    return found
+  }
+  return { document, errors, start: at(start), positionOf, textAt, texts }
 }
 
 export const noFields: Yaml = parse('{}', [])

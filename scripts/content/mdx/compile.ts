@@ -20,8 +20,7 @@ import type { Pictures } from '../pictures.ts'
 import { createReporter, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
 import { giveIds, idOf, joinTexts, nodesOf, ofType, outlineOf, type Visited } from './outline.ts'
-import { parseBody } from './parse.ts'
-import { resolveComponents } from './vocabulary.ts'
+import { parseBody, resolveComponents } from './parse.ts'
 
 export type CompiledBody = NonNullable<Awaited<ReturnType<typeof compileBody>>['body']>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indentedCode } from './parse.ts'
+import { indentedCode } from './syntax-errors.ts'
 
 const named = (text: string) => indentedCode(text).map(({ start, end }) => text.slice(start, end))
 

@@ -1,5 +1,6 @@
-import { toSlug } from '../../lib/strings.ts'
-import { type Message, say, shorten } from '../problem.ts'
+import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
+import { closestMatch, toSlug } from '../../lib/strings.ts'
+import { didYouMean, type Message, say, shorten } from '../problem.ts'
 
 const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
 const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
@@ -126,4 +127,78 @@ export function idOfHeading(written: string, line: string): { message: Message; 
   if (!id || !/^ {0,3}#{1,6}[ \t]/.test(line)) return undefined
   const expected = `[#${toSlug(id)}]`
   return { message: say(ofOthers, shorten(written), write(expected)), expected }
+}
+
+/** Matches import and export statements, but no sentences that start with these words. */
+const statement =
+  /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
+const imported = {
+  en: '"%1" is code, which content cannot hold. A component is there without import: leave the line out.',
+  nl: '"%1" is code, en die kan niet in een tekst. Een component is er zonder import: laat de regel weg.',
+}
+const exported = {
+  en: '"%1" is code, which content cannot hold. Leave it out, with all its lines.',
+  nl: '"%1" is code, en die kan niet in een tekst. Laat dat weg, met alle regels ervan.',
+}
+const likeCode = {
+  en: '"%1" at the start of a line is code, which content cannot hold. Begin the line with another word.',
+  nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
+}
+
+export function noCode(text: string): { message: Message; line: number }[] {
+  const found = text.split('\n').flatMap((written, line) => {
+    if (!statement.test(written)) return []
+    return [{ message: say(written.startsWith('import') ? imported : exported, shorten(written)), line }]
+  })
+  return found.length > 0 ? found : [{ message: say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import'), line: 0 }]
+}
+
+export const factOrSign = {
+  en: 'Write a fact such as {starter.monthly}, or \\{ for the character itself.',
+  nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
+}
+
+const expression = {
+  en: '%1 is an expression, which content cannot hold. %2',
+  nl: '%1 is een expressie, en die kan niet in een tekst. %2',
+}
+
+const asWords = {
+  en: 'Leave it out, or write the words without braces and quotes.',
+  nl: 'Laat dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
+}
+
+export function noExpression(written: string): Message {
+  const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(written)
+  return ofOtherSystem(written) ?? say(expression, shorten(written), isText ? asWords : factOrSign)
+}
+
+const asText = { en: 'Write %1="…".', nl: 'Schrijf %1="…".' }
+const eachAsText = {
+  en: 'Write each property as name="…".',
+  nl: 'Schrijf elke eigenschap als naam="…".',
+}
+
+/** Describes an expression as a property, or as the value of the property that is given. */
+export function noExpressionIn(written: string, property?: string): Message {
+  return property === undefined
+    ? say(expression, shorten(written), eachAsText)
+    : say(expression, shorten(`${property}=${written}`), say(asText, property))
+}
+
+const noComponent = { en: '<%1> is not a component of this site. %2', nl: '<%1> is geen component van deze site. %2' }
+const otherwise = {
+  en: 'Use Markdown or one of: %1. For the sign itself write \\<.',
+  nl: 'Gebruik Markdown of een van deze: %1. Schrijf \\< voor het teken zelf.',
+}
+
+export function unknownComponent(name: string): Message {
+  const names = Object.keys(vocabulary)
+  const close = closestMatch(name, names)
+  const cure = cureOfTag(name) ?? (close ? didYouMean(`<${close}>`, name, close) : say(otherwise, names.join(', ')))
+  return say(noComponent, name, cure)
+}
+
+export function isKnownComponent(name: string): name is keyof typeof vocabulary {
+  return Object.hasOwn(vocabulary, name)
 }

@@ -1,8 +1,34 @@
-import type { Nodes, Root } from 'mdast'
-import { markdownToMdast, mdxToMdast } from 'satteri'
-import { type Message, positionAt, type Report, say, shorten } from '../problem.ts'
-import { type Component, isComponent, joinTexts, nodesOf, ofType, sliceOf, type Visited } from './outline.ts'
-import { explainSyntaxError, type Span } from './syntax-errors.ts'
+import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
+import { mdxToMdast } from 'satteri'
+import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
+import { anchorIn } from '../../lib/strings.ts'
+import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
+import type { Pictures } from '../pictures.ts'
+import { type Message, positionAt, type Report, type ReportedProblem, say } from '../problem.ts'
+import { validate } from '../schema/validate.ts'
+import {
+  factOrSign,
+  isKnownComponent,
+  isReportedWhole,
+  isReportedWith,
+  noCode,
+  noExpression,
+  noExpressionIn,
+  unknownComponent,
+} from './other-notations.ts'
+import {
+  type Component,
+  firstsOf,
+  isComponent,
+  joinTexts,
+  nodesOf,
+  ofType,
+  type Positioned,
+  positionOf,
+  sliceOf,
+  type Visited,
+} from './outline.ts'
+import { explainSyntaxError, indentedCode, type Span } from './syntax-errors.ts'
 
 /** Thousands of quote or list markers keep the parser busy for minutes; 10,000 brackets overflow its stack. */
 const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
@@ -11,26 +37,26 @@ const maxSyntaxErrors = 200
 
 /** Parses a body. Reports syntax errors and replaces them with spaces in `text`. Without `tree`, it is unreadable. */
 export function parseBody(source: string, report: Report): { text: string; tree?: Root; nodes: Visited[] } {
-  const reportDepth = (line: number) => report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
   const positionOfOffset = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
-  const at = source.search(tooDeeplyNested)
-  if (at >= 0) {
-    reportDepth(positionOfOffset(at).line)
-    return { text: source, nodes: [] }
+  let text = source
+  const refuse = (line: number) => {
+    report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
+    return { text, nodes: [] }
   }
+  const at = source.search(tooDeeplyNested)
+  if (at >= 0) return refuse(positionOfOffset(at).line)
   const indented = indentedCode(source)
-  for (const { start, message } of indented) report('code-indented', { position: positionOfOffset(start), message })
-  let text = indented.reduce((rest, { start, end }) => blank(rest, [start, end]), source)
+  for (const { start, end, message } of indented) {
+    report('code-indented', { position: positionOfOffset(start), message })
+    text = blank(text, [start, end])
+  }
   for (let errors = indented.length; errors < maxSyntaxErrors; errors++) {
     try {
       const tree = mdxToMdast(text)
       if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
       if (text.includes('~')) keepTildes(tree, text)
       const line = lineTooDeep(tree)
-      if (line !== undefined) {
-        reportDepth(line)
-        return { text, nodes: [] }
-      }
+      if (line !== undefined) return refuse(line)
       const nodes = nodesOf(tree)
       for (const { node } of nodes) if (isComponent(node)) locateAttributes(node, text)
       return { text, tree, nodes }
@@ -106,30 +132,128 @@ function tildeAt(start: Point): Nodes {
   return { type: 'text', value: '~', position: { start, end: after(start, '~') } }
 }
 
-const indented = {
-  en: '"%1" begins with four spaces or a tab, which makes no code here: it becomes ordinary text. Write ``` on a line before the code and after it, or leave the spaces out.',
-  nl: '"%1" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
+type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
+type Print = (text: string, node: Positioned) => string
+
+const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
+
+/** Replaces facts and adds sizes to pictures. Reports all other code and HTML: the resulting tree is data. */
+export function resolveComponents(
+  nodes: readonly Visited[],
+  source: string,
+  facts: Facts,
+  pictures: Pictures,
+  report: Report,
+) {
+  const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
+  const print: Print = (text, node) =>
+    printText(text, facts, (name) => reportAt('unknown-fact', unknownFact(name, facts, factOrSign), node))
+  const sizeOf = (src: string, node: Positioned) => {
+    const size = pictures[src]
+    if (!size || !('en' in size)) return { ...size }
+    reportAt('picture-file', size, node)
+    return {}
+  }
+  const definitions = firstsOf(ofType(nodes, 'definition'))
+  let reportedUntil = 0
+  for (const { node, parent } of nodes) {
+    if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
+    if (node.type === 'text' && parent?.type !== 'link') checkBrace(node, source, reportAt)
+    if (node.type === 'mdxjsEsm') {
+      const { line } = positionOf(node)
+      for (const code of noCode(node.value))
+        report('closed-vocabulary', { position: { line: line + code.line, column: 1 }, message: code.message })
+    }
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const written = `{${node.value}}`
+      if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
+      const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
+      const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
+      const siblings: Nodes[] = parent?.children ?? []
+      siblings[siblings.indexOf(node)] = put
+    }
+    if (isComponent(node)) {
+      const name = node.name ?? ''
+      const outer = parent && 'name' in parent && parent.name
+      if (!outer || !isReportedWith(name, outer)) checkComponent(node, report, reportAt, print)
+      if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
+      const src = node.attributes.find((one) => 'name' in one && one.name === 'src')
+      if (isKnownComponent(name) && typeof src?.value === 'string')
+        for (const [key, value] of Object.entries(sizeOf(src.value, src)))
+          node.attributes.push({ type: 'mdxJsxAttribute', name: key, value: String(value) })
+    }
+    if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, reportAt, print)
+    if (node.type === 'imageReference') {
+      const { url = '', title } = definitions.get(node.identifier) ?? {}
+      Object.assign(node, { type: 'image', url, title })
+    }
+    if ('url' in node) node.url = print(node.url, node).replace(ownAnchor, anchorIn)
+    if ('title' in node && node.title) node.title = print(node.title, node)
+    if (node.type === 'image') node.data = { ...node.data, hProperties: sizeOf(node.url, node) }
+  }
 }
 
-/** Matches code that is not indented code: fenced code, and an indented list item or tag. */
-const otherBlock = /^\s*(?:`{3}|~{3}|<|(?:[-*+]|\d{1,9}[.)])[ \t])/
+/** Reports a brace that the parser left in a text, as it does after a `]` in code. */
+function checkBrace(node: Text, source: string, reportAt: ReportAt) {
+  const text = sliceOf(node, source)
+  const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
+  if (before.length === text.length) return
+  const start = positionAt({ text, ...positionOf(node) }, before.length)
+  const message = {
+    en: 'A { after a ] within code is not read. Write it in another sentence.',
+    nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
+  }
+  reportAt('mdx-syntax', message, { position: { start, end: start } })
+}
 
-/** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
-const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
+/** The parser drops the braces of facts in alternative text, so this reads the source. */
+function printAlt(node: Image | ImageReference, source: string, reportAt: ReportAt, print: Print): string {
+  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
+  const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
+  if (expression !== undefined) reportAt('closed-vocabulary', noExpression(expression), node)
+  return written.includes('{') ? print(written, node) : (node.alt ?? '')
+}
 
-/** Finds indented code blocks, which MDX does not support. */
-export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
-  // Prefilter: most texts have none.
-  if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
-  const tree = markdownToMdast(source)
-  if (tree.type !== 'root') return []
-  return ofType(nodesOf(tree), 'code').flatMap(({ node, parent }) => {
-    const code = sliceOf(node, source)
-    const siblings: readonly Nodes[] = parent?.children ?? []
-    const before = siblings.slice(0, siblings.indexOf(node)).findLast(({ type }) => type !== 'code')
-    if (otherBlock.test(code) || (before && openBlock.test(sliceOf(before, source)))) return []
-    const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
-    const [line = ''] = code.trim().split('\n')
-    return [{ start, end: start + code.trim().length, message: say(indented, shorten(line)) }]
-  })
+/** The dot distinguishes a fact from a variable. */
+const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
+
+function checkComponent(node: Component, report: Report, reportAt: ReportAt, print: Print) {
+  const name = node.name ?? ''
+  if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
+  const { props } = vocabulary[name]
+  const fields: Record<string, string> = {}
+  const unread: string[] = []
+  const attributes = new Map<string, Positioned>()
+  for (const attribute of node.attributes) {
+    const { value } = attribute
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      reportAt('closed-vocabulary', noExpressionIn(`{${value}}`), attribute)
+      continue
+    }
+    const key = attribute.name
+    if (attributes.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
+    attributes.set(key, attribute)
+    const isExpression = typeof value === 'object' && value !== null
+    const written = isExpression ? `{${value.value}}` : (value ?? '')
+    if (isExpression && !namesFact.test(written)) {
+      fields[key] = written
+      unread.push(key)
+      // The schema reports unknown properties.
+      if (key in props.shape) reportAt('closed-vocabulary', noExpressionIn(written, key), attribute)
+    } else attribute.value = fields[key] = print(written, attribute)
+  }
+  const source = {
+    report: (_: string, problem: ReportedProblem) => report('component-property', problem),
+    fields,
+    unread,
+    positionOf: ([key]: readonly PropertyKey[]) => positionOf(attributes.get(String(key)) ?? node),
+    textAt: () => undefined,
+    nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
+  }
+  validate(source, props)
+}
+
+const givenTwice = {
+  en: '%1 is given twice in <%2>. Keep one of the two.',
+  nl: '%1 staat twee keer in <%2>. Houd een van de twee.',
 }

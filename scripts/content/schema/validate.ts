@@ -56,7 +56,7 @@ export function readYaml<S extends z.ZodType>(
     return { problems }
   }
   const read = parseFields(file, text)
-  if (!read.yaml || read.problems.length > 0) return read
+  if (read.problems.length > 0) return { problems: read.problems }
   const value = validate({ ...read.yaml, report, fields: read.yaml.document.toJS() ?? {} }, schema)
   return { value, yaml: read.yaml, problems }
 }
