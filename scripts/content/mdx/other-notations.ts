@@ -1,6 +1,6 @@
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch, toSlug } from '../../lib/strings.ts'
-import { didYouMean, type Message, say, shorten } from '../problem.ts'
+import { didYouMean, type Message, type Position, say, shorten } from '../problem.ts'
 
 const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
 const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
@@ -145,12 +145,13 @@ const likeCode = {
   nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
 }
 
-export function noCode(text: string): { message: Message; line: number }[] {
-  const found = text.split('\n').flatMap((written, line) => {
-    if (!statement.test(written)) return []
-    return [{ message: say(written.startsWith('import') ? imported : exported, shorten(written)), line }]
+export function noCode(text: string, { line }: Position): { position: Position; message: Message }[] {
+  const found = text.split('\n').flatMap((written, at) => {
+    const message = say(written.startsWith('import') ? imported : exported, shorten(written))
+    return statement.test(written) ? [{ position: { line: line + at, column: 1 }, message }] : []
   })
-  return found.length > 0 ? found : [{ message: say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import'), line: 0 }]
+  const message = say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import')
+  return found.length > 0 ? found : [{ position: { line, column: 1 }, message }]
 }
 
 export const factOrSign = {

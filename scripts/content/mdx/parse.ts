@@ -159,11 +159,8 @@ export function resolveComponents(
   for (const { node, parent } of nodes) {
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
     if (node.type === 'text' && parent?.type !== 'link') checkBrace(node, source, reportAt)
-    if (node.type === 'mdxjsEsm') {
-      const { line } = positionOf(node)
-      for (const code of noCode(node.value))
-        report('closed-vocabulary', { position: { line: line + code.line, column: 1 }, message: code.message })
-    }
+    if (node.type === 'mdxjsEsm')
+      for (const problem of noCode(node.value, positionOf(node))) report('closed-vocabulary', problem)
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const written = `{${node.value}}`
       if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
