@@ -81,15 +81,16 @@ async function build(root: string, strict: boolean) {
   const faults = [...strayPages(site, pages), ...(options.preview ? [] : noindexPages(site, pages))]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   applyBase(site)
-  const deployment = { origin: collections.business.brand.origin, outside: externalOrigins(collections.business) }
-  writeServerSettings(join(folder, 'hosts'), deployment)
+  const { business } = collections
+  const outside = externalOrigins(business)
+  const hosts = join(folder, 'hosts')
+  writeServerSettings(hosts, business.brand.origin, outside)
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
   const files = site.files()
   normalizeFiles(site, files)
   // Runs after the manifest lists the files, and before publication.
   if (options.compress) console.log(await compressSite(site.path, openCache(join(root, '.cache/compressed'))))
-  if (options.out)
-    writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))
+  if (options.out) writeForHost(site.path, resolve(options.out), host, outside, revision, hosts)
   publish(dir, folder, { ...revision, files, hidden, due })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const where = options.out ? `${shown} and ${options.out}` : shown

@@ -10,6 +10,7 @@ import { type Problem, print } from '../content/problem.ts'
 import { readSearchFiles } from '../content/write.ts'
 import { openCache } from '../lib/cache.ts'
 import { linkOn } from '../lib/files.ts'
+import { decode } from '../lib/strings.ts'
 import { readPhoto } from './pictures.ts'
 
 // npm run dev: serves the site with drafts. Its collections are in .content/dev/, so builds and checks do not
@@ -37,7 +38,6 @@ export async function develop(server: ViteDevServer, root: string) {
     server.ws.send({ type: 'full-reload' })
   }
   await refresh()
-  server.middlewares.use(refuseLinks(server, root))
   server.middlewares.use(answerWith(server, root))
   server.watcher.add(watched)
   server.watcher.on('all', (_, path) => {
@@ -54,10 +54,21 @@ export async function develop(server: ViteDevServer, root: string) {
   })
 }
 
+/** Refuses symbolic links below content/ and public/, as a build does: Vite would follow them. Serves build output. */
 function answerWith({ config }: ViteDevServer, root: string) {
   const assets = openDevAssets(root, () => readSearchFiles(join(root, '.content/dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
-    const path = (request.url ?? '').slice(config.base.length - 1).replace(/\?.*/, '')
+    const url = (request.url ?? '').replace(/[?#].*/, '')
+    const path = posix.normalize(decode(url)).slice(config.base.length - 1)
+    const file = path
+      .replace(/^\/@fs/, '')
+      .replace(root.replaceAll(sep, '/'), '')
+      .replace(/^\/+/, '')
+    const link = linkOn(root, /^(content|public)\//.test(file) ? file : `public/${file}`)
+    if (link) {
+      response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+      return response.end(`${link} is a link to another place. Put the file or folder itself there.\n`)
+    }
     try {
       const bytes = await assets(path)
       if (!bytes) return next()
@@ -89,29 +100,6 @@ export function openDevAssets(root: string, searchFiles: () => SearchFile[] | Pr
     const photos = ['avif', 'webp', 'jpg', 'jpeg', 'png'].map((ending) => `${stem}.${ending}`)
     const photo = photos.find((file) => existsSync(join(folder, file)))
     return photo && !linkOn(root, `public/${photo}`) ? readPhoto(photo, folder, cache).get(path)?.() : undefined
-  }
-}
-
-/** Refuses symbolic links below content/ and public/, as a build does. Vite would follow them. */
-function refuseLinks({ config }: ViteDevServer, root: string) {
-  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const path = pathIn(request.url ?? '').slice(config.base.length - 1)
-    const file = path
-      .replace(/^\/@fs/, '')
-      .replace(root.replaceAll(sep, '/'), '')
-      .replace(/^\/+/, '')
-    const link = linkOn(root, /^(content|public)\//.test(file) ? file : `public/${file}`)
-    if (!link) return next()
-    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
-    response.end(`${link} is a link to another place. Put the file or folder itself there.\n`)
-  }
-}
-
-function pathIn(url: string): string {
-  try {
-    return posix.normalize(decodeURIComponent(url.replace(/[?#].*/, '')))
-  } catch {
-    return ''
   }
 }
 

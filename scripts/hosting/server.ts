@@ -8,6 +8,7 @@ import { defaultHeaders, headersOf, type Outside, securityHeaders } from '../../
 import { localeOf, type Path } from '../../site/locales.ts'
 import { routes } from '../../site/routes.ts'
 import { fileOf, listFiles } from '../lib/files.ts'
+import { decode } from '../lib/strings.ts'
 import type { FormSink } from './form-sink.ts'
 
 /** Serves a built site as a well-configured host does: clean URLs, headers and 404 pages. */
@@ -16,28 +17,19 @@ export function siteHandler(dist: string, outside?: Outside, recorder?: FormSink
   return (request, response) => {
     response.setHeaders(new Map(Object.entries({ ...securityHeaders(outside), ...defaultHeaders })))
     if (recorder?.handles(request)) return void recorder.answer(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     // Reopens after a publication, so that each answer comes from a single build.
     if (existsSync(dist) && realpathSync(dist) !== site.folder) site = openPublished(dist)
-    answer(site, request, response, outside)
+    const [asked = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/)
+    const path = withoutBase(decode(asked)) ?? ''
+    const redirect = site.redirectAt(path)
+    if (redirect) return void response.writeHead(301, { Location: withBase(redirect) + query }).end()
+    const file = site.fileAt(path)
+    if (!file) response.statusCode = 404
+    else response.setHeaders(new Map(Object.entries(headersOf(`/${file}`, outside))))
+    sendFile(site, file ?? site.notFoundAt(path), request, response)
   }
-}
-
-function answer(site: Published, request: IncomingMessage, response: ServerResponse, outside?: Outside) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-    return
-  }
-  const [asked = '/', query] = (request.url ?? '/').split(/(?=\?)/)
-  const path = withoutBase(decode(asked)) ?? ''
-  const redirect = site.redirectAt(path)
-  if (redirect) {
-    response.writeHead(301, { Location: withBase(redirect) + (query ?? '') }).end()
-    return
-  }
-  const file = site.fileAt(path)
-  if (!file) response.statusCode = 404
-  else response.setHeaders(new Map(Object.entries(headersOf(`/${file}`, outside))))
-  sendFile(site, file ?? site.notFoundAt(path), request, response)
 }
 
 function sendFile(site: Published, file: string, request: IncomingMessage, response: ServerResponse) {
@@ -57,14 +49,6 @@ function sendFile(site: Published, file: string, request: IncomingMessage, respo
     // The file is missing only if its site was removed during the request. Do not cache the error.
     .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500, defaultHeaders).end())
     .pipe(response)
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 type Published = ReturnType<typeof openPublished>

@@ -28,11 +28,14 @@ export function toSlug(text: string, maxLength?: number): string {
   return slug.replace(/-$/, '') || 'naam'
 }
 
-/** Returns the id in an anchor. Normalizes decomposed accents. */
-export function anchorIn(written: string): string {
+/** Decodes a part of an address. Returns a malformed one as it is. */
+export function decode(written: string): string {
   try {
-    return decodeURIComponent(written).normalize('NFC')
+    return decodeURIComponent(written)
   } catch {
-    return written.normalize('NFC')
+    return written
   }
 }
+
+/** Returns the id in an anchor. Normalizes decomposed accents. */
+export const anchorIn = (written: string) => decode(written).normalize('NFC')

@@ -59,6 +59,11 @@ export function printRelease({ files, ...rest }: Release): string {
   return `${JSON.stringify(rest, null, 1).slice(0, -2)},\n "files": [\n${lines.join(',\n')}\n ]\n}\n`
 }
 
+/** Returns release.json itself, which its list leaves out. */
+export function ownFile(release: Release): PublishedFile {
+  return hashFile(releaseFile.slice(1), Buffer.from(printRelease(release)))
+}
+
 export function describeRelease({ commit, time, base }: Release): string {
   const revision = commit ? `commit ${commit} of ${time}` : 'no known commit'
   return base === '/' ? revision : `${revision}, built for ${base}`

@@ -5,12 +5,6 @@ import { defaultLocale, type Locale, locales, prefixOf } from '../../../site/loc
 import { routes } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 
-export interface Deployment {
-  /** Site address without a path: https://www.example.com */
-  origin: string
-  outside: Outside
-}
-
 /** Lists addresses with non-default headers; `/*` at the end means all below. All host settings derive from this list. */
 export function addressRules() {
   return headerRules.flatMap(({ paths, headers }) =>
@@ -47,7 +41,7 @@ export const notice = '# Written by npm run build, from site/headers.ts. Change 
  * comma, so no header appears twice. Pages lack Cross-Origin-Resource-Policy, and use the host's Cache-Control, which
  * equals that of defaultHeaders.
  */
-export function headersFile({ outside }: Deployment): string {
+export function headersFile(outside: Outside): string {
   const { 'Cross-Origin-Resource-Policy': resource } = defaultHeaders
   const rules = addressRules().map(({ path, headers }) => ({
     path,

@@ -1,19 +1,18 @@
 import { base } from '../../../site/base.ts'
 import { mediaTypes } from '../../../site/files.ts'
-import { defaultHeaders, securityHeaders } from '../../../site/headers.ts'
-import { addressRules, type Deployment, indent, listNotFoundPages, notice } from './rules.ts'
+import { defaultHeaders, type Outside, securityHeaders } from '../../../site/headers.ts'
+import { addressRules, indent, listNotFoundPages, notice } from './rules.ts'
 
-interface CaddyOptions {
-  /** Folder served at `/`. With a base path, the site is in a subfolder. */
-  root: string
-  /** Site address. With a host name and https, Caddy obtains the certificate. */
-  address: string
-}
-
-export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
+/**
+ * Returns the Caddyfile of a site. `root` is the folder served at `/`; with a base path, the site is in a subfolder.
+ * With a host name and https in `address`, Caddy obtains the certificate.
+ */
+export function caddySite(root: string, address: string, outside: Outside): string {
   const home = base()
   const { main, others } = listNotFoundPages()
-  const headers = Object.entries({ ...securityHeaders(outside), ...defaultHeaders })
+  const headers = Object.entries({ ...securityHeaders(outside), ...defaultHeaders }).map(
+    ([name, value]) => `${name} "${value}"`,
+  )
   const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
     `@${extension} path *.${extension}`,
     `header @${extension} Content-Type "${type}"`,
@@ -21,6 +20,7 @@ export function caddySite({ outside }: Deployment, { root, address }: CaddyOptio
   const rules = addressRules().flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => `header ${path} ${name} "${value}"`),
   )
+  const lost = [main, ...others].flatMap(({ address, file }) => [address, `${address}/`, file])
   // Caddy applies only the first matching rewrite.
   const notFoundRewrites = [
     ...others.flatMap(({ locale, prefix, file }) => [
@@ -34,10 +34,7 @@ export function caddySite({ outside }: Deployment, { root, address }: CaddyOptio
 (site-headers) {
 	header -Server
 	header {
-${indent(
-  '\t\t',
-  headers.map(([name, value]) => `${name} "${value}"`),
-)}
+${indent('\t\t', headers)}
 	}
 	# A cache in between has to know it of every answer. Set when the answer is sent, as file_server adds its own.
 	header {
@@ -65,7 +62,7 @@ ${address} {
 		}
 		@index path ${home}index.html ${home}index
 		redir @index ${home}{site_query} 301
-		@lost path ${[main, ...others].flatMap(({ address, file }) => [address, `${address}/`, file]).join(' ')} *.br *.gz
+		@lost path ${lost.join(' ')} *.br *.gz
 		error @lost 404
 		@page {
 			path_regexp page ^(${home}.+)\\.html$
@@ -100,27 +97,32 @@ ${indent('\t\t\t', notFoundRewrites)}
 `
 }
 
-interface NginxOptions {
-  /** Folder served at `/`. With a base path, the site is in a subfolder. */
-  root: string
-  listen: readonly string[]
-}
-
 /** Returns the nginx settings of a site, for its `http` block. Brotli needs the static module of ngx_brotli. */
-export function nginxSite({ outside }: Deployment, { root, listen }: NginxOptions): string {
+export function nginxSite(root: string, listen: readonly string[], outside: Outside): string {
   const home = base()
   const { main, others } = listNotFoundPages()
+  const lost = others.map(({ prefix, file }) => `~^${prefix}(/|\\?|$) ${file};`)
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${type.split(';')[0]} ${extension};`)
-  const headers = Object.entries(securityHeaders(outside)).map(([name, value]) => `${name} ${quote(value)}`)
-  const typedFiles = addressRules().flatMap(({ path, headers: { 'Content-Type': type } }) =>
-    type ? [`location = ${path} { types {} default_type ${type}; }`] : [],
-  )
+  const headers = [
+    ...Object.entries(securityHeaders(outside)).map(([name, value]) => `${name} ${quote(value)}`),
+    'Cache-Control $site_cache',
+    'Cross-Origin-Resource-Policy $site_resource',
+  ].map((header) => `add_header ${header} always;`)
+  const locations = [
+    ...[main, ...others].flatMap(({ file, address }) => [
+      `location = ${address} { return 404; }`,
+      `location = ${file} { internal; }`,
+    ]),
+    ...addressRules().flatMap(({ path, headers: { 'Content-Type': type } }) =>
+      type ? [`location = ${path} { types {} default_type ${type}; }`] : [],
+    ),
+  ]
   return `${notice}
 
 ${headerMap('site_cache', 'Cache-Control')}
 ${headerMap('site_resource', 'Cross-Origin-Resource-Policy')}
 map $request_uri $site_lost {
-${indent('  ', [`default ${main.file};`, ...others.map(({ prefix, file }) => `~^${prefix}(/|\\?|$) ${file};`)])}
+${indent('  ', [`default ${main.file};`, ...lost])}
 }
 
 server {
@@ -141,12 +143,7 @@ ${indent('    ', types)}
   brotli_static on;
   gzip_vary on;
 
-${indent(
-  '  ',
-  [...headers, 'Cache-Control $site_cache', 'Cross-Origin-Resource-Policy $site_resource'].map(
-    (header) => `add_header ${header} always;`,
-  ),
-)}
+${indent('  ', headers)}
 
   error_page 404 $site_lost;
   # The address without its slash answers as the one with it.
@@ -155,14 +152,7 @@ ${indent(
   location = ${home} { try_files ${home}index.html =404; }
 ${home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}$is_args$args; }\n`}\
   location ~ ^${home}index(\\.html)?$ { return 301 ${home}$is_args$args; }
-${indent(
-  '  ',
-  [main, ...others].flatMap(({ file, address }) => [
-    `location = ${address} { return 404; }`,
-    `location = ${file} { internal; }`,
-  ]),
-)}
-${indent('  ', typedFiles)}
+${indent('  ', locations)}
   location ~ \\.(br|gz)$ { return 404; }
   location ~ ^(?<site_page>${home}.+)\\.html$ {
     if (-f $document_root$uri) { return 301 $site_page$is_args$args; }
@@ -173,20 +163,16 @@ ${indent('  ', typedFiles)}
 `
 }
 
-export function nginxFile(deployment: Deployment): string {
-  const { hostname } = new URL(deployment.origin)
+export function nginxFile(hostname: string, outside: Outside): string {
   const certificate = `/etc/letsencrypt/live/${hostname}`
-  const server = nginxSite(deployment, {
-    root: `/srv/${hostname}/dist`,
-    listen: [
-      'listen 443 ssl http2;',
-      'listen [::]:443 ssl http2;',
-      `server_name ${hostname};`,
-      `ssl_certificate ${certificate}/fullchain.pem;`,
-      `ssl_certificate_key ${certificate}/privkey.pem;`,
-    ],
-  })
-  return `${server}
+  const listen = [
+    'listen 443 ssl http2;',
+    'listen [::]:443 ssl http2;',
+    `server_name ${hostname};`,
+    `ssl_certificate ${certificate}/fullchain.pem;`,
+    `ssl_certificate_key ${certificate}/privkey.pem;`,
+  ]
+  return `${nginxSite(`/srv/${hostname}/dist`, listen, outside)}
 server {
   listen 80;
   listen [::]:80;

@@ -12,19 +12,19 @@ import {
 import { dirname, join } from 'node:path'
 import { base, withoutBase } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
-import { cspHash } from '../../../site/headers.ts'
+import { cspHash, type Outside } from '../../../site/headers.ts'
 import type { Path } from '../../../site/locales.ts'
 import { hashFiles, printRelease, type Revision, releaseOf } from '../../build/publish/release.ts'
 import { listFiles } from '../../lib/files.ts'
-import { cloudflareRedirects, type Deployment, headersFile, listNotFoundPages, netlifyRedirects } from './rules.ts'
+import { cloudflareRedirects, headersFile, listNotFoundPages, netlifyRedirects } from './rules.ts'
 import { caddySite, nginxFile } from './servers.ts'
 
 const hosts = {
   plain: () => ({}),
-  netlify: (deployment) => ({ _headers: headersFile(deployment), _redirects: netlifyRedirects() }),
-  cloudflare: (deployment) => ({ _headers: headersFile(deployment), _redirects: cloudflareRedirects() }),
+  netlify: (outside) => ({ _headers: headersFile(outside), _redirects: netlifyRedirects() }),
+  cloudflare: (outside) => ({ _headers: headersFile(outside), _redirects: cloudflareRedirects() }),
   'github-pages': () => ({ '.nojekyll': '' }),
-} as const satisfies Record<string, (deployment: Deployment) => Record<string, string>>
+} as const satisfies Record<string, (outside: Outside) => Record<string, string>>
 
 type Host = keyof typeof hosts
 
@@ -40,14 +40,15 @@ export function writeForHost(
   site: string,
   out: string,
   host: Host,
-  { revision, ...deployment }: Deployment & { revision: Revision },
+  outside: Outside,
+  revision: Revision,
   settings: string,
 ) {
   writeFolder(out, (top) => {
     const below = host === 'netlify' || host === 'cloudflare' ? join(top, base()) : top
     cpSync(site, below, { recursive: true, dereference: true, preserveTimestamps: true })
     if (host === 'github-pages') prepareForGitHubPages(below)
-    for (const [name, text] of Object.entries<string>(hosts[host](deployment))) write(top, name, text)
+    for (const [name, text] of Object.entries<string>(hosts[host](outside))) write(top, name, text)
     const release = printRelease(releaseOf(revision, hashFiles(below, top)))
     write(below, releaseFile, release)
     write(settings, join(host, releaseFile), release)
@@ -61,10 +62,6 @@ function prepareForGitHubPages(site: string) {
     if (!file.endsWith('.html') || /(^|\/)(404|index)\.html$/.test(file)) continue
     cpSync(join(site, file), join(site, file.replace(/\.html$/, '/index.html')), { preserveTimestamps: true })
   }
-}
-
-function choose(): string {
-  return `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
 }
 
 const program = /<script [^>]*type="module"[^>]*><\/script>/
@@ -82,7 +79,7 @@ function joinNotFound(site: string) {
     const body = partOf(html, /(?<=<body>)[\s\S]*(?=<\/body>)/).replace(program, '')
     return `<template lang="${locale}" title="${title}">${body}</template>`
   })
-  const chooser = choose()
+  const chooser = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
   // Without `async`, the page's script waits for the whole document, so it starts on the chosen page.
   const end = `${templates.join('')}<script>${chooser}</script>${partOf(page, program).replace(/ async(="")?/, '')}</body>`
   const joined = page
@@ -100,7 +97,10 @@ function partOf(html: string, pattern: RegExp): string {
 
 /** Replaces a plain folder, for programs that do not follow links. `fill` writes to an empty folder. */
 export function writeFolder(out: string, fill: (folder: string) => void) {
-  if (!mayReplace(out)) throw new Error(`${out} holds something else than a built site. Give --out another folder.`)
+  const names = existsSync(out) ? readdirSync(out) : []
+  const isSite = names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))
+  if (names.length > 0 && !isSite)
+    throw new Error(`${out} holds something else than a built site. Give --out another folder.`)
   const fresh = `${out}.new-${process.pid}`
   const old = `${out}.old-${process.pid}`
   try {
@@ -114,17 +114,10 @@ export function writeFolder(out: string, fill: (folder: string) => void) {
   }
 }
 
-function mayReplace(out: string): boolean {
-  const names = existsSync(out) ? readdirSync(out) : []
-  return (
-    names.length === 0 || names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))
-  )
-}
-
-export function writeServerSettings(folder: string, deployment: Deployment) {
-  const { hostname } = new URL(deployment.origin)
-  write(folder, 'nginx.conf', nginxFile(deployment))
-  write(folder, 'Caddyfile', caddySite(deployment, { root: `/srv/${hostname}/dist`, address: hostname }))
+export function writeServerSettings(folder: string, origin: string, outside: Outside) {
+  const { hostname } = new URL(origin)
+  write(folder, 'nginx.conf', nginxFile(hostname, outside))
+  write(folder, 'Caddyfile', caddySite(`/srv/${hostname}/dist`, hostname, outside))
 }
 
 function write(folder: string, name: string, text: string) {

@@ -4,10 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { releaseFile } from '../../../site/files.ts'
 import {
   describeRelease,
-  hashFile,
+  ownFile,
   type PublishedFile,
   parseRelease,
-  printRelease,
   type Release,
 } from '../../build/publish/release.ts'
 import { linksIn, listFiles } from '../../lib/files.ts'
@@ -27,14 +26,12 @@ export function checkFolder(folder: string, expected: Release): string[] {
   const found = releaseIn(folder)
   if (!found) return [`${folder} holds no release.json.`]
   const below = posix.dirname(found.file)
-  const own = hashFile(releaseFile.slice(1), Buffer.from(printRelease(expected)))
-  const files = new Map([...expected.files, own].map((file) => [posix.join(below, file.path), file]))
+  const files = new Map([...expected.files, ownFile(expected)].map((file) => [posix.join(below, file.path), file]))
   const there = everythingIn(folder)
-  const missing = [...files.keys()].filter((path) => !there.has(path))
   const [title, wanted] = [describeRelease(found.release), describeRelease(expected)]
   return [
     ...(title === wanted ? [] : [`release.json is that of ${title}, not of ${wanted}.`]),
-    ...missing.map((path) => `${path} is missing.`),
+    ...[...files.keys()].filter((path) => !there.has(path)).map((path) => `${path} is missing.`),
     ...[...there].flatMap((path) => checkFile(folder, path, files)),
   ]
 }

@@ -5,10 +5,9 @@ import { headerRules, headersOf, matches, type Outside } from '../../../site/hea
 import { localeOf, locales, type Path, prefixOf } from '../../../site/locales.ts'
 import {
   describeRelease,
-  hashFile,
+  ownFile,
   type PublishedFile,
   parseRelease,
-  printRelease,
   type Release,
   sha256,
 } from '../../build/publish/release.ts'
@@ -53,15 +52,12 @@ export async function requestRelease(request: Client) {
 /** Servers with our settings send every header, and give the 404 pages no address. */
 const isOwnServer = ({ host }: LiveSite) => host === 'start' || host === 'nginx' || host === 'caddy'
 
-const isNotFoundPage = (path: string) => /(^|\/)404\.html$/.test(path)
-
 function filesOf({ release }: LiveSite): PublishedFile[] {
-  const own = hashFile(releaseFile.slice(1), Buffer.from(printRelease(release)))
-  return [...release.files.filter(({ path }) => !isSetting(path)), own]
+  return [...release.files.filter(({ path }) => !isSetting(path)), ownFile(release)]
 }
 
 function servedFiles(site: LiveSite) {
-  const own = filesOf(site).filter(({ path }) => !isNotFoundPage(path))
+  const own = filesOf(site).filter(({ path }) => !/(^|\/)404\.html$/.test(path))
   return own.map((file) => ({ file, path: servedPath(file.path) }))
 }
 

@@ -4,9 +4,9 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { siteHandler } from '../../../scripts/hosting/server.ts'
-import type { Deployment } from '../../../scripts/hosting/settings/rules.ts'
 import { caddySite, nginxSite } from '../../../scripts/hosting/settings/servers.ts'
 import { listen } from '../../../scripts/lib/process.ts'
+import type { Outside } from '../../../site/headers.ts'
 import { type Command, kill, start } from '../command.ts'
 
 export interface Running {
@@ -24,16 +24,16 @@ export async function serve(handler: RequestListener): Promise<Running> {
 }
 
 /** The test site has analytics ids. */
-const deployment: Deployment = { origin: 'http://localhost', outside: { forms: [], analytics: true } }
+const outside: Outside = { forms: [], analytics: true }
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** Servers to test with. Each serves a folder on loopback with its generated settings. */
 export const servers = {
-  start: (root: string): Promise<Running> => serve(siteHandler(root, deployment.outside)),
+  start: (root: string): Promise<Running> => serve(siteHandler(root, outside)),
   nginx: (root: string, work: string) =>
-    hosts.nginx(work, (port) => nginxSite(deployment, { root, listen: [`listen 127.0.0.1:${port};`] })),
+    hosts.nginx(work, (port) => nginxSite(root, [`listen 127.0.0.1:${port};`], outside)),
   caddy: (root: string, work: string) =>
-    hosts.caddy(work, (port) => caddySite(deployment, { root, address: `http://127.0.0.1:${port}` })),
+    hosts.caddy(work, (port) => caddySite(root, `http://127.0.0.1:${port}`, outside)),
 } as const satisfies Record<string, (root: string, work: string) => Promise<Running>>
 
 /** Starts a host in a folder of its own, with the settings of a site. */
