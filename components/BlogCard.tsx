@@ -9,7 +9,7 @@ import { publicationState } from './PreviewBanner.tsx'
 // The link covers the card, so the focus indicator surrounds the card.
 const link = clsx(
   'text-inherit after:absolute after:inset-0 after:rounded-[4px] after:outline-offset-8 after:outline-blue-600',
-  'group-hover:underline group-hover:decoration-[1.5px] focus-visible:outline-none focus-visible:after:outline-2',
+  'group-hover:underline group-hover:decoration-[1.5px] focus-visible:[outline-style:none] focus-visible:after:outline-2',
 )
 
 const columns = '(min-width: 1024px) 600px, 100vw'

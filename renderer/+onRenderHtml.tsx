@@ -45,7 +45,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
             <PreviewBanner page={page} />
             <LanguageOffer page={page} />
             <Header page={page} />
-            <main className="focus:outline-none" id="main" tabIndex={-1}>
+            <main className="[outline-style:none]" id="main" tabIndex={-1}>
               <Page page={page} html={text} />
             </main>
             <Footer page={page} />

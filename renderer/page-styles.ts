@@ -1,6 +1,6 @@
 import { parse as parseSelector, type Selector } from 'css-what'
 import { transform } from 'lightningcss'
-import { type ChildNode, parse as parseSheet, type Rule } from 'postcss'
+import { type ChildNode, type Declaration, parse as parseSheet, type Rule } from 'postcss'
 import { engines, oldest } from '../site/browsers.ts'
 import proseSheet from './styles/prose.css?inline'
 import searchSheet from './styles/search.css?inline'
@@ -27,11 +27,15 @@ const animations = namesIn(sheet, /@keyframes ([\w-]+)/g)
 const properties = namesIn(sheet, /(--[\w-]+) *:/g)
 /** Names in the scripts that may be elements or classes. */
 const made = new Set(namesIn(scripts.join(), /'([\w-]+)'/g))
-const usedBySearch = namesIn(searchSheet, /var\((--[\w-]+)/g)
+const setByScripts = namesIn(scripts.join(), /'(--[\w-]+)'/g)
 
 /** Capitals, which no other class has. Ad blockers hide elements of class `AD`, so there is no D. */
 const letters = 'ABCEFGHIJKLMNOPQRSTUVWXYZ'
 const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
+/** For pages with islands, which render the names in their sources. */
+const shortNamesOfViews = new Map(
+  [...shortNames].filter(([name]) => !islands.some((island) => island.classes.has(name))),
+)
 
 const cached = new Map<string, string>()
 
@@ -41,12 +45,13 @@ const cached = new Map<string, string>()
  */
 export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
-  const { html, ...names } = renameClasses(page, (name) => shortNames.get(name))
-  const used = { ...names, ...usedIn(page) }
+  const short = page.includes(' data-island="') ? shortNamesOfViews : shortNames
+  const { html, ...names } = renameClasses(page, (name) => short.get(name))
+  const used = { ...names, ...usedIn(html), short }
   const usedClasses = classes.filter((name) => uses('classes', name, used))
   const usedIslands = used.hydrated.map(({ name }) => name)
   const key = [...usedClasses, ...[...used.elements].sort(), ...usedIslands, used.route, ...used.properties].join(' ')
-  const styles = cached.get(key) ?? withoutUnreferenced(pruned(used), used.properties)
+  const styles = cached.get(key) ?? minify(pruned(used), used.properties)
   cached.set(key, styles)
   return { html, styles }
 }
@@ -70,12 +75,11 @@ export function renameClasses(page: string, rename: (name: string) => string | u
   return { html, classes, elements }
 }
 
-/** Classes that only views use. Those in scripts, islands and content texts keep their names. */
+/** Classes of views and islands. Those in scripts and content texts keep their names. */
 function namesToShorten(): string[] {
   const written = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
     ...vocabulary.flatMap(wordsIn),
-    ...islands.flatMap((island) => [...island.classes]),
     ...namesIn(proseSheet + searchSheet, /\.([\w-]+)/g),
   ])
   return classes.filter((name) => !written.has(name))
@@ -96,41 +100,49 @@ function usedIn(html: string) {
   }
 }
 
-type Used = ReturnType<typeof usedIn> & Record<'classes' | 'elements', Set<string>>
+type Used = ReturnType<typeof usedIn> & Record<'classes' | 'elements', Set<string>> & { short: typeof shortNames }
 
 function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
   return used[kind].has(name) || made.has(name) || used.hydrated.some((island) => island[kind].has(name))
 }
 
-/** Selectors of each rule: as written, and with short names for the output. */
-const selectorsOf = new Map<Rule, ReturnType<typeof readSelector>[]>()
+const selectorsOf = new Map<Rule, { text: string; parts: Selector[] }[]>()
 
-const root = parseSheet(import.meta.env.DEV ? '' : withConstants(sheet))
+const root = parseSheet(import.meta.env.DEV ? '' : sheet)
+const initial = new Map<string, string>()
+root.walkAtRules('property', (rule) => {
+  rule.walkDecls('initial-value', ({ value }) => void initial.set(rule.params, value))
+  rule.remove()
+})
+for (const name of namesIn(sheet, /var\((--tw-[\w-]+)/g)) writeOut(name)
 // Tailwind sets the initial values of its properties twice: for engines with `@property` and for others.
-root.walkAtRules('property', (rule) => void rule.remove())
 root.walkAtRules('supports', (rule) => {
   if (rule.params.includes('-moz-orient')) rule.replaceWith(rule.nodes)
 })
 root.walkRules((rule) => {
-  if (!inKeyframes(rule)) selectorsOf.set(rule, rule.selectors.map(readSelector))
+  if (inKeyframes(rule)) return
+  const read = (text: string) => ({ text, parts: parseSelector(text)[0] ?? [] })
+  selectorsOf.set(rule, rule.selectors.map(read))
 })
 
-/** Replaces the properties of Tailwind that no rule sets by their initial value. */
-function withConstants(text: string): string {
-  const initial = text.matchAll(/@property (--[\w-]+)\{[^}]*?(?:initial-value:([^;}]*))?\}/g)
-  return [...initial].reduce((rest, [, name, value = '']) => {
-    if (text.split(`${name}:`).length > 2) return rest
-    return value ? rest.replaceAll(`var(${name})`, value) : rest.replaceAll(RegExp(`var\\(${name}, ?\\)`, 'g'), '')
-  }, text)
-}
-
-function readSelector(selector: string) {
-  const [parts = []] = parseSelector(selector)
-  const text = selector.replaceAll(classPattern, (written, name) => {
-    const short = shortNames.get(name.replaceAll('\\', ''))
-    return short ? `.${short}` : written
+/** Replaces a property of Tailwind by its value, if the rules that read it set it themselves, or no rule sets it. */
+function writeOut(name: string) {
+  const reference = RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g')
+  const values = new Map<Declaration['parent'], string>()
+  const readers: Declaration[] = []
+  root.walkDecls((declaration) => {
+    const { prop, value, parent } = declaration
+    // `*` sets initial values.
+    if (prop === name && !(parent as Rule).selector.startsWith('*')) values.set(parent, value)
+    if (value.search(reference) >= 0) readers.push(declaration)
   })
-  return { parts, text }
+  // A rule that sets it without reading it gives a value to others.
+  if ([...values.keys()].some((rule) => readers.every(({ parent }) => parent !== rule))) return
+  for (const reader of readers) {
+    const own = values.get(reader.parent)
+    if (own === undefined && values.size > 0) continue
+    reader.value = reader.value.replaceAll(reference, (_, fallback = '') => own ?? initial.get(name) ?? fallback)
+  }
 }
 
 function inKeyframes({ parent }: Rule): boolean {
@@ -150,7 +162,8 @@ function pruned(used: Used): string {
     if (node.type === 'rule') {
       const selectors = selectorsOf.get(node)?.filter(({ parts }) => parts.every(matches))
       if (!selectors) return String(node)
-      return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join()}{${node.nodes.join(';')}}`
+      const texts = selectors.map(({ text }) => shortenSelector(text, used.short))
+      return selectors.length === 0 ? '' : `${texts.join()}{${node.nodes.join(';')}}`
     }
     if (node.type === 'comment') return ''
     if (node.type !== 'atrule' || !node.nodes) return `${node};`
@@ -160,15 +173,29 @@ function pruned(used: Used): string {
   return root.nodes.map(print).join('')
 }
 
-/** Leaves out animations and custom properties that no rule refers to. */
-function withoutUnreferenced(styles: string, used: readonly string[]): string {
-  const referenced = new Set([...used, ...usedBySearch, ...namesIn(styles, /var\((--[\w-]+)/g)])
+function shortenSelector(selector: string, shortNames: Used['short']): string {
+  const short = selector.replaceAll(classPattern, (written, name) => {
+    const own = shortNames.get(name.replaceAll('\\', ''))
+    return own ? `.${own}` : written
+  })
+  // `:is(.A>*):after`, as Tailwind writes `*:`, equals `.A>:after`.
+  return short.replace(/^:is\((\.\w+>\*)\)/, '$1')
+}
+
+/** Leaves out animations and custom properties that no rule refers to, and shortens the names of the others. */
+function minify(styles: string, used: readonly string[]): string {
+  const outside = new Set([...used, ...setByScripts])
+  const referenced = new Set([...outside, ...namesIn(styles, /var\((--[\w-]+)/g)])
   const unusedSymbols = [
     ...properties.filter((name) => !referenced.has(name)),
     ...animations.filter((name) => styles.split(name).length === 2),
   ]
   const code = Buffer.from(styles)
-  return String(transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols }).code)
+  const minified = String(transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols }).code)
+  return minified.replaceAll(/(?<=[{;]|var\()--[\w-]+/g, (name) => {
+    const index = properties.indexOf(name)
+    return index < 0 || outside.has(name) ? name : `--${shortName(index)}`
+  })
 }
 
 const targets = Object.fromEntries(

@@ -85,7 +85,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   return (
     <>
       {thanked ? (
-        <div className="focus:outline-none" ref={card} tabIndex={-1}>
+        <div className="[outline-style:none]" ref={card} tabIndex={-1}>
           <svg
             className="mb-5 w-full max-w-[240px] fill-none stroke-blue-600 stroke-[1.5]"
             viewBox="0 0 240 40"

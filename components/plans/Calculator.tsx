@@ -218,7 +218,7 @@ function Table({ head: [first, ...labels], rows, children, ...table }: TableProp
             {cells.map((cell, index) => (
               <td
                 key={labels[index]}
-                className="max-md:before:text-soft max-md:before:text-left max-md:before:font-normal max-md:before:content-[attr(data-label)]"
+                className="max-md:before:text-soft max-md:before:text-left max-md:before:font-normal max-md:before:[content:attr(data-label)]"
                 data-label={labels[index]}
               >
                 {cell}

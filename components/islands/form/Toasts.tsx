@@ -12,7 +12,7 @@ const place = clsx(
 )
 const look = clsx(
   'bg-card lift flex items-start gap-3 rounded border border-l-[3px] border-l-blue-600 py-3.5 pr-2.5 pl-4',
-  'data-[kind=error]:border-l-bad transition-[opacity,translate] duration-250 starting:translate-y-4 starting:opacity-0',
+  'data-[kind=error]:border-l-bad transition-[opacity,translate] [transition-duration:250ms] starting:translate-y-4 starting:opacity-0',
 )
 
 /** Display time in ms. Hover or focus extends it. */
