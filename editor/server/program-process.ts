@@ -9,13 +9,10 @@ const source = join(checkout, 'editor')
 /** Builds the desk's client with Vite, in a child process. */
 export default async function buildClient(outDir: string) {
   await build({
-    configFile: false,
     root: source,
     base: home,
     logLevel: 'error',
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.BASE': '"/"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    define: { 'process.env.BASE': '"/"' },
     plugins: [
       tailwindcss(),
       {
@@ -27,8 +24,6 @@ export default async function buildClient(outDir: string) {
     ],
     build: {
       outDir,
-      assetsInlineLimit: 0,
-      modulePreload: false,
       rolldownOptions: {
         input: join(source, 'app/main.tsx'),
         output: { entryFileNames: 'desk.js', assetFileNames: 'desk[extname]', codeSplitting: false },
