@@ -16,7 +16,7 @@ test.each([
   ['the search index', searchSources, ['scripts/content/write.ts', 'scripts/content/search/vocabulary.ts']],
   ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/social-card.tsx']],
-  ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
+  ['the desk', desk, ['editor/app', 'editor/server/program.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
   // Modules loaded by Vite in `npm run dev` only, and the module that locates the project.
   const apart = ['scripts/build/dev.ts', 'scripts/hosting/form-sink.ts', 'scripts/lib/process.ts']

@@ -7,12 +7,7 @@ import { join, relative, sep } from 'node:path'
 
 const sources = ['components', 'editor', 'scripts', 'site', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-const apart = [
-  'scripts/build/bundle.ts',
-  'editor/server/program-process.ts',
-  'scripts/check/run.ts',
-  'scripts/build/render.ts',
-]
+const apart = ['scripts/build/bundle.ts', 'editor/server/program.ts', 'scripts/check/run.ts', 'scripts/build/render.ts']
 
 /** Packages of many small files, which load faster bundled. All others stay external. */
 const bundled = /^(image-size|parse5|temporal-polyfill|yaml|zod)$/
