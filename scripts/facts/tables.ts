@@ -13,14 +13,8 @@ export function factsTable(root: string, { facts }: BusinessFile, names: readonl
     const used = unite(uses.get(name) ?? [])
     return `| \`${name}\` | ${values.join(' | ')} | ${used.map((file) => `\`${file}\``).join('<br>')} |`
   })
-  return [
-    '# Facts',
-    '',
-    `| fact | ${locales.join(' | ')} | used in |`,
-    `|---|${locales.map(() => '---|').join('')}---|`,
-    ...rows,
-    '',
-  ].join('\n')
+  const head = [`| fact | ${locales.join(' | ')} | used in |`, `|---|${locales.map(() => '---|').join('')}---|`]
+  return ['# Facts', '', ...head, ...rows, ''].join('\n')
 }
 
 /** Returns the texts that use each fact. Leaves out articles, which promise nothing, unless asked for. */
@@ -32,10 +26,8 @@ export function usesOf(root: string, names: readonly string[], { articles = fals
 }
 
 function readTexts(root: string, folder: string) {
-  return listFiles(join(root, folder))
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => `${folder}/${name}`)
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const names = listFiles(join(root, folder)).filter((name) => name.endsWith('.mdx'))
+  return names.map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }))
 }
 
 /** Merges twins that use a fact into one line: content/{nl,en}/faq/costs.mdx. */
@@ -47,10 +39,9 @@ function unite(files: string[]): string[] {
   return [...new Set(files.map((file) => (folders.test(file) && whole(file) ? shared(file) : file)))].sort()
 }
 
-const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
-
 /** True for facts that are binding: prices, contents, times. */
-export const binding = (name: string) => bindingGroups.test(name)
+export const binding = (name: string) =>
+  /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./.test(name)
 
 /** Folders of texts that promise something: all except articles. */
 const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
@@ -61,25 +52,18 @@ const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
  */
 export function promisesTable(root: string, { facts }: Pick<BusinessFile, 'facts'>, names: readonly string[]): string {
   const sentences = localize((locale) => sentencesIn(root, locale))
-  const lines = [
-    '# Promises',
-    '',
-    ...names
-      .filter((name) => facts[locales[0]][name])
-      .flatMap((name) => [
-        `## \`${name}\`: ${locales.map((locale) => facts[locale][name]).join(', ')}`,
-        '',
-        ...tableOf(
-          localize((locale) =>
-            sentences[locale]
-              .filter(({ text }) => text.includes(`{${name}}`))
-              .map(({ file, text }) => ({ file, text: inWords(text, facts[locale]) })),
-          ),
-        ),
-        '',
-      ]),
-  ]
-  return asTyped(lines.join('\n'))
+  const parts = names
+    .filter((name) => facts[locales[0]][name])
+    .flatMap((name) => {
+      const stated = localize((locale) =>
+        sentences[locale]
+          .filter(({ text }) => text.includes(`{${name}}`))
+          .map(({ file, text }) => ({ file, text: inWords(text, facts[locale]) })),
+      )
+      const values = locales.map((locale) => facts[locale][name]).join(', ')
+      return [`## \`${name}\`: ${values}`, '', ...tableOf(stated), '']
+    })
+  return asTyped(['# Promises', '', ...parts].join('\n'))
 }
 
 /** Sentence and its file, relative to the language folder: faq/costs.mdx. */
@@ -112,21 +96,19 @@ function sentencesIn(root: string, locale: Locale): Occurrence[] {
   const home = `content/${locale}/`
   return folders
     .flatMap((folder) => readTexts(root, `${home}${folder}`))
-    .flatMap(({ file, text }) => partsOf(text).map((part) => ({ file: file.slice(home.length), part })))
-    .flatMap(({ file, part }) => sentencesOf(part, locale).map((text) => ({ file, text })))
+    .flatMap(({ file, text }) => {
+      // Lines that hold a fact: field values, list items, headings and paragraphs.
+      const lines = text.split('\n').filter((line) => line.includes('{'))
+      const sentences = lines.flatMap((line) => sentencesOf(withoutMarkup(line), locale))
+      return sentences.map((sentence) => ({ file: file.slice(home.length), text: sentence }))
+    })
 }
 
-/** Lists the parts of a text that hold a fact: field values, list items, headings and paragraphs. */
-function partsOf(source: string): string[] {
-  return source
-    .split('\n')
-    .filter((line) => line.includes('{'))
-    .map((line) =>
-      line
-        .replace(/^\s*(?:- )?(?:[\w]+: )?|^#+ /, '')
-        .replace(/^"|"$/g, '')
-        .replace(/ \[#[\w-]+\]$/, ''),
-    )
+function withoutMarkup(line: string): string {
+  return line
+    .replace(/^\s*(?:- )?(?:[\w]+: )?|^#+ /, '')
+    .replace(/^"|"$/g, '')
+    .replace(/ \[#[\w-]+\]$/, '')
 }
 
 const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))

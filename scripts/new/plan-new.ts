@@ -61,7 +61,7 @@ export function planNew(root: string, request: NewEntryRequest, entries: readonl
 }
 
 function planPost(root: string, request: NewEntryRequest, entries: readonly Entry[]): NewFile[] | Message {
-  const name = fileNameOf(request)
+  const name = toSlug(namingTitle(request), 60)
   const files = localesOf(request).map((locale) => ({
     file: `content/${locale}/blog/${name}.mdx`,
     text: newPost({ ...request, id: nextId(entries) }, locale),
@@ -106,12 +106,7 @@ function localesOf({ title }: NewEntryRequest): Locale[] {
 }
 
 function namingTitle(request: NewEntryRequest): string {
-  const [first] = localesOf(request)
-  return request.title[namingLocale] || (first && request.title[first]) || ''
-}
-
-function fileNameOf(request: NewEntryRequest): string {
-  return toSlug(namingTitle(request), 60)
+  return request.title[namingLocale] || Object.values(request.title).find(Boolean) || ''
 }
 
 function newPost(request: NewEntryRequest, locale: Locale): string {

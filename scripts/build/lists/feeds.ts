@@ -82,41 +82,39 @@ function startOf(day: string): string {
 
 /** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287. `url` is the feed's own address. */
 function atom(feed: Feed, url: string, updated: string): string {
+  const text = (name: string, value: string, attributes = {}) => xmlElement(name, attributes, escapeXml(value))
   const link = (rel: string, href: string, type: string) => xmlElement('link', { rel, type, href })
-  const authors = (all: readonly { name: string }[]) =>
-    all.map(({ name }) => xmlElement('author', {}, xmlElement('name', {}, escapeXml(name))))
+  const author = ({ name }: { name: string }) => xmlElement('author', {}, text('name', name))
   const entry = (item: Feed['items'][number]) =>
     xmlElement(
       'entry',
       {},
-      xmlElement('title', {}, escapeXml(item.title)),
-      xmlElement('id', {}, escapeXml(item.id)),
+      text('title', item.title),
+      text('id', item.id),
       link('alternate', item.url, 'text/html'),
-      xmlElement('published', {}, item.date_published),
-      xmlElement('updated', {}, item.date_published),
-      ...authors(item.authors),
+      text('published', item.date_published),
+      text('updated', item.date_published),
+      ...item.authors.map(author),
       ...item.tags.map((term) => xmlElement('category', { term })),
-      xmlElement('summary', {}, escapeXml(item.summary)),
-      xmlElement('content', { type: 'html' }, escapeXml(item.content_html)),
+      text('summary', item.summary),
+      text('content', item.content_html, { type: 'html' }),
     )
   return xmlDocument(
     xmlElement(
       'feed',
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
-      xmlElement('title', {}, escapeXml(feed.title)),
-      xmlElement('subtitle', {}, escapeXml(feed.description)),
-      xmlElement('id', {}, escapeXml(url)),
-      xmlElement('updated', {}, updated),
-      ...authors(feed.authors),
-      xmlElement('icon', {}, escapeXml(feed.icon)),
+      text('title', feed.title),
+      text('subtitle', feed.description),
+      text('id', url),
+      text('updated', updated),
+      ...feed.authors.map(author),
+      text('icon', feed.icon),
       link('self', url, 'application/atom+xml'),
       link('alternate', feed.home_page_url, 'text/html'),
       ...feed.items.map(entry),
     ),
   )
 }
-
-type Nodes = DefaultTreeAdapterTypes.ChildNode[]
 
 const kept = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'lang', 'id'])
 
@@ -128,19 +126,16 @@ export function feedHtml(html: string, url: string): string {
   return serialize(fragment).trim()
 }
 
-function clean(parent: { childNodes: Nodes }, url: string) {
-  parent.childNodes = parent.childNodes.flatMap((node): Nodes => {
+function clean(parent: DefaultTreeAdapterTypes.ParentNode, url: string) {
+  parent.childNodes = parent.childNodes.flatMap((node) => {
     if (node.nodeName === '#comment') return []
     if (!('tagName' in node)) return [node]
     const classes = node.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? []
     if (dropped.has(node.tagName) || classes.includes('anchor')) return []
     clean(node, url)
-    node.attrs = node.attrs
-      .filter(({ name }) => kept.has(name))
-      .map(({ name, value }) => ({
-        name,
-        value: name === 'href' || name === 'src' ? resolveAddress(value, url) : value,
-      }))
+    node.attrs = node.attrs.filter(({ name }) => kept.has(name))
+    for (const attribute of node.attrs)
+      if (attribute.name === 'href' || attribute.name === 'src') attribute.value = resolveAddress(attribute.value, url)
     return node.tagName === 'picture' || classes.includes('table') ? node.childNodes : [node]
   })
 }

@@ -16,22 +16,19 @@ const namespaces = {
 
 /** Returns the sitemap, at most 50,000 addresses: https://www.sitemaps.org/protocol.html */
 export function sitemap(pages: readonly SitePage[], content: Content): string {
-  return xmlDocument(xmlElement('urlset', namespaces, ...pages.flatMap((page) => urlOf(page, content))))
-}
-
-function urlOf(page: SitePage, content: Content): string[] {
-  const { canonical, noindex, alternates } = metadataOf(page, content)
-  if (noindex || !canonical || page.url !== page.canonical) return []
-  const modified = modifiedOf(page, content)
-  return [
-    xmlElement(
+  const urls = pages.map((page) => {
+    const { canonical, noindex, alternates } = metadataOf(page, content)
+    if (noindex || !canonical || page.url !== page.canonical) return undefined
+    const modified = modifiedOf(page, content)
+    return xmlElement(
       'url',
       {},
       xmlElement('loc', {}, escapeXml(canonical)),
       modified && xmlElement('lastmod', {}, modified),
       ...alternates.map(({ hreflang, href }) => xmlElement('xhtml:link', { rel: 'alternate', hreflang, href })),
-    ),
-  ]
+    )
+  })
+  return xmlDocument(xmlElement('urlset', namespaces, ...urls))
 }
 
 function modifiedOf({ route, locale, category, post }: SitePage, { posts }: Content): string | undefined {
@@ -46,10 +43,10 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
     (page) => page.locale === locale && page.url === page.canonical && (page.number ?? 1) === 1 && !page.legalVersion,
   )
   const { description, intro } = content.pages[locale].home
-  const section = (heading: string, routes: readonly RouteName[]) =>
-    [`## ${heading}`, '', ...routes.flatMap((route) => own.filter((page) => page.route === route).map(line)), ''].join(
-      '\n',
-    )
+  const section = (heading: string, routes: readonly RouteName[]) => {
+    const lines = routes.flatMap((route) => own.filter((page) => page.route === route).map(line))
+    return [`## ${heading}`, '', ...lines, ''].join('\n')
+  }
   const line = (page: SitePage) => {
     const plan = planIds.find((id) => id === page.route)
     const price = plan ? ` ${content.plans[locale][plan].pricing}` : ''
@@ -58,6 +55,8 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
   const others = locales
     .filter((other) => other !== locale)
     .map((other) => `- [${content.pages[other].home.title}](${absolute(files.llms[other], brand)})`)
+  const services = new Set<RouteName>(['plans', ...planIds, ...listedIn('services')])
+  const resources = listedIn('resources').filter((name) => name !== 'blog')
   return [
     `# ${brand.name}`,
     '',
@@ -65,14 +64,9 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
     '',
     intro,
     '',
-    section(message('footer.services', locale), [
-      ...new Set<RouteName>(['plans', ...planIds, ...listedIn('services')]),
-    ]),
+    section(message('footer.services', locale), [...services]),
     section(message('nav.blog', locale), ['blog', 'post']),
-    section(message('footer.resources', locale), [
-      ...listedIn('resources').filter((name) => name !== 'blog'),
-      'contact',
-    ]),
+    section(message('footer.resources', locale), [...resources, 'contact']),
     // The format reserves this name for links that may be skipped.
     section('Optional', [...listedIn('legal'), ...listedIn('end')]) + others.join('\n'),
     '',
