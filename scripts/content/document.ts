@@ -111,7 +111,8 @@ export function setField(text: string, name: string, value: string | number): st
 export type ParsedDocument = Awaited<ReturnType<typeof parseDocument>>['document']
 
 export async function parseDocument(source: SourceFile, facts: Facts, pictures: Pictures) {
-  const { file, locale, collection, name, text } = source
+  const { text, ...place } = source
+  const { file, locale, collection, name } = place
   const head = readHead(file, text)
   // Loaded on demand, because the compiler is large.
   const { compileBody } = await import('./mdx/compile.ts')
@@ -141,10 +142,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   if (size && 'en' in size) report('picture-file', { position: positionOf(['image']), message: size })
   const { body } = compiled
   const document = {
-    file,
-    locale,
-    collection,
-    name,
+    ...place,
     fields: (value ? asShown(value, shown) : shown) as Record<string, unknown>,
     ...(unread.length > 0 && { unread }),
     positions: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { categoryNames } from '../../site/categories.ts'
 import { files as generatedFiles, robotsFile, sitemapFile } from '../../site/files.ts'
-import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
+import { type Localized, locales, localize } from '../../site/locales.ts'
 import { type LegalVersion, listPages, type Page, pageFinder } from '../../site/pages.ts'
 import { routeOf } from '../../site/routes.ts'
 import { type Cache, memoize } from '../lib/cache.ts'
@@ -12,14 +12,11 @@ import type { CompiledBody, WrittenHeading } from './mdx/compile.ts'
 import type { Outline } from './mdx/outline.ts'
 import type { Pictures } from './pictures.ts'
 import { type Message, type Position, type Problem, problemOf, say } from './problem.ts'
+import type { SourceFile } from './read.ts'
 import { type Collection, fixedNames } from './schema/entries.ts'
 
 /** Parsed content file for checks across files, even if partly invalid. Complete if it has no problem. */
-export interface Entry {
-  file: string
-  locale: Locale
-  collection: Collection
-  name: string
+export interface Entry extends Omit<SourceFile, 'text'> {
   /** Fields parsed by their schema, or as written if they are invalid. */
   fields: Record<string, unknown>
   /** Unreadable fields. Checks that depend on them are skipped. */
@@ -67,17 +64,17 @@ export function nextId(entries: readonly Entry[]): number {
   return Math.max(0, ...ids) + 1
 }
 
-/** Returns the source of a translation: the entry in the first language that has it. */
-export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
-  const source = sourcesAmong(entries).get(`${entry.collection}/${entry.name}`)
-  return source?.locale === entry.locale ? undefined : source
-}
-
 /** Memoized, because each of thousands of translations looks up its source. */
-const sourcesAmong = memoize((entries: readonly Entry[]) => {
-  const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
-  return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
+const entriesByName = memoize((entries: readonly Entry[]) => {
+  return new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
+
+/** Returns the source of a translation: the entry in the first language that has it. */
+export function sourceOf({ locale, collection, name }: Entry, entries: readonly Entry[]): Entry | undefined {
+  const twins = locales.map((one) => entriesByName(entries).get(`${one}/${collection}/${name}`))
+  const source = twins.find((twin) => twin !== undefined)
+  return source?.locale === locale ? undefined : source
+}
 
 /** The whole site, as rules see it: pages, addresses and anchors of all entries, including drafts. */
 export type SiteContext = ReturnType<typeof createSiteContext>
@@ -116,7 +113,7 @@ export function createSiteContext(
   )
   const faq = entries.filter(({ collection }) => collection === 'faq')
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(generatedFiles).flatMap(Object.values)])
-  const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
+  const named = entriesByName(entries)
   const entryOf = ({ locale, route, post }: Page) =>
     named.get(post ? `${locale}/blog/${post.name}` : `${locale}/legal/${route}`) ??
     named.get(`${locale}/pages/${route}`)

@@ -14,20 +14,13 @@ import { parseFields, type Yaml } from './yaml.ts'
 /** Facts by name, formatted for one language: `starter.monthly` → `€ 950`. */
 export type Facts = Readonly<Record<string, string>>
 
-/** Facts as read. Without `business`, the file is invalid and stand-ins keep texts checkable. */
-export interface BusinessFile {
-  business?: Business
-  facts: Localized<Facts>
-  /** Names of values to replace before publication. */
-  placeholders: string[]
-  problems: Problem[]
-}
+export type BusinessFile = ReturnType<typeof readBusiness>
 
 type Fields = Record<string, unknown>
 
 const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
 
-export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: Overlay = new Map()): BusinessFile {
+export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: Overlay = new Map()) {
   const text = readList(root, businessFile, overlay)
   if (text) return readBusiness(text, env)
   const missing = {
@@ -39,7 +32,7 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: 
 }
 
 /** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
-export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile {
+export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
   const { yaml, problems: unread } = parseFields(businessFile, text, [placeholder])
   if (unread.length > 0) return invalid(unread)
   const fields: Fields = yaml.document.toJS()
@@ -67,6 +60,7 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
   const value = validate(source, business)
   if (!value) return invalid(problems, fields)
   const isTagged = (node: unknown) => (isNode(node) ? node.tag : undefined) === placeholder.tag
+  /** Names of values to replace before publication. */
   const placeholders = names.filter((name) => {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
@@ -78,25 +72,25 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
 /** Reports misspelt SITE_ variables. Hosts define some of their own, such as SITE_NAME. */
 function misspeltVariables(known: readonly string[], env: NodeJS.ProcessEnv): Problem[] {
   const groups = known.map((name) => `${name.split('_', 2).join('_')}_`)
-  const unknown = Object.keys(env).filter(
-    (name) => name.startsWith('SITE_') && groups.some((group) => name.startsWith(group)) && !known.includes(name),
-  )
-  return unknown.map((name) => {
-    const lower = known.map((one) => one.toLowerCase())
-    const close = closestMatch(name, lower)
-    const cure = close
-      ? didYouMean(close.toUpperCase())
-      : {
-          en: 'Write one of the file, as its first lines show.',
-          nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
-        }
-    const message = {
-      en: 'The variable %1 names no value here. %2',
-      nl: 'De variabele %1 noemt hier geen waarde. %2',
-      values: [name, cure],
-    }
-    return problemOf(businessFile, 'facts-file', { message })
-  })
+  const lower = known.map((one) => one.toLowerCase())
+  const isUnknown = (name: string) => groups.some((group) => name.startsWith(group)) && !known.includes(name)
+  return Object.keys(env)
+    .filter(isUnknown)
+    .map((name) => {
+      const close = closestMatch(name, lower)
+      const cure = close
+        ? didYouMean(close.toUpperCase())
+        : {
+            en: 'Write one of the file, as its first lines show.',
+            nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
+          }
+      const message = {
+        en: 'The variable %1 names no value here. %2',
+        nl: 'De variabele %1 noemt hier geen waarde. %2',
+        values: [name, cure],
+      }
+      return problemOf(businessFile, 'facts-file', { message })
+    })
 }
 
 function namesOf(fields: Fields): string[] {
@@ -108,10 +102,11 @@ function groupOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-function invalid(problems: Problem[], fields: Fields = {}): BusinessFile {
+/** Returns stand-ins, which keep texts checkable. */
+function invalid(problems: Problem[], fields: Fields = {}) {
   const names = [...namesOf(fields), ...derivedFacts.keys()]
-  const facts = localize(() => Object.fromEntries(names.map((name) => [name, '……'])))
-  return { facts, placeholders: [], problems }
+  const facts = localize((): Facts => Object.fromEntries(names.map((name) => [name, '……'])))
+  return { business: undefined, facts, placeholders: [], problems }
 }
 
 /** Returns the variable of a value: contact.phone → SITE_CONTACT_PHONE. */

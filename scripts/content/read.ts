@@ -38,22 +38,19 @@ export type Overlay = ReadonlyMap<string, string>
  * missing.
  */
 export function readSources(root: string, overlay: Overlay = new Map()) {
-  const unsaved = [...overlay].flatMap(([file, text]) => toSourceFile(file, text) ?? [])
-  const sources = [...unsaved]
-  const files = new Map<string, string>()
+  const sources = [...overlay].flatMap(([file, text]) => toSourceFile(file, text) ?? [])
+  const files = new Map(sources.map(({ file }) => [file, file]))
   const problems: Problem[] = []
-  for (const file of listContentFiles(root)) {
-    const path = join(root, file)
-    if (unsaved.some((source) => source.file === file)) continue
+  for (const file of listContentFiles(root).filter((file) => !overlay.has(file))) {
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', { message }))
     const location = locate(file)
     if ('message' in location) {
       report(location.message)
-      if (location.meant) files.set(location.meant, file)
+      if (location.meant && !overlay.has(location.meant)) files.set(location.meant, file)
       continue
     }
     files.set(file, file)
-    const stats = lstatSync(path)
+    const stats = lstatSync(join(root, file))
     // reportLinks reports symbolic links.
     if (stats.isSymbolicLink()) continue
     if (stats.size > maxBytes) {
@@ -64,7 +61,7 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
       })
       continue
     }
-    const text = decode(readSaved(path))
+    const text = decode(readSaved(join(root, file)))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
     else if (headings > maxHeadings)
@@ -75,7 +72,6 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
       })
     else sources.push({ file, ...location, text })
   }
-  for (const { file } of unsaved) files.set(file, file)
   return { sources: sources.sort((a, b) => compare(a.file, b.file)), files, problems }
 }
 

@@ -180,8 +180,8 @@ const takenOnLine = {
 
 /** Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a unique slug of the words. */
 export function giveIds(nodes: readonly Visited[], source: string, collection: Collection, report: Report) {
-  const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
-  const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
+  const others: Partial<Record<Collection, readonly string[]>> = ownIds
+  const taken = new Map<string, number | undefined>(others[collection]?.map((id) => [id, undefined]))
   const isTaken = (id: string) => taken.has(id)
   const give = (node: Heading, id: string) => {
     if (!taken.has(id)) taken.set(id, positionOf(node).line)

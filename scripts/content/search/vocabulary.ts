@@ -73,10 +73,9 @@ export function readVocabularies(
   const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
   const found = localize((locale): Read => {
     const file = vocabularyFile(locale)
-    if (!twin) return nothing
     const text = texts[locale]
-    const missing = problemOf(file, 'missing-twin', { message: missingTwinOf(vocabularyFile(twin)) })
-    if (text === null) return { ...nothing, problems: [missing] }
+    const missing = twin ? [problemOf(file, 'missing-twin', { message: missingTwinOf(vocabularyFile(twin)) })] : []
+    if (text === null) return { ...nothing, problems: missing }
     const read = readVocabulary(file, text, locale, cache)
     if (!isWhole) return read
     const ids = searchableIds(entries.filter((entry) => entry.locale === locale))
