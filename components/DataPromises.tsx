@@ -19,7 +19,6 @@ export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
             <a href={agreement}>{t('promises.all')}</a>
           </p>
         </div>
-        {/* A page of the agreement, with its clauses marked. */}
         <ul className="card divide-y px-[clamp(20px,3vw,36px)] py-2">
           {promises.items.map(({ title, text, clause }) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 py-5 max-sm:gap-x-3 max-sm:py-4">

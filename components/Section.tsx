@@ -10,7 +10,6 @@ interface HeadProps {
   eyebrow?: ReactNode
   /** Price or drawing next to the heading on a wide screen. */
   aside?: ReactNode
-  /** Less space below. */
   tight?: boolean
   children?: ReactNode
 }

@@ -138,7 +138,6 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
 interface FallbackProps {
   to: { email: string; chat: string }
   texts: FormTexts
-  /** Current input of the visitor. */
   typed: () => string
 }
 

@@ -169,7 +169,6 @@ export const mdxComponents = {
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, word.component])),
 }
 
-/** Wraps a Markdown table in a scroll container. */
 function ScrollableTable({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard

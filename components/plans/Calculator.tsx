@@ -30,7 +30,7 @@ const planCells = [
 
 const exampleCells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as const
 
-/** Savings calculator, run by renderer/client/calculator.ts. Without scripts, only the three examples show. */
+/** Savings calculator, run by renderer/client/calculator.ts. Without scripts, only the examples show. */
 export function Calculator({ examples: names, note }: Props) {
   const { href, locale, t } = useLocale()
   const plans = calculatorPlans(locale)
@@ -231,7 +231,7 @@ function Table({ head: [first, ...labels], rows, children, ...table }: TableProp
   )
 }
 
-/** Three worked examples, each with a link that fills in the calculator. In one of them, no plan pays for itself. */
+/** Worked examples, each with a link that fills in the calculator. In one of them, no plan pays for itself. */
 function Examples({ names }: { names: readonly string[] }) {
   const { locale, t } = useLocale()
   const plans = calculatorPlans(locale)

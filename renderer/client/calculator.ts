@@ -12,7 +12,7 @@ import {
 import type { Locale } from '../../site/locales.ts'
 
 /** Runs the calculator, and syncs it with the address, the form link, copy and print. */
-export function startCalculator(form: HTMLFormElement) {
+export function startForm(form: HTMLFormElement) {
   const locale = document.documentElement.lang as Locale
   const plans: CalculatorPlan[] = JSON.parse(form.dataset.plans ?? '[]')
   const words: CalculatorLabels = JSON.parse(form.dataset.words ?? '{}')

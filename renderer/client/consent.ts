@@ -18,7 +18,6 @@ export function startConsent() {
     // Offsets elements fixed at the bottom.
     document.documentElement.style.setProperty('--banner', `${open ? banner.offsetHeight : 0}px`)
   }
-  /** Sets the switch of each purpose. */
   const choose = (isAllowed: (purpose: Purpose) => boolean) => {
     for (const purpose of purposes) {
       const field = form.elements.namedItem(purpose)

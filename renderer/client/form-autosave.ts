@@ -3,14 +3,8 @@ import { tryStorage } from './storage.ts'
 /** Maximum length of text from a link. */
 const maxLength = 1000
 
-/** Loads the calculator, or keeps the draft of another form. */
-export function startForm(form: HTMLFormElement, key: string) {
-  if (key !== 'draft-sum') keep(form, key)
-  else void import('./calculator.ts').then(({ startCalculator }) => startCalculator(form)).catch(() => {})
-}
-
 /** Keeps a draft in sessionStorage until sent. Fields with `data-param` take their value from the query string. */
-function keep(form: HTMLFormElement, key: string) {
+export function startForm(form: HTMLFormElement, key: string) {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.tabIndex >= 0)
   let isNew = true
@@ -23,9 +17,11 @@ function keep(form: HTMLFormElement, key: string) {
     }
   })
   const asked = new URLSearchParams(location.search)
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isFollowed = isNew || visit?.type === 'navigate'
   for (const select of form.querySelectorAll<HTMLSelectElement>('select[data-param]')) {
     const value = asked.get(select.dataset.param ?? '')
-    if (value !== null && (isNew || arrived()) && [...select.options].some((option) => option.value === value))
+    if (value !== null && isFollowed && [...select.options].some((option) => option.value === value))
       select.value = value
   }
 
@@ -43,10 +39,4 @@ function keep(form: HTMLFormElement, key: string) {
   // Includes input from before this script loaded.
   if (fields().some((field) => field.value && field instanceof HTMLSelectElement === false)) save()
   form.addEventListener('draft-sent', () => tryStorage(() => sessionStorage.removeItem(key)))
-}
-
-/** True for a navigation; false for reload, back and forward. */
-function arrived(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }

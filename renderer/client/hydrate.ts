@@ -8,7 +8,9 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
     console.error(`The island ${island.dataset.island} does not match its HTML.`, error)
   return new Promise((resolve, reject) => {
     const onReady = () => {
-      island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea').forEach(tellTyped)
+      // Text typed before hydration. `onChange` would ignore it as unchanged.
+      for (const field of island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+        if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
       resolve()
     }
     hydrateRoot(island, createElement(Whole, { onReady }, createElement(Component, props)), {
@@ -20,11 +22,6 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
       },
     })
   })
-}
-
-/** Dispatches `input` for text typed before hydration. `onChange` would ignore it as unchanged. */
-function tellTyped(field: HTMLInputElement | HTMLTextAreaElement) {
-  if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Signals that all children are mounted. Renders no element, so ids match the server's. */

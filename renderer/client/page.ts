@@ -37,7 +37,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] for
   if (!draft) continue
   const key = `draft-${draft}`
   // Autosave or the calculator: on first use, which may precede this script, or if there is something to fill in.
-  const start = () => void import('./form-autosave.ts').then(({ startForm }) => startForm(form, key), unloaded)
+  const load = () => (draft === 'sum' ? import('./calculator.ts') : import('./form-autosave.ts'))
+  const start = () => void load().then(({ startForm }) => startForm(form, key), unloaded)
   if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()
   else form.addEventListener('focusin', start, { once: true })
 }

@@ -16,7 +16,6 @@ export function filled(form: HTMLFormElement, name: string): string {
 
 export interface Endpoint {
   action: string
-  /** Name of the honeypot field. */
   honeypot: string
   /** True if the endpoint allows CORS. */
   readable: boolean

@@ -1,9 +1,10 @@
-import { maxQueryLength } from '../../../site/search/data.ts'
+import type { Locale } from '../../../site/locales.ts'
+import { maxQueryLength, type SearchData, searchFile } from '../../../site/search/data.ts'
 import type { SearchWords } from '../../../site/search/languages.ts'
-import type { SearchAnswer } from '../../../site/search/query.ts'
+import { openSearch, type Search, type SearchAnswer } from '../../../site/search/query.ts'
+import type { Stem } from '../../../site/search/words.ts'
 import styles from '../../styles/search.css?inline'
 import { tryStorage } from '../storage.ts'
-import { loadSearch, loadWords } from './load.ts'
 import { element, listId, optionsOf, resultList, showTexts } from './results.ts'
 
 /** Debounce of address and announcements, in ms. */
@@ -11,19 +12,51 @@ const pause = 400
 /** Retry interval of a failed index, in ms. */
 const retryMs = 3000
 
-let starting: Promise<void> | undefined
+/** Labels and stemmer per language, loaded only with the field. */
+const own: Record<Locale, () => Promise<{ default: SearchWords; stem: Stem }>> = {
+  nl: () => import('virtual:search-words/nl'),
+  en: () => import('virtual:search-words/en'),
+}
 
-void Promise.all([loadWords(), loadSearch()]).catch(() => {})
+const locale = document.documentElement.lang as Locale
+
+let starting: Promise<void> | undefined
+let searching: Promise<Search> | undefined
+
+void Promise.all([own[locale](), loadSearch()]).catch(() => {})
 
 /** Shows live results, in the dialog or on the search page. Can be retried after a failure. */
 export function startField(root: HTMLElement): Promise<void> {
-  starting ??= loadWords()
-    .then((words) => run(root, words))
+  starting ??= own[locale]()
+    .then(({ default: words }) => run(root, words))
     .catch((error: unknown) => {
       starting = undefined
       throw error
     })
   return starting
+}
+
+/** Search index of the page's language, cached. Failed loads can be retried. */
+function loadSearch(): Promise<Search> {
+  searching ??= open().catch((error: unknown) => {
+    searching = undefined
+    throw error
+  })
+  return searching
+}
+
+async function open(): Promise<Search> {
+  // Fetched at run time, so this script's hash does not depend on the content.
+  const names: Record<Locale, string> = await readJson(import.meta.env.BASE_URL.slice(0, -1) + searchFile)
+  const data: SearchData = await readJson(names[locale])
+  const { stem } = await own[locale]()
+  return openSearch(data, stem, () => readJson(data.texts))
+}
+
+async function readJson(url: string) {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`)
+  return response.json()
 }
 
 function run(root: HTMLElement, words: SearchWords) {
