@@ -153,12 +153,9 @@ ${chapters.join('\n\n')}
   }
 }
 
-/** Draws words of the content, without addresses and field names, and compounds of them: frequent ones most often. */
+/** Draws words of the content as often as they stand there, without addresses and field names, and some compounds. */
 function wordsLike(content: string): () => string {
-  const counts = new Map<string, number>()
-  for (const [word] of content.toLowerCase().matchAll(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu))
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  const known = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
+  const known = content.toLowerCase().match(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu) ?? []
   // Park and Miller's generator, so that each run has the same words.
   let seed = 7
   const random = () => {
@@ -166,6 +163,5 @@ function wordsLike(content: string): () => string {
     return seed / 2_147_483_647
   }
   const any = () => known[Math.floor(random() * known.length)] ?? ''
-  const lexicon = [...known, ...Array.from({ length: 4000 }, () => any() + any())]
-  return () => lexicon[Math.floor(lexicon.length ** random()) - 1] ?? ''
+  return () => (random() < 0.02 ? any() + any() : any())
 }

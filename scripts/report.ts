@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { Manifest } from './build/publish/release.ts'
 import { checkContent } from './check/run.ts'
 import { reportCommand } from './commands.ts'
-import { appearsAt } from './content/clock.ts'
 import { print } from './content/problem.ts'
 import { compareBytes, compareContent, printMarkdown, printPlain, whenShown } from './report/compare.ts'
 import { readRevision } from './report/revision.ts'
@@ -28,13 +27,11 @@ function readManifest(path: string): Manifest | undefined {
 
 /** Lists hidden entries and when they appear. Returns exit code 2 if the content has errors. */
 async function reportDue(): Promise<number> {
-  const { problems, entries, site } = await checkContent({ root, env: process.env })
-  if (problems.length > 0) {
-    for (const problem of problems) console.error(print(problem))
-    return 2
-  }
-  const hidden = entries.filter((entry) => appearsAt(entry) > site.now)
-  for (const [when, file] of whenShown(hidden)) console.log(`${when.padEnd(16)}  ${file}`)
+  const content = await checkContent({ root, env: process.env })
+  for (const problem of content.problems) console.error(print(problem))
+  if (content.problems.length > 0) return 2
+  const hidden = whenShown(content)
+  for (const [when, file] of hidden) console.log(`${when.padEnd(16)}  ${file}`)
   if (hidden.length === 0) console.log('Nothing waits: all content is published.')
   return 0
 }

@@ -40,11 +40,8 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
       toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),
     },
     (rendered: string, at) => {
-      const one = waiting[at]
-      if (!one) return
-      const html = Buffer.from(rendered)
-      cache.set([one.inputs], html)
-      site.write(fileOf(one.page.url), html)
+      const { page, inputs } = waiting[at] as (typeof waiting)[number]
+      site.write(fileOf(page.url), cache.set([inputs], Buffer.from(rendered)))
     },
   )
   return waiting.length

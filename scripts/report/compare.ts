@@ -32,7 +32,12 @@ export function compareContent(before: ContentRevision, after: ContentRevision):
     twins(changes, after),
     results(changes, after),
     links(changes),
-    waiting(after),
+    {
+      title: 'Not published yet',
+      columns: ['appears', 'file'],
+      rows: whenShown(after),
+      none: 'All content is published.',
+    },
   ]
 }
 
@@ -125,18 +130,13 @@ function links(changes: readonly Change[]): ReportSection {
   return { title: 'Links', columns: ['', 'link', 'file'], rows, none: 'No link differs.' }
 }
 
-function waiting({ entries, site }: ContentRevision): ReportSection {
-  const rows = whenShown(entries.filter((entry) => appearsAt(entry) > site.now))
-  return { title: 'Not published yet', columns: ['appears', 'file'], rows, none: 'All content is published.' }
-}
-
 /** Lists hidden entries, next first: the time or "draft", and the file. */
-export function whenShown(hidden: readonly Entry[]): [when: string, file: string][] {
-  const sorted = hidden.toSorted((a, b) => appearsAt(a) - appearsAt(b))
-  return sorted.map((entry) => {
-    const moment = appearsAt(entry)
-    return [Number.isFinite(moment) ? clockTime(moment) : 'draft', entry.file]
-  })
+export function whenShown({ entries, site }: ContentRevision): [when: string, file: string][] {
+  return entries
+    .map((entry) => ({ file: entry.file, moment: appearsAt(entry) }))
+    .filter(({ moment }) => moment > site.now)
+    .sort((a, b) => a.moment - b.moment)
+    .map(({ file, moment }) => [Number.isFinite(moment) ? clockTime(moment) : 'draft', file])
 }
 
 type Files = Pick<Manifest, 'files'> & Partial<Pick<Manifest, 'base'>>

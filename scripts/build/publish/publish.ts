@@ -53,18 +53,15 @@ export function liveBuild({ folder }: ReleaseDir): string | undefined {
 
 export function listBuilds({ folder }: ReleaseDir): string[] {
   const sites = join(folder, 'sites')
-  const names = existsSync(sites) ? readdirSync(sites) : []
-  return names.filter((name) => isComplete(join(sites, name))).sort()
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
+  const isComplete = (name: string) =>
+    manifestOf(join(sites, name))?.files.every(({ path, bytes }) => sizeOf(join(sites, name, 'site', path)) === bytes)
+  return existsSync(sites) ? readdirSync(sites).filter(isComplete).sort() : []
 }
 
 export function previousBuild(dir: ReleaseDir): string | undefined {
   const live = liveBuild(dir)
   return listBuilds(dir).findLast((name) => live === undefined || name < live)
-}
-
-function isComplete(build: string): boolean {
-  const sizeOf = (path: string) => statSync(join(build, 'site', path), { throwIfNoEntry: false })?.size
-  return manifestOf(build)?.files.every(({ path, bytes }) => sizeOf(path) === bytes) ?? false
 }
 
 /** Creates the folder of a new build. Removes remains of interrupted builds first. */
