@@ -1,6 +1,6 @@
 import type { Problem } from '../content/problem.ts'
 
-/** Applies fixes to `saved`, the text of a file with its byte-order mark and line endings. Returns their number too. */
+/** Applies fixes to `saved`, the text of a file with its byte-order mark and line endings. Counts the fixes. */
 export function applyFixes(saved: string, problems: readonly Pick<Problem, 'line' | 'column' | 'fix'>[]) {
   const ends = [...saved.matchAll(/\r\n?|\n/g)]
   const starts = [saved.startsWith('\ufeff') ? 1 : 0, ...ends.map(({ 0: end, index }) => index + end.length)]

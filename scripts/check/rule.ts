@@ -4,10 +4,10 @@ import type { Facts } from '../content/facts.ts'
 import type { Message, ReportedProblem } from '../content/problem.ts'
 import type { Terms } from '../content/schema/entries.ts'
 
-/** Rule as `npm run check -- --explain` shows it. A rule without `check` is one that a parser reports. */
+/** Rule as `npm run check -- --explain` shows it. Only document rules and site rules have a `check`. */
 export interface Rule {
   id: string
-  /** The reason for the rule, in each language. */
+  /** Rationale in each language, with an example. */
   docs: Message & {
     /** Messages of the rule. Those of a parser are in its module. */
     messages?: readonly Message[]
@@ -26,7 +26,7 @@ export interface DocumentRule extends Rule {
   check(context: { document: ParsedDocument; facts: Facts; terms: Terms; report: Report }): void
 }
 
-/** Rule that compares an entry with all other entries. */
+/** Rule for an entry that depends on the rest of the site, so its problems are not cached. */
 export interface SiteRule extends Rule {
   check(context: { entry: Entry; site: SiteContext; report: Report }): void
 }

@@ -4,7 +4,7 @@ import { explain } from './report.ts'
 import type { DocumentRule, Rule, SiteRule } from './rule.ts'
 import { documentRules, ruleOf, rules, siteRules } from './run.ts'
 
-/** Files of the examples that are of no article. */
+/** Files of the examples that are not articles. */
 const files: Record<string, string> = {
   'page-text': 'content/nl/pages/plans.mdx',
   'promise-clause': 'content/nl/legal/sla.mdx',
@@ -15,7 +15,7 @@ const files: Record<string, string> = {
 
 const fileOf = ({ id }: Rule) => files[id] ?? 'content/nl/blog/kosten.mdx'
 
-/** Their examples need another entry, or a text of business.yaml or `npm run new`. */
+/** Rules whose examples depend on another file or on `npm run new`. */
 const apart = [
   ...['outline-left', 'typed-name'],
   ...[

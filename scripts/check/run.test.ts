@@ -70,7 +70,7 @@ test('a translation that was up to date stays so, and one that was not stays tha
   const { entries } = await checkContent({ root: project(texts), env })
   const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
   for (const fingerprint of [source, 't0000000']) {
-    // Only the field is a mark, although the same word stands before it.
+    // Only `translates` may change, although imageAlt contains the same fingerprint.
     const named = setField(String(texts['en/blog/kosten.mdx']), 'imageAlt', `Drawing ${fingerprint}`)
     const marked = { ...texts, 'en/blog/kosten.mdx': setField(named, 'translates', fingerprint) }
     const { advice, entries } = await checkContent({ root: (await corrected(marked)).root, env })

@@ -140,7 +140,7 @@ export async function fixContent({ root, env }: ContentOptions, rounds = 10): Pr
     if (count > 0) fixed.set(file, text)
     sum += count
   }
-  // Keeps the marks of up-to-date translations valid.
+  // Keeps up-to-date translations up to date: their field `translates` follows the fixed source.
   for (const entry of entries) {
     const source = sourceOf(entry, entries)
     const text = source && fixed.get(source.file)

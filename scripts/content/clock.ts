@@ -5,7 +5,7 @@ import { type Problem, problemOf } from './problem.ts'
 
 const zone = 'Europe/Amsterdam'
 
-/** Returns the build time, or that of BUILD_NOW: a time in Amsterdam, or an ISO time with zone. */
+/** Returns the time in BUILD_NOW, local to Amsterdam or ISO with a zone; the current time if it is unset. */
 export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   const text = env.BUILD_NOW?.trim()
   if (!text) return Date.now()
@@ -19,7 +19,7 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   return problemOf('environment', 'build-now', { message })
 }
 
-/** Parses a time in Amsterdam. A repeated hour in autumn is the first; one skipped in spring is an hour later. */
+/** Parses a local time in Amsterdam. Takes the first of a repeated hour; moves a skipped one an hour later. */
 export function toMoment(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/.test(text)) return undefined
   try {
@@ -30,13 +30,13 @@ export function toMoment(text: string): number | undefined {
   }
 }
 
-/** Formats a moment in Amsterdam: 2026-11-21 09:00. Memoized, because thousands of posts have the same. */
+/** Formats a moment as local time in Amsterdam: 2026-11-21 09:00. Memoized, because many posts share one. */
 export const clockTime = memoize((moment: number): string => {
   const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
   return time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
 })
 
-/** Returns Infinity for a draft, -Infinity without publishAt. */
+/** Returns the publication time in milliseconds: Infinity for a draft, -Infinity without publishAt. */
 export function appearsAt({ fields: { draft, publishAt } }: { fields: Record<string, unknown> }): number {
   if (draft === true) return Number.POSITIVE_INFINITY
   return (typeof publishAt === 'string' ? toMoment(publishAt) : undefined) ?? Number.NEGATIVE_INFINITY

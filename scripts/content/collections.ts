@@ -25,7 +25,7 @@ export type PostSummary = Content['posts'][Locale][number]
 
 export type SitePage = Page<PostSummary>
 
-/** Collects the content, by default of all entries. Undefined if the facts are invalid or a page has no text. */
+/** Collects content, by default of all entries. Returns undefined if facts are invalid or a fixed entry is missing. */
 export async function collect(
   { root, business: read, site, preview, cache, vocabularies, legalVersions, ...parsed }: ParsedContent,
   complete: readonly Entry[] = parsed.entries,

@@ -40,7 +40,7 @@ function refuse(): never {
   throw new Error('Fields are YAML.')
 }
 
-/** Splits a file into fields and body, even if the fences are malformed. Reports fields in another language. */
+/** Splits a file into fields and body, even if the fences are malformed. Reports fields in TOML or JSON. */
 export function readHead(file: string, text: string) {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
@@ -89,7 +89,7 @@ export function parseFrontmatter(file: string, text: string) {
 
 const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
 
-/** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and line endings. */
+/** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and untranslated fields. */
 export function fingerprintOf({ fields = '', body }: Pick<ReturnType<typeof readHead>, 'fields' | 'body'>): string {
   return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
 }

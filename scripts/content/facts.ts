@@ -128,7 +128,7 @@ const tooSlow = {
   nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
 }
 
-/** Advises if a plan does not pay for itself within a year in its example, as the calculator or the page counts. */
+/** Advises on examples whose plan takes over a year to pay for itself, at the general or their own automated share. */
 function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
   const named = [
     ...planIds.map((id) => [exampleOf[id], id] as const),
@@ -165,7 +165,7 @@ const weeksAMonth = weeksInYear / 12
 
 const hours = (value: number): Amount => ({ value, unit: 'hour' })
 
-/** Hours of a number of minutes, in tenths. */
+/** Converts minutes to hours, rounded to tenths. */
 const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
 
 type DerivedFact = [name: string, derive: (business: Business) => FactValue]
@@ -191,7 +191,7 @@ const derivedFacts = new Map([
     'calculator.saved',
     ({ calculator: { requests, minutes, share } }) => hoursOf((requests * minutes * share.value) / 100),
   ],
-  // Response time as a number. The adjacent text names the days.
+  // Response time without its note, because the adjacent text names the days.
   ['claims.demoHours', ({ claims }) => ({ ...claims.demoResponse, note: undefined })],
   // Purposes that need the visitor's consent.
   ['analytics.inUse', ({ analytics }) => purposesIn(analytics).join(' ') || 'none'],

@@ -17,7 +17,7 @@ const read = (root: string, file: string) => readFileSync(join(root, 'content', 
 const facts = (root: string) => readBusinessFile(root, {}).facts
 const kept = 'nl/legal/versions/terms-1.html'
 
-/** Returns the Dutch terms with their current mark and one change. */
+/** Returns the Dutch terms with their current fingerprint and one change. */
 function marked(from: string, to: string): string {
   const source = readSources(smallRoot).sources.find(({ file }) => file === 'content/nl/legal/terms.mdx')
   if (!source?.text.includes(from)) throw new Error(`The terms lack ${from}.`)

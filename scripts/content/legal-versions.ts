@@ -13,7 +13,7 @@ import { type Facts, printText } from './facts.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { readText, type SourceFile, versionFolder } from './read.ts'
 
-/** Requires a new version number if a legal text changed: `printed` is the fingerprint of the version in its fields. */
+/** Reports legal texts that differ from their recorded version, whose fingerprint is in the field `printed`. */
 export function checkLegalTexts(
   entries: readonly Entry[],
   sources: readonly SourceFile[],

@@ -57,7 +57,7 @@ export function readPicture(src: string, folder: string): Size | Message {
   }
 }
 
-/** Matches SVG that can run or load something. https://www.w3.org/TR/SVG2/interact.html */
+/** Matches SVG that can run scripts or load resources. https://www.w3.org/TR/SVG2/interact.html */
 const activeContent =
   /<\s*(?:\w+:)?(?:script|foreignObject)\b|<!ENTITY|\son[a-z]+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp))\S|url\(\s*["']?\s*(?!#)[\w/.:]|@import/i
 

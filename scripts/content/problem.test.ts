@@ -8,7 +8,7 @@ import { schemaOf } from './schema/entries.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Messages of the scripts: tables of English and Dutch, except patterns of words. */
+/** Messages in the sources, in English and Dutch. Excludes word patterns and links to a section of a document. */
 const sentences = ['scripts', 'site', 'components/mdx']
   .flatMap((folder) => listFiles(join(project, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && /^scripts|fields|words|vocabulary/.test(file))
@@ -89,7 +89,7 @@ const fields = Object.keys(schemaOf('blog', '', defaultLocale).shape)
   .concat('numbers')
   .join('|')
 
-/** Returns the literal parts of a message: commands, file and field names, signs, numbers, abbreviations. */
+/** Returns the literal parts of a message: commands, file and field names, symbols, numbers, abbreviations. */
 function signsIn(sentence: string): string[] {
   const commands = sentence.match(/npm run [a-z]+(?: -- [a-z]+)?/g) ?? []
   const names = sentence.match(new RegExp(`^(?:${fields})\\b|\\b(?:${fields})(?=:)`, 'g')) ?? []

@@ -112,7 +112,7 @@ export function translate(message: Message, locale: Locale = 'en', reader?: 'des
   })
 }
 
-/** Suggests a correction. `actual` is the text in the file to replace by `expected`. */
+/** Suggests a correction. `actual` is the text in the file to replace with `expected`. */
 export function didYouMean(close: string, actual?: string, expected = close): Message {
   const guess = actual ? { actual, expected } : undefined
   return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close], guess }

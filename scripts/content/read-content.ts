@@ -75,7 +75,7 @@ function readTerms(root: string, overlay: Overlay): { terms: Localized<Terms>; p
   return { terms: value ?? localize(() => []), problems }
 }
 
-/** Sources that compile and check a text. Changes to other code keep its cache valid. */
+/** Sources that determine the result for a text. Changes to other code keep the cache valid. */
 export const textSources = [
   ...['scripts/content', 'scripts/check', 'scripts/lib'],
   ...['components/mdx', 'components/locale.tsx', 'components/CookieTable.tsx', 'components/Picture.tsx'],
@@ -99,7 +99,7 @@ export interface CompiledEntry {
 /** Compiles and checks texts. The rules come from outside, because content does not import check. */
 export interface EntryCompiler {
   compile(inputs: EntryInputs): Promise<CompiledEntry>
-  /** Program whose default export compiles a batch, for threads. */
+  /** Module for threads, whose default export compiles a batch. */
   worker: string
 }
 
@@ -111,7 +111,7 @@ const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'
 /** Memoized, because all entries of a language have the same facts. */
 const hashOf = memoize((inputs: object) => digest([JSON.stringify(inputs)]), new WeakMap())
 
-/** Returns each entry: from the cache if no input changed, else compiled. Large batches use threads, if they pay off. */
+/** Returns each entry, from the cache unless an input changed. Compiles in threads if each has enough entries. */
 export async function compileEntries(
   entries: readonly EntryInputs[],
   cache: Cache,

@@ -6,7 +6,6 @@ import { closestMatch, toSlug } from '../lib/strings.ts'
 import { compare, didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf } from './problem.ts'
 import { type Collection, collections, fixedNames } from './schema/entries.ts'
 
-/** Facts. All other files are entries, except the list of terms and each search.yaml. */
 export const businessFile = 'content/business.yaml'
 
 export const termsFile = 'content/terms.yaml'
@@ -15,7 +14,7 @@ export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml
 
 export const versionFolder = (locale: Locale) => `content/${locale}/legal/versions`
 
-/** Size limit, far above any real text, to protect the compiler. */
+/** Limits far above any real text, to protect the compiler. */
 const maxBytes = 300_000
 const maxHeadings = 200
 
@@ -125,7 +124,7 @@ function listContentFiles(root: string): string[] {
 const lists = [businessFile, termsFile, ...locales.map(vocabularyFile)]
 const versionFolders = locales.map(versionFolder)
 
-/** Files of editors and systems: .DS_Store, page.mdx~, #page.mdx#. */
+/** Matches temporary files of editors and operating systems: .DS_Store, page.mdx~, #page.mdx#. */
 const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/
 
 export const notText = {

@@ -130,7 +130,7 @@ function pairAt(document: Document, path: readonly PropertyKey[]): { key?: Node;
 /** Matches unintended escapes, as in "C:\temp\new". */
 const unintendedEscape = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
 
-/** Reports values that YAML reads otherwise: `*word*`, `&word`, `{a.b}`. An alias can expand to a huge value. */
+/** Finds values with another meaning in YAML: `*word*`, `&word`, `{a.b}`. An alias can expand to a huge value. */
 function misreadings(document: Document, source: string) {
   const found: { pos: [number]; code: string; message: string }[] = []
   visit(document, {

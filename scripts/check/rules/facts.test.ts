@@ -32,7 +32,7 @@ test.each([
   ['Wij:\n+31 00 000 00 00\nAmsterdam', '6:1'],
   ['- +31 00 000 00 00', '5:3'],
   ['<Callout title="Bel +31 00 000 00 00">\n\nTekst.\n\n</Callout>', '5:21'],
-  // Facts, dates, order numbers and foreign phone numbers.
+  // Not reported: facts, dates, order numbers and foreign phone numbers.
   ['{contact.email}, {contact.phone}, 2026-05-03, order 20260503-0001'],
   ['Bel +32 00 000 00 00.'],
 ])('%j', async (body = '', ...expected) => {

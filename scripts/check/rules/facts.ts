@@ -62,7 +62,7 @@ export const typedContact: DocumentRule = {
       const isOwn = keyOf(written, country) === keyOf(own, country)
       const position = text.url === undefined ? found.position : text
       const key = `${position.line} ${keyOf(written, '')}`
-      // A URL with the same text as its link is fixed together with it.
+      // Reports a foreign address once if it is both the URL and the text of a link.
       if (text.url === undefined) reported.add(key)
       else if (!isOwn && reported.has(key)) continue
       const message = isOwn ? say(ownContact, written, kind, name) : say(otherContact, written, kind)
@@ -196,7 +196,7 @@ const units: Localized<string> = {
   en: 'percent|seconds?|minutes?|hours?|(?:working )?days?|weekdays?|weeks?|months?|quarters?|years?|euros?',
 }
 
-/** Number words before a unit. Without `een` and `a`, which are mostly articles. */
+/** Number words before a unit. Excludes `een` and `a`, which are mostly articles. */
 const numberWords: Localized<string> = {
   nl: 'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|veertien|vijftien|zestien|twintig|dertig|zestig|negentig|honderd',
   en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',

@@ -86,7 +86,7 @@ export const headingOrder: DocumentRule = {
         continue
       }
       const limit = above + 1
-      // Other rules make a first-level heading second-level, so the headings after it count from level 2.
+      // A first-level heading is to become second-level, so the headings after it count from level 2.
       above = Math.max(depth, 2)
       // Without a title field, the heading can be the title, so there is no fix.
       if (depth === 1 && !isUnderlined)

@@ -27,7 +27,7 @@ test.each([
     '/blog/vijf-redenen',
     'leads to the Dutch site. Write /en/blog/five-reasons.  [/blog/vijf-redenen → /en/blog/five-reasons]',
   ],
-  // These have no twin, and only a right URL is a correction.
+  // Pages without a twin have no correction. An alias and a trailing slash do.
   ['nl', '/en/blog/alone', 'leads to the English site. Write /blog.'],
   ['nl', '/en/404', 'leads to the English site. Write /404.'],
   ['nl', '/diensten', 'is another address of /pakketten. Write /pakketten.  [/diensten → /pakketten]'],
@@ -128,7 +128,7 @@ test('an accent behind its letter, or an address with % in it, names the same he
 test.each([
   ['[a](/blog/vijf#hour-back)', '/blog/vijf#hour-back', 'Did you mean /blog/vijf#hours-back?'],
   ['[a](#uren)\n\n## Kosten\n\n## Planning', '#uren', 'There are: kosten, planning.'],
-  // A post has no anchors of other views, and the page frame has no headings.
+  // Anchors of other views, and of the page frame.
   ['[a](#contact-form)', '#contact-form', 'There are: none.'],
   ['[a](#closing)', '#closing', 'There are: none.'],
   ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back.'],

@@ -9,7 +9,7 @@ interface MarkupPattern extends Message {
   /** Where to search: in paragraphs, or in fields and properties. Default: in the unparsed text of the body. */
   in?: 'paragraph' | 'field'
   startsLine?: true
-  /** Matches on one line are fixed together. */
+  /** Only the first match on a line is reported. */
   isOfLine?: true
   isAdvice?: true
 }
@@ -121,7 +121,7 @@ const patterns: Record<string, MarkupPattern> = {
   },
 }
 
-/** Matches a line followed by one with the same marker, without a line break of its own. */
+/** Matches a line marker that the next line repeats, unless a hard line break separates the two. */
 function repeatedLines(...begins: RegExp[]): RegExp {
   const pairs = begins.map(({ source }) => {
     const begin = `${source}[ \\t\\u00a0\\u2002-\\u200a\\u202f]`
@@ -190,7 +190,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
     if (!kind || !markup) continue
     const before = lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
     const isInside = markup.startsLine && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
-    // A backslash before the first character of a pair, as in \*word*, is meant for both.
+    // In \*word*, the backslash is meant to escape both characters of the pair.
     const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
     const isItem = kind === 'list' && found.has(`item ${position.line}:${position.column}`)
     const key = `${kind} ${position.line}${markup.isOfLine ? '' : `:${position.column}`}`

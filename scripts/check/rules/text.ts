@@ -82,7 +82,7 @@ export const invisibleCharacter: DocumentRule = {
   },
 }
 
-/** Frequent words of each language, without those of both. */
+/** Frequent words of each language, except those that both have. */
 const commonWords: Record<Locale, string> = {
   nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
   en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most get gets',
@@ -126,14 +126,14 @@ export const otherLanguage: DocumentRule = {
   },
 }
 
-/** Finds the other language that has at least `least` of the words, and over three times as many as the own one. */
+/** Finds another language with at least `least` common words in the text, over three times as many as the own one. */
 function languageOf(text: string, own: Locale, least = 2): Locale | undefined {
   const countOf = (locale: Locale) => text.match(commonWord[locale])?.length ?? 0
   return locales.find((other) => {
     const count = other === own ? 0 : countOf(other)
     if (count < least) return false
     const words = text.split(new RegExp(edge)).filter(Boolean).length
-    // A short text needs at least one word in three.
+    // Requires four matches, or a third of the words of a shorter text.
     return count >= Math.min(words / 3, 4) && count > 3 * countOf(own)
   })
 }
@@ -143,7 +143,7 @@ const otherTerm = {
   nl: 'We schrijven niet "%1" maar "%2", zoals in %3 staat.',
 }
 
-/** Parts that the rule skips: fields of search and of one language, code, URLs, ids and facts. */
+/** Parts that the rule skips: keywords, untranslated fields, code, URLs, ids and facts. */
 const hidden = [
   new RegExp(`^(?:keywords|${untranslatedFields}):.*$`, 'gm'),
   /```[\s\S]*?```|`[^`\n]*`/g,

@@ -16,7 +16,7 @@ test.each([
   ['translates: t0000000', source, stale],
   [mark, article('\nEen andere tekst.', 'title: Kosten'), stale],
   [mark, source],
-  // Spaces, dates and URLs are not translated.
+  // Changes that need no translation: spaces, dates and URLs.
   [mark, article('\n\nEen   tekst.\n', 'title: Kosten\ndate: 2026-05-03\nslug: prijs')],
   ['title: Costs', source],
 ])('a translation is stale when its source says something else: %s, %j', async (fields, dutch, ...expected) => {

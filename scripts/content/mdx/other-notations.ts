@@ -129,7 +129,7 @@ export function idOfHeading(written: string, line: string): { message: Message; 
   return { message: say(ofOthers, shorten(written), write(expected)), expected }
 }
 
-/** Matches import and export statements, but no sentences that start with these words. */
+/** Matches import and export statements, but not sentences that start with these words. */
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {
@@ -180,7 +180,7 @@ const eachAsText = {
   nl: 'Schrijf elke eigenschap als naam="…".',
 }
 
-/** Describes an expression as a property, or as the value of the property that is given. */
+/** Describes an expression in a component: the value of `property`, or a property by itself. */
 export function noExpressionIn(written: string, property?: string): Message {
   return property === undefined
     ? say(expression, shorten(written), eachAsText)

@@ -116,7 +116,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
       }
     }),
     code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
-    /** Paragraphs and list items, with facts as notation, for checks by sentence. */
+    /** Paragraphs, including those in list items and quotes. `text` has facts as {name}. */
     paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
       return { text: nodeText(node), ...at, written: { text: sliceOf(node, source), ...at } }
     }),

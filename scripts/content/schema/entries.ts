@@ -39,7 +39,7 @@ const plan = z.strictObject({
   result: sentence,
 })
 
-/** Text of a legal document. Other pages repeat promises of the data processing agreement. */
+/** Fields of a legal document. Other pages repeat the promises of the data processing agreement. */
 const legal = page.extend({
   version: z.number().int().positive().meta({ en: 'a whole number', nl: 'een heel getal' }),
   date: day,

@@ -98,7 +98,7 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   report('schema', { position: positionOf(issue.path), message, fix })
 }
 
-/** Detects missing quotes, so that YAML reads a number, boolean, null or field, and quotes around a number. */
+/** Detects missing quotes around a text that YAML reads as another type, and quotes around a number or boolean. */
 function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
   if (!written || !schema) return undefined
   const isRight = schema.safeParse(written).success

@@ -24,7 +24,7 @@ interface Part {
   stems?: readonly string[]
 }
 
-/** Document with an id across languages, so that twins match: `plans#comparison`. */
+/** Document whose id is the same in every language, so that twins match: `plans#comparison`. */
 interface SearchDocument extends FoundDocument, Omit<Part, 'title' | 'text'> {
   keywords?: readonly string[]
   intro?: string
@@ -115,7 +115,7 @@ export function listDocuments(
   const before = [...pages, ...subjects, ...answers].map(indexed)
   const isLarge = before.length + articles.flat().length + clauses.length > maxDocumentsInParts
   if (!isLarge) return [...before, ...articles.flat(), ...clauses]
-  // Merges each article into one document. The headings become the introduction.
+  // Merges each article into one document, with its headings in the introduction.
   const merged = articles.flatMap((all) => {
     const [whole] = all
     if (!whole) return []
