@@ -50,9 +50,10 @@ export interface Hit {
 }
 
 /** One file of an entry. Facts and agreed words have one file for all languages. */
-export interface Side extends OnDisk {
+export interface Side {
   locale?: Locale
   file: string
+  text: string | null
   /** Empty for a file edited as source. */
   schema: Shape
 }
@@ -76,7 +77,7 @@ export interface Shape extends Partial<Localized<string>> {
 
 export interface Checked {
   problems: Problem[]
-  files: Record<string, OnDisk>
+  files: Texts
   addresses: Record<string, Path | undefined>
   /** Fingerprint of the source, for marking a translation up to date. */
   accepts: Record<string, string | undefined>
@@ -88,8 +89,10 @@ export interface Checked {
   states: States
 }
 
-/** Texts to write, each with the hash of the text that it was made from; null removes a file. */
-export type Writing = Record<string, OnDisk>
+export type Texts = Record<string, string | null>
+
+/** Texts to write, each with the one that it was made from; null removes a file. */
+export type Writing = Record<string, Record<'text' | 'base', string | null>>
 
 /** What the list shows, and what any text may name. */
 export interface Overview {
@@ -113,13 +116,6 @@ export interface Removed {
   /** Moment of the removal here, or the commit that removed it. */
   from: string
 }
-
-export interface OnDisk {
-  text: string | null
-  hash: string | null
-}
-
-export type WriteResult = { written: Record<string, OnDisk> } | { conflicts: Record<string, OnDisk> }
 
 export interface Version {
   commit: string

@@ -3,7 +3,7 @@ import { locales } from '../../site/locales.ts'
 import { excerpt, markMatches } from '../../site/search/words.ts'
 import type { Hit, Key, ListedEntry, ListedSide, Overview, Removed, States } from '../protocol.ts'
 import { ask } from './api.ts'
-import { TextButton } from './controls.tsx'
+import { ForgeLink, TextButton } from './controls.tsx'
 import { FilterField, isFound, queryWords } from './FilterField.tsx'
 import { announceTrouble } from './Notices.tsx'
 import { localeOfFile, titleOf, titleOfList } from './names.ts'
@@ -49,11 +49,7 @@ export function List({ entries, states, last, onHit }: Props) {
         <p className="row mt-6">
           <Badge text={t(states.isSent ? 'sent' : 'ready')} />
           <span>{sent.map((key) => titleOf(key)).join(', ')}</span>
-          {states.link && (
-            <a href={states.link} target="_blank" rel="noreferrer">
-              {t('openCompare')}
-            </a>
-          )}
+          <ForgeLink link={states.link} />
         </p>
       )}
       {found.length === 0 && hits && <p className="text-soft p-6">{t('nothing')}</p>}

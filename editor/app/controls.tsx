@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { t } from './words.ts'
 
 const glyphs = {
   add: 'M12 5v14M5 12h14',
@@ -57,6 +58,16 @@ export function IconButton({ text, icon, ...own }: TextButtonProps & { icon: Gly
     <button type="button" className="quiet" aria-label={text} title={text} {...own}>
       <Glyph name={icon} />
     </button>
+  )
+}
+
+/** Opens the page of the forge for a proposal, if it has one. */
+export function ForgeLink({ link, className }: { link?: string; className?: string }) {
+  if (!link) return null
+  return (
+    <a className={className} href={link} target="_blank" rel="noreferrer">
+      {t('openCompare')}
+    </a>
   )
 }
 

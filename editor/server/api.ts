@@ -8,7 +8,7 @@ import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
 import { Refused, refusal, refused } from './errors.ts'
-import { onDisk, refuseLink, writeAtomically, writeTexts } from './files.ts'
+import { readUtf8, refuseLink, writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
@@ -117,7 +117,7 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
   const own = entries.filter(({ file }) => files.includes(file))
   return {
     problems: [...[...problems, ...advice].filter(isOwn), ...problems.filter((problem) => !isOwn(problem))],
-    files: Object.fromEntries(files.map((file) => [file, onDisk(root, file)])),
+    files: Object.fromEntries(files.map((file) => [file, readUtf8(root, file)])),
     addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
     accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
     shown: own.map((entry) => sideOf(entry, entries, site.now).state),

@@ -11,7 +11,7 @@ import { pageNames } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
 import { keyOfFile, kindOf } from '../protocol.ts'
-import { onDisk } from './files.ts'
+import { readUtf8 } from './files.ts'
 
 interface EntryFile extends Pick<Side, 'file' | 'locale'> {
   /** None for search.yaml, too large for a form. */
@@ -82,7 +82,7 @@ export function sideOf(entry: Entry, all: readonly Entry[], now: number): Listed
 /** Files of an entry; undefined if it has none. */
 export function openEntry(root: string, key: Key): Side[] | undefined {
   const sides = filesOf(key).map(({ locale, file, schema }) => {
-    return { locale, file, ...onDisk(root, file), schema: schema ? toShape(schema) : {} }
+    return { locale, file, text: readUtf8(root, file), schema: schema ? toShape(schema) : {} }
   })
   return isThere(root, key) ? sides : undefined
 }

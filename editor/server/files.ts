@@ -2,12 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { digest } from '../../scripts/lib/cache.ts'
 import { linkOn, replaceFile } from '../../scripts/lib/files.ts'
-import type { OnDisk, WriteResult, Writing } from '../protocol.ts'
+import type { Texts, Writing } from '../protocol.ts'
 import { refusal } from './errors.ts'
-
-export function hashOf(text: string): string {
-  return digest([text])
-}
 
 /** Prevents reading, writing or sending through a symbolic link. */
 export function refuseLink(root: string, file: string) {
@@ -25,17 +21,12 @@ export function readUtf8(root: string, file: string): string | null {
   }
 }
 
-export function onDisk(root: string, file: string): OnDisk {
-  const text = readUtf8(root, file)
-  return { text, hash: text === null ? null : hashOf(text) }
-}
-
 /** @throws Refused with the reason of the system, such as a full disk. */
 export function writeAtomically(root: string, file: string, bytes: string | Uint8Array) {
   refuseLink(root, file)
   const path = join(root, file)
   // Outside the content, so that leftovers of a crash are never read.
-  const temporary = join(root, '.local/desk/writing', `${hashOf(file)}.${process.pid}`)
+  const temporary = join(root, '.local/desk/writing', `${digest([file])}.${process.pid}`)
   try {
     for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
     writeFileSync(temporary, bytes, { mode: statSync(path, { throwIfNoEntry: false })?.mode, flush: true })
@@ -48,18 +39,18 @@ export function writeAtomically(root: string, file: string, bytes: string | Uint
   }
 }
 
-/** Writes texts on top of the versions they were made from, or nothing if a file has changed since. */
-export function writeTexts(root: string, files: Writing): WriteResult {
+/** Writes texts on top of those they were made from, or nothing if a file has changed since: returns what it has. */
+export function writeTexts(root: string, files: Writing): Texts {
   const texts = Object.entries(files)
-  const changed = texts.flatMap(([file, { text, hash }]) => {
-    const there = onDisk(root, file)
-    const isOther = there.hash !== hash || (there.text === null && existsSync(join(root, file)))
-    return isOther && there.text !== text ? [[file, there] as const] : []
+  const changed = texts.flatMap(([file, { text, base }]) => {
+    const there = readUtf8(root, file)
+    const isOther = there !== base || (there === null && existsSync(join(root, file)))
+    return isOther && there !== text ? [[file, there] as const] : []
   })
-  if (changed.length > 0) return { conflicts: Object.fromEntries(changed) }
+  if (changed.length > 0) return Object.fromEntries(changed)
   for (const [file, { text }] of texts) {
     if (text === null) rmSync(join(root, file), { force: true })
     else if (readUtf8(root, file) !== text) writeAtomically(root, file, text)
   }
-  return { written: Object.fromEntries(texts.map(([file]) => [file, onDisk(root, file)])) }
+  return {}
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyProject } from '../../tests/harness/project.ts'
 import type { Checked, Overview } from '../protocol.ts'
-import { hashOf } from './files.ts'
 import { type RunningDesk, startDesk } from './server.ts'
 
 let copy: ReturnType<typeof copyProject>
@@ -101,7 +100,7 @@ test.each([
   'package.json',
   'content/nl/search.yaml',
 ])('%s is not written', async (file) => {
-  const { status } = await post('write', { key: 'blog/five-reasons', files: { [file]: { text: 'x', hash: null } } })
+  const { status } = await post('write', { key: 'blog/five-reasons', files: { [file]: { text: 'x', base: null } } })
   expect(status).toBe(403)
 })
 
@@ -124,7 +123,7 @@ test('a link below content/ or public/ is neither read, written nor sent, and th
   for (const name of ['linked', 'dangling']) {
     const file = `content/nl/faq/${name}.mdx`
     expect(await refused({ path: `/__desk/api/entry?key=faq/${name}` })).toEqual(named(file))
-    const files = { [file]: { text: 'x', hash: null } }
+    const files = { [file]: { text: 'x', base: null } }
     for (const [path, sent] of [
       ['write', { key: `faq/${name}`, files }],
       ['remove', { key: `faq/${name}` }],
@@ -157,16 +156,9 @@ test('no path leads out of the folder of pictures, or of what is published', asy
 test('a text that says what it is based on is written; one that is based on another is answered with both', async () => {
   const file = 'content/nl/faq/costs.mdx'
   const before = readFileSync(join(copy.folder, file), 'utf8')
-  const write = (text: string, hash: string | null) =>
-    post('write', { key: 'faq/costs', files: { [file]: { text, hash } } })
-  const first = await write(`${before}\nEen.\n`, hashOf(before))
-  expect(JSON.parse(first.text)).toEqual({
-    written: { [file]: { text: `${before}\nEen.\n`, hash: hashOf(`${before}\nEen.\n`) } },
-  })
-  const second = await write(`${before}\nTwee.\n`, hashOf(before))
-  expect(JSON.parse(second.text)).toEqual({
-    conflicts: { [file]: { text: `${before}\nEen.\n`, hash: hashOf(`${before}\nEen.\n`) } },
-  })
+  const write = (text: string) => post('write', { key: 'faq/costs', files: { [file]: { text, base: before } } })
+  expect(JSON.parse((await write(`${before}\nEen.\n`)).text)).toEqual({})
+  expect(JSON.parse((await write(`${before}\nTwee.\n`)).text)).toEqual({ [file]: `${before}\nEen.\n` })
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(`${before}\nEen.\n`)
 })
 
@@ -175,7 +167,7 @@ test('a legal text that the owner has yet to number is no mistake of the writer'
   const before = readFileSync(join(copy.folder, file), 'utf8')
   await post('write', {
     key,
-    files: { [file]: { text: before.replace('\nversion:', '\nprinted: v0000000\nversion:'), hash: hashOf(before) } },
+    files: { [file]: { text: before.replace('\nversion:', '\nprinted: v0000000\nversion:'), base: before } },
   })
   const get = async (path: string) => JSON.parse((await ask({ path: `/__desk/api/${path}`, headers: known() })).text)
   const { problems }: Checked = await get(`check?key=${key}`)
@@ -197,7 +189,7 @@ test('a folder that cannot be written is named in a sentence, and takes the text
   const file = 'content/nl/faq/costs.mdx'
   const before = readFileSync(join(copy.folder, file), 'utf8')
   const write = () =>
-    post('write', { key: 'faq/costs', files: { [file]: { text: `${before}\nDrie.\n`, hash: hashOf(before) } } })
+    post('write', { key: 'faq/costs', files: { [file]: { text: `${before}\nDrie.\n`, base: before } } })
   // A file in the place of the folder: rights do not stop root.
   const folder = join(copy.folder, '.local/desk/writing')
   rmSync(folder, { recursive: true, force: true })

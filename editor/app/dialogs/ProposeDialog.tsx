@@ -3,7 +3,7 @@ import type { Author, Changes, Chosen, Proposed } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
-import { CheckBox } from '../controls.tsx'
+import { CheckBox, ForgeLink } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
 import { announceTrouble } from '../Notices.tsx'
@@ -57,11 +57,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
           </>
         )}
         {result && 'isSent' in result && <p role="status">{t(result.isSent ? 'pushed' : 'proposed')}</p>}
-        {result && 'link' in result && (
-          <a className="button main" href={result.link} target="_blank" rel="noreferrer">
-            {t('openCompare')}
-          </a>
-        )}
+        {result && 'link' in result && <ForgeLink className="button main" link={result.link} />}
       </Dialog>
     )
   const authorFields = (

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '../../../scripts/content/problem.ts'
 import { templates } from '../../../scripts/content/templates.ts'
 import type { Hit, Key } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
-import { Glyph, IconButton } from '../controls.tsx'
+import { ForgeLink, Glyph, IconButton } from '../controls.tsx'
 import { Findings, severityOf } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
 import { nameOfSide, titleOfList } from '../names.ts'
@@ -75,14 +74,12 @@ export function EntryView({ store, goal, onClose }: Props) {
     setTarget({ file: side.file, offset: side.text.lastIndexOf(asked), length: asked.length })
   }, [])
 
-  const problems = checked?.problems ?? []
-  const isOwn = ({ file }: Problem) => sides.some((side) => side.file === file)
-  const own = problems.filter((one) => severityOf(one) === 'error' && isOwn(one))
-  const elsewhere = problems.filter((one) => !isOwn(one))
+  const own = sides.flatMap(({ file }) => entry.problemsIn(file)).filter((one) => severityOf(one) === 'error')
+  const elsewhere = (checked?.problems ?? []).filter(({ file }) => sides.every((side) => side.file !== file))
   const found = own.length > 0 ? count(own.length, 'problem', 'problems') : t('fine')
   const isUnknown = isGone || trouble !== undefined
-  const verdict = phase === 'checking' || !checked ? t('checking') : found
   const [conflict] = Object.entries(conflicts)
+  const verdict = phase === 'checking' || !checked ? t('checking') : found
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = ordered.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
   const title = titleOfList(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
@@ -99,11 +96,7 @@ export function EntryView({ store, goal, onClose }: Props) {
           </h1>
           <p role="status" className="text-soft text-xs" data-phase={phase}>
             {isUnknown ? t('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
-            {checked?.states.link && checked.states.sent.includes(key) && (
-              <a href={checked.states.link} target="_blank" rel="noreferrer">
-                {t('openCompare')}
-              </a>
-            )}
+            {checked?.states.sent.includes(key) && <ForgeLink link={checked.states.link} />}
           </p>
         </div>
         <fieldset
@@ -157,9 +150,9 @@ export function EntryView({ store, goal, onClose }: Props) {
         <Conflict
           key={conflict[0]}
           file={conflict[0]}
-          base={entry.bases[conflict[0]]?.text ?? ''}
+          base={entry.bases[conflict[0]] ?? ''}
           mine={texts[conflict[0]] ?? ''}
-          theirs={conflict[1].text ?? ''}
+          theirs={conflict[1] ?? ''}
           onDone={(text) => entry.settle(conflict[0], text)}
         />
       )}

@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest'
-import type { OnDisk } from '../../protocol.ts'
 import { changeText, followFiles, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const base = 'Een.\n\nTwee.\n\nDrie.\n'
-const sides = (text: string) => [{ file, text, hash: 'now', schema: {} }]
+const sides = (text: string) => [{ file, text, schema: {} }]
 const typed = (text: string) => ({ ...initialState(sides(base)), texts: { [file]: text } })
-const there = (text: string | null, hash: string | null): Record<string, OnDisk> => ({ [file]: { text, hash } })
 
 test('a text that did not change follows its file, and one that its file has is not written again', () => {
-  const next = followFiles(initialState(sides(base)), there('Nieuw.\n', 'next'))
+  const next = followFiles(initialState(sides(base)), { [file]: 'Nieuw.\n' })
   expect([next.texts[file], unwrittenIn(next)]).toEqual(['Nieuw.\n', {}])
-  expect(unwrittenIn(followFiles(typed('Mijn.\n'), there('Mijn.\n', 'next')))).toEqual({})
-  expect(unwrittenIn(typed('Mijn.\n'))).toEqual(there('Mijn.\n', 'now'))
+  expect(unwrittenIn(followFiles(typed('Mijn.\n'), { [file]: 'Mijn.\n' }))).toEqual({})
+  expect(unwrittenIn(typed('Mijn.\n'))).toEqual({ [file]: { text: 'Mijn.\n', base } })
 })
 
 test('a changed text is merged with a change in other lines; of the same lines the writer chooses first', () => {
   const mine = base.replace('Een', 'Mijn een')
-  const merged = followFiles(typed(mine), there(base.replace('Drie', 'Hun drie'), 'next'))
-  expect([merged.texts[file], merged.bases[file]?.hash]).toEqual(['Mijn een.\n\nTwee.\n\nHun drie.\n', 'next'])
-  const other = there(base.replace('Een', 'Hun een'), 'next')
+  const theirs = base.replace('Drie', 'Hun drie')
+  const merged = followFiles(typed(mine), { [file]: theirs })
+  expect([merged.texts[file], merged.bases[file]]).toEqual(['Mijn een.\n\nTwee.\n\nHun drie.\n', theirs])
+  const other = { [file]: base.replace('Een', 'Hun een') }
   const asked = followFiles(typed(mine), other)
   expect([asked.texts[file], asked.conflicts, unwrittenIn(asked)]).toEqual([mine, other, {}])
   const settled = settle(asked, file, 'Een, samen.\n')
-  expect([settled.conflicts, unwrittenIn(settled)]).toEqual([{}, there('Een, samen.\n', 'next')])
-  expect(followFiles(typed(mine), there(null, null)).conflicts).toEqual(there(null, null))
+  expect([settled.conflicts, unwrittenIn(settled)]).toEqual([
+    {},
+    { [file]: { text: 'Een, samen.\n', base: other[file] } },
+  ])
+  expect(followFiles(typed(mine), { [file]: null }).conflicts).toEqual({ [file]: null })
 })
 
 test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {

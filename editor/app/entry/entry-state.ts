@@ -1,15 +1,15 @@
-import type { Checked, OnDisk, Side, Writing } from '../../protocol.ts'
+import type { Checked, Side, Texts, Writing } from '../../protocol.ts'
 import { mergeTexts } from '../../text/merge.ts'
 
 export interface EntryState {
   sides: readonly Side[]
   /** Text of each file in this window; null if there is none. */
-  texts: Record<string, string | null>
+  texts: Texts
   /** Content of each file when this window last read or wrote it. */
-  bases: Record<string, OnDisk>
+  bases: Texts
   checked?: Checked
   /** Files that another program changed in the lines that were changed here. */
-  conflicts: Record<string, OnDisk>
+  conflicts: Texts
   phase: 'idle' | 'checking'
   /** Reason why the texts could not be written. */
   trouble?: string
@@ -52,51 +52,36 @@ export function takeBack(state: EntryState, step: UndoStep): EntryState {
 }
 
 export function initialState(sides: readonly Side[]): EntryState {
-  const each = <T>(make: (side: Side) => T) => Object.fromEntries(sides.map((side) => [side.file, make(side)]))
-  return {
-    sides,
-    texts: each(({ text }) => text),
-    bases: each(({ text, hash }) => ({ text, hash })),
-    conflicts: {},
-    phase: 'checking',
-    steps: [],
-  }
+  const texts = Object.fromEntries(sides.map(({ file, text }) => [file, text]))
+  return { sides, texts, bases: texts, conflicts: {}, phase: 'checking', steps: [] }
 }
 
 export function unwrittenIn({ texts, bases, conflicts }: EntryState): Writing {
-  const unwritten = Object.entries(texts).flatMap(([file, text]) => {
-    const { text: before, hash } = bases[file] ?? { text: null, hash: null }
-    return text === before || conflicts[file] ? [] : [[file, { text, hash }] as const]
-  })
-  return Object.fromEntries(unwritten)
+  const unwritten = Object.entries(texts).filter(([file, text]) => text !== bases[file] && !(file in conflicts))
+  return Object.fromEntries(unwritten.map(([file, text]) => [file, { text, base: bases[file] ?? null }]))
 }
 
 /** Takes over the files: replaces unchanged texts, merges others, and keeps changes of the same lines as conflicts. */
-export function followFiles(state: EntryState, files: Record<string, OnDisk>): EntryState {
-  const isKnown = (file: string, hash: string | null) =>
-    hash === state.bases[file]?.hash || hash === state.conflicts[file]?.hash
-  const changed = Object.entries(files).filter(([file, { hash }]) => !isKnown(file, hash))
-  if (changed.length === 0) return state
+export function followFiles(state: EntryState, files: Texts): EntryState {
   const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
-  for (const [file, { text, hash }] of changed) {
-    const [mine = null, base] = [texts[file], bases[file]]
-    const isChanged = mine !== null && mine !== base?.text && mine !== text
-    const merged = isChanged ? merge(base?.text, mine, text) : text
-    if (merged === undefined) conflicts[file] = { text, hash }
+  const changed = Object.entries(files).filter(([file, text]) => text !== bases[file] && text !== conflicts[file])
+  if (changed.length === 0) return state
+  for (const [file, text] of changed) {
+    const [mine = null, base = null] = [texts[file], bases[file]]
+    const isOwn = mine !== null && mine !== base && mine !== text
+    const merged = isOwn && base !== null && text !== null ? mergeTexts(base, mine, text) : undefined
+    if (isOwn && merged === undefined) conflicts[file] = text
     else {
-      texts[file] = merged
-      bases[file] = { text, hash }
+      texts[file] = merged ?? text
+      bases[file] = text
     }
   }
   return { ...state, texts, bases, conflicts }
 }
 
-function merge(base: string | null | undefined, mine: string, theirs: string | null): string | undefined {
-  return theirs === null || typeof base !== 'string' ? undefined : mergeTexts(base, mine, theirs)
-}
-
 /** Replaces a text in conflict by the chosen one, on top of the other text. */
 export function settle(state: EntryState, file: string, text: string): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
-  return other ? changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text) : state
+  if (other === undefined) return state
+  return changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text)
 }

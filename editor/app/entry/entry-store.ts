@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Checked, Key, Side, WriteResult } from '../../protocol.ts'
+import type { Checked, Key, Side, Texts } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { acceptGuess } from '../../text/suggestion.ts'
 import { ask, hearConnection, isGone, Refusal } from '../api.ts'
@@ -54,12 +54,13 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
     const files = unwrittenIn(state)
     if (Object.keys(files).length === 0) return
     try {
-      const answer = await ask<WriteResult>('write', { key, files })
-      if ('conflicts' in answer) {
-        takeOver(answer.conflicts)
+      const changed = await ask<Texts>('write', { key, files })
+      if (Object.keys(changed).length > 0) {
+        takeOver(changed)
         return writeSoon()
       }
-      update({ bases: { ...state.bases, ...answer.written }, trouble: undefined })
+      const written = Object.fromEntries(Object.entries(files).map(([file, { text }]) => [file, text]))
+      update({ bases: { ...state.bases, ...written }, trouble: undefined })
     } catch (error) {
       if (error instanceof Refusal) update({ trouble: error.message })
       if (isOpen) timer = setTimeout(() => void write(), retryMs)
@@ -81,12 +82,12 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
     }
   }
 
-  function takeOver(files: EntryState['conflicts']) {
+  function takeOver(files: Texts) {
     const before = state
     update(followFiles(state, files))
     const isMerged = Object.keys(files).some((file) => {
       const text = state.texts[file]
-      return text !== before.texts[file] && text !== files[file]?.text
+      return text !== before.texts[file] && text !== files[file]
     })
     if (isMerged) announce(t('merged'))
   }

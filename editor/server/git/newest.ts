@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
-import { hashOf, readUtf8, writeTexts } from '../files.ts'
+import { readUtf8, writeTexts } from '../files.ts'
 import {
   changedFiles,
   composeTree,
@@ -88,7 +88,7 @@ export async function joinWork(
   const settled: string[] = []
   for (const [file, { text, mine, theirs: other }] of Object.entries(chosen)) {
     if (other !== ((await textIn(root, theirs, file)) ?? '')) continue
-    if (!('conflicts' in writeTexts(root, { [file]: { text, hash: hashOf(mine) } }))) settled.push(file)
+    if (!(file in writeTexts(root, { [file]: { text, base: mine } }))) settled.push(file)
   }
   return withIndex(root, async (env) => {
     const before = await snapshot(root, env)

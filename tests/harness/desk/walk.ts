@@ -1,14 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type Checked,
-  kindOf,
-  type Overview,
-  type Proposed,
-  type Side,
-  type WriteResult,
-} from '../../../editor/protocol.ts'
+import { type Checked, kindOf, type Overview, type Proposed, type Side, type Texts } from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout } from '../clone.ts'
 import { heard, kill, spawnCommand } from '../command.ts'
@@ -67,10 +60,10 @@ async function walk(desk: URL) {
   const key = entries.find((one) => kindOf(one.key) === 'blog')?.key ?? ''
   const texts = await api<Side[]>(`entry?key=${key}`)
   const line = 'Walked by.'
-  const sides = texts.map(({ file, text, hash }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, hash }))
+  const sides = texts.map(({ file, text }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, base: text }))
   const files = Object.fromEntries(sides.map(({ file, ...kept }) => [file, kept]))
-  const written = await api<WriteResult>('write', { key, files })
-  expect('written' in written, 'what is written is no conflict')
+  const written = await api<Texts>('write', { key, files })
+  expect(Object.keys(written).length === 0, 'what is written is no conflict')
   const { problems, addresses } = await api<Checked>(`check?key=${key}`)
   const errors = problems.filter(({ isAdvice, isForReview }) => !isAdvice && !isForReview)
   expect(errors.length === 0, `the check finds no mistake: ${errors.map(print).join('\n')}`)
