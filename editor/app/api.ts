@@ -24,7 +24,8 @@ export function troubleOf(error: unknown): string {
   return error instanceof Refusal ? error.message : t('offline')
 }
 
-const listeners = new Set<() => void>()
+/** Tells that the server went, or that it is back. */
+export const connection = new EventTarget()
 let isAlive = true
 
 async function checkConnection() {
@@ -34,15 +35,14 @@ async function checkConnection() {
   )
   if (answers === isAlive) return
   isAlive = answers
-  for (const listener of listeners) listener()
+  connection.dispatchEvent(new Event(isAlive ? 'back' : 'gone'))
 }
 setInterval(() => void checkConnection(), 3000)
 
-export function hearConnection(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+function hearConnection(listener: () => void) {
+  const leaving = new AbortController()
+  for (const event of ['back', 'gone']) connection.addEventListener(event, listener, leaving)
+  return () => leaving.abort()
 }
 
-export const isGone = () => !isAlive
-
-export const useIsGone = () => useSyncExternalStore(hearConnection, isGone)
+export const useIsGone = () => useSyncExternalStore(hearConnection, () => !isAlive)

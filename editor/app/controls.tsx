@@ -61,7 +61,6 @@ export function IconButton({ text, icon, ...own }: TextButtonProps & { icon: Gly
   )
 }
 
-/** Opens the page of the forge for a proposal, if it has one. */
 export function ForgeLink({ link, className }: { link?: string; className?: string }) {
   if (!link) return null
   return (

@@ -1,15 +1,6 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import {
-  type Help,
-  type Key,
-  type Kind,
-  keyOfFile,
-  kindOf,
-  type ListedEntry,
-  type Overview,
-  type Side,
-} from '../protocol.ts'
+import { type Key, type Kind, keyOfFile, kindOf, type Overview, type Side } from '../protocol.ts'
 import type { TextKey } from '../text/words.ts'
 import { language, nameOfLanguage, t } from './words.ts'
 
@@ -32,8 +23,8 @@ export const localeOfFile = (file: string) => locales.find((locale) => file.star
 /** Name of a column: its language, or the kind of a file for all languages. */
 export const nameOfSide = (key: Key, { locale }: Side) => (locale ? nameOfLanguage(locale) : t(kindOf(key)))
 
-let listed: readonly ListedEntry[] = []
-export let help: Help
+let listed: Overview['entries'] = []
+export let help: Overview['help']
 
 /** Remembers what any part of the page may name; the page re-renders with it. */
 export const rememberOverview = (overview: Overview) => {

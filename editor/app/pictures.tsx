@@ -3,12 +3,10 @@ import { mediaTypes } from '../../site/files.ts'
 import { type Key, kindOf } from '../protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
-import { titleOfList } from './names.ts'
 import { t } from './words.ts'
 
-/** Keeps a picture of an entry, and returns its address. */
 export async function uploadPicture(file: File, key: Key): Promise<string> {
-  const query = new URLSearchParams({ folder: titleOfList(key) ? 'pages' : kindOf(key), name: file.name })
+  const query = new URLSearchParams({ folder: kindOf(key), name: file.name })
   return (await ask<{ src: string }>(`picture?${query}`, file)).src
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Checked, Key, Side, Texts } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { acceptGuess } from '../../text/suggestion.ts'
-import { ask, hearConnection, isGone, Refusal } from '../api.ts'
+import { ask, connection, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceRefusal, type Undo } from '../Notices.tsx'
 import { t } from '../words.ts'
@@ -112,15 +112,12 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       event.preventDefault()
     }
     addEventListener('keydown', press, { signal })
-    const stopHearing = hearConnection(() => {
-      if (!isGone()) void write()
-    })
+    connection.addEventListener('back', () => void write(), { signal })
     isOpen = true
     void write()
     return () => {
       isOpen = false
       leaving.abort()
-      stopHearing()
       clearTimeout(timer)
       last = last.then(writeNow)
     }
