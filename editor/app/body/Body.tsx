@@ -12,7 +12,7 @@ import { applyChanges, fileParts, lineEndOf, readingOf, type TextChange } from '
 import { editorWords } from '../../text/words.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf, severityOf } from '../Finding.tsx'
-import { help } from '../names.ts'
+import { help, nameOfSide } from '../names.ts'
 import { PictureDialog } from '../pictures.tsx'
 import { language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
@@ -28,7 +28,6 @@ interface Props {
   /** Offset of the body in the file. */
   start: number
   isSource: boolean
-  label: string
 }
 
 const barHeight = () => document.querySelector('[data-entry] > header')?.clientHeight ?? 0
@@ -43,9 +42,10 @@ const fromFile = Annotation.define<boolean>()
 const phrases = new Compartment()
 const phrasesIn = (desk: Locale) => EditorState.phrases.of(editorWords[desk])
 
-export function Body({ side, entry, start, isSource, label }: Props) {
+export function Body({ side, entry, start, isSource }: Props) {
   const { edit, mend, checked } = entry
   const { file, locale = defaultLocale } = side
+  const label = `${t(isSource ? 'source' : 'body')}, ${nameOfSide(entry.key, side)}`
   const desk = language()
   const isMarkdown = !file.endsWith('.yaml')
   const all = entry.texts[file] ?? ''

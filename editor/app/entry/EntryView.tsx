@@ -130,15 +130,8 @@ export function EntryView({ store, goal, onClose }: Props) {
         </details>
       )}
       <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[columns.length]}`}>
-        {sides.map((side) =>
-          isShown(side.file) ? (
-            <SideView
-              key={side.file}
-              side={side}
-              entry={entry}
-              target={target?.file === side.file ? target : undefined}
-            />
-          ) : null,
+        {sides.map(
+          (side) => isShown(side.file) && <SideView key={side.file} side={side} entry={entry} target={target} />,
         )}
         {isShown('preview') && (
           <div className="sticky top-21 self-start max-sm:static">

@@ -30,14 +30,13 @@ export interface Target {
 interface FileProps {
   side: Side
   entry: OpenEntry
-  name: string
-  text: string
   fields: Record<string, unknown> | undefined
   target?: Target
 }
 
-export function FileView({ side, entry, name, text, fields, target }: FileProps) {
+export function FileView({ side, entry, fields, target }: FileProps) {
   const { file, schema } = side
+  const text = entry.texts[file] ?? ''
   const problems = entry.problemsIn(file)
   const parts = fields && fileParts(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
@@ -82,7 +81,7 @@ export function FileView({ side, entry, name, text, fields, target }: FileProps)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click moves the cursor once
   useEffect(() => {
-    const input = target && lead(target.offset, target.length)
+    const input = target?.file === file && lead(target.offset, target.length)
     if (!target?.spot || !(input instanceof HTMLTextAreaElement)) return
     const from = offsetOfSpot(input.value, target.spot) ?? 0
     input.setSelectionRange(from, from)
@@ -94,11 +93,7 @@ export function FileView({ side, entry, name, text, fields, target }: FileProps)
           <summary className="py-2 font-medium">
             {t('review')} <span className="text-soft font-normal">{problems.length}</span>
           </summary>
-          <Findings
-            problems={problems}
-            mend={entry.mend}
-            go={({ line, column }) => lead(offsetOf(text, line, column))}
-          />
+          <Findings problems={problems} mend={entry.mend} go={(one) => lead(offsetOf(text, one.line, one.column))} />
         </details>
       )}
       {fields ? (
@@ -117,13 +112,7 @@ export function FileView({ side, entry, name, text, fields, target }: FileProps)
       {hasBody && (
         <>
           <h3>{t(fields ? 'body' : 'source')}</h3>
-          <Body
-            side={side}
-            entry={entry}
-            start={start}
-            isSource={!fields}
-            label={`${t(fields ? 'body' : 'source')}, ${name}`}
-          />
+          <Body side={side} entry={entry} start={start} isSource={!fields} />
         </>
       )}
     </>

@@ -57,15 +57,7 @@ export function SideView({ side, entry, target }: Props) {
           {twin && <TextButton text={t('makeSide')} onClick={() => translate(source, twin)} />}
         </div>
       ) : (
-        <FileView
-          key={shown ? 'form' : 'source'}
-          side={side}
-          entry={entry}
-          name={name}
-          text={text}
-          fields={shown}
-          target={target}
-        />
+        <FileView key={shown ? 'form' : 'source'} side={side} entry={entry} fields={shown} target={target} />
       )}
     </section>
   )
