@@ -22,7 +22,7 @@ export function App() {
   const [dialog, setDialog] = useState<'new' | Changes>()
   const [reads, setReads] = useState(0)
   /** Reason for opening an entry: it is new, or a search hit. */
-  const goal = useRef<{ key: Key } | Hit>(undefined)
+  const [goal, setGoal] = useState<{ key: Key } | Hit>()
   const last = useRef<Key>(undefined)
   const isAway = useIsGone()
   const changed = overview?.states.changed.length ?? 0
@@ -37,15 +37,16 @@ export function App() {
     void store?.write()
     void refresh()
   }
-  const newest = useNewest(reload)
+  const { isFetching, fetchNewest, shown } = useNewest(reload)
 
   const propose = async () => {
     await store?.write()
     await refresh()
     setDialog(await ask<Changes>('changes'))
   }
+  const close = () => setDialog(undefined)
   const open = (next: Key | undefined) => {
-    setDialog(undefined)
+    close()
     location.hash = next ?? ''
   }
   const speak = (next: Locale) => {
@@ -54,7 +55,7 @@ export function App() {
   }
   // The open text may contain the new question, so read it again.
   const begin = (made: Key) => {
-    goal.current = { key: made }
+    setGoal({ key: made })
     setStore(undefined)
     setReads(reads + 1)
     open(made)
@@ -65,7 +66,7 @@ export function App() {
       const next = keyInAddress()
       setKey(next)
       setStore((old) => (old?.key === next ? old : undefined))
-      if (goal.current?.key !== next) goal.current = undefined
+      setGoal((old) => (old?.key === next ? old : undefined))
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
@@ -119,9 +120,9 @@ export function App() {
         </fieldset>
         <TextButton text={t('new')} icon="add" onClick={() => setDialog('new')} disabled={!overview} />
         <TextButton
-          text={t(newest.isFetching ? 'loading' : 'newest')}
-          onClick={() => void newest.fetchNewest()}
-          disabled={newest.isFetching}
+          text={t(isFetching ? 'loading' : 'newest')}
+          onClick={() => void fetchNewest()}
+          disabled={isFetching}
         />
         <TextButton
           text={changed > 0 ? `${t('propose')} (${changed})` : t('propose')}
@@ -133,33 +134,22 @@ export function App() {
       <p role="status" className={isAway ? 'banner' : undefined}>
         {isAway && t('offline')}
       </p>
-      {newest.shown}
+      {shown}
       {key && store && overview ? (
         <main tabIndex={-1} data-entry={key} aria-label={titleOf(key)}>
-          <EntryView key={key} store={store} goal={goal.current} onClose={() => open(undefined)} />
+          <EntryView key={key} store={store} goal={goal} onClose={() => open(undefined)} />
         </main>
       ) : !key && overview ? (
-        <List
-          {...overview}
-          last={last.current}
-          onHit={(found) => {
-            goal.current = found
-          }}
-        />
+        <List {...overview} last={last.current} onHit={setGoal} />
       ) : (
         <main tabIndex={-1}>
           <p className="text-soft p-6">{t('loading')}</p>
         </main>
       )}
       <Notices open={key} />
-      {dialog === 'new' && <NewDialog onClose={() => setDialog(undefined)} onMade={begin} />}
+      {dialog === 'new' && <NewDialog onClose={close} onMade={begin} />}
       {typeof dialog === 'object' && (
-        <ProposeDialog
-          changes={dialog}
-          hasGit={overview?.states.git !== false}
-          onClose={() => setDialog(undefined)}
-          onDone={reload}
-        />
+        <ProposeDialog changes={dialog} hasGit={overview?.states.git !== false} onClose={close} onDone={reload} />
       )}
     </>
   )

@@ -169,9 +169,8 @@ function Excerpt({ line, query }: { line: string; query: string }) {
   )
 }
 
-export async function bringBack({ key, from }: Pick<Removed, 'key' | 'from'>) {
-  await ask('bring-back', { key, from })
-  location.hash = key
+export function bringBack({ key, from }: Pick<Removed, 'key' | 'from'>) {
+  void ask('bring-back', { key, from }).then(() => location.assign(`#${key}`), announceTrouble)
 }
 
 function Bin({ entries }: { entries: readonly ListedEntry[] }) {
@@ -193,11 +192,7 @@ function Bin({ entries }: { entries: readonly ListedEntry[] }) {
               {one.titles[language()] ?? Object.values(one.titles)[0]}
             </span>{' '}
             <span className="text-soft text-xs">{dayOf(one.time)}</span>
-            <TextButton
-              text={t('restore')}
-              className="small"
-              onClick={() => void bringBack(one).catch(announceTrouble)}
-            />
+            <TextButton text={t('restore')} className="small" onClick={() => bringBack(one)} />
           </li>
         ))}
       </ul>

@@ -19,13 +19,12 @@ export function choosePicture(onPicture: (file: File) => void) {
 }
 
 interface PictureDialogProps {
-  of: Key
   file: File
-  onInsert: (src: string, alt: string) => void
+  onInsert: (file: File, alt: string) => Promise<void>
   onClose: () => void
 }
 
-export function PictureDialog({ of, file, onInsert, onClose }: PictureDialogProps) {
+export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   const [alt, setAlt] = useState('')
   const [shown] = useState(() => URL.createObjectURL(file))
   useEffect(() => () => URL.revokeObjectURL(shown), [shown])
@@ -34,7 +33,7 @@ export function PictureDialog({ of, file, onInsert, onClose }: PictureDialogProp
       title={t('pictureAlt')}
       done={t('insert')}
       isReady={alt.trim().length >= 3}
-      onDone={async () => onInsert(await uploadPicture(file, of), alt.trim())}
+      onDone={() => onInsert(file, alt.trim()).then(onClose)}
       onClose={onClose}
     >
       <img className="max-h-[220px] rounded-(--radius)" src={shown} alt="" />

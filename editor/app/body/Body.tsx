@@ -13,7 +13,7 @@ import { editorWords } from '../../text/words.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf, severityOf } from '../Finding.tsx'
 import { help, nameOfSide } from '../names.ts'
-import { PictureDialog } from '../pictures.tsx'
+import { PictureDialog, uploadPicture } from '../pictures.tsx'
 import { language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { commands, insertPicture } from './commands.ts'
@@ -153,21 +153,15 @@ export function Body({ side, entry, start, isSource }: Props) {
     current.dispatch(setDiagnostics(state, found))
   }, [checked, mend, desk])
 
+  const insert = async (file: File, alt: string) => {
+    const src = await uploadPicture(file, entry.key)
+    if (view.current) insertPicture(view.current, src, alt)
+  }
   return (
     <div className="body">
       {isMarkdown && <Toolbar label={`${t('toolbar')}: ${label}`} view={view} onPicture={setPicture} />}
       <div ref={host} />
-      {picture && (
-        <PictureDialog
-          of={entry.key}
-          file={picture}
-          onClose={() => setPicture(undefined)}
-          onInsert={(src, alt) => {
-            if (view.current) insertPicture(view.current, src, alt)
-            setPicture(undefined)
-          }}
-        />
-      )}
+      {picture && <PictureDialog file={picture} onInsert={insert} onClose={() => setPicture(undefined)} />}
     </div>
   )
 }

@@ -26,8 +26,7 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   const remove = async () => {
     const { from } = await ask<{ from: string }>('remove', { key })
     onDone()
-    const act = () => void bringBack({ key, from }).catch(announceTrouble)
-    announce(t('removed', { name: title }), { act })
+    announce(t('removed', { name: title }), { act: () => bringBack({ key, from }) })
   }
   return (
     <>

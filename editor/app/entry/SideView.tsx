@@ -97,6 +97,7 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
   if (before === undefined) return null
   const changes = before === null ? [] : changesIn(file, before, texts[file] ?? null, untranslated)
   const idOf = (at: number) => JSON.stringify(changes[at])
+  const isDone = changes.every((_, at) => done.has(idOf(at)))
   return (
     <section className="card border-warm mb-4 px-3.5 py-1" aria-label={t('sourceChanges')}>
       <h3 className="mt-2">{t('sourceChanges')}</h3>
@@ -109,12 +110,7 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
           </CheckBox>
         </div>
       ))}
-      <TextButton
-        text={t('accept')}
-        className="small mt-3 mb-2"
-        disabled={changes.some((_, at) => !done.has(idOf(at)))}
-        onClick={onAccept}
-      />
+      <TextButton text={t('accept')} className="small mt-3 mb-2" disabled={!isDone} onClick={onAccept} />
     </section>
   )
 }
