@@ -53,9 +53,10 @@ export function TextButton({ text, icon, ...own }: TextButtonProps) {
   )
 }
 
-export function IconButton({ text, icon, ...own }: TextButtonProps & { icon: GlyphName }) {
+export function IconButton({ text, icon, shortcut, ...own }: TextButtonProps & { icon: GlyphName; shortcut?: string }) {
+  const title = shortcut ? `${text} (Ctrl+${shortcut})` : text
   return (
-    <button type="button" className="quiet" aria-label={text} title={text} {...own}>
+    <button type="button" className="quiet" aria-label={text} title={title} {...own}>
       <Glyph name={icon} />
     </button>
   )

@@ -43,7 +43,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
           key={name}
           text={t(name)}
           icon={name}
-          title={shortcuts[name] ? `${t(name)} (Ctrl+${shortcuts[name]})` : t(name)}
+          shortcut={shortcuts[name]}
           tabIndex={at === index ? 0 : -1}
           onClick={() => press(name)}
         />

@@ -112,8 +112,8 @@ export function EntryView({ store, goal, onClose }: Props) {
         <IconButton
           text={t('undo')}
           icon="undo"
-          title={`${t('undo')} (Ctrl+Z)`}
-          disabled={entry.steps.length === 0}
+          shortcut="Z"
+          disabled={!entry.steps.length}
           onClick={() => store.undo()}
         />
         <EntryMenu entry={entry} title={title} onDone={onClose} />

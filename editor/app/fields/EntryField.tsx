@@ -28,20 +28,13 @@ export function EntryField(props: EntryFieldProps) {
         <EntryFields {...own} />
       </fieldset>
     )
+  const isWrong = problems.some((one) => severityOf(one) === 'error')
   return (
     <div className="field" data-path={path.join('.')}>
       <label htmlFor={id} className={isItem ? 'sr-only' : undefined}>
         {name} {fact && <code className="text-soft text-[0.9em] font-normal">{fact}</code>}
       </label>
-      <Input
-        {...own}
-        input={{
-          id,
-          lang: tools.side.locale,
-          'aria-describedby': `${id}-about`,
-          'aria-invalid': problems.some((one) => severityOf(one) === 'error') || undefined,
-        }}
-      />
+      <Input {...own} input={{ id, 'aria-describedby': `${id}-about`, 'aria-invalid': isWrong || undefined }} />
       <div id={`${id}-about`}>
         {help && <p className="text-soft mt-1 text-xs">{help}</p>}
         <Findings problems={problems} mend={tools.entry.mend} />
@@ -67,18 +60,15 @@ function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & 
     inner.type === 'string'
       ? 'my-1 flex flex-row-reverse items-center gap-1 *:mb-0 *:last:min-w-0 *:last:flex-1'
       : 'mt-2 mb-3 rounded-(--radius) bg-tint px-3 pt-2.5 pb-px'
-  const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: (text: string) => string) => (
-    <IconButton
-      text={`${t(word)}: ${title}`}
-      icon={word}
-      disabled={!isPossible}
-      onClick={() => {
-        entry.edit(file, act)
-        if (word === 'remove') announce(t('removed', { name: title }), entry.undoOfLast())
-        else announce(`${title}: ${t(word)}`)
-      }}
-    />
-  )
+  const add = () => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner)))
+  const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: (text: string) => string) => {
+    const press = () => {
+      entry.edit(file, act)
+      if (word === 'remove') announce(t('removed', { name: title }), entry.undoOfLast())
+      else announce(`${title}: ${t(word)}`)
+    }
+    return <IconButton text={`${t(word)}: ${title}`} icon={word} disabled={!isPossible} onClick={press} />
+  }
   return (
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
@@ -114,7 +104,7 @@ function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & 
           icon="add"
           aria-label={`${t('add')}: ${name}`}
           className="small mb-3"
-          onClick={() => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner)))}
+          onClick={add}
         />
       )}
     </fieldset>
@@ -146,13 +136,14 @@ interface Shown extends Omit<EntryFieldProps, 'required'> {
 
 export function EntryFields({ shape, path, value, tools, shown = fieldsOf(shape, value) }: Shown) {
   const fields = (value ?? {}) as Record<string, unknown>
+  const isRequired = (key: string) => shape.required?.includes(key) ?? false
   return shown.map(([key, inner]) => (
     <EntryField
       key={key}
       shape={inner}
       path={[...path, key]}
       value={fields[key]}
-      required={shape.required?.includes(key) ?? false}
+      required={isRequired(key)}
       tools={tools}
     />
   ))

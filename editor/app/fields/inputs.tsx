@@ -36,18 +36,14 @@ interface OwnProps extends InputProps {
 }
 
 export function Input(props: InputProps) {
-  const { shape, path, value, required, tools, input } = props
-  const own = { ...props, set: (next: Value) => tools.set(path, next, required) }
+  const { shape, path, value, required, tools } = props
+  const input = { ...props.input, lang: tools.side.locale }
+  const set = (next: Value) => tools.set(path, next, required)
+  const own = { ...props, input, set }
   if (shape.enum) return <SelectField {...own} />
   if (shape.type === 'boolean')
     return (
-      <input
-        {...input}
-        type="checkbox"
-        className="size-5.5"
-        checked={value === true}
-        onChange={({ target }) => own.set(target.checked)}
-      />
+      <input {...input} type="checkbox" className="size-5.5" checked={value === true} onChange={() => set(!value)} />
     )
   if (shape.type === 'number' || shape.type === 'integer') return <NumberField {...own} />
   if (shape.format === 'date' || path.at(-1) === 'publishAt') return <DateField {...own} />
@@ -149,6 +145,7 @@ function PictureField(props: OwnProps) {
   const { value, set, tools } = props
   const place = (file: File | undefined) =>
     void (file && uploadPicture(file, tools.entry.key).then(set, announceTrouble))
+  const choose = () => choosePicture(place)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
     <div
@@ -164,12 +161,7 @@ function PictureField(props: OwnProps) {
       )}
       <div className="only:col-span-full">
         <TextField {...props} />
-        <TextButton
-          text={t('choosePicture')}
-          icon="picture"
-          className="small mt-2"
-          onClick={() => choosePicture(place)}
-        />
+        <TextButton text={t('choosePicture')} icon="picture" className="small mt-2" onClick={choose} />
       </div>
     </div>
   )
