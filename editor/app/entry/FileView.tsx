@@ -6,7 +6,7 @@ import { fileParts, offsetOf, readingOf } from '../../text/parts.ts'
 import { Body, moveCursor } from '../body/Body.tsx'
 import { Findings, severityOf } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
-import { EntryFields } from '../fields/EntryField.tsx'
+import { EntryFields, fieldsOf } from '../fields/EntryField.tsx'
 import type { FormTools } from '../fields/inputs.tsx'
 import { useTyping } from '../fields/useTyping.ts'
 import { factsFile } from '../names.ts'
@@ -49,20 +49,17 @@ export function FileView({ side, entry, fields, target }: FileProps) {
   const tools: FormTools = {
     side,
     entry,
-    problemsAt: (path) => {
-      const isHere = (other?: FieldPath) => other?.length === path.length && path.every((key, at) => other[at] === key)
-      return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)
-    },
+    problemsAt: (path) =>
+      placed.filter((one) => one.path?.join('\n') === path.join('\n')).map(({ problem }) => problem),
     set: typing.set,
   }
-  const own = Object.entries(schema.properties ?? {}).filter(
-    ([key]) => key !== 'translates' && (!written.test(key) || tools.problemsAt([key]).length > 0),
+  const isSeldom = ({ path }: { path?: FieldPath }) => seldom.test(String(path?.[0]))
+  const own = fieldsOf({ shape: schema, path: [], value: fields }).filter(
+    ({ path: [key = ''] }) => key !== 'translates' && (!written.test(`${key}`) || tools.problemsAt([key]).length > 0),
   )
-  const [usual, others] = [own.filter(([key]) => !seldom.test(key)), own.filter(([key]) => seldom.test(key))]
-  const form = { shape: schema, path: [], value: fields, tools }
-  const isWrongBelow = placed.some(
-    ({ path, problem }) => severityOf(problem) === 'error' && seldom.test(String(path?.[0])),
-  )
+  const [usual, others] = [own.filter((one) => !isSeldom(one)), own.filter(isSeldom)]
+  const isWrongBelow = placed.some((one) => severityOf(one.problem) === 'error' && isSeldom(one))
+  const Form = file === factsFile ? FactsForm : EntryFields
   // Keep the section open while its problem is corrected.
   const [isOpened, setOpened] = useState(false)
   if (isWrongBelow && !isOpened) setOpened(true)
@@ -98,11 +95,11 @@ export function FileView({ side, entry, fields, target }: FileProps) {
       )}
       {fields ? (
         <div {...typing.form}>
-          {file === factsFile ? <FactsForm {...form} /> : <EntryFields {...form} shown={usual} />}
+          <Form fields={usual} tools={tools} />
           {others.length > 0 && (
             <details className="card mb-4 px-3.5 py-1" open={isOpened || undefined}>
               <summary className="py-2 font-medium">{t('seldom')}</summary>
-              <EntryFields {...form} shown={others} />
+              <EntryFields fields={others} tools={tools} />
             </details>
           )}
         </div>

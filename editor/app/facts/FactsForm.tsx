@@ -1,61 +1,50 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
-import { type Key, kindOf, type Shape } from '../../protocol.ts'
+import { kindOf, type Shape } from '../../protocol.ts'
 import { withoutExample } from '../../text/edit-fields.ts'
+import type { FieldPath } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { Findings } from '../Finding.tsx'
 import { EntryField, fieldsOf } from '../fields/EntryField.tsx'
-import type { EntryFieldProps } from '../fields/inputs.tsx'
+import type { EntryFieldProps, Field, FormTools } from '../fields/inputs.tsx'
 import { labelOf, operatorGroups } from '../labels.ts'
 import { help, titleOf } from '../names.ts'
 import { count, language, t } from '../words.ts'
 
-type FactValues = Record<string, Record<string, unknown> | null | undefined>
-
-export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'required'>) {
+export function FactsForm({ fields: groups, tools }: { fields: readonly Field[]; tools: FormTools }) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const desk = language()
-  const fields = value as FactValues
-  const groups = Object.keys(shape.properties ?? {})
-  const facts = Object.entries(shape.properties ?? {}).flatMap(([group, inner]) =>
-    fieldsOf(inner, fields[group]).map(([key, own]) => ({
-      group,
-      name: `${group}.${key}`,
-      path: [group, key],
-      shape: own,
-      required: inner.required?.includes(key) ?? false,
-      value: fields[group]?.[key],
-    })),
-  )
+  const facts = groups.flatMap(fieldsOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match stays visible while its value is edited
   const found = useMemo(() => {
-    const right = facts.filter(({ group, path, value: own }) => {
+    const right = facts.filter(({ path, value }) => {
       const { name, fact } = labelOf(path, true)
-      const texts = [labelOf([group], true).name, name, fact, JSON.stringify(own)]
-      return !operatorGroups.includes(group) && isFound(asked, texts)
+      const texts = [labelOf(path.slice(0, 1), true).name, name, fact, JSON.stringify(value)]
+      return !operatorGroups.includes(String(path[0])) && isFound(asked, texts)
     })
-    return new Set(right.map(({ name }) => name))
+    return new Set(right.map(({ path }) => path.join('.')))
   }, [asked, desk])
   return (
     <>
       <FilterField label={t('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
       {found.size === 0 && <p className="text-soft p-6">{t('noFact')}</p>}
       {groups.map((group) => {
-        const problems = tools.problemsAt([group])
+        const problems = tools.problemsAt(group.path)
         // Always show facts with errors.
-        const own = facts.filter((fact) => fact.group === group)
-        const shown = own.filter(({ name, path }) => found.has(name) || tools.problemsAt(path).length > 0)
+        const isShown = (path: FieldPath) => found.has(path.join('.')) || tools.problemsAt(path).length > 0
+        const shown = fieldsOf(group).filter(({ path }) => isShown(path))
         if (shown.length + problems.length === 0) return null
+        const name = group.path.join('.')
         return (
-          <fieldset key={group} className="group" data-path={group}>
-            <legend>{labelOf([group], true).name}</legend>
+          <fieldset key={name} className="group" data-path={name}>
+            <legend>{labelOf(group.path, true).name}</legend>
             <Findings problems={problems} mend={tools.entry.mend} />
-            {shown.map(({ name, ...fact }) => (
-              <div key={name} className="mt-2 mb-5.5 *:mb-1">
+            {shown.map((fact) => (
+              <div key={fact.path.join('.')} className="mt-2 mb-5.5 *:mb-1">
                 <EntryField {...fact} tools={tools} />
-                <FactNote {...fact} tools={tools} uses={help.uses[name]} />
+                <FactNote {...fact} tools={tools} />
               </div>
             ))}
           </fieldset>
@@ -65,12 +54,11 @@ export function FactsForm({ shape, value, tools }: Omit<EntryFieldProps, 'requir
   )
 }
 
-type NoteProps = Pick<EntryFieldProps, 'shape' | 'path' | 'tools'> & { uses?: readonly Key[] }
-
-function FactNote({ shape, path, tools, uses }: NoteProps) {
+function FactNote({ shape, path, tools }: EntryFieldProps) {
   const { entry, problemsAt } = tools
   const { file } = tools.side
   const text = entry.texts[file] ?? ''
+  const uses = help.uses[path.join('.')]
   const isExample = withoutExample(file, text, path) !== text
   const unit = problemsAt(path).length > 0 ? undefined : unitOf(shape)?.[language()]
   const finish = () => entry.edit(file, (old) => withoutExample(file, old, path))

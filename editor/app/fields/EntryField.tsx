@@ -7,7 +7,7 @@ import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile } from '../names.ts'
 import { t } from '../words.ts'
-import { type EntryFieldProps, Input } from './inputs.tsx'
+import { type EntryFieldProps, type Field, type FormTools, Input } from './inputs.tsx'
 
 export function EntryField(props: EntryFieldProps) {
   const { path, tools, value } = props
@@ -20,12 +20,13 @@ export function EntryField(props: EntryFieldProps) {
   const own = { ...props, shape }
   const problems = tools.problemsAt(path)
   if (shape.type === 'array') return <ListField {...own} name={name} help={help} />
+  const fields = fieldsOf(own)
   if (shape.type === 'object')
-    return fieldsOf(shape, value).length + problems.length === 0 ? null : (
+    return fields.length + problems.length === 0 ? null : (
       <fieldset className="group" data-path={path.join('.')}>
         <legend>{fact ? `${name} ${fact}` : name}</legend>
         <Findings problems={problems} mend={tools.entry.mend} />
-        <EntryFields {...own} />
+        <EntryFields fields={fields} tools={tools} />
       </fieldset>
     )
   const isWrong = problems.some((one) => severityOf(one) === 'error')
@@ -76,6 +77,7 @@ function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & 
       <ol>
         {items.map((item, index) => {
           const title = `${name} ${index + 1}`
+          const own = { shape: inner, path: [...path, index], value: item, required: true }
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item's only identity is its index, and its value comes from the file
             <li key={index} className={itemLook}>
@@ -88,10 +90,10 @@ function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & 
               {inner.type === 'object' ? (
                 <fieldset>
                   <legend className="sr-only">{title}</legend>
-                  <EntryFields shape={inner} path={[...path, index]} value={item} tools={tools} />
+                  <EntryFields fields={fieldsOf(own)} tools={tools} />
                 </fieldset>
               ) : (
-                <EntryField shape={inner} path={[...path, index]} value={item} tools={tools} required />
+                <EntryField {...own} tools={tools} />
               )}
             </li>
           )
@@ -125,26 +127,15 @@ function emptyOf(shape: Shape): NewItem {
 }
 
 /** Fields of a group, including those with free keys. */
-export function fieldsOf({ properties = {}, additionalProperties: free }: Shape, value: unknown): [string, Shape][] {
-  const others = typeof free === 'object' ? Object.keys(value ?? {}).map((key): [string, Shape] => [key, free]) : []
-  return [...Object.entries(properties), ...others]
+export function fieldsOf({ shape, path, value }: Omit<Field, 'required'>): Field[] {
+  const { properties = {}, additionalProperties: free, required = [] } = shape
+  const values = (value ?? {}) as Record<string, unknown>
+  const others = typeof free === 'object' ? Object.keys(values).map((key): [string, Shape] => [key, free]) : []
+  return [...Object.entries(properties), ...others].map(([key, inner]) => {
+    return { shape: inner, path: [...path, key], value: values[key], required: required.includes(key) }
+  })
 }
 
-interface Shown extends Omit<EntryFieldProps, 'required'> {
-  shown?: [string, Shape][]
-}
-
-export function EntryFields({ shape, path, value, tools, shown = fieldsOf(shape, value) }: Shown) {
-  const fields = (value ?? {}) as Record<string, unknown>
-  const isRequired = (key: string) => shape.required?.includes(key) ?? false
-  return shown.map(([key, inner]) => (
-    <EntryField
-      key={key}
-      shape={inner}
-      path={[...path, key]}
-      value={fields[key]}
-      required={isRequired(key)}
-      tools={tools}
-    />
-  ))
+export function EntryFields({ fields, tools }: { fields: readonly Field[]; tools: FormTools }) {
+  return fields.map((field) => <EntryField key={field.path.join('.')} {...field} tools={tools} />)
 }

@@ -18,11 +18,14 @@ export interface FormTools {
   set: (path: FieldPath, value: Value, required: boolean) => void
 }
 
-export interface EntryFieldProps {
+export interface Field {
   shape: Shape
   path: FieldPath
   value: unknown
   required: boolean
+}
+
+export interface EntryFieldProps extends Field {
   tools: FormTools
 }
 
