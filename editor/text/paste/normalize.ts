@@ -51,6 +51,20 @@ function addressOf(href: string | null, origins: readonly string[]): string | un
  * and Word has paragraphs with a marker and a style, such as "mso-list: l0 level1".
  */
 function mendLists(body: HTMLElement) {
+  let top = 0
+  for (const item of all(body, 'p[style*="mso-list"]')) {
+    const level = Number(/level(\d+)/.exec(styleOf(item))?.[1])
+    const marks = all(item, '[style*="mso-list"]')
+    const isOrdered = marks.some(({ textContent }) => /^\s*\(?[a-z0-9]+[.)]/i.test(textContent ?? ''))
+    for (const mark of marks) mark.remove()
+    const list = wrapped(item, isOrdered ? 'ol' : 'ul')
+    wrapped(list, 'li')
+    unwrap(item)
+    const above = list.previousElementSibling?.matches('ul, ol') ? all(list.previousElementSibling, 'li') : []
+    const open = above.filter((one) => one.contains(above.at(-1) ?? null))
+    if (above.length === 0 || level < top) top = level
+    if (level > top) (open[level - top - 1] ?? open.at(-1))?.appendChild(list)
+  }
   for (const list of all(body, ':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.appendChild(list)
   for (const item of all(body, 'li')) if (!item.textContent?.trim() && !item.querySelector('img')) item.remove()
   for (const box of all(body, 'div')) if (box.children.length === 1 && box.children[0]?.matches('ul, ol')) unwrap(box)
@@ -59,26 +73,6 @@ function mendLists(body: HTMLElement) {
     if (above?.nodeName !== list.nodeName) continue
     above.appendChild(list)
     unwrap(list)
-  }
-  let open: { level: number; list: Element }[] = []
-  for (const item of all(body, 'p[style*="mso-list"]')) {
-    const level = Number(/level(\d+)/.exec(styleOf(item))?.[1])
-    const marks = all(item, '[style*="mso-list"]')
-    const name = marks.some(({ textContent }) => /^\s*\(?[a-z0-9]+[.)]/i.test(textContent ?? '')) ? 'OL' : 'UL'
-    for (const mark of marks) mark.remove()
-    if (item.previousElementSibling !== open[0]?.list) open = []
-    open = open.filter((one) => one.level < level || (one.level === level && one.list.nodeName === name))
-    const last = open.at(-1)
-    const own = wrapped(item, 'li')
-    if (last?.level === level) last.list.appendChild(own)
-    else {
-      const list = body.ownerDocument.createElement(name)
-      if (last) last.list.lastElementChild?.appendChild(list)
-      else item.before(list)
-      list.appendChild(own)
-      open.push({ level, list })
-    }
-    item.remove()
   }
 }
 
