@@ -44,7 +44,7 @@ interface SectionProps {
   /** Id of a heading among the children. */
   labelledBy?: string
   on?: 'paper' | 'tint'
-  /** Heading beside the content on a wide screen. */
+  /** Heading next to the content on a wide screen. */
   split?: boolean
   className?: string
   picture?: ReactNode

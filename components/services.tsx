@@ -10,7 +10,7 @@ import { Closing, PageHead } from './Section.tsx'
 interface Props {
   words: { heading: string; intro: string; price: { text: string }; closing: ComponentProps<typeof Closing> }
   amounts: readonly { value: string; unit: string }[]
-  /** Message of the chat. */
+  /** Prefilled chat message. */
   chat: string
   service?: Service
   children: ReactNode

@@ -125,7 +125,7 @@ root.walkRules((rule) => {
   selectorsOf.set(rule, rule.selectors.map(read))
 })
 
-/** Replaces a property of Tailwind by its value, if the rules that read it set it themselves, or no rule sets it. */
+/** Replaces a property of Tailwind with its value, if the rules that read it set it themselves, or no rule sets it. */
 function writeOut(name: string) {
   const reference = RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g')
   const values = new Map<Declaration['parent'], string>()

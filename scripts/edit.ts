@@ -7,7 +7,7 @@ const options = editCommand.opts()
 const wanted = Number(options.port)
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
   editCommand.error(`--port "${options.port}" is no port. Write a number, such as 4710.`)
-// Codespaces shows each port at an address of its own.
+// GitHub Codespaces gives each port its own address.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
 const address = machine && domain ? `https://${machine}-{port}.${domain}` : undefined
 const desk = await startDesk({

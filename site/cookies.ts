@@ -15,7 +15,7 @@ export type Ids = Readonly<Partial<Record<(typeof optionalPurposes)[number], str
 /** Purposes with an id. Without any, there is no banner. */
 export const purposesIn = (ids: Ids) => optionalPurposes.filter((purpose) => ids[purpose])
 
-/** Data receiver of each purpose. Functional data stays with the visitor. */
+/** Recipient of the data of each purpose. Functional data stays with the visitor. */
 export const receivers: Record<Purpose, string | undefined> = {
   functional: undefined,
   analytical: 'Google Ireland Limited (Google Analytics)',

@@ -39,6 +39,6 @@ export function swapPrefix(path: string, locale: Locale): Path {
   return (swapped.replace(/\/+$/, '') || '/') as Path
 }
 
-/** Fields without visible text: changing them requires no new translation. */
+/** Fields that are not translated: changing them does not make a translation outdated. */
 export const untranslatedFields =
   'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates|version|printed'

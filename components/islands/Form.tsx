@@ -23,10 +23,10 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   const [thanked, setThanked] = useState(false)
   const { notify, toasts } = useToasts(texts)
   const [sending, setSending] = useState(false)
-  /** The form, while its last try has failed. */
+  /** The form whose last attempt failed. */
   const [unsent, setUnsent] = useState<HTMLFormElement>()
   const card = useRef<HTMLDivElement>(null)
-  /** While sending, and after a success until the next input, ignores submits, such as those of a double click. */
+  /** True while sending, and after a success until the next input. Submits, as by a double click, are then ignored. */
   const resting = useRef(false)
   /** The mailing list expects the email address first. */
   const inOrder = fields.toSorted((one, other) => Number(other.type === 'email') - Number(one.type === 'email'))
@@ -72,7 +72,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
     notify('sent')
   }
 
-  /** Filled-in fields, one `label: value` a line, without bracketed hints. */
+  /** Filled-in fields, one `label: value` per line, without bracketed hints. */
   function typed(form: HTMLFormElement): string {
     const lines = inOrder.flatMap(({ name, label, options }) => {
       const value = filled(form, name)

@@ -12,7 +12,7 @@ export interface QuestionGroup {
   questions: readonly Question[]
 }
 
-// Without scripts, or if React does not arrive, every answer is visible.
+// Without scripts, or if React fails to load, every answer is visible.
 const answer =
   'answer max-w-[66ch] pb-7 text-soft data-[state=closed]:hidden in-data-failed:block! noscript:block! print:block!'
 

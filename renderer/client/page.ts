@@ -36,7 +36,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] for
   const { draft } = form.dataset
   if (!draft) continue
   const key = `draft-${draft}`
-  // Autosave or the calculator: on first use, which may precede this script, or if there is something to fill in.
+  // Starts autosave or the calculator if there is a draft, a query string or focus, otherwise on first focus.
   const load = () => (draft === 'sum' ? import('./calculator.ts') : import('./form-autosave.ts'))
   const start = () => void load().then(({ startForm }) => startForm(form, key), unloaded)
   if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()

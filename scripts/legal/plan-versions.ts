@@ -10,8 +10,8 @@ import { cacheIn } from '../content/read-content.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**
- * Plans the first version of each unpublished legal text, in a new language or of a new page. Keeps its number and
- * date.
+ * Plans the first version of each legal text that was never published: of a new page, or in a new language. Keeps a
+ * number and date that the text already has.
  */
 export function planFirstVersions(
   root: string,

@@ -5,12 +5,12 @@ import { crc32 } from 'node:zlib'
 import { checkout } from './process.ts'
 import { hashSources } from './programs.mjs'
 
-// A cache is a folder of packs, files of records: a header with key, digest, length and checksum, and then the bytes.
+// A cache is a folder of packs. A pack is a file of records: a header (key, digest, length, checksum), then the bytes.
 // All processes append to the newest pack; each append is atomic. Creating a file costs ten times as much as a record.
 
 const headerLength = 40
 const day = 24 * 60 * 60 * 1000
-/** Age at which a pack is replaced by a new one. The period covers switching between branches. */
+/** Age at which a new pack replaces the newest. A month, so that records survive a switch to another branch. */
 const maxAge = 30 * day
 const maxHeld = 20_000
 
@@ -43,7 +43,7 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
   const held = new Map<string, Buffer>()
   let made = 0
 
-  /** Finds a record, also if another process wrote it since. Copies it to the newest pack, which is pruned last. */
+  /** Finds a record, even one that another process just wrote. Copies it to the newest pack, which is pruned last. */
   function find(key: string): Stored | undefined {
     if (!records.has(key)) for (const pack of packs) readHeaders(pack, records)
     const stored = records.get(key)
@@ -131,7 +131,7 @@ function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
   return pack.end === size
 }
 
-/** Not 0 for a header of zeros, which a power failure can leave in a file. */
+/** A CRC-32, so the checksum of a header of zeros, which a power failure can leave, is not 0. */
 const checksum = (header: Buffer) => crc32(header.subarray(0, 36))
 
 function read(stored: Stored | undefined): Buffer | undefined {

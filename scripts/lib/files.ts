@@ -51,7 +51,7 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    // Missing, or impossible: the name is too long or below a file.
+    // The path does not exist, or is invalid: a name is too long, or a parent is a file.
     return false
   }
 }

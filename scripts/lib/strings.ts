@@ -28,7 +28,7 @@ export function toSlug(text: string, maxLength?: number): string {
   return slug.replace(/-$/, '') || 'naam'
 }
 
-/** Decodes a part of an address. Returns a malformed one as it is. */
+/** Decodes a part of an address. Returns a malformed one unchanged. */
 export function decode(written: string): string {
   try {
     return decodeURIComponent(written)

@@ -79,7 +79,7 @@ function changedPosts(root: string, main: string): LivePost[] {
   // Compares the merge base with the work tree.
   const list = ['diff', '--merge-base', '--raw', '-z', '--no-abbrev', '--no-renames', '--relative', '--diff-filter=DM']
   const changed = [...String(git([...list, main, '--', ...folders])).matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g)]
-  // A shallow clone may have another merge base.
+  // In a shallow clone, git can find the wrong merge base.
   if (changed.length === 0 || String(git(['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return []
   let texts = git(['cat-file', '--batch'], changed.map(([, id]) => `${id}\n`).join(''))
   return changed.flatMap(([, , file = '']) => {

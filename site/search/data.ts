@@ -52,7 +52,7 @@ export interface SearchIndex {
   stop: string
   /** True for languages with closed compounds: parts of words match too. */
   compounds: boolean
-  /** Synonym stems, one group a line. */
+  /** Synonym stems, one group per line. */
   same: string
 }
 
@@ -63,5 +63,5 @@ export interface SearchData extends Omit<SearchIndex, 'texts'> {
 
 export const maxQueryLength = 200
 
-/** Index file names by language, which contain a content hash. */
+/** Lists the index files by language. Their names contain a content hash. */
 export const searchFile = '/search.json'

@@ -1,7 +1,7 @@
 export type Stem = (word: string) => string
 
 // Keeps as one word: numbers with separators (1.500), inner hyphens, apostrophes and ampersands (e-mail, KPI's, R&D),
-// and names with a sign (C#). The euro sign is a word.
+// and names with a symbol (C#). The euro sign is a word.
 const pattern =
   /€|(?<![\p{L}\p{N}])\p{L}[#+]+|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:(?:['’&‑-]|–\u2060)[\p{L}\p{N}\p{M}]+)*/gu
 

@@ -1,4 +1,4 @@
-/** Notifications. The texts have a title and a description of each. */
+/** Notifications. `FormTexts` has a title and a description for each. */
 export type Notice = 'missing' | 'failed' | 'offline' | 'sent'
 
 export type FormTexts = Record<Notice | `${Notice}Title`, string> &

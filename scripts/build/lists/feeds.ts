@@ -12,7 +12,7 @@ import type { Content } from '../../content/collections.ts'
 import { type Cache, programHash } from '../../lib/cache.ts'
 import { escapeXml, xmlDocument, xmlElement } from './texts.ts'
 
-/** Content of a feed in JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
+/** Content of a feed in JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. Atom is derived from it. */
 type Feed = Awaited<ReturnType<typeof readFeed>>
 
 const maxEntries = 50
@@ -52,7 +52,7 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
         const path = href('post', locale, { slug: post.slug })
         const { width, height } = post.imageSize
         const picture = `<p><img src="${post.image}" alt="${escapeXml(post.imageAlt)}" width="${width}" height="${height}"></p>`
-        // The name of a body contains its hash.
+        // `post.body` is the digest of the text.
         const inputs = ['feed', programHash('scripts/build/lists', 'site'), base(), picture, post.body, at(path)]
         const html = await cache.cached(inputs, () => {
           const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')

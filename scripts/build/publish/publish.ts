@@ -30,7 +30,7 @@ export type SiteName = 'dist' | 'start' | 'test' | 'preview'
 
 type ReleaseDir = ReturnType<typeof releaseDir>
 
-/** `kept` is the number of builds to keep. */
+/** Returns where a site is built and published. `kept` is the number of builds to keep. */
 export function releaseDir(root: string, name: SiteName, platform: NodeJS.Platform = process.platform) {
   const junctions = platform === 'win32'
   if (name === 'dist') return { folder: join(root, '.build'), site: join(root, 'dist'), kept: 3, junctions }
@@ -120,9 +120,9 @@ export function activate(dir: ReleaseDir, build: string) {
 }
 
 /**
- * Renames a new link over the one at `path`. Moves a folder at `path`, from the first versions, to sites/ for removal.
- * Windows restricts symbolic links to administrators, so folders get a junction and files a hard link. A junction
- * cannot replace another: a build killed in between leaves no link until the next build or rollback.
+ * Renames a new link over the one at `path`. Moves a folder at `path`, as early versions of the build left one, to
+ * sites/ for removal. Windows restricts symbolic links to administrators, so folders get a junction and files a hard
+ * link. A junction cannot replace another: a build killed in between leaves no link until the next build or rollback.
  */
 function replaceLink({ folder, junctions }: ReleaseDir, path: string, target: string) {
   const old = entryAt(path)

@@ -80,7 +80,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       if (bytes) site.write(address, bytes)
       return bytes !== undefined
     },
-    /** Lists every file for the manifest. Reuses or reads files that others put there. */
+    /** Lists every file for the manifest. Files from other code are hashed, and linked if published. */
     files: (): PublishedFile[] =>
       listFiles(path).map((name) => {
         const known = placed.get(name)?.file

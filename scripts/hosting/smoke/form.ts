@@ -66,7 +66,7 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
       method: 'POST',
       body,
       headers: { Origin: page.origin, Referer: page.href },
-      // As on the page.
+      // The timeout of the page itself.
       signal: AbortSignal.timeout(15_000),
     })
     const text = plain(await response.text())

@@ -26,7 +26,7 @@ export interface LiveSite {
 
 export type Client = ReturnType<typeof createClient>
 
-/** Returns a client that follows no redirects, and decodes what a host compressed. `accepted` are the encodings. */
+/** Returns a client that does not follow redirects. `accepted` lists encodings; the body is decoded. */
 export function createClient(origin: string) {
   return async (path: string, accepted = 'identity') => {
     try {
@@ -41,7 +41,7 @@ export function createClient(origin: string) {
   }
 }
 
-/** Requests release.json, and parses it if it is one. */
+/** Requests and parses release.json. If it is not valid, `refusal` is the error. */
 export async function requestRelease(request: Client) {
   const path = withBase(releaseFile)
   const { status, body } = await request(path)
@@ -49,7 +49,7 @@ export async function requestRelease(request: Client) {
   return { live, refusal: `${path} answers ${status} and is no release.` }
 }
 
-/** Servers with our settings send every header, and give the 404 pages no address. */
+/** Servers with our settings send every header, and answer the addresses of 404 pages with 404. */
 const isOwnServer = ({ host }: LiveSite) => host === 'start' || host === 'nginx' || host === 'caddy'
 
 function filesOf({ release }: LiveSite): PublishedFile[] {

@@ -41,7 +41,7 @@ test('what could not be sent can go by mail and by WhatsApp, with all that was t
   expect(await ways.count()).toBe(0)
   await sendForm(page)
   await page.locator('[name=COMPANY]').fill('Jansen & Zn.')
-  // The links are built from the fields on click. Nothing opens.
+  // A click builds the address from the fields. Its default is prevented, so that nothing opens.
   const [mail = '', chat = ''] = await ways.evaluateAll((links) =>
     links.map((link) => {
       link.addEventListener('click', (event) => event.preventDefault())

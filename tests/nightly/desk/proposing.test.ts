@@ -27,7 +27,7 @@ async function openProposal(page: Page) {
   return dialogIn(page)
 }
 
-/** Proposes what the dialog ticks, and returns the dialog. */
+/** Proposes the texts that are ticked in the dialog, and returns the dialog. */
 async function propose(page: Page) {
   const dialog = await openProposal(page)
   await dialog.getByRole('button', { name: 'Propose' }).click()
