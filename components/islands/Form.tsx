@@ -23,8 +23,8 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   const [thanked, setThanked] = useState(false)
   const { notify, toasts } = useToasts(texts)
   const [sending, setSending] = useState(false)
-  /** The form whose last attempt failed. */
-  const [unsent, setUnsent] = useState<HTMLFormElement>()
+  /** The message whose last attempt failed, to send by mail or WhatsApp. */
+  const [unsent, setUnsent] = useState<string>()
   const card = useRef<HTMLDivElement>(null)
   /** True while sending, and after a success until the next input. Submits, as by a double click, are then ignored. */
   const resting = useRef(false)
@@ -45,7 +45,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
     if (first) return (form.elements.namedItem(first.name) as HTMLElement).focus()
     const given = inOrder.map(({ name }) => [name, filled(form, name)] as const).filter(([, value]) => value)
     if (!navigator.onLine) {
-      setUnsent(form)
+      setUnsent(typed(form))
       return notify('offline')
     }
     const focused = document.activeElement
@@ -55,7 +55,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
     resting.current = isSent
     flushSync(() => {
       setSending(false)
-      setUnsent(isSent ? undefined : form)
+      setUnsent(isSent ? undefined : typed(form))
     })
     // Disabling the focused button drops focus.
     if (document.activeElement === document.body && focused instanceof HTMLElement)
@@ -81,6 +81,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
     })
     return [...(texts.ask ? [texts.ask] : []), ...lines].join('\n')
   }
+  const body = encodeURIComponent(unsent?.replaceAll('\n', '\r\n') ?? '')
 
   return (
     <>
@@ -107,8 +108,9 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
           data-draft={draft}
           data-readable={readable || undefined}
           onSubmit={submit}
-          onInput={() => {
+          onInput={({ currentTarget }) => {
             resting.current = false
+            if (unsent !== undefined) setUnsent(typed(currentTarget))
           }}
         >
           {fields.map(({ empty, ...field }) => (
@@ -127,42 +129,23 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
           >
             {sending ? texts.sending : texts.submit}
           </button>
-          {unsent && <FallbackContact to={elsewhere} texts={texts} typed={() => typed(unsent)} />}
+          {unsent !== undefined && (
+            <div className="mt-5 rounded border px-5 py-4 text-sm" role="status">
+              <p>{texts.unsent}</p>
+              <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 *:py-2">
+                <a href={`mailto:${elsewhere.email}?subject=${encodeURIComponent(texts.subject)}&body=${body}`}>
+                  {texts.byMail}
+                </a>
+                <a href={elsewhere.chat + encodeURIComponent(unsent)} target="_blank" rel="noopener noreferrer">
+                  {texts.byChat}
+                  <span className="sr-only"> {texts.newTab}</span>
+                </a>
+              </p>
+            </div>
+          )}
         </form>
       )}
       {toasts}
     </>
-  )
-}
-
-interface FallbackProps {
-  to: { email: string; chat: string }
-  texts: FormTexts
-  typed: () => string
-}
-
-/** Sends the same text by mail or WhatsApp after a failed request. */
-function FallbackContact({ to, texts, typed }: FallbackProps) {
-  const mail = () =>
-    `mailto:${to.email}?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(typed().replaceAll('\n', '\r\n'))}`
-  const chat = () => to.chat + encodeURIComponent(typed())
-  return (
-    <div className="mt-5 rounded border px-5 py-4 text-sm" role="status">
-      <p>{texts.unsent}</p>
-      <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 *:py-2">
-        <a href={mail()} onClick={({ currentTarget }) => currentTarget.setAttribute('href', mail())}>
-          {texts.byMail}
-        </a>
-        <a
-          href={chat()}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={({ currentTarget }) => currentTarget.setAttribute('href', chat())}
-        >
-          {texts.byChat}
-          <span className="sr-only"> {texts.newTab}</span>
-        </a>
-      </p>
-    </div>
   )
 }

@@ -18,13 +18,7 @@ export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElemen
     const place = kind === 'question' ? section : section && title
     return element(
       'a',
-      {
-        id: `hit-${position++}`,
-        href: found.url,
-        role: 'option',
-        'aria-selected': 'false',
-        tabindex: '-1',
-      },
+      { id: `hit-${position++}`, href: found.url, role: 'option', 'aria-selected': 'false', tabindex: '-1' },
       element('strong', {}, ...marked(documentHeading(found), answer)),
       place !== undefined && element('span', {}, place),
       element('span', { 'data-excerpt': '' }),
