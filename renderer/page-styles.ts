@@ -90,7 +90,7 @@ function shortName(index: number): string {
   return `${rest ? shortName(rest - 1) : ''}${letters[index % letters.length]}`
 }
 
-/** Islands in the HTML, which add elements and classes, and the route and the custom properties in `style` attributes. */
+/** Islands in the HTML, which add elements and classes; its route; custom properties in `style` attributes. */
 function usedIn(html: string) {
   const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
   return {

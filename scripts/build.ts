@@ -107,7 +107,7 @@ function collectGarbage() {
   runInNewContext('gc')()
 }
 
-/** Returns an error for each page from public/, as menus, sitemap and checks leave it out. */
+/** Returns an error for each page from public/, because menus, sitemap and checks leave it out. */
 function strayPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
   const routed = new Set(pages.map(({ url }) => fileOf(url)))
   return listFiles(site.path)
@@ -115,7 +115,7 @@ function strayPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
     .map((file) => `${file} was written, but no route of site/routes.ts has this address.`)
 }
 
-/** Returns an error for each page with preview content. Skips pages reused from the published site. */
+/** Returns an error for each page with the `noindex` of a preview. Skips pages reused from the published site. */
 function noindexPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
   return pages
     .filter((page) => !isUnlisted(page) && !site.isTaken(fileOf(page.url)))

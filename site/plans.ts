@@ -51,7 +51,7 @@ export function workOf({ requests, minutes, kinds }: Example, { hourly, share }:
   return { requests, minutes, kinds, hourly: hourly.value, share: share.value }
 }
 
-/** Uses the example's own share if it has one: the minutes left, as its article states. */
+/** Uses the automated share of the example itself if it has one, from the minutes left that its article states. */
 export function shownWorkOf(example: Example & { minutesLeft?: number }, assumed: Assumed): Work {
   const work = workOf(example, assumed)
   const { minutesLeft } = example

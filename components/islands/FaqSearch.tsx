@@ -12,7 +12,7 @@ interface Props {
 /** Debounce of the address and the announcement, in ms. */
 const debounceMs = 300
 
-/** Text of an answer. It is in the page only, because React does not own it. */
+/** Text of an answer, read from the page because React does not have it. */
 const answerOf = (id: string) =>
   normalise(document.getElementById(id)?.querySelector('[role=region]')?.textContent ?? '')
 

@@ -6,7 +6,7 @@ import type { DocumentRule } from '../rule.ts'
 /** Markup that is displayed literally, with its cure in each language. */
 interface MarkupPattern extends Message {
   pattern: RegExp
-  /** Where to search: in paragraphs, or in fields and properties. Default: in the unparsed text of the body. */
+  /** Texts to search: paragraphs, or fields and properties. Default: the text nodes of the body. */
   in?: 'paragraph' | 'field'
   startsLine?: true
   /** Only the first match on a line is reported. */
@@ -99,7 +99,7 @@ const patterns: Record<string, MarkupPattern> = {
   table: {
     isOfLine: true,
     startsLine: true,
-    // Reports the first row of a table, even if the delimiter row is wrong.
+    // Reports an invalid table at its first row.
     pattern: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/u,
     en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
     nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',

@@ -60,7 +60,7 @@ const invisible = {
   nl: 'Hier staat een onzichtbaar teken: %1. Laat het weg.',
 }
 
-// A joiner (\u200d) combines several emoji, and the marks \u200e and \u200f are for right-to-left languages.
+// Excludes the joiner \u200d, which combines emoji, and the marks \u200e and \u200f of right-to-left languages.
 const invisibleCharacters = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
 export const invisibleCharacter: DocumentRule = {

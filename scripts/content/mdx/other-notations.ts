@@ -180,7 +180,7 @@ const eachAsText = {
   nl: 'Schrijf elke eigenschap als naam="…".',
 }
 
-/** Describes an expression in a component: the value of `property`, or a property by itself. */
+/** Describes an expression in a component: the value of `property`, or a whole property. */
 export function noExpressionIn(written: string, property?: string): Message {
   return property === undefined
     ? say(expression, shorten(written), eachAsText)

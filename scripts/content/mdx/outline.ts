@@ -82,7 +82,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
         address: addressIn(node, source),
       }
     }),
-    /** Markdown pictures. The vocabulary defines those of components. */
+    /** Pictures in Markdown. The schemas of components check the others. */
     pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
       const { url = '' } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
       return { src: url, alt: node.alt ?? '', ...at }
