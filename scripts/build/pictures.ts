@@ -29,8 +29,17 @@ export async function writePictures(root: string, site: SiteFolder, content: Con
   const cache = openCache(join(root, '.cache/pictures'))
   for (const { path, bytes } of await drawIcons(site.path, cache)) site.write(path, bytes)
   for (const { path, bytes } of await images(site.path, cache)) site.write(path, bytes)
-  for (const { path, inputs, draw } of socialPictures(pages, content))
-    if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.cached(inputs, draw))
+  const colours = cardColours()
+  for (const page of pages) {
+    // An alias shares its target's picture.
+    if (page.url !== page.canonical) continue
+    const card = socialCardOf(page, content)
+    const path = socialPicture(page.canonical)
+    const inputs = [programHash(...cardSources), JSON.stringify([colours, card])]
+    if (site.writeKept(path, cache, inputs)) continue
+    const { drawSocialCard } = await import('./social-card.tsx')
+    site.write(path, await cache.cached(inputs, () => drawSocialCard(card, colours)))
+  }
   cache.prune()
   return cache.made()
 }
@@ -115,24 +124,6 @@ async function toPng(svg: string, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)
   return sharp(Buffer.from(sized)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
-}
-
-/** Yields the picture of every page. An alias shares its target's picture. */
-export function* socialPictures(pages: readonly SitePage[], content: Content) {
-  const colours = cardColours()
-  for (const page of pages) {
-    if (page.url !== page.canonical) continue
-    const card = socialCardOf(page, content)
-    const draw = async () => {
-      const { drawSocialCard } = await import('./social-card.tsx')
-      return drawSocialCard(card, colours)
-    }
-    yield {
-      path: socialPicture(page.canonical),
-      inputs: [programHash(...cardSources), JSON.stringify([colours, card])],
-      draw,
-    }
-  }
 }
 
 export function cardColours() {

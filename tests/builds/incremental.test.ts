@@ -51,7 +51,7 @@ async function buildAfter(edit?: (folder: string) => void) {
   const { said } = await mustBuild(project.folder, namingPrograms)
   const last = files
   files = filesOf(join(project.folder, 'dist'))
-  const vite = existsSync(started) && readFileSync(started, 'utf8').includes('bundle-process.js\n')
+  const vite = existsSync(started) && readFileSync(started, 'utf8').includes('scripts/build/bundle.js\n')
   return { changed: differing(last, files), last, said, vite }
 }
 

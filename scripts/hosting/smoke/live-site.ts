@@ -24,7 +24,7 @@ export interface LiveSite {
   outside: Outside
 }
 
-export type Client = ReturnType<typeof createClient>
+type Client = ReturnType<typeof createClient>
 
 /** Returns a client that does not follow redirects. `accepted` lists encodings; the body is decoded. */
 export function createClient(origin: string) {
