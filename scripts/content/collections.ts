@@ -37,7 +37,7 @@ export async function collect(
   const shown = preview ? [...complete] : complete.filter((entry) => !hidden.includes(entry))
   const entriesIn = (collection: Collection, locale: Locale) =>
     shown.filter((entry) => entry.collection === collection && entry.locale === locale)
-  // Safe cast: the twin check found every fixed name.
+  // Safe cast: no fixed entry is missing.
   const named = <T>(collection: Collection) =>
     localize((locale) => {
       const all = entriesIn(collection, locale).map((entry) => {

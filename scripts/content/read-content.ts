@@ -96,7 +96,7 @@ export interface CompiledEntry {
   body?: StoredBody
 }
 
-/** Compiles and checks texts. The rules come from outside, because content does not import check. */
+/** Compiles and checks texts. Passed in, because this folder does not import the rules of scripts/check/. */
 export interface EntryCompiler {
   compile(inputs: EntryInputs): Promise<CompiledEntry>
   /** Module for threads, whose default export compiles a batch. */

@@ -101,7 +101,7 @@ function toHtml({ tree, prefix }: ReturnType<typeof partsOfText>[number], locale
   return unified().use(remarkRehype, options).use(rehypeHighlight).run(tree)
 }
 
-/** Colours are in renderer/styles/prose.css, because the content policy blocks inline styles. */
+/** Colours are in renderer/styles/prose.css, because the CSP blocks inline styles. */
 const theme = createCssVariablesTheme()
 
 const startHighlighter = memoize((_: 'once') => createHighlighter({ themes: [theme], langs: [] }))
