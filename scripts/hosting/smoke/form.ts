@@ -2,9 +2,6 @@ import { parse } from 'parse5'
 import { withBase } from '../../../site/base.ts'
 import { attribute, type Element, elementsIn } from '../../lib/html.ts'
 
-/** Role of a field of the contact form, derived from its element and `autocomplete`. */
-type Role = 'name' | 'email' | 'organization' | 'tel' | 'choice' | 'message'
-
 type PublishedForm = NonNullable<ReturnType<typeof readForm>>
 
 export function readForm(html: string, page: URL) {
@@ -23,11 +20,10 @@ export function readForm(html: string, page: URL) {
   }
 }
 
-function roleOf(control: Element): Role {
-  if (control.tagName === 'select') return 'choice'
-  if (control.tagName === 'textarea') return 'message'
-  const role = attribute(control, 'autocomplete')
-  return role === 'email' || role === 'organization' || role === 'tel' ? role : 'name'
+const rolesByTag: Readonly<Record<string, string>> = { select: 'choice', textarea: 'message' }
+
+function roleOf(control: Element): string {
+  return rolesByTag[control.tagName] ?? attribute(control, 'autocomplete') ?? 'name'
 }
 
 function chosen(control: Element): string {
@@ -47,8 +43,7 @@ const refusals =
  * arrived.
  */
 export async function sendMarked(form: PublishedForm, page: URL, email: string, now: Date) {
-  const values: Record<Exclude<Role, 'choice'>, string> = {
-    name: `${marker} ${page.host}`,
+  const values: Readonly<Record<string, string>> = {
     email,
     organization: marker,
     tel: '',
@@ -56,7 +51,7 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
   }
   const body = new FormData()
   for (const { name, role, value } of form.fields) {
-    const text = role === 'choice' ? value : values[role]
+    const text = role === 'choice' ? value : (values[role] ?? `${marker} ${page.host}`)
     if (text) body.append(name, text)
   }
   if (form.honeypot) body.append(form.honeypot, '')
