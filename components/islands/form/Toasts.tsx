@@ -3,7 +3,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import type { FormTexts, Notice } from './sending.ts'
+
+/** Notifications. `FormTexts` has a title and a description for each. */
+type Notice = 'missing' | 'failed' | 'offline' | 'sent'
+
+export type FormTexts = Record<Notice | `${Notice}Title`, string> &
+  Record<'submit' | 'sending' | 'emailWrong' | 'honeypot' | 'toasts' | 'close' | 'newTab', string> &
+  // After a failed request, with the start of the message.
+  Record<'unsent' | 'byMail' | 'byChat' | 'subject', string> &
+  // Thanks replace a form that can be sent once.
+  Partial<Record<'thanksTitle' | 'thanks' | 'ask', string>>
 
 // Avoids the cookie banner and, on a phone, the chat link.
 const place = clsx(
