@@ -64,8 +64,8 @@ export function nextId(entries: readonly Entry[]): number {
   return Math.max(0, ...ids) + 1
 }
 
-/** Memoized, because each of thousands of translations looks up its source. */
-const entriesByName = memoize((entries: readonly Entry[]) => {
+/** Entries by language, collection and name. Memoized, because thousands of translations look up their source. */
+export const entriesByName = memoize((entries: readonly Entry[]) => {
   return new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
 

@@ -1,18 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Size } from '../../site/files.ts'
-import { type Localized, localize } from '../../site/locales.ts'
+import { localize } from '../../site/locales.ts'
 import { type Cache, digest, memoize, openCache, programHash } from '../lib/cache.ts'
 import { inThreads, programFile } from '../lib/process.ts'
 import { nowIn } from './clock.ts'
-import type { Entry, StoredBody } from './entry.ts'
-import { createSiteContext } from './entry.ts'
+import { createSiteContext, type Entry, type StoredBody } from './entry.ts'
 import { type Facts, readBusinessFile } from './facts.ts'
 import { readLegalVersions } from './legal-versions.ts'
 import { type Pictures, picturesIn } from './pictures.ts'
 import type { Message, Problem } from './problem.ts'
 import { type Overlay, readList, readSources, type SourceFile, termsFile } from './read.ts'
-import { type Terms, terms } from './schema/entries.ts'
+import { type Terms, terms as termsSchema } from './schema/entries.ts'
 import { readYaml } from './schema/validate.ts'
 import { readVocabularies } from './search/vocabulary.ts'
 
@@ -32,7 +31,9 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
   const business = readBusinessFile(root, env, overlay)
   const { sources, files, problems } = readSources(root, overlay)
   const now = nowIn(env)
-  const { terms, problems: badTerms } = readTerms(root, overlay)
+  const listed = readList(root, termsFile, overlay)
+  const list = listed === null ? undefined : readYaml(termsFile, listed, termsSchema)
+  const terms = list?.value ?? localize((): Terms => [])
   const sizes = new Map<string, Size | Message>()
   const inputs = sources.map((source): EntryInputs => {
     const { locale, text } = source
@@ -60,19 +61,13 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
     problems: [
       ...problems,
       ...compiled.flatMap((one) => one.problems),
-      ...badTerms,
+      ...(list?.problems ?? []),
       ...badVocabularies,
       ...(typeof now === 'number' ? [] : [now]),
       ...business.problems,
       ...badVersions,
     ],
   }
-}
-
-function readTerms(root: string, overlay: Overlay): { terms: Localized<Terms>; problems: Problem[] } {
-  const text = readList(root, termsFile, overlay)
-  const { value, problems } = text === null ? { problems: [] } : readYaml(termsFile, text, terms)
-  return { terms: value ?? localize(() => []), problems }
 }
 
 /** Sources that determine the result for a text. Changes to other code keep the cache valid. */

@@ -1,7 +1,6 @@
 import type { DocumentRule, SiteRule } from '../../scripts/check/rule.ts'
 import { type ParsedDocument, parseDocument } from '../../scripts/content/document.ts'
-import type { Entry } from '../../scripts/content/entry.ts'
-import { createSiteContext } from '../../scripts/content/entry.ts'
+import { createSiteContext, type Entry } from '../../scripts/content/entry.ts'
 import { readBusinessFile } from '../../scripts/content/facts.ts'
 import { createReporter, type Problem, translate } from '../../scripts/content/problem.ts'
 import type { Collection } from '../../scripts/content/schema/entries.ts'

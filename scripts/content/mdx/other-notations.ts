@@ -8,21 +8,9 @@ const leaveAll = {
   en: 'Leave it out, with all that stands in it.',
   nl: 'Laat hem weg, met alles wat erin staat.',
 }
-const asTable = {
-  en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
-  nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
-}
-const asLink = {
-  en: 'Leave it out, or link to it: [words](https://example.org).',
-  nl: 'Laat hem weg, of maak er een link van: [woorden](https://example.org).',
-}
 const asCode = {
   en: 'Write ``` on a line before the code and after it.',
   nl: 'Schrijf ``` op een regel voor en na de code.',
-}
-const asPicture = {
-  en: 'Write ![words](/images/blog/picture.jpg).',
-  nl: 'Schrijf ![woorden](/images/blog/picture.jpg).',
 }
 const write = (notation: string): Message => ({ en: 'Write %1.', nl: 'Schrijf %1.', values: [notation] })
 const around = (sign: string): Message => ({
@@ -37,50 +25,53 @@ const before = (sign: string): Message => ({
 })
 
 /** Advice by HTML tag. Nested tags with the same advice are reported once. */
-const ofTags: readonly (readonly [names: string, cure: Message])[] = [
-  ['b strong', around('**')],
-  ['i em cite', around('*')],
-  ['s del strike', around('~~')],
-  ['code tt kbd samp var', around('`')],
-  ['h1 h2', before('##')],
-  ['h3', before('###')],
-  ['h4 h5 h6', before('####')],
-  [
-    'ul ol li',
-    { en: 'Write - or 1. and a space before each item.', nl: 'Schrijf - of 1. en een spatie voor elk punt.' },
-  ],
-  ['blockquote q', before('>')],
-  ['pre', asCode],
-  ['table thead tbody tfoot tr th td caption colgroup col', asTable],
-  ['img picture source figure figcaption', asPicture],
-  ['a', write('[words](/address)')],
-  [
-    'br',
-    {
-      en: 'Leave it out, or write \\ at the end of the line for a new line.',
-      nl: 'Laat hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
-    },
-  ],
-  [
-    'hr',
-    { en: 'Write --- with an empty line before and after it.', nl: 'Schrijf --- met een lege regel ervoor en erna.' },
-  ],
-  [
-    'p',
-    {
-      en: 'Leave the tag out: an empty line ends a paragraph.',
-      nl: 'Laat de tag weg: een lege regel sluit een alinea af.',
-    },
-  ],
-  ['iframe video audio embed object', asLink],
-  ['script style svg math form noscript template', leaveAll],
-  [
-    'u center div span details summary sup sub font small big mark section article aside header footer main nav time abbr ' +
-      'ins label dl dt dd path g input button textarea select option link meta html head body title address wbr',
-    leaveTag,
-  ],
-]
-const cures = new Map(ofTags.flatMap(([names, cure]) => names.split(' ').map((name) => [name, cure] as const)))
+const ofTags: Readonly<Record<string, Message>> = {
+  'b strong': around('**'),
+  'i em cite': around('*'),
+  's del strike': around('~~'),
+  'code tt kbd samp var': around('`'),
+  'h1 h2': before('##'),
+  h3: before('###'),
+  'h4 h5 h6': before('####'),
+  'ul ol li': {
+    en: 'Write - or 1. and a space before each item.',
+    nl: 'Schrijf - of 1. en een spatie voor elk punt.',
+  },
+  'blockquote q': before('>'),
+  pre: asCode,
+  'table thead tbody tfoot tr th td caption colgroup col': {
+    en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
+    nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
+  },
+  'img picture source figure figcaption': {
+    en: 'Write ![words](/images/blog/picture.jpg).',
+    nl: 'Schrijf ![woorden](/images/blog/picture.jpg).',
+  },
+  a: write('[words](/address)'),
+  br: {
+    en: 'Leave it out, or write \\ at the end of the line for a new line.',
+    nl: 'Laat hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
+  },
+  hr: {
+    en: 'Write --- with an empty line before and after it.',
+    nl: 'Schrijf --- met een lege regel ervoor en erna.',
+  },
+  p: {
+    en: 'Leave the tag out: an empty line ends a paragraph.',
+    nl: 'Laat de tag weg: een lege regel sluit een alinea af.',
+  },
+  'iframe video audio embed object': {
+    en: 'Leave it out, or link to it: [words](https://example.org).',
+    nl: 'Laat hem weg, of maak er een link van: [woorden](https://example.org).',
+  },
+  'script style svg math form noscript template': leaveAll,
+  'u center div span details summary sup sub font small big mark section article aside header footer main': leaveTag,
+  'nav time abbr ins label dl dt dd path g input button textarea select option link meta html head body': leaveTag,
+  'title address wbr': leaveTag,
+}
+const cures = new Map(
+  Object.entries(ofTags).flatMap(([names, cure]) => names.split(' ').map((name) => [name, cure] as const)),
+)
 
 export function cureOfTag(name: string): Message | undefined {
   if (name === '') return leaveTag

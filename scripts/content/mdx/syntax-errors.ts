@@ -12,29 +12,23 @@ import {
 } from './other-notations.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
-/** Error reasons of satteri that name a component, each with a message that takes the name. */
-const ofComponents: readonly (readonly [reason: RegExp, sentence: Message])[] = [
-  [
-    /^Expected a closing tag for `<(?<name>[^`>]*)>`/,
-    {
-      en: '<%1> is opened and not closed. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
-      nl: '<%1> is geopend en niet gesloten. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
-    },
-  ],
-  [
-    /^Unexpected closing tag `<\/(?<end>[^`>]*)>`, expected corresponding closing tag for `<(?<name>[^`>]*)>`/,
-    {
-      en: '<%1> ends with </%2>. Write </%1> in its place, or on a line before it.',
-      nl: '<%1> eindigt met </%2>. Schrijf in plaats daarvan </%1>, of zet dat op een regel ervoor.',
-    },
-  ],
-  [
-    /^(?:Unexpected|Expected the) closing tag `<\/(?<name>[^`>]*)>`/,
-    {
-      en: '</%1> closes nothing here. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
-      nl: '</%1> sluit hier niets. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
-    },
-  ],
+/** Messages by error reason of satteri, which name a component. */
+const ofComponents = [
+  {
+    reason: /^Expected a closing tag for `<(?<name>[^`>]*)>`/,
+    en: '<%1> is opened and not closed. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
+    nl: '<%1> is geopend en niet gesloten. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  },
+  {
+    reason: /^Unexpected closing tag `<\/(?<end>[^`>]*)>`, expected corresponding closing tag for `<(?<name>[^`>]*)>`/,
+    en: '<%1> ends with </%2>. Write </%1> in its place, or on a line before it.',
+    nl: '<%1> eindigt met </%2>. Schrijf in plaats daarvan </%1>, of zet dat op een regel ervoor.',
+  },
+  {
+    reason: /^(?:Unexpected|Expected the) closing tag `<\/(?<name>[^`>]*)>`/,
+    en: '</%1> closes nothing here. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
+    nl: '</%1> sluit hier niets. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  },
 ]
 
 const notRead = {
@@ -111,7 +105,7 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
 }
 
 function ofComponent(reason: string, text: string, offset: number): SyntaxMistake | undefined {
-  for (const [pattern, sentence] of ofComponents) {
+  for (const { reason: pattern, ...sentence } of ofComponents) {
     const { name, end = '' } = pattern.exec(reason)?.groups ?? {}
     if (name === undefined) continue
     const message = isKnownComponent(name) ? say(sentence, name, end) : unknownComponent(name)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closestMatch } from '../../lib/strings.ts'
 import { toDay } from '../clock.ts'
-import { createReporter, didYouMean, type Message, type Problem, quote, type Report, say, shorten } from '../problem.ts'
+import { createReporter, didYouMean, type Message, problemOf, quote, type Report, say, shorten } from '../problem.ts'
 import { notText } from '../read.ts'
 import { parseFields, type Yaml } from '../yaml.ts'
 
@@ -45,20 +45,13 @@ export function validate<S extends z.ZodType>(source: Source, schema: S): z.infe
 }
 
 /** Parses and validates a YAML file. `text` is undefined if the file is not UTF-8. */
-export function readYaml<S extends z.ZodType>(
-  file: string,
-  text: string | undefined,
-  schema: S,
-): { value?: z.infer<S>; yaml?: Yaml; problems: Problem[] } {
+export function readYaml<S extends z.ZodType>(file: string, text: string | undefined, schema: S) {
+  if (text === undefined) return { problems: [problemOf(file, 'content-file', { message: notText })] }
+  const { yaml, problems: unread } = parseFields(file, text)
+  if (unread.length > 0) return { problems: unread }
   const { problems, report } = createReporter(file)
-  if (text === undefined) {
-    report('content-file', { message: notText })
-    return { problems }
-  }
-  const read = parseFields(file, text)
-  if (read.problems.length > 0) return { problems: read.problems }
-  const value = validate({ ...read.yaml, report, fields: read.yaml.document.toJS() ?? {} }, schema)
-  return { value, yaml: read.yaml, problems }
+  const value = validate({ ...yaml, report, fields: yaml.document.toJS() ?? {} }, schema)
+  return { value, yaml, problems }
 }
 
 function fitText(fields: unknown, issue: Issue) {

@@ -6,7 +6,7 @@ import { href, type PlainRoute } from '../../../site/routes.ts'
 import { documentHeading, type FoundDocument } from '../../../site/search/data.ts'
 import type { Cache } from '../../lib/cache.ts'
 import type { Collected } from '../collections.ts'
-import { bodyOf, type Entry } from '../entry.ts'
+import { bodyOf, type Entry, entriesByName } from '../entry.ts'
 import { lines, searchProgram, sectionsOf, stemsOf, textsIn } from './vocabulary.ts'
 
 /** Above this number of documents, an article is indexed as one document instead of by heading. */
@@ -48,10 +48,9 @@ export function listDocuments(
 ) {
   const [posts, legal] = [content.posts[locale], content.legal[locale]]
   const { sections, questions } = vocabularies[locale]
-  const own = entries.filter((entry) => entry.locale === locale)
-  const named = new Map(own.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
+  const entryNamed = (name: string) => entriesByName(entries).get(`${locale}/${name}`)
   const partsNamed = (name: string) => {
-    const entry = named.get(name)
+    const entry = entryNamed(name)
     return entry ? partsOf(entry) : []
   }
   const indexed = (one: SearchDocument) => ({
@@ -103,7 +102,7 @@ export function listDocuments(
       ? href('post', locale, { slug: post.slug })
       : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
     const id = `blog/${post.name}`
-    const keywords = named.get(id)?.fields.keywords as string[] | undefined
+    const keywords = entryNamed(id)?.fields.keywords as string[] | undefined
     const whole = { kind: 'article', url, id, title: post.title, keywords, intro: post.excerpt } as const
     return inParts(whole, partsNamed(id)).map(indexed)
   })
