@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { excerpt, markMatches } from '../../site/search/words.ts'
-import type { Hit, Key, ListedEntry, ListedSide, Overview, Removed, States } from '../protocol.ts'
+import type { Hit, Key, ListedEntry, Overview, Removed, States } from '../protocol.ts'
 import { ask } from './api.ts'
 import { ForgeLink, TextButton } from './controls.tsx'
 import { FilterField, isFound, queryWords } from './FilterField.tsx'
@@ -121,18 +121,15 @@ function Badge({ text, colours = 'text-soft ring-line' }: BadgeProps) {
 
 function badgesOf({ key, sides, problems }: ListedEntry, states: States): BadgeProps[] {
   const own = Object.values(sides)
-  const hidden = new Set(own.filter(({ state }) => state !== 'published').map(stateOf))
+  const shown = own.map(({ state, until }) => (state === 'scheduled' && until ? t('until', { time: until }) : t(state)))
+  const hidden = [...new Set(shown)].filter((text) => text !== t('published'))
   return [
     ...(states.changed.includes(key) ? [{ text: t('changed'), colours: warm }] : []),
     ...(states.sent.includes(key) ? [{ text: t(states.isSent ? 'sent' : 'ready') }] : []),
     ...(problems > 0 ? [{ text: count(problems, 'problem', 'problems'), colours: bad }] : []),
     ...(own.some(({ stale }) => stale) ? [{ text: t('stale'), colours: warm }] : []),
-    ...[...hidden].map((text) => ({ text, colours: warm })),
+    ...hidden.map((text) => ({ text, colours: warm })),
   ]
-}
-
-function stateOf({ state, until }: ListedSide): string {
-  return state === 'scheduled' && until ? t('until', { time: until }) : t(state)
 }
 
 const debounceMs = 150

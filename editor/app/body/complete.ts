@@ -13,15 +13,9 @@ export function offers(locale: Locale) {
     { title, address },
     ...headings.map(({ id, text }) => ({ title: `${title}: ${text}`, address: `${address}#${id}` })),
   ])
-  const addresses = pages.map(
-    ({ title, address }): Completion => ({
-      label: `${address} ${title}`,
-      displayLabel: title,
-      detail: address,
-      apply: address,
-      type: 'text',
-    }),
-  )
+  const addresses = pages.map(({ title, address }): Completion => {
+    return { label: `${address} ${title}`, displayLabel: title, detail: address, apply: address, type: 'text' }
+  })
   const links = pages.map(({ title, address }): Completion => {
     const short = title.replace(/^.*: /, '').replace(/[[\]]/g, '')
     const apply = `[${short}](${address})`

@@ -12,17 +12,14 @@ declare global {
 /** The only policy that the page allows; its documents run and load nothing. */
 const policy = globalThis.trustedTypes?.createPolicy('paste', { createHTML: (html: string) => html })
 
-function parse(html: string): HTMLElement {
-  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body
-}
-
 /** Pastes formatted text as Markdown. The editor pastes plain text itself, and anything inside code. */
 export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origins: readonly string[]): boolean {
   const { state } = view
   // Code editors copy highlighted text that is already Markdown.
   const html = data?.types.includes('vscode-editor-data') ? '' : data?.getData('text/html')
   if (!html || isVerbatim(state)) return false
-  const pasted = markdownOf(parse(html), origins)
+  const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+  const pasted = markdownOf(body, origins)
   if (!pasted) return false
   const { from, to } = state.selection.main
   const insert = pasted.isBlock ? asParagraph(state.doc, from, to, pasted.markdown) : pasted.markdown

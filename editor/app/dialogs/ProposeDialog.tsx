@@ -19,18 +19,19 @@ interface Props {
 }
 
 export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
-  const { texts } = changes
+  const texts = changes.texts.map((one) => ({ ...one, title: titleIn(one.files) ?? titleOf(one.key) }))
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(texts.map(({ key }) => key)))
   const [typed, setTyped] = useState<string>()
   const [author, setAuthor] = useState<Author>()
   const [result, setResult] = useState<Proposed>()
-  const keys = texts.flatMap(({ key }) => (ticked.has(key) ? [key] : []))
-  const titles = keys.map((key) => titleIn(texts, key) ?? titleOf(key))
+  const sent = texts.filter(({ key }) => ticked.has(key))
+  const titles = sent.map(({ title }) => title)
   const subject = typed ?? titles.join(', ').slice(0, 70)
   const who = author ?? changes.author
   const isKnown = isAuthor(changes.author)
   const propose = async (chosen?: Chosen) => {
     const all = [subject.trim(), ...titles.filter((one) => one !== subject.trim() && titles.length > 1)]
+    const keys = sent.map(({ key }) => key)
     setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }))
     onDone()
   }
@@ -79,15 +80,15 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   return (
     <Dialog
       title={t('propose')}
-      isReady={keys.length > 0 && subject.trim() !== '' && isAuthor(who)}
+      isReady={sent.length > 0 && subject.trim() !== '' && isAuthor(who)}
       onDone={() => propose()}
       onClose={onClose}
     >
       <p>{changes.title ? t('proposeUpdates', { title: changes.title }) : t('proposeWhy')}</p>
-      {texts.map(({ key, files }) => (
+      {texts.map(({ key, title, files }) => (
         <div key={key}>
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
-            {titleIn(texts, key) ?? titleOf(key)}
+            {title}
           </CheckBox>
           <details>
             <summary>{t('whatChanged')}</summary>
@@ -114,8 +115,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
 }
 
 /** Title of a text as it is now, or as it was before it was removed. */
-function titleIn(texts: Changes['texts'], key: string): string | undefined {
-  const files = texts.find((one) => one.key === key)?.files ?? []
+function titleIn(files: Changes['texts'][number]['files']): string | undefined {
   const titles = files.map(({ file, before, after }) => readFields(file, after ?? before ?? '')?.title)
   return titles.find((title) => typeof title === 'string')
 }

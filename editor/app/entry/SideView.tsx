@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { categories } from '../../../site/categories.ts'
-import { type Locale, untranslatedFields } from '../../../site/locales.ts'
+import { type Locale, locales, untranslatedFields } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
@@ -68,10 +68,8 @@ function copyOf(file: string, twin: string, locale: Locale | undefined): string 
   if (file.endsWith('.yaml') || !locale) return twin
   const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce((text, key) => removeAt(file, text, [key]), twin)
   const given = readFields(file, twin)?.category
-  const category = Object.values(categories).find(({ slug }) => Object.values(slug).some((one) => one === given))?.slug[
-    locale
-  ]
-  const placed = category ? setValue(file, without, ['category'], category) : without
+  const category = Object.values(categories).find(({ slug }) => locales.some((one) => slug[one] === given))
+  const placed = category ? setValue(file, without, ['category'], category.slug[locale]) : without
   return setValue(file, placed, ['draft'], true)
 }
 
