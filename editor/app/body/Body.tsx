@@ -25,8 +25,6 @@ import { Toolbar } from './Toolbar.tsx'
 interface Props {
   side: Side
   entry: OpenEntry
-  /** Offset of the body in the file. */
-  start: number
   isSource: boolean
 }
 
@@ -42,15 +40,17 @@ const fromFile = Annotation.define<boolean>()
 const phrases = new Compartment()
 const phrasesIn = (desk: Locale) => EditorState.phrases.of(editorWords[desk])
 
-export function Body({ side, entry, start, isSource }: Props) {
+export function Body({ side, entry, isSource }: Props) {
   const { edit, mend, checked } = entry
   const { file, locale = defaultLocale } = side
   const label = `${t(isSource ? 'source' : 'body')}, ${nameOfSide(entry.key, side)}`
   const desk = language()
   const isMarkdown = !file.endsWith('.yaml')
   const all = entry.texts[file] ?? ''
-  const text = readingOf(all.slice(start))
-  const linesBefore = readingOf(all.slice(0, start)).split('\n').length - 1
+  const startIn = (whole: string) =>
+    isSource ? Number(whole.startsWith('\ufeff')) : (fileParts(file, whole)?.body ?? 0)
+  const text = readingOf(all.slice(startIn(all)))
+  const linesBefore = readingOf(all.slice(0, startIn(all))).split('\n').length - 1
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [picture, setPicture] = useState<File>()
@@ -101,7 +101,7 @@ export function Body({ side, entry, start, isSource }: Props) {
             const list: TextChange[] = []
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             edit(file, (old) => {
-              const at = isSource ? Number(old.startsWith('\ufeff')) : (fileParts(file, old)?.body ?? 0)
+              const at = startIn(old)
               return old.slice(0, at) + applyChanges(old.slice(at), list, lineEndOf(old))
             })
           }),

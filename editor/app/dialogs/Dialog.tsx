@@ -21,7 +21,6 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || isBusy) return
     setTrouble('')
     setBusy(true)
     try {

@@ -109,7 +109,7 @@ export function FileView({ side, entry, fields, target }: FileProps) {
       {hasBody && (
         <>
           <h3>{t(fields ? 'body' : 'source')}</h3>
-          <Body side={side} entry={entry} start={start} isSource={!fields} />
+          <Body side={side} entry={entry} isSource={!fields} />
         </>
       )}
     </>

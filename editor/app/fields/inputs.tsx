@@ -31,14 +31,11 @@ export interface EntryFieldProps extends Field {
 
 interface InputProps extends EntryFieldProps {
   input: Pick<ComponentProps<'input'>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>
-}
-
-interface OwnProps extends InputProps {
   /** Writes a value; an empty text if it is cleared. */
   set: (value: Value) => void
 }
 
-export function Input(props: InputProps) {
+export function Input(props: Omit<InputProps, 'set'>) {
   const { shape, path, value, required, tools } = props
   const input = { ...props.input, lang: tools.side.locale }
   const set = (next: Value) => tools.set(path, next, required)
@@ -76,7 +73,7 @@ function useTyped(value: unknown, set: (text: string) => void) {
 }
 
 /** The length hint stays after the first input, because removing it on blur would move the click target. */
-function TextField({ shape, value, set, input }: OwnProps) {
+function TextField({ shape, value, set, input }: InputProps) {
   const { typed, hasLines, isBegun } = useTyped(value, set)
   const { minLength = 0, maxLength } = shape
   const { length } = typed.value.trim()
@@ -103,13 +100,13 @@ function TextField({ shape, value, set, input }: OwnProps) {
   )
 }
 
-function NumberField({ shape, value, set, input }: OwnProps) {
+function NumberField({ shape, value, set, input }: InputProps) {
   const { typed } = useTyped(value, (text) => set(text === '' ? text : Number(text)))
   return <input {...input} {...typed} type="number" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
 /** A date, or a date and time separated by a space. The browser chooses the order of its digits, so it is said in words. */
-function DateField({ shape, value, set, input }: OwnProps) {
+function DateField({ shape, value, set, input }: InputProps) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? []
   return (
     <>
@@ -124,7 +121,7 @@ function DateField({ shape, value, set, input }: OwnProps) {
   )
 }
 
-function SelectField({ shape, path, value, set, required, tools, input }: OwnProps) {
+function SelectField({ shape, path, value, set, required, tools, input }: InputProps) {
   const known = shape.enum?.map(String) ?? []
   const own = shownValue(value)
   const { locale = defaultLocale } = tools.side
@@ -144,7 +141,7 @@ function SelectField({ shape, path, value, set, required, tools, input }: OwnPro
   )
 }
 
-function PictureField(props: OwnProps) {
+function PictureField(props: InputProps) {
   const { value, set, tools } = props
   const place = (file: File | undefined) =>
     void (file && uploadPicture(file, tools.entry.key).then(set, announceTrouble))
