@@ -49,6 +49,7 @@ export function App() {
     close()
     location.hash = next ?? ''
   }
+  const skip = () => document.querySelector('main')?.focus()
   const speak = (next: Locale) => {
     setLanguage(next)
     setLocale(next)
@@ -103,11 +104,7 @@ export function App() {
   return (
     <>
       <header className="row bg-card px-gutter border-b py-2.5">
-        <TextButton
-          text={t('skip')}
-          className="not-focus:sr-only"
-          onClick={() => document.querySelector('main')?.focus()}
-        />
+        <TextButton text={t('skip')} className="not-focus:sr-only" onClick={skip} />
         <a className="text-md mr-auto font-bold" href="#all">
           {t('desk')}
         </a>

@@ -73,19 +73,17 @@ export function ForgeLink({ link, className }: { link?: string; className?: stri
 
 interface CheckBoxProps {
   item: string
-  ticked: ReadonlySet<string>
-  onTicked: (ticked: ReadonlySet<string>) => void
+  ticked: readonly string[]
+  onTicked: (ticked: readonly string[]) => void
   children: ReactNode
 }
 
 export function CheckBox({ item, ticked, onTicked, children }: CheckBoxProps) {
-  const toggle = (isTicked: boolean) => {
-    const others = [...ticked].filter((one) => one !== item)
-    onTicked(new Set(isTicked ? [...others, item] : others))
-  }
+  const isTicked = ticked.includes(item)
+  const toggle = () => onTicked(isTicked ? ticked.filter((one) => one !== item) : [...ticked, item])
   return (
     <label className="flex items-baseline gap-2 font-normal">
-      <input type="checkbox" checked={ticked.has(item)} onChange={({ target }) => toggle(target.checked)} />
+      <input type="checkbox" checked={isTicked} onChange={toggle} />
       <span>{children}</span>
     </label>
   )

@@ -20,11 +20,11 @@ interface Props {
 
 export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   const texts = changes.texts.map((one) => ({ ...one, title: titleIn(one.files) ?? titleOf(one.key) }))
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(texts.map(({ key }) => key)))
+  const [ticked, setTicked] = useState<readonly string[]>(() => texts.map(({ key }) => key))
   const [typed, setTyped] = useState<string>()
   const [author, setAuthor] = useState<Author>()
   const [result, setResult] = useState<Proposed>()
-  const sent = texts.filter(({ key }) => ticked.has(key))
+  const sent = texts.filter(({ key }) => ticked.includes(key))
   const titles = sent.map(({ title }) => title)
   const subject = typed ?? titles.join(', ').slice(0, 70)
   const who = author ?? changes.author

@@ -87,7 +87,7 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
   const { key, texts } = entry
   const { file } = source
   const [before, setBefore] = useState<string | null>()
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const [done, setDone] = useState<readonly string[]>([])
   useEffect(() => {
     const query = new URLSearchParams({ key, file, fingerprint })
     void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
@@ -95,7 +95,7 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
   if (before === undefined) return null
   const changes = before === null ? [] : changesIn(file, before, texts[file] ?? null, untranslated)
   const idOf = (at: number) => JSON.stringify(changes[at])
-  const isDone = changes.every((_, at) => done.has(idOf(at)))
+  const isDone = changes.every((_, at) => done.includes(idOf(at)))
   return (
     <section className="card border-warm mb-4 px-3.5 py-1" aria-label={t('sourceChanges')}>
       <h3 className="mt-2">{t('sourceChanges')}</h3>

@@ -77,6 +77,7 @@ function TextField({ shape, value, set, input }: InputProps) {
   const { typed, hasLines, isBegun } = useTyped(value, set)
   const { minLength = 0, maxLength } = shape
   const { length } = typed.value.trim()
+  const isOver = length < minLength || length > (maxLength ?? length)
   return (
     <>
       <textarea
@@ -89,10 +90,7 @@ function TextField({ shape, value, set, input }: InputProps) {
         }}
       />
       {maxLength && isBegun && (
-        <p
-          className="text-soft data-[over=true]:text-bad mt-1 text-xs"
-          data-over={length > maxLength || length < minLength}
-        >
+        <p className="text-soft data-[over=true]:text-bad mt-1 text-xs" data-over={isOver}>
           {t('characters', { count: length, least: minLength, most: maxLength })}
         </p>
       )}
