@@ -80,7 +80,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
     notify('sent')
   }
 
-  /** An opaque answer counts as a success. A filled honeypot too, but nothing is sent. */
+  /** An opaque response counts as a success. A filled honeypot too, but nothing is sent. */
   async function post(form: HTMLFormElement): Promise<boolean> {
     if (filled(form, honeypot)) return true
     const body = new FormData()
