@@ -18,7 +18,7 @@ export function Chooser({ name, items }: Props) {
             segment,
             'hover:text-ink min-h-10.5 flex-auto cursor-pointer px-[clamp(6px,1.2vw,18px)] text-center text-sm',
             'has-checked:text-ink has-checked:bg-blue-100',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-blue-600',
+            'has-focus-visible:[outline:2px_solid_var(--color-blue-600)] has-focus-visible:outline-offset-1',
           )}
         >
           <input className="absolute opacity-0" type="radio" name={name} value={value} defaultChecked={isChosen} />

@@ -19,12 +19,12 @@ export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
             <a href={agreement}>{t('promises.all')}</a>
           </p>
         </div>
-        <ul className="card divide-y px-[clamp(20px,3vw,36px)] py-2">
+        <ul className="card px-[clamp(20px,3vw,36px)] py-2 *:not-last:border-b">
           {promises.items.map(({ title, text, clause }) => (
-            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 py-5 max-sm:gap-x-3 max-sm:py-4">
+            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-4 sm:gap-x-4 sm:py-5">
               <Icon name="check" size={20} className="mt-1 text-blue-600" />
               <h3 className="max-sm:text-md">{title}</h3>
-              <p className="text-soft max-sm:col-span-full max-sm:text-base max-sm:leading-[1.5] sm:col-start-2">
+              <p className="text-soft col-span-full max-sm:text-base max-sm:leading-[1.5] sm:col-start-2">
                 {text}{' '}
                 <a href={`${agreement}#${clause}`}>
                   {t('promises.clause')}

@@ -14,7 +14,7 @@ const control = clsx(
 /** Two columns on a phone and on paper, where steps are wide. */
 const row = clsx(
   'pb-1.5 not-first:border-t not-first:pt-1.5',
-  'max-lg:grid max-lg:grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] max-lg:items-baseline max-lg:gap-3',
+  'grid grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] items-baseline gap-3 lg:block',
 )
 
 /** A workflow of each sector, chosen by CSS; renderer/client/demo.ts sets its states, in styles/demo.css. */
@@ -24,12 +24,12 @@ export function DemoCard({ label, sectors }: Demo) {
     <figure
       className={clsx(
         'demo card lift relative grid items-center gap-x-8 gap-y-4 p-[clamp(20px,2.4vw,32px)] text-base leading-normal',
-        'before:rounded-card before:absolute before:inset-[20px_-20px_-20px_20px] before:-z-1 before:bg-blue-100',
         'lg:grid-cols-[1fr_auto_auto]',
       )}
       data-demo
     >
-      <figcaption className="text-soft before:bg-warm before:animate-live flex items-center gap-2.5 text-sm before:size-[9px] before:flex-none before:rounded-full">
+      <figcaption className="text-soft flex items-center gap-2.5 text-sm">
+        <LiveDot />
         {label}
       </figcaption>
       <fieldset className="print:hidden">
@@ -58,8 +58,13 @@ export function DemoCard({ label, sectors }: Demo) {
         ))}
       </div>
       <p className="sr-only" role="status" />
+      <span className="rounded-card absolute inset-[20px_-20px_-20px_20px] -z-1 bg-blue-100" />
     </figure>
   )
+}
+
+export function LiveDot() {
+  return <span className="bg-warm animate-live size-[9px] flex-none rounded-full" />
 }
 
 function Flow({ index, received, found, checked, proposed, done }: Demo['sectors'][number] & { index: number }) {
@@ -112,7 +117,7 @@ function Flow({ index, received, found, checked, proposed, done }: Demo['sectors
 
 function Step({ title, time, children }: { title: string; time: string; children: React.ReactNode }) {
   return (
-    <li className="demo-step grid break-inside-avoid grid-rows-[auto_auto_1fr] content-start pl-8 max-lg:not-last:pb-5 lg:pt-7.5 lg:pb-0 lg:pl-0">
+    <li className="demo-step grid break-inside-avoid grid-rows-[auto_auto_1fr] content-start pl-8 not-last:pb-5 lg:pt-7.5 lg:pl-0 lg:not-last:pb-0">
       <span className="demo-time text-soft text-xs tabular-nums">{time}</span>
       {/* The script turns the title into a button, whose click target is the whole top of the step. */}
       <strong
@@ -130,7 +135,7 @@ function Step({ title, time, children }: { title: string; time: string; children
 
 /** Marker stroke, which the live workflow draws from left to right. */
 const highlight =
-  'border-b-[1.5px] border-blue-600 bg-transparent bg-[linear-gradient(var(--color-blue-100)_0_0)] bg-size-[100%_100%] bg-no-repeat py-px text-inherit'
+  'border-b-[1.5px] border-blue-600 [background:linear-gradient(var(--color-blue-100)_0_0)_0_0/100%_100%_no-repeat] py-px text-inherit'
 
 export function Request({ from, text, tone }: { from: string; text: string; tone: 'bg-paper' | 'bg-card' }) {
   return (

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { Words } from '../site/fields.ts'
+import { LiveDot } from './DemoCard.tsx'
 import { Drawing } from './drawings/Drawing.tsx'
 import { useLocale } from './locale.tsx'
 
@@ -11,7 +12,8 @@ export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
   const { t } = useLocale()
   return (
     <div className="card p-[clamp(20px,3vw,40px)]">
-      <p className="text-soft before:bg-warm before:animate-live flex items-center gap-2.5 text-sm before:size-[9px] before:flex-none before:rounded-full">
+      <p className="text-soft flex items-center gap-2.5 text-sm">
+        <LiveDot />
         {label}
       </p>
       <dl className="mt-6 mb-10 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-5">

@@ -8,8 +8,7 @@ import { LanguageSwitch } from './languages.tsx'
 import { useLocale } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
-const links =
-  '*:py-1.5 [&_a]:-my-1.5 [&_a]:inline-block [&_a]:py-1.5 [&_a]:text-inherit [&_a]:hover:text-ink [&_a]:hover:underline'
+const links = '*:py-1.5 [&_a]:py-[9px] [&_a]:text-inherit [&_a]:hover:text-ink [&_a]:hover:underline'
 const heading = 'text-ink mb-2 text-base tracking-normal'
 
 export function Footer({ page }: { page: Page }) {
@@ -28,11 +27,9 @@ export function Footer({ page }: { page: Page }) {
           'max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] max-sm:[&>div]:col-span-full',
         )}
       >
-        <div className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center">
+        <div className="grid grid-cols-[1fr_auto] items-center sm:block">
           <Wordmark />
-          <p className="mt-2 mb-5 max-w-[28ch] max-sm:col-span-full max-sm:row-start-2 max-sm:mb-0 max-sm:max-w-none">
-            {t('footer.promise')}
-          </p>
+          <p className="col-span-full row-start-2 mt-2 sm:mb-5 sm:max-w-[28ch]">{t('footer.promise')}</p>
           <LanguageSwitch page={page} label="language.footer" />
         </div>
         {(['services', 'resources'] as const).map((menu) => (

@@ -10,11 +10,11 @@ import { Wordmark } from './Wordmark.tsx'
 
 const square = 'grid size-12 place-items-center'
 
-const header = clsx(
-  'group min-h-header bg-paper tall:sticky tall:top-[calc(0px-var(--offer,0px))] tall:[view-transition-name:header] relative z-20',
-  // The hairline appears once the page is scrolled.
-  'after:bg-line after:animate-appear after:absolute after:inset-x-0 after:bottom-0 after:h-px after:[animation-range:0_48px] after:[animation-timeline:scroll(root)]',
-)
+const header =
+  'group min-h-header bg-paper tall:sticky tall:top-[calc(0px-var(--offer,0px))] tall:[view-transition-name:header] relative z-20'
+/** Appears once the page is scrolled. */
+const hairline =
+  'bg-line animate-appear absolute inset-x-0 bottom-0 h-px [animation-range:0_48px] [animation-timeline:scroll(root)]'
 
 /** The search dialog. */
 const onWide = 'sm:mx-auto sm:mt-[clamp(16px,10vh,96px)] sm:max-h-[min(44rem,100dvh-48px)] sm:w-[min(44rem,100vw-48px)]'
@@ -23,14 +23,14 @@ const onPhone = 'max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-non
 /** The menu: part of the header on a wide screen, a popover below it on others. */
 const row = 'nav:static nav:flex nav:items-center nav:gap-x-7 nav:overflow-visible nav:bg-transparent text-inherit'
 const popover = clsx(
-  'max-nav:inset-x-0 max-nav:top-header max-nav:bottom-auto max-nav:w-auto max-nav:flex-col max-nav:gap-5 max-nav:open:flex',
+  'max-nav:inset-x-0 max-nav:top-header max-nav:w-auto max-nav:flex-col max-nav:gap-5 max-nav:open:flex',
   'max-nav:border-b max-nav:bg-paper max-nav:px-gutter max-nav:pt-2 max-nav:pb-7 max-nav:lift',
   'max-nav:tall:max-h-[calc(100dvh-var(--spacing-header))] max-nav:short:absolute',
 )
 /** Marks the current page with a node on the line. */
 const underline = clsx(
-  'text-ink max-nav:after:inset-x-0 max-nav:after:w-12 after:absolute after:inset-x-3 after:bottom-1.5 after:h-[7px]',
-  'after:bg-[radial-gradient(circle_at_calc(100%-3.5px)_50%,var(--color-blue-600)_3.4px,transparent_3.6px),linear-gradient(transparent_3px,var(--color-blue-600)_3px_4px,transparent_5px)]',
+  'max-nav:inset-x-0 max-nav:w-12 absolute inset-x-3 bottom-1.5 h-[7px]',
+  'bg-[radial-gradient(circle_at_calc(100%-3.5px)_50%,var(--color-blue-600)_3.4px,transparent_3.6px),linear-gradient(transparent_3px,var(--color-blue-600)_3px_4px,transparent_5px)]',
 )
 /** A bar of the menu button, which becomes a cross. */
 const bar = 'origin-center transition-transform'
@@ -69,7 +69,7 @@ export function Header({ page }: { page: Page }) {
         </button>
         <div className={clsx(row, popover)} id="menu" popover="auto">
           <nav aria-label={t('nav.label')}>
-            <ul className="max-nav:flex-col max-nav:gap-0 max-nav:divide-y max-nav:text-[1.25rem] flex gap-1 text-base">
+            <ul className="max-nav:flex-col max-nav:gap-0 max-nav:*:not-last:border-b max-nav:text-[1.25rem] flex gap-1 text-base">
               {listedIn('header').map((route) => {
                 const isCurrent = route === current
                 const isPage = route === page.route && (page.number ?? 1) === 1
@@ -78,12 +78,13 @@ export function Header({ page }: { page: Page }) {
                     <a
                       className={clsx(
                         'max-nav:px-0 max-nav:py-3.5 relative block p-3',
-                        isCurrent ? underline : 'text-soft hover:text-ink',
+                        isCurrent ? 'text-ink' : 'text-soft hover:text-ink',
                       )}
                       href={href(route)}
                       aria-current={isPage ? 'page' : isCurrent || undefined}
                     >
                       {t(`nav.${route}`)}
+                      {isCurrent && <span className={underline} />}
                     </a>
                   </li>
                 )
@@ -96,6 +97,7 @@ export function Header({ page }: { page: Page }) {
           </a>
         </div>
       </div>
+      <span className={hairline} />
       {page.route !== 'search' && (
         <dialog className={clsx('card mb-auto overflow-hidden p-0', onWide, onPhone)} aria-label={t('search.label')}>
           <SearchField />

@@ -12,25 +12,24 @@ interface Props {
 /** Figures in equal columns, as stops on a line across the page. */
 export function Proofs({ items, on = 'paper' }: Props) {
   return (
-    <dl className={clsx('relative grid gap-x-3 gap-y-8 md:gap-6', columns, line)}>
-      {items.map(({ label, value }) => (
-        <div key={label} className={clsx('relative flex flex-col-reverse justify-end pt-7', node, nodes[on])}>
-          <dt className="text-soft text-[clamp(0.8125rem,0.55rem+1.3vw,1rem)] leading-[1.4] hyphens-auto">{label}</dt>
-          <dd className="tracking-tightest text-[clamp(1rem,0.1rem+4.9vw,2.75rem)] leading-[1.2] font-semibold">
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="relative">
+      <span className="absolute top-1.5 -left-[100vw] w-[250vw] border-t-[1.5px] border-blue-600" />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-3 gap-y-8 md:gap-6">
+        {items.map(({ label, value }) => (
+          <div key={label} className="relative flex flex-col-reverse justify-end pt-7">
+            <dt className="text-soft text-[clamp(0.8125rem,0.55rem+1.3vw,1rem)] leading-[1.4] hyphens-auto">{label}</dt>
+            <dd className="tracking-tightest text-[clamp(1rem,0.1rem+4.9vw,2.75rem)] leading-[1.2] font-semibold">
+              <span className={clsx(node, on === 'tint' ? 'bg-tint' : 'bg-paper')} />
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
-const columns = 'grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))]'
-const line =
-  'before:absolute before:top-1.5 before:-left-[100vw] before:w-[250vw] before:border-t-[1.5px] before:border-blue-600'
-const node =
-  'before:absolute before:top-0 before:left-0 before:z-1 before:size-[13px] before:rounded-full before:border-[1.5px] before:border-blue-600'
-const nodes = { paper: 'before:bg-paper', tint: 'before:bg-tint' }
+const node = 'absolute top-0 left-0 z-1 size-[13px] rounded-full border-[1.5px] border-blue-600'
 
 /** Testimonial and certificate, if business.yaml sets them. */
 export function Trust() {

@@ -16,9 +16,9 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
           className={clsx(
             'placeholder:text-soft h-13 min-w-0 flex-1 border-[1.5px] px-4 text-lg focus-visible:-outline-offset-1',
             'busy:animate-busy busy:bg-[linear-gradient(90deg,transparent,var(--color-blue-600),transparent)]',
-            'busy:bg-size-[40%_3px] busy:bg-position-[-70%_100%] busy:bg-no-repeat',
+            'bg-size-[40%_3px] bg-position-[-70%_100%] bg-no-repeat',
             'motion-reduce:busy:bg-[linear-gradient(var(--color-blue-600)_0_0)]',
-            'motion-reduce:busy:bg-size-[100%_3px] motion-reduce:busy:bg-position-[0_100%]',
+            'motion-reduce:bg-size-[100%_3px] motion-reduce:bg-position-[0_100%]',
           )}
           type="text"
           name="q"

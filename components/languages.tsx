@@ -37,7 +37,7 @@ export function LanguageSwitch({ page, label }: { page: Page; label: 'language.l
 }
 
 const offer = clsx(
-  'px-gutter absolute inset-x-0 top-0 bottom-auto h-(--offer) w-auto items-center justify-between gap-x-4 overflow-visible',
+  'px-gutter absolute top-0 h-(--offer) w-full items-center justify-between gap-x-4 overflow-visible',
   'bg-blue-50 text-sm leading-snug text-inherit min-[30rem]:justify-center',
   // Hidden while the menu is open.
   'hidden [body:not(:has(#menu:popover-open))>&]:open:flex',

@@ -47,7 +47,7 @@ export function PerPlan({ rows }: { rows: Record<PlanId, string> }) {
   const { href, locale } = useLocale()
   const plans = plansIn(locale)
   return (
-    <dl className="divide-y border-y *:grid *:grid-cols-[minmax(8rem,1fr)_2fr] *:gap-6 *:py-5">
+    <dl className="border-y *:grid *:grid-cols-[minmax(8rem,1fr)_2fr] *:gap-6 *:py-5 *:not-last:border-b">
       {planIds.map((id) => (
         <div key={id}>
           <dt className="font-[500]">

@@ -18,13 +18,13 @@ const statement =
   'statement [--spacing-section:clamp(52px,9vw,136px)] md:*:grid md:*:grid-cols-[7fr_5fr] md:*:items-center md:*:gap-[clamp(32px,5vw,72px)]'
 
 /** Drawing next to the text on a phone, above it on wider screens. */
-const work = clsx(
-  'max-sm:grid max-sm:grid-cols-[clamp(5.5rem,30vw,10rem)_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-4 max-sm:gap-y-1',
-  '*:[svg]:row-span-2 *:[svg]:self-start *:[svg]:text-blue-600 sm:*:[svg]:mb-5',
-)
+const work = 'grid grid-cols-[clamp(5.5rem,30vw,10rem)_minmax(0,1fr)] content-start gap-x-4 gap-y-1 sm:block'
+const picture = 'row-span-2 self-start text-blue-600 sm:mb-5'
 // On a phone, thicker lines compensate for the scale.
-const workDrawing =
-  'w-full rounded-card bg-tint px-1.5 py-4 max-sm:[stroke-width:3.6] sm:px-0 sm:py-[clamp(8px,2vw,28px)]'
+const drawing = clsx(
+  picture,
+  'rounded-card bg-tint w-full px-1.5 py-4 max-sm:[stroke-width:3.6] sm:px-0 sm:py-[clamp(8px,2vw,28px)]',
+)
 
 export default function HomePage({ words }: ViewProps<'home'>) {
   const { href, locale, t } = useLocale()
@@ -51,8 +51,9 @@ export default function HomePage({ words }: ViewProps<'home'>) {
         <div className="page-width">
           <DemoCard {...words.demo} />
           {/* Line that continues in the next section. */}
-          <div className="relative mt-[clamp(44px,7vw,104px)] after:absolute after:top-1.5 after:-bottom-(--hero-end) after:left-(--rail) after:border-l-[1.5px] after:border-blue-600 max-md:after:hidden">
+          <div className="relative mt-[clamp(44px,7vw,104px)]">
             <Proofs items={words.proofs} />
+            <span className="absolute top-1.5 -bottom-(--hero-end) left-(--rail) border-l-[1.5px] border-blue-600 max-md:hidden" />
           </div>
         </div>
       </div>
@@ -66,7 +67,11 @@ export default function HomePage({ words }: ViewProps<'home'>) {
         <ul className="gap-x-gap grid gap-y-5 sm:grid-cols-2 sm:gap-y-[clamp(48px,6.2vw,64px)] lg:grid-cols-3">
           {words.automate.cards.map(({ title, text, icon }) => (
             <li key={title} className={work}>
-              {isDrawn(icon) ? <Illustration name={icon} className={workDrawing} /> : <Icon name={icon} size={28} />}
+              {isDrawn(icon) ? (
+                <Illustration name={icon} className={drawing} />
+              ) : (
+                <Icon name={icon} size={28} className={picture} />
+              )}
               <h3 className="max-sm:text-md max-sm:hyphens-auto">{title}</h3>
               <p className="text-soft max-w-[44ch] max-sm:text-base max-sm:leading-[1.5] sm:mt-2">{text}</p>
             </li>

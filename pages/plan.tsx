@@ -58,7 +58,7 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
         <Steps items={words.steps.items} />
       </Section>
       <Section id="suitable" heading={words.suitable.heading} on="tint" split picture={<Week />}>
-        <ul className="divide-y border-y text-lg leading-[1.4] *:py-4">
+        <ul className="border-y text-lg leading-[1.4] *:py-4 *:not-last:border-b">
           {words.suitable.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

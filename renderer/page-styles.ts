@@ -50,8 +50,8 @@ export function addStyles(page: string): { html: string; styles: string } {
   const used = { ...names, ...usedIn(html), short }
   const usedClasses = classes.filter((name) => uses('classes', name, used))
   const usedIslands = used.hydrated.map(({ name }) => name)
-  const key = [...usedClasses, ...[...used.elements].sort(), ...usedIslands, used.route, ...used.properties].join(' ')
-  const styles = cached.get(key) ?? minify(pruned(used), used.properties)
+  const key = [...usedClasses, ...[...used.elements].sort(), ...usedIslands, used.route].join(' ')
+  const styles = cached.get(key) ?? minify(pruned(used))
   cached.set(key, styles)
   return { html, styles }
 }
@@ -90,13 +90,12 @@ function shortName(index: number): string {
   return `${rest ? shortName(rest - 1) : ''}${letters[index % letters.length]}`
 }
 
-/** Islands in the HTML, which add elements and classes; its route; custom properties in `style` attributes. */
+/** Islands in the HTML, which add elements and classes, and the route. */
 function usedIn(html: string) {
   const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
   return {
     hydrated: islands.filter(({ name }) => present.some((island) => island.startsWith(name))),
     route: /data-route="(\w+)"/.exec(html)?.[1] ?? '',
-    properties: namesIn(html, /var\((--[\w-]+)/g),
   }
 }
 
@@ -182,10 +181,12 @@ function shortenSelector(selector: string, shortNames: Used['short']): string {
   return short.replace(/^:is\((\.\w+>\*)\)/, '$1')
 }
 
-/** Leaves out animations and custom properties that no rule refers to, and shortens the names of the others. */
-function minify(styles: string, used: readonly string[]): string {
-  const outside = new Set([...used, ...setByScripts])
-  const referenced = new Set([...outside, ...namesIn(styles, /var\((--[\w-]+)/g)])
+/**
+ * Leaves out animations and custom properties that no rule refers to, and shortens the names of the other properties.
+ * So elements refer to colours by classes alone.
+ */
+function minify(styles: string): string {
+  const referenced = new Set([...setByScripts, ...namesIn(styles, /var\((--[\w-]+)/g)])
   const unusedSymbols = [
     ...properties.filter((name) => !referenced.has(name)),
     ...animations.filter((name) => styles.split(name).length === 2),
@@ -194,7 +195,7 @@ function minify(styles: string, used: readonly string[]): string {
   const minified = String(transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols }).code)
   return minified.replaceAll(/(?<=[{;]|var\()--[\w-]+/g, (name) => {
     const index = properties.indexOf(name)
-    return index < 0 || outside.has(name) ? name : `--${shortName(index)}`
+    return index < 0 || setByScripts.includes(name) ? name : `--${shortName(index)}`
   })
 }
 

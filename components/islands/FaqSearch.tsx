@@ -139,7 +139,7 @@ function NothingFound({ part, questions, texts, onClear }: NothingProps) {
       {near.length > 0 && (
         <>
           <h2 className="mt-10 mb-3 text-xl">{texts.near}</h2>
-          <ul className="divide-y border-y text-lg leading-[1.4] *:py-4">
+          <ul className="border-y text-lg leading-[1.4] *:py-4 *:not-last:border-b">
             {near.map((question) => (
               <li key={question.id}>
                 <button className="min-h-8 text-left" type="button" onClick={() => onClear(question.id)}>

@@ -8,7 +8,6 @@ import { useLocale } from '../locale.tsx'
 const badge = clsx(
   'bg-card absolute top-0 left-6 -translate-y-1/2 rounded-[15px] border-[1.5px] border-blue-600 py-[3px] pr-3 pl-6.5',
   'text-xs font-medium',
-  'before:bg-warm before:absolute before:top-[calc(50%-4px)] before:left-2.5 before:size-2 before:rounded-full',
 )
 
 export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }) {
@@ -22,10 +21,13 @@ export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }
       )}
     >
       {plan.popular && (
-        <p className={badge}>{t(business.plans.badge === 'most chosen' ? 'plan.popular' : 'plan.recommended')}</p>
+        <p className={badge}>
+          <span className="bg-warm absolute top-[calc(50%-4px)] left-2.5 size-2 rounded-full" />
+          {t(business.plans.badge === 'most chosen' ? 'plan.popular' : 'plan.recommended')}
+        </p>
       )}
       {/* On a phone, the line is next to the plan's name. */}
-      <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-6 max-md:gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 md:block">
         <h3>{plan.title}</h3>
         <WorkflowLine id={id} />
       </div>
@@ -48,10 +50,7 @@ function WorkflowLine({ id }: { id: PlanId }) {
   const end = id === 'enterprise' ? 312 : drawn.at(-1)
   return (
     <Drawing
-      className={clsx(
-        'mt-4 w-[min(100%,20rem)] overflow-visible',
-        'max-md:mt-0 max-md:max-w-64 max-md:min-w-0 max-md:flex-[1_1_8rem]',
-      )}
+      className="w-[min(100%,20rem)] max-w-64 min-w-0 flex-[1_1_8rem] overflow-visible md:mt-4 md:max-w-none"
       viewBox="0 0 300 16"
     >
       <path className="stroke-line" d="M8 8h292" />
