@@ -26,10 +26,11 @@ export function spotAt(text: string, offset: number): Spot {
  * Finds a word of one text in another, by the most matching context. A word in one text only, such as a filled-in fact,
  * gives the nearest other word.
  */
-export function findSpot({ words, at }: Spot, others: readonly string[]): number | undefined {
+export function findSpot<W extends { text: string }>({ words, at }: Spot, others: readonly W[]): W | undefined {
+  const texts = others.map(({ text }) => text)
   for (const near of [0, -1, 1, -2, 2, -3, 3]) {
-    const found = bestOf(words, at + near, others)
-    if (found !== undefined) return found
+    const found = bestOf(words, at + near, texts)
+    if (found !== undefined) return others[found]
   }
   return undefined
 }

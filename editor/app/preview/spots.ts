@@ -56,9 +56,7 @@ export function useCursor() {
 }
 
 export function offsetOfSpot(text: string, spot: Spot): number | undefined {
-  const words = locateWords(text)
-  const texts = words.map((word) => word.text)
-  return words[findSpot(spot, texts) ?? -1]?.from
+  return findSpot(spot, locateWords(text))?.from
 }
 
 /** Scrolls to the paragraph with a word, unless it is visible, and opens the answer around it. */
@@ -69,8 +67,7 @@ export function showSpot(page: Document, spot: Spot) {
     if (node.parentElement?.closest('script, style, nav')) continue
     for (const { text } of locateWords(node.textContent ?? '')) words.push({ text, node })
   }
-  const texts = words.map(({ text }) => text)
-  const element = words[findSpot(spot, texts) ?? -1]?.node.parentElement
+  const element = findSpot(spot, words)?.node.parentElement
   if (element) scrollTo(element)
 }
 

@@ -18,17 +18,11 @@ export interface GitResult {
   stderr: string
 }
 
-/** Runs git; retries for 5 seconds while another process, such as a code editor, locks the index. */
+/**
+ * Runs git without a shell or prompts, with English output. Retries for 5 seconds while another process, such as a code
+ * editor, locks the index.
+ */
 export async function runGit(root: string, args: readonly string[], settings: Settings = {}): Promise<GitResult> {
-  for (let time = 1; ; time++) {
-    const result = await runOnce(root, args, settings)
-    if (time === 25 || !/index\.lock': File exists/.test(result.stderr)) return result
-    await wait(200)
-  }
-}
-
-/** Runs git without a shell or prompts, with English output. */
-function runOnce(root: string, args: readonly string[], settings: Settings): Promise<GitResult> {
   const { GIT_DIR: _, GIT_WORK_TREE: __, ...own } = process.env
   const { env, input = '', timeout = 0 } = settings
   const options = {
@@ -38,14 +32,18 @@ function runOnce(root: string, args: readonly string[], settings: Settings): Pro
     timeout,
     maxBuffer: Number.POSITIVE_INFINITY,
   }
-  return new Promise((resolve) => {
-    const child = execFile('git', [...args], options, (error, stdout, stderr) => {
-      const status = error ? (typeof error.code === 'number' ? error.code : null) : 0
-      resolve({ status, stdout, stderr })
+  for (let time = 1; ; time++) {
+    const result = await new Promise<GitResult>((resolve) => {
+      const child = execFile('git', args, options, (error, stdout, stderr) => {
+        const status = error ? (typeof error.code === 'number' ? error.code : null) : 0
+        resolve({ status, stdout, stderr })
+      })
+      // EPIPE if git is missing or exits before reading.
+      child.stdin?.on('error', () => {}).end(input)
     })
-    // EPIPE if git is missing or exits before reading.
-    child.stdin?.on('error', () => {}).end(input)
-  })
+    if (time === 25 || !/index\.lock': File exists/.test(result.stderr)) return result
+    await wait(200)
+  }
 }
 
 /** Git's output without the final line end. */
