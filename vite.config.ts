@@ -25,7 +25,7 @@ const plainImports: Plugin = {
 
 const wordsName = 'virtual:search-words/'
 
-/** Serves #content to the renderer, and messages and stems to the script of search. */
+/** Provides #content to the renderer, and messages and the stemmer to the search script. */
 const contentPlugin: Plugin = {
   name: 'content',
   enforce: 'pre',

@@ -33,7 +33,7 @@ const told = (post: PostSummary, locale: Locale) => [
   message('blog.readingTime', locale)(post.readTime),
 ]
 
-// The test content covers categories of several, one and no posts, articles and teasers.
+// The test content has categories with several, one and no posts, and has both articles and teasers.
 test.each(lists)('the list $url has every entry of its subject once, the newest first and featured', (page) => {
   const { locale } = page
   const posts = postsOf(page)
@@ -47,7 +47,7 @@ test.each(lists)('the list $url has every entry of its subject once, the newest 
   expect(all('img').map(({ attributes }) => attributes.alt)).toEqual(posts.map(({ imageAlt }) => imageAlt))
   const days = all('time').map(({ attributes }) => attributes.datetime ?? '')
   expect(days).toEqual(days.toSorted().reverse())
-  // Teasers have no page.
+  // A teaser has no page, so it links to the blog.
   const links = all('a', 'article').map(({ attributes, text }) => ({ to: attributes.href, text }))
   const pageOf = ({ hasBody, slug }: PostSummary) => (hasBody ? href('post', locale, { slug }) : href('blog', locale))
   expect(links).toEqual(posts.map((post) => ({ to: pageOf(post), text: post.title })))

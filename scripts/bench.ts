@@ -13,7 +13,7 @@ import { checkout } from './lib/process.ts'
 
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|\.cache|coverage)$/
 
-// Builds copies in the temporary folder and prints medians.
+// Builds copies of the project in the temporary folder, and prints medians.
 const values = benchCommand.opts()
 const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
@@ -58,7 +58,7 @@ function copyWithPosts(posts: number): string {
   return folder
 }
 
-/** Removes all that builds made except pictures, which are no part of the figures. */
+/** Removes all build output except pictures, which are not measured. */
 function forgetBuilds(folder: string) {
   for (const name of ['.build', '.cache', '.content', 'dist'])
     rmSync(join(folder, name), { recursive: true, force: true })
@@ -76,9 +76,9 @@ function medians(all: readonly Numbers[]): Numbers {
 }
 
 /**
- * Measures a program and its process group: seconds, and peak memory in MB, sampled every 100 ms. Shared memory counts
- * in each process.
- * @throws when the program fails.
+ * Runs a program and measures its process group: seconds, and peak memory in MB, sampled every 100 ms. Shared memory
+ * counts once per process.
+ * @throws if the program fails.
  */
 async function measure(program: readonly string[], folder: string): Promise<Numbers> {
   const start = performance.now()

@@ -88,7 +88,7 @@ async function build(root: string, strict: boolean) {
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
   const files = site.files()
   normalizeFiles(site, files)
-  // Runs after the manifest lists the files, and before publication.
+  // After the list of files, because the manifest omits compressed ones.
   if (options.compress) console.log(await compressSite(site.path, openCache(join(root, '.cache/compressed'))))
   if (options.out) writeForHost(site.path, resolve(options.out), host, outside, revision, hosts)
   publish(dir, folder, { ...revision, files, hidden, due })
@@ -107,7 +107,7 @@ function collectGarbage() {
   runInNewContext('gc')()
 }
 
-/** Returns an error for each page from public/, because menus, sitemap and checks leave it out. */
+/** Returns an error for each page without a route, such as one in public/: menus, sitemap and checks omit it. */
 function strayPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
   const routed = new Set(pages.map(({ url }) => fileOf(url)))
   return listFiles(site.path)

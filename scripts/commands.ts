@@ -147,7 +147,7 @@ export const screenshotsCommand = program
       .choices(['light', 'dark'] as const)
       .default(['light', 'dark'] as const),
   )
-  // A name after a variadic option would become one of its values.
+  // The folder comes first: after a variadic option it would be taken as a value.
   .usage('[folder] [options]')
   .addHelpText('after', examples('screenshots', "--only '^en/plans' --width 360 --scheme dark"))
 

@@ -81,8 +81,8 @@ async function smokeForm(url: URL) {
 }
 
 /**
- * Returns the release of the newest build: of the host's folder if it takes one, else of dist/. Reads unpublished
- * copies, which do not change.
+ * Returns the release of the current build: for the host's own folder if it has one, else for the built site. Reads
+ * the copies outside the site, which no later change of the site affects.
  * @throws if there is no build, or none for that host.
  */
 function builtRelease(host?: HostName): Release {

@@ -24,7 +24,7 @@ try {
     console.log(
       'It is not the whole browser: tests of a clipboard, and of pages that Back brings back as they were, are skipped. Install Chromium or Chrome to run them.',
     )
-  // Tests of built pages only. The check finds all other faults of a text.
+  // Content needs only the tests of built pages: the check finds all other faults of a text.
   if (content) await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
   else {
     if (names.length === 0) for (const script of ['lint', 'check', 'types']) runScript(script)

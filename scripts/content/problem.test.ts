@@ -8,7 +8,7 @@ import { schemaOf } from './schema/entries.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** Messages in the sources, in English and Dutch. Excludes word patterns and links to a section of a document. */
+/** Messages in the sources, in English and Dutch. Excludes regular expressions and links to document sections. */
 const sentences = ['scripts', 'site', 'components/mdx']
   .flatMap((folder) => listFiles(join(project, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && /^scripts|fields|words|vocabulary/.test(file))

@@ -8,7 +8,7 @@ const body = 'Over Zwartsluis.'
 const twin = { body: 'On Blackpool.' }
 const noon = '2026-11-21 12:00'
 
-/** Returns the names of visible and hidden Dutch posts. */
+/** Builds the content. `there` tells whether the Dutch post is published, and `hidden` lists all hidden files. */
 async function shown(changes: ContentChanges, now = noon, env: NodeJS.ProcessEnv = {}) {
   const built = await readAll({ root: project(changes), env: { BUILD_NOW: now, ...env } })
   if (Array.isArray(built)) throw new Error(JSON.stringify(built))

@@ -39,7 +39,7 @@ function unite(files: string[]): string[] {
   return [...new Set(files.map((file) => (folders.test(file) && whole(file) ? shared(file) : file)))].sort()
 }
 
-/** True for facts that are binding: prices, contents, times. */
+/** True for binding facts: those of plans, modules, claims and terms. */
 export const binding = (name: string) =>
   /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./.test(name)
 

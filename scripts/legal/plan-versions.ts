@@ -31,8 +31,8 @@ export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
 
 /**
  * Plans a new number and date for each legal text that changed since `published`, and a file with the published
- * version. Keeps the number if the published text had placeholders, as it was never readable. `facts` come from the
- * file, without deployment overrides. Keeps dates later than `today`, which were set manually.
+ * version. Keeps the number if the published content has placeholders, because such a site was never public. `facts`
+ * come from the file, without deployment overrides. Keeps dates later than `today`, which were set manually.
  */
 export function planVersions(root: string, published: Collected, facts: Localized<Facts>, today: string) {
   const texts = legalTexts(root, facts)

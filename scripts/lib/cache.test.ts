@@ -65,7 +65,7 @@ function flip(bytes: Buffer, at: number): Buffer {
   return Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)))
 }
 
-/** Makes the records in a pack of some age in days, and returns those that a later run still finds. */
+/** Uses records, ages all packs by `age` days, and prunes. Returns a test for whether a record is still cached. */
 async function runs(age: number, names: readonly string[], options = {}) {
   const cache = openCache(folder, options)
   for (const name of names) await cache.cached([name], make)

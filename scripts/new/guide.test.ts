@@ -33,7 +33,7 @@ function articleOf(guide: string): string {
   return /```mdx\n( *---\n[\s\S]*?)```/.exec(text)?.[1]?.replace(/^ +(?=\S)/gm, '') ?? ''
 }
 
-/** Further syntax in the guide: a table, a named footnote, code and a quotation. */
+/** Fields and body that replace those of the template. The body has a photo, table, footnote, code and quotation. */
 const written: Record<Locale, { excerpt: string; imageAlt: string; keyword: string; body: string }> = {
   nl: {
     excerpt: 'Wat wachten kost, gerekend in uren en in euro’s, en wat je er morgen al aan kunt doen met je team.',
@@ -103,7 +103,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
   })
 })
 
-/** Lists all messages about the test's articles, except missing translations. */
+/** Lists all problems, and the advice on the test's articles except for unmarked translations. */
 async function said(root: string): Promise<string[]> {
   const { problems, advice } = await checkContent({ root, env })
   const own = advice.filter(({ file }) => /wat-kost-het|waiting/.test(file))

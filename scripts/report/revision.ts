@@ -50,8 +50,8 @@ export async function readRevision(
 }
 
 /**
- * Reads the posts that differ here, as they are on main. Returns none without git or main. Ignores posts that are
- * unreadable here.
+ * Returns the posts that were changed or deleted here, as they were at the merge base with main. Returns none without
+ * git or main. Ignores posts that are unreadable here.
  */
 export function livePosts(root: string, entries: readonly { file: string }[]): LivePost[] {
   const read = new Set(entries.map(({ file }) => file))
@@ -60,7 +60,7 @@ export function livePosts(root: string, entries: readonly { file: string }[]): L
     try {
       return changedPosts(root, main).filter((post) => !isUnread(post))
     } catch {
-      // There may be another main.
+      // Tries the next ref.
     }
   return []
 }

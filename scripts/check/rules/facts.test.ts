@@ -24,7 +24,7 @@ test.each([
   ['Mail Hallo@Werkstroom.example', '5:6'],
   ['Bel +31 00 000 00 00', '5:5 [+31 00 000 00 00 → {contact.phone}]'],
   ['Bel (mail) 000-0000000.', '5:12 [000-0000000 → {contact.phone}]'],
-  // An ambiguous match is not corrected.
+  // No fix in a URL, in a property, after an escape, or at the start of a line.
   ['[mail](mailto:hallo@werkstroom.example)', '5:1'],
   ['[bel](tel:+31000000000)', '5:1'],
   ['Of \\+31 00 000 00 00', '5:5'],

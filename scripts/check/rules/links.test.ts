@@ -20,19 +20,19 @@ test.each([
 })
 
 test.each([
-  // The twin; a correction only if the target page is certain to have the heading.
+  // Suggests the twin. No fix with an anchor, because the twin may lack it.
   ['nl', '/en/plans#starter', 'leads to the English site. Write /pakketten#starter.'],
   [
     'en',
     '/blog/vijf-redenen',
     'leads to the Dutch site. Write /en/blog/five-reasons.  [/blog/vijf-redenen → /en/blog/five-reasons]',
   ],
-  // Pages without a twin have no correction. An alias and a trailing slash do.
+  // No fix without a twin. Aliases and trailing slashes have one.
   ['nl', '/en/blog/alone', 'leads to the English site. Write /blog.'],
   ['nl', '/en/404', 'leads to the English site. Write /404.'],
   ['nl', '/diensten', 'is another address of /pakketten. Write /pakketten.  [/diensten → /pakketten]'],
   ['nl', '/faq/', 'is another address of /faq. Write /faq.  [/faq/ → /faq]'],
-  // The most similar existing URL, never that of the text itself.
+  // Suggests the most similar URL.
   ['nl', '/paketten', 'leads to no page. Did you mean /pakketten?'],
   [
     'nl',
@@ -88,7 +88,7 @@ const whole = 'leads to this site by its whole address. Write'
 const without = 'does not begin with https://. Write that before the name of the site.'
 
 test.each([
-  // Internal links omit the domain. Anchors, missing pages and autolinks are not corrected.
+  // Internal links omit the domain. No fix with an anchor, for a missing page, or for an autolink.
   [`[x](${own}/diensten)`, `${own}/diensten`, `${whole} /pakketten.  [${own}/diensten → /pakketten]`],
   [`[x](${own}/pakketten?a=b#starter)`, `${own}/pakketten?a=b#starter`, `${whole} /pakketten?a=b#starter.`],
   [`[x](${own}/fak)`, `${own}/fak`, `${whole} /fak.`],
@@ -128,7 +128,7 @@ test('an accent behind its letter, or an address with % in it, names the same he
 test.each([
   ['[a](/blog/vijf#hour-back)', '/blog/vijf#hour-back', 'Did you mean /blog/vijf#hours-back?'],
   ['[a](#uren)\n\n## Kosten\n\n## Planning', '#uren', 'There are: kosten, planning.'],
-  // Anchors of other views, and of the page frame.
+  // Ids of other views and of the page frame do not count.
   ['[a](#contact-form)', '#contact-form', 'There are: none.'],
   ['[a](#closing)', '#closing', 'There are: none.'],
   ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back.'],

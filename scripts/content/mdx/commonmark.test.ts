@@ -61,7 +61,7 @@ test.each([
 test('what CommonMark allows and MDX reads is accepted and reads the same, raw HTML excepted', async () => {
   const compared: number[] = []
   const refused: number[] = []
-  // Code in CommonMark, a paragraph in MDX.
+  // Indented text is code in CommonMark, and a paragraph in MDX.
   const indented: number[] = []
   for (const { markdown, number } of tests) {
     const text = `---\ntitle: x\n---\n\n${markdown.replaceAll('→', '\t')}`
