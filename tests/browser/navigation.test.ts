@@ -16,7 +16,7 @@ test.each([360, 1440])(
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await scrollTo(page, 1200)
     const link = page.getByRole('main').getByRole('link', { name: 'Starter' }).first()
-    // Hovering scrolls the link into view, so measure before the button goes down.
+    // Hovering scrolls the link into view, so measure after it and before the click.
     await link.hover()
     const place = await scrollOf(page)
     expect(place).toBeGreaterThan(300)
@@ -44,7 +44,7 @@ test('at an address where nothing is a visitor reads so, and finds the way on', 
   expect(addresses).toEqual(expect.arrayContaining(['/en', '/en/contact']))
 })
 
-// Targets on every page, and the mark of its language: tests/output/links.test.ts.
+// tests/output/links.test.ts tests the language switch of every built page.
 test('there the language switch leads to the same address in the other language, and back', async () => {
   const page = await visit('/blog/bestaat/niet')
   for (const [place, to] of [

@@ -222,7 +222,7 @@ test('without a connection the page stays, and says why nothing is found', async
 test('brings at most five files and 60 kB in brotli before the first result, index included, and no React', async () => {
   const page = await visit('/voorwaarden', quiet)
   const finished: Request[] = []
-  // Delay the texts: on a busy machine they could arrive before the first result is seen.
+  // Hold back the texts: on a busy machine they could arrive before the first result is seen.
   let indexes = 0
   await page.route(/\/assets\/search\//, (route) => (indexes++ === 0 ? route.continue() : undefined))
   await page.waitForLoadState('networkidle')

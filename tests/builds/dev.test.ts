@@ -10,7 +10,7 @@ import { type Command, heard, kill, spawnCommand } from '../harness/command.ts'
 import { copyProject, folderDigest } from '../harness/project.ts'
 import { smallSite } from '../harness/small-site.ts'
 
-// npm run dev in a built project with hidden entries, late photos and symbolic links.
+// `npm run dev` in a built project with hidden entries, a photo that is added later, and symbolic links.
 let project: ReturnType<typeof copyProject>
 let dev: Command
 let origin = ''
@@ -60,7 +60,6 @@ test('a photo that is missing shows over the page, with a place that is there, a
     await page.goto(`${origin}/blog`)
     const overlay = page.locator('vite-error-overlay')
     write('draft', 951, { draft: 'true', image: '/images/blog/desk.jpg' })(project.folder)
-    // One at a time: each saved file is read.
     const drafts = ['en', 'nl'].map((locale) => at(`content/${locale}/blog/draft.mdx`))
     const places = async () => {
       const links = await overlay.locator('a.file-link').allTextContents()
@@ -86,7 +85,7 @@ test('a photo that is missing shows over the page, with a place that is there, a
   }
 })
 
-// The check reports every link: scripts/content/links.test.ts.
+// Symbolic links. scripts/content/links.test.ts tests that the check reports them.
 test('no link in the project is followed, by whatever address it is asked for', async () => {
   mkdirSync(at('elsewhere'))
   writeFileSync(at('elsewhere/x.txt'), 'secret')

@@ -14,8 +14,8 @@ import { copyProject, giveCache } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 import { smallRoot, smallSite } from '../harness/small-site.ts'
 
-// Incremental builds of one project, compared at the end with a clean build elsewhere. Each kind of change against a
-// clean build: npm run test:nightly.
+// Incremental builds of one project, compared at the end with a clean build elsewhere. The nightly tests compare each
+// kind of change with a clean build.
 const was = Number(fact('singleFlow.price', 'nl').replace(/\D/g, ''))
 
 type Files = ReadonlyMap<string, Buffer>
@@ -40,7 +40,7 @@ function differing(one: Files, other: Files): string[] {
   return [...names].filter((name) => !one.get(name)?.equals(other.get(name) ?? Buffer.alloc(0))).sort()
 }
 
-/** Builds after a change: the changed files, the output, and whether Vite ran. */
+/** Builds after a change. Returns the changed and the former files, the log, and whether Vite ran. */
 async function buildAfter(edit?: (folder: string) => void) {
   const started = join(project.folder, 'started.txt')
   rmSync(started, { force: true })
@@ -78,7 +78,7 @@ test('a new price changes the pages that show it, their feeds, search index and 
     .filter((page) => JSON.stringify(socialCardOf(page, content)).includes(fact('singleFlow.price', page.locale)))
     .map((page) => socialPicture(page.canonical).slice(1))
   expect(pictures.length).toBeGreaterThan(0)
-  // Files that contain hashes or search terms of others.
+  // Files that contain hashes or texts of other files.
   const own = [searchFile.slice(1), releaseFile.slice(1), ...locales.map((locale) => `assets/search/${locale}.json`)]
   expect(changed).toEqual([...stating(was, last), ...pictures, ...own].sort())
   expect(said).toContain(` ${pictures.length} pictures made anew`)

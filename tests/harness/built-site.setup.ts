@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 /** Checks and builds the site once for all projects. Leaves dist/ alone, because a server may be using it. */
 export async function setup() {
   if (process.env.BUILT_SITE === root) return
-  // The environment of this run, without that of the test runner.
+  // The environment of this run, without the variables of the test runner.
   const env = { ...process.env, VITEST: undefined, TEST: undefined }
   await heard(spawnCommand(root, 'check', ['--quiet'], env), /files checked/)
   console.log(await heard(spawnCommand(root, 'build', [], { ...env, BUILD_PLACE: 'test' }), /Built .*/))

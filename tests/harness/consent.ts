@@ -5,7 +5,7 @@ import { functionalOnly } from './engines/flow.ts'
 /** Current version of the cookie question. */
 export const version = consentVersion(business.analytics)
 
-/** Message of a page after consent, as tests block Google. */
+/** Complaints about a page after consent, because tests block Google. */
 export const googleIsAsked = /(asks|could not load) https:\/\/www\.googletagmanager\.com|ERR_NAME_NOT_RESOLVED/
 
 /** Script that stores an answer to the cookie question. about:blank has no storage. */

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const left = /^(node_modules|dist|\.git|\.build|\.cache|\.local|\.content|coverage|content|public|tests|docs|bench)$/
 
 interface Copy {
-  /** Name of the folder. It may contain any character. */
+  /** Folder name, such as one with spaces or accents. */
   name?: string
   /** `shared` uses the source's cache, `own` a copy that the test may corrupt, `none` an empty one. */
   cache?: 'shared' | 'own' | 'none'

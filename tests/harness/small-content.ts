@@ -31,7 +31,7 @@ function writeSmallContent(content: string) {
     for (const name of names) markTwins(content, `${collection}/${name}.mdx`)
 }
 
-/** Marks a generated translation as up to date. */
+/** Marks the translations of a text as up to date. */
 function markTwins(content: string, name: string) {
   const [source = '', ...twins] = locales.map((locale) => join(content, locale, name))
   const parsed = readHead(name, readFileSync(source, 'utf8'))

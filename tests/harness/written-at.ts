@@ -5,8 +5,8 @@ import type { Page } from '../../site/pages.ts'
 import { root } from './site.ts'
 
 /**
- * Finds the `file:line` in content/ of a page's text or address. Falls back to the page's address for output of
- * views.
+ * Finds the `file:line` in content/ of a page's text or address. Falls back to the page's address for text that comes
+ * from a view.
  */
 export function writtenAt({ url, locale, post }: Pick<Page, 'url' | 'locale' | 'post'>, ...words: string[]): string {
   const folder = `content/${locale}`

@@ -106,7 +106,7 @@ test('a mistake in the form of the code, in a text, in a type and in each of two
     newcomer.git('checkout', '--quiet', '.')
     newcomer.git('clean', '--quiet', '--force', 'site', 'tests')
   })
-  // Keep two test files, so that this takes seconds.
+  // Two test files replace all others, so that this takes seconds.
   for (const file of newcomer.git('ls-files', '*.test.ts', '*.test.tsx').split('\n')) newcomer.removes(file)
   const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
   newcomer.writes('tests/search/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)

@@ -58,7 +58,7 @@ const names = new Set([...nameFields, 'translates'])
 function reworded(text: string): string {
   const [, frontmatter = '', rest = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
   const document = parseDocument(frontmatter)
-  // Reworded texts need no reason for a number. Numbers with a symbol, such as €, still do.
+  // After rewording, numbers with a unit in letters need no reason. Those with a symbol, such as €, still do.
   const numbers = document.get('numbers')
   if (isMap(numbers)) numbers.items = numbers.items.filter(({ key }) => !/[a-z]/i.test(String(key)))
   visit(document, {

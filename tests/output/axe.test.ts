@@ -5,7 +5,7 @@ import { href } from '../../site/routes.ts'
 import { axeScript, violationsOn } from '../harness/pages/axe.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
-// Content that is closed on load. The pages themselves: tests/harness/pages/every-page.ts.
+// Content that is collapsed on load. tests/harness/pages/every-page.ts tests the pages themselves.
 const { visit } = withBrowser()
 
 test('axe finds nothing in the open menu', async () => {

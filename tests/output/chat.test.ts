@@ -47,7 +47,7 @@ test('every page has the floating link, with the greeting in its language', () =
   }
 })
 
-// Announcing the new tab: links.test.ts.
+// links.test.ts tests that the new tab is announced.
 test('every chat link goes to the one number, in a new tab, and gives nothing away', () => {
   for (const {
     attributes: { href = '', target, rel },
@@ -60,7 +60,7 @@ test('the e-mail address and the phone number can be read in their links at the 
     const found = within(url, 'footer', 'a')
       .filter(({ attributes }) => /^(mailto|tel):/.test(attributes.href ?? ''))
       .map(({ attributes, text }) => [attributes.href, text])
-    // Dialable numbers contain no-break spaces.
+    // The number is shown with no-break spaces.
     const expected = [
       [`mailto:${email}`, email],
       [`tel:${phone.replaceAll(' ', '')}`, phone.replaceAll(' ', '\u00a0')],

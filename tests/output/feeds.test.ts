@@ -65,7 +65,7 @@ describe.each(locales)('the feeds in %s', (locale) => {
       expect(addresses.filter((address) => address !== absolute(address) && !address?.startsWith('mailto:'))).toEqual(
         [],
       )
-      // Other removals: scripts/build/lists/feeds.test.ts.
+      // scripts/build/lists/feeds.test.ts tests what else is removed.
       expect(elements.filter(({ attributes }) => attributes.class ?? attributes.style)).toEqual([])
     }
   })

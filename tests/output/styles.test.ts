@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bytesOf, elementsAt, htmlOf, manifest, pages } from '../harness/site.ts'
 
-// A page carries the rules of its classes (renderer/page-styles.ts).
+// Each page inlines the rules of its classes (renderer/page-styles.ts).
 const looked = pages.map(({ url }) => {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(htmlOf(url)) ?? []
   // A rule whose only selector is one class, such as `.sm\:flex{`.

@@ -13,10 +13,10 @@ import { smallCollections } from '../harness/small-site.ts'
 interface Query {
   locale: Locale
   query: string
-  /** Accepted addresses: none for nonsense. Without an anchor, any part of the page. */
+  /** Accepted addresses, none for nonsense. One without an anchor accepts any part of its page. */
   targets: readonly string[]
   half: 'tuned' | 'reported'
-  /** Later rounds, written the same way, from 3 on by outsiders. Rounds 2 and 3 tune; 4 and 5 report. */
+  /** Unset for the first round. Outsiders wrote rounds 3 to 5. Rounds 2 and 3 tune, rounds 4 and 5 report. */
   round?: 2 | 3 | 4 | 5
 }
 
@@ -36,7 +36,7 @@ const asked = queries.filter((query) => !query.round || isThere(query))
 const tuned = asked.filter(({ half }) => half === 'tuned')
 const reported = asked.filter(({ half }) => half === 'reported')
 
-/** Results, and the place of the first that is meant, from 1; 0 if none is. */
+/** Counts the results, and finds the place of the first accepted one, from 1; 0 without one. */
 async function placed({ query, locale, targets }: Query) {
   let answer: SearchAnswer | undefined
   await searches[locale].find(query, (next) => {

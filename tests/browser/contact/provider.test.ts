@@ -21,7 +21,7 @@ const { url, sent, failed } = contact
 let server: Server
 let provider = ''
 let outside: Outside = { forms: [], analytics: true }
-/** Response of the provider, and its CORS setting. */
+/** Status of the provider's response, 0 to record the form, and the origin that may read it (CORS). */
 let status = 0
 let readers = ''
 

@@ -24,7 +24,7 @@ function programsIn(project: string, room: string): string[] {
     .filter((file) => /\.tsx?$|^editor\/.*\.json$/.test(file))
 }
 
-/** Adds German to the content and its tests, or to one file. Its texts are the English ones. */
+/** Adds German to the content and the test content, or only to `files`. Its texts are the English ones. */
 export function addContent(project: string, files = ['business.yaml', 'terms.yaml', 'de']) {
   for (const content of [join(project, 'content'), join(project, 'tests/fixtures/content')])
     for (const file of files) {
@@ -56,7 +56,6 @@ function copyEnglish(content: string) {
   const german = join(content, 'de')
   // No German version was ever published.
   cpSync(join(content, 'en'), german, { recursive: true, filter: (from) => !from.endsWith('versions') })
-  // The German legal texts have no version yet.
   for (const file of listFiles(german))
     edit(join(german, file), (text) => inGerman(text).replace(/^printed: .*\n/m, ''))
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromFolder, listFiles } from '../../../scripts/lib/files.ts'
 
-/** Static imports and asset URLs of a module. Types are erased. */
+/** Imports and asset URLs of a module. Ignores type imports. */
 const named =
   /(?:\b(?:import|export)\s+(?!type\b)[^'"`;()]*?\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*(?=['"`]\.)|@import\s+)['"`](\.[^'"`$\n]+)/g
 

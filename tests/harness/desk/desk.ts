@@ -14,7 +14,7 @@ const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
 
 interface Settings {
-  /** Show the preview column, which needs the site's scripts. */
+  /** Shows the preview column, which needs the site's scripts. */
   preview?: boolean
   /** Changes the copy of the project before the desk starts. */
   prepare?: (root: string) => void
@@ -98,7 +98,7 @@ interface Visit extends BrowserContextOptions {
   context?: BrowserContext
 }
 
-/** Waits until what was typed is written and checked. */
+/** Waits until all changes are saved and checked. */
 export async function settled(page: Page) {
   await page.locator('[data-phase="idle"]').waitFor()
   await page.waitForTimeout(350)

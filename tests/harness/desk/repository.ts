@@ -52,7 +52,7 @@ export function withRemote(root: string) {
       gitIn(clone, 'commit', '-qm', 'Change')
       gitIn(clone, 'push', '-q', 'origin', `HEAD:${branch}`)
     },
-    /** Merges a branch of the remote into main, and removes it. */
+    /** Merges a branch of the remote into main. Deletes the branch unless `keepBranch` is set. */
     take(branch: string, way: 'merge' | 'squash' | 'rebase', { keepBranch = false } = {}) {
       gitIn(clone, 'fetch', '-q', 'origin')
       gitIn(clone, 'switch', '-q', '-C', 'own', way === 'rebase' ? `origin/${branch}` : 'origin/main')

@@ -124,7 +124,7 @@ async function newTab(send: Send, place: Place): Promise<Tab> {
 }
 
 /** Sends a WebDriver BiDi command. https://www.w3.org/TR/webdriver-bidi/ */
-// biome-ignore lint/suspicious/noExplicitAny: each command has a result of another shape.
+// biome-ignore lint/suspicious/noExplicitAny: the type of the result depends on the command.
 type Send = (method: string, params: object) => Promise<any>
 
 interface Waiting {

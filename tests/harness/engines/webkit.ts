@@ -13,7 +13,7 @@ import {
 } from './engine.ts'
 
 /** Sends a WebDriver command to a path of the session. https://www.w3.org/TR/webdriver2/ */
-// biome-ignore lint/suspicious/noExplicitAny: each command has a value of another shape.
+// biome-ignore lint/suspicious/noExplicitAny: the type of the value depends on the command.
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
 
 interface Programs {
@@ -36,7 +36,7 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
     if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`)
     return value
   }
-  // The driver needs a moment to listen, and to end a browser.
+  // Retries, because the driver needs a moment to start listening and to close a browser.
   const begin = (noScripts?: true) => {
     const args = [...(noScripts ? ['--enable-javascript=false'] : []), '--automation']
     const options = { binary: browser, args }

@@ -57,8 +57,8 @@ const looked = [
 ]
 
 /**
- * Browser tests of every page, in one of two ways. Each way is a file, so they run in parallel. All tests share one
- * visit, because opening a page is expensive.
+ * Browser tests of every page, in one of two ways. Each way has its own test file, so that they run in parallel. All
+ * tests share one visit, because opening a page is expensive.
  */
 export function testEveryPage(name: Way) {
   const { newPage, complaints } = withBrowser()

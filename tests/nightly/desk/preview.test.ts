@@ -42,7 +42,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
     'content/en/blog/five-reasons.mdx',
   )
   expect(await typeHere()).toEqual([expect.stringMatching(/^A ¶workflow takes that over/)])
-  // Wait for the page with the marker before clicking.
+  // Wait for the marker: otherwise the old page would pass for the one without it.
   await shown.getByText('A ¶workflow').waitFor()
   await page.keyboard.press('Backspace')
   await settled(page)
@@ -53,7 +53,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
   await page.keyboard.press('Backspace')
   await settled(page)
 
-  // The preview scrolls to the cursor's paragraph, and keeps its position after an update.
+  // The preview scrolls to the cursor's paragraph.
   await paragraph.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await bodyIn(page, 'English').getByText('You get hours back').click()
   const heading = shown.getByRole('heading', { name: 'You get hours back' })

@@ -5,7 +5,7 @@ import { locales } from '../../../site/locales.ts'
 import { bodyIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
-/** Input that a parse-and-print editor would change, as some editors save it. */
+/** Markdown that a parse-and-print editor would change. The Dutch file also gets a BOM and CRLF. */
 const strange = `
 ## Alles bij elkaar [#all-of-it]
 
