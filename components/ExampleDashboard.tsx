@@ -44,11 +44,7 @@ export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
   )
 }
 
-interface Series {
-  title: string
-  unit: string
-  points: readonly { label: string; value: number }[]
-}
+type Series = Example['chart' | 'bars']
 
 const width = 600
 const height = 220

@@ -46,26 +46,22 @@ function deleteCookies(names: readonly string[]) {
 
 function load(id: string, settings: object) {
   if (loaded.size === 0) {
+    const { trustedTypes } = window as {
+      trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
+    }
+    const policy = trustedTypes?.createPolicy('analytics', {
+      createScriptURL: (text: string) => {
+        if (text.startsWith(host)) return text
+        throw new TypeError(`${text} is not a script of this site.`)
+      },
+    })
+    const url = host + encodeURIComponent(id)
     const script = document.createElement('script')
     script.async = true
-    script.src = trusted(host + encodeURIComponent(id))
+    script.src = policy?.createScriptURL(url) ?? url
     document.head.append(script)
     gtag('js', new Date())
   }
   if (!loaded.has(id)) gtag('config', id, settings)
   loaded.add(id)
-}
-
-/** Trusted Types policy for the one allowed script URL. */
-function trusted(url: string): string {
-  const { trustedTypes } = window as {
-    trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } }
-  }
-  const policy = trustedTypes?.createPolicy('analytics', {
-    createScriptURL: (text: string) => {
-      if (text.startsWith(host)) return text
-      throw new TypeError(`${text} is not a script of this site.`)
-    },
-  })
-  return policy ? policy.createScriptURL(url) : url
 }
