@@ -8,8 +8,10 @@ export class Refusal extends Error {}
 /** Sends a request: objects as JSON, files as bytes. `keepalive` lets it outlive the window. */
 export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
   const body = sent instanceof Blob ? sent : sent && JSON.stringify(sent)
+  // Browsers refuse to keep more than 64 kB alive.
+  const isKept = keepalive && new Blob([body ?? '']).size < 60_000
   try {
-    const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive })
+    const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive: isKept })
     // A proxy answers without JSON if the server is gone.
     const reply = await response.json()
     if (response.ok) return reply

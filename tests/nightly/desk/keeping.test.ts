@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -72,6 +72,14 @@ test('what was typed just before the window closes is in the file', async () => 
   await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('Net getypt')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => read('content/nl/legal/terms.mdx')).toContain('title: Net getypt\n')
+  // More than a browser sends after the window.
+  const large = 'content/nl/search.yaml'
+  appendFileSync(join(root(), large), '# Een lange regel, die voor het zoeken niets betekent.\n'.repeat(800))
+  const other = await openEntry('words/search')
+  await other.locator('.cm-content').first().click()
+  await other.keyboard.insertText('# Net getypt.')
+  await other.close({ runBeforeUnload: true })
+  await expect.poll(() => read(large)).toContain('# Net getypt.')
 })
 
 test('a desk that stops while somebody types is said to be gone, and gets all of it when it is back', async () => {
