@@ -4,7 +4,7 @@ import { CommanderError } from '@commander-js/extra-typings'
 import pc from 'picocolors'
 import { program } from './commands.ts'
 
-// Runs a command: the file of its name in this folder, as TypeScript or bundled. Usage errors exit with 2, failures
+// Runs a command: the file in this folder named after it, as TypeScript or bundled. Usage errors exit with 2, failures
 // with 1. DEBUG=1 shows the stack.
 for (const command of program.commands)
   command.action(() => import(new URL(command.name() + extname(import.meta.url), import.meta.url).href))

@@ -50,7 +50,7 @@ function runScript(name: string) {
   total[status === 0 ? 'passed' : 'failed']++
 }
 
-/** Runs and counts the tests of some projects (`!` excludes one), or of files that match a name. */
+/** Runs and counts the tests of some projects (`!` excludes one). `files` limits them to files that match a name. */
 async function runTests(project: string[], files?: string[]) {
   process.env.NODE_ENV = 'test'
   const { startVitest } = await import('vitest/node')

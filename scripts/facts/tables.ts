@@ -5,7 +5,7 @@ import { type Locale, type Localized, locales, localize } from '../../site/local
 import { type BusinessFile, type Facts, printText } from '../content/facts.ts'
 import { listFiles } from '../lib/files.ts'
 
-/** Returns the facts with the texts that use each, in Markdown. Excludes articles. */
+/** Returns a Markdown table of the facts and the texts that use them. Excludes articles. */
 export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const uses = usesOf(root, names)
   const rows = names.map((name) => {
@@ -17,7 +17,7 @@ export function factsTable(root: string, { facts }: BusinessFile, names: readonl
   return ['# Facts', '', ...head, ...rows, ''].join('\n')
 }
 
-/** Returns the texts that use each fact. Leaves out articles, which promise nothing, unless asked for. */
+/** Returns the texts that use each fact. Excludes articles, which promise nothing, unless `articles` is set. */
 export function usesOf(root: string, names: readonly string[], { articles = false } = {}): Map<string, string[]> {
   const texts = readTexts(root, 'content').filter(({ file }) => articles || !file.includes('/blog/'))
   return new Map(

@@ -10,8 +10,8 @@ import { cacheIn } from '../content/read-content.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**
- * Plans the first version of each legal text that was never published: of a new page, or in a new language. Keeps a
- * number and date that the text already has.
+ * Plans the first version of each legal text that was never published, such as a new page or language. Keeps a number
+ * and date that the text already has.
  */
 export function planFirstVersions(
   root: string,
@@ -56,7 +56,7 @@ export function planVersions(root: string, published: Collected, facts: Localize
   })
 }
 
-/** Reads the legal texts, each with the hash of its printed text, and whether its version has that hash. */
+/** Reads the legal texts. `printed` is the hash of the printed text, and `isNumbered` tells if the version has it. */
 function legalTexts(root: string, facts: Localized<Facts>) {
   const sources = readSources(root).sources.filter(({ collection }) => collection === 'legal')
   return sources.map((source) => {

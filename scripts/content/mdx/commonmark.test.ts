@@ -20,7 +20,7 @@ async function ofMdx(text: string): Promise<string | undefined> {
       Fragment,
       jsx,
       jsxs,
-      // No specification defines heading ids.
+      // Heading ids are our own, so both results get the same.
       remarkPlugins: [
         remarkFrontmatter,
         [remarkGfm, { singleTilde: false }],
