@@ -27,7 +27,7 @@ async function save(page: Page, ...names: string[]) {
   await press(page, 'Save preferences')
 }
 
-/** The site with the analytics ids of another deployment. */
+/** Builds and serves the site of another deployment, for the tests of a `describe`. */
 function deployed(env: Readonly<Record<string, string>>, outside: Outside) {
   let project: ReturnType<typeof copyProject>
   const dist = () => join(project.folder, 'dist')

@@ -32,7 +32,7 @@ test('every field of the words of a page stands on that page', () => {
   const names = Object.keys(content.pages.nl) as (keyof typeof content.pages.nl)[]
   const missing = both((locale) =>
     names.flatMap((name) => {
-      // The head has title and description, and the search index has the last field.
+      // Title and description are in the head, and keywords in the search index.
       const { title: _, description: __, ...shown } = words(name, locale)
       return missingAt(href(name, locale), { ...shown, keywords: undefined })
     }),

@@ -4,7 +4,7 @@ import { href } from '../../../site/routes.ts'
 import { button, field, toastOf } from '../../harness/pages/contact.ts'
 import { withRecorder } from '../../harness/serving/recorder.ts'
 
-// The same form with other fields. The thank-you message replaces it.
+// The component of the contact form with other fields. The thank-you message replaces the form.
 const { visit, recorder, parts } = withRecorder()
 const url = href('blog', 'nl')
 

@@ -22,7 +22,7 @@ addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.e
 export interface WatchedSite {
   origin: string
   recorder: FormSink
-  /** Errors since the last call: page errors and 404s. */
+  /** Complaints since the last call: page errors, console warnings, CSP violations and failed requests. */
   complaints(): string[]
   close(): void
 }

@@ -33,8 +33,8 @@ function waysOf({ twins, locale }: Page): readonly Way[] {
 const onlyChanged = process.env.CHANGED_PAGES === '1'
 
 /**
- * Pages to open in a browser: all in `npm run test:nightly`, the changed ones in `npm run test:content`, otherwise one
- * of each route and language.
+ * Pages to open in a browser: all in `npm run test:nightly` and `npm run test:content`, which skips unchanged ones
+ * below; otherwise one of each route and language.
  */
 export const opened = canonicalPages.filter(({ route, locale }, index) => {
   const first = canonicalPages.findIndex((page) => page.route === route && page.locale === locale)
