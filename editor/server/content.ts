@@ -1,7 +1,7 @@
-import { parserRules } from '../../scripts/check/rule.ts'
 import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
 import { type Collected, collect } from '../../scripts/content/collections.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
+import { parserDocs } from '../../scripts/content/parser-docs.ts'
 import { searchIndex, writeCollections } from '../../scripts/content/write.ts'
 import { localize } from '../../site/locales.ts'
 
@@ -64,14 +64,12 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   }
 }
 
-const unreadable = new Set(parserRules.map(({ id }) => id))
-
 /** Replaces each entry that cannot be read with its version in `lastGood`, which is updated. */
 function lastGoodEntries({ sources, compiled }: ContentReport, lastGood: Map<string, Entry>) {
   const behind: string[] = []
   const entries = sources.flatMap(({ file }, at) => {
     const { entry, problems = [] } = compiled[at] ?? {}
-    if (!entry || problems.some(({ ruleId, isAdvice }) => !isAdvice && unreadable.has(ruleId))) behind.push(file)
+    if (!entry || problems.some(({ ruleId, isAdvice }) => !isAdvice && ruleId in parserDocs)) behind.push(file)
     else lastGood.set(file, entry)
     return lastGood.get(file) ?? []
   })

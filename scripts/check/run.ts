@@ -4,6 +4,7 @@ import { type Collected, collect } from '../content/collections.ts'
 import { fingerprintOf, parseDocument, readHead, toEntry } from '../content/document.ts'
 import { missingFixed, missingTwins, sourceOf } from '../content/entry.ts'
 import { checkLegalTexts } from '../content/legal-versions.ts'
+import { parserDocs } from '../content/parser-docs.ts'
 import { createReporter, type Problem, sortProblems } from '../content/problem.ts'
 import { plainText, reportLinks } from '../content/read.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../content/read-content.ts'
 import { type Mode, writeCollections } from '../content/write.ts'
 import { applyFixes } from './fix.ts'
-import { type DocumentRule, parserRules, type Rule, type SiteRule } from './rule.ts'
+import type { DocumentRule, Rule, SiteRule } from './rule.ts'
 import { anchorRepeated, goneAddress, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
 import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableCells, tableEnd } from './rules/blocks.ts'
 import { typedContact, typedName, typedNumber, typedPrice } from './rules/facts.ts'
@@ -69,6 +70,8 @@ export const textRules: readonly SiteRule[] = [
 ]
 
 export const siteRules: readonly SiteRule[] = [...textRules, futureDate, linkDraft, staleTwin, twinFields, unmarkedTwin]
+
+const parserRules: readonly Rule[] = Object.entries(parserDocs).map(([id, docs]) => ({ id, docs }))
 
 export const rules: readonly Rule[] = [...documentRules, ...siteRules, goneAddress, ...parserRules]
 

@@ -1,0 +1,117 @@
+import type { Message } from './problem.ts'
+
+/** Rationale of a rule in each language, with an example. */
+export interface RuleDocs extends Message {
+  /** Messages of the rule. Those of a parser are in its module. */
+  messages?: readonly Message[]
+  /** Texts of an article, or whole files. */
+  example: { wrong: string; right: string }
+  /** Specification that the rule follows. */
+  url?: string
+}
+
+/** Rules whose problems the parsers report, by id. */
+export const parserDocs: Record<string, RuleDocs> = {
+  'content-file': {
+    en: 'Only files that stand in their place, under their name, as UTF-8, can become a page.',
+    nl: 'Alleen een bestand op zijn plaats, met de juiste naam en als UTF-8, kan een pagina worden.',
+    example: { wrong: 'content/nl/blog/Mijn artikel.md', right: 'content/nl/blog/mijn-artikel.mdx' },
+  },
+  frontmatter: {
+    en: 'A file begins with its fields, between two lines of ---.',
+    nl: 'Een bestand begint met de velden, tussen twee regels ---.',
+    example: { wrong: 'title: Een titel\n\nTekst.', right: '---\ntitle: Een titel\n---\nTekst.' },
+  },
+  'yaml-syntax': {
+    en: 'The fields are YAML. A mistake in it hides the value of a field.',
+    nl: 'De velden zijn YAML. Een fout daarin verbergt de waarde van een veld.',
+    example: { wrong: '---\ntitle: Kosten: een overzicht\n---', right: '---\ntitle: "Kosten: een overzicht"\n---' },
+  },
+  schema: {
+    en: 'A page shows its fields in fixed places, so each has a kind and a length.',
+    nl: 'Een pagina toont haar velden op vaste plaatsen, dus elk veld heeft een soort en een lengte.',
+    example: { wrong: '---\nid: elf\n---', right: '---\nid: 11\n---' },
+  },
+  'unknown-field': {
+    en: 'No page shows a field that it does not know. Mostly its name is misspelt.',
+    nl: 'Geen pagina toont een veld dat zij niet kent. Meestal is de naam verkeerd gespeld.',
+    example: { wrong: '---\ntitel: Een titel\n---', right: '---\ntitle: Een titel\n---' },
+  },
+  'facts-file': {
+    en: 'content/business.yaml states every fact once. Without it no price or contact detail is known.',
+    nl: 'content/business.yaml noemt elk feit één keer. Zonder dat bestand is geen prijs of contactgegeven bekend.',
+    example: { wrong: 'SITE_CONTACT_FONE=…', right: 'SITE_CONTACT_PHONE=…' },
+  },
+  'plan-pays': {
+    en: 'A page names a plan for some work only if the calculator has it pay for itself within a year.',
+    nl: 'Een pagina noemt een pakket alleen bij werk waarmee het zich volgens de rekenhulp binnen een jaar terugverdient.',
+    example: { wrong: 'shopCase:\n  requests: 10', right: 'shopCase:\n  requests: 100' },
+  },
+  'unknown-fact': {
+    en: 'A fact between { and } is a name of content/business.yaml.',
+    nl: 'Een feit tussen { en } is een naam uit content/business.yaml.',
+    example: { wrong: 'Vanaf {starter.montly}.', right: 'Vanaf {starter.monthly}.' },
+  },
+  'mdx-syntax': {
+    en: 'A text whose tags and braces do not match cannot be shown.',
+    nl: 'Een tekst waarvan de tags en accolades niet kloppen, kan niet worden getoond.',
+    example: { wrong: '<Callout title="Tip">\n\nTekst.', right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>' },
+  },
+  'code-indented': {
+    en: 'Markdown makes code of lines that begin with four spaces. MDX does not, so they become one paragraph.',
+    nl: 'Markdown maakt code van regels die met vier spaties beginnen. MDX niet, dus ze worden één alinea.',
+    example: { wrong: 'Typ dit:\n\n    npm start', right: 'Typ dit:\n\n```\nnpm start\n```' },
+    url: 'https://spec.commonmark.org/0.31.2/#indented-code-blocks',
+  },
+  'closed-vocabulary': {
+    en: 'A text is data, no program: it holds Markdown, facts and the components of this site.',
+    nl: 'Een tekst is geen programma: hij bevat Markdown, feiten en de componenten van deze site.',
+    example: { wrong: 'Een <b>dik</b> woord.', right: 'Een **dik** woord.' },
+  },
+  'component-property': {
+    en: 'A component shows the properties that it knows, and some it cannot do without.',
+    nl: 'Een component toont de eigenschappen die het kent, en kan niet zonder sommige daarvan.',
+    example: {
+      wrong: '<Callout titel="Tip">\n\nTekst.\n\n</Callout>',
+      right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>',
+    },
+  },
+  'heading-id': {
+    en: 'Links lead to the id of a heading. Both languages share it, and none is used twice.',
+    nl: 'Links leiden naar het id van een kop. Beide talen delen het, en geen staat er twee keer.',
+    example: { wrong: '## Kosten [#Kosten]', right: '## Kosten [#costs]' },
+  },
+  'heading-footnote': {
+    en: 'A page shows a question, and a clause of a legal text, as a button that opens. It leads nowhere else.',
+    nl: 'Een pagina toont een vraag, en een deel van een juridische tekst, als een knop die opent. Die leidt nergens anders heen.',
+    example: {
+      wrong: '## Wat kost het?[^1]\n\nTekst.\n\n[^1]: Een noot.',
+      right: '## Wat kost het?\n\nTekst.[^1]\n\n[^1]: Een noot.',
+    },
+  },
+  'picture-file': {
+    en: 'A picture must exist, and be what its name says, or visitors see a gap.',
+    nl: 'Een afbeelding moet bestaan en zijn wat de naam zegt, anders zien bezoekers een gat.',
+    example: { wrong: '![Een tafel](/images/blog/tafl.svg)', right: '![Een tafel](/images/blog/tafel.svg)' },
+  },
+  'missing-twin': {
+    en: 'The language switch leads to the same text in the other language.',
+    nl: 'De taalwissel leidt naar dezelfde tekst in de andere taal.',
+    example: { wrong: 'content/nl/blog/kosten.mdx', right: 'content/nl/blog/kosten.mdx\ncontent/en/blog/kosten.mdx' },
+  },
+  'legal-version': {
+    en: 'Who agreed to a legal text can read that version later, by its number.',
+    nl: 'Wie met een juridische tekst akkoord ging, kan die versie later lezen, met het nummer.',
+    example: { wrong: '---\nversion: 2\n---\nA changed text.', right: 'npm run legal' },
+  },
+  'search-words': {
+    en: 'The words of search.yaml lead visitors to pages and sections that exist.',
+    nl: 'De woorden van search.yaml leiden bezoekers naar pagina’s en onderdelen die bestaan.',
+    example: { wrong: 'sections:\n  planz#sum: [rekentool]', right: 'sections:\n  plans#sum: [rekentool]' },
+  },
+  'build-now': {
+    en: 'BUILD_NOW sets the moment for which the site is built.',
+    nl: 'BUILD_NOW bepaalt het moment waarvoor de site wordt gebouwd.',
+    example: { wrong: 'BUILD_NOW=morgen', right: 'BUILD_NOW="2026-11-21 09:00"' },
+  },
+}
