@@ -119,19 +119,17 @@ export function Body({ side, entry, isSource }: Props) {
   }, [])
 
   useLayoutEffect(() => {
-    const { current } = view
-    const before = current?.state.doc.toString()
-    if (!current || before === undefined || before === text) return
-    current.dispatch({ changes: difference(before, text), annotations: fromFile.of(true) })
+    const before = view.current?.state.doc.toString() ?? text
+    if (before === text) return
+    view.current?.dispatch({ changes: difference(before, text), annotations: fromFile.of(true) })
   }, [text])
 
   useEffect(() => view.current?.dispatch({ effects: phrases.reconfigure(phrasesIn(desk)) }), [desk])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are those of the checked text
   useEffect(() => {
-    const { current } = view
-    if (!current) return
-    const { state } = current
+    const state = view.current?.state
+    if (!state) return
     const found = entry.problemsIn(file).flatMap((problem): Diagnostic[] => {
       if (problem.line <= linesBefore) return []
       const line = state.doc.line(Math.min(problem.line - linesBefore, state.doc.lines))
@@ -150,7 +148,7 @@ export function Body({ side, entry, isSource }: Props) {
         },
       ]
     })
-    current.dispatch(setDiagnostics(state, found))
+    view.current?.dispatch(setDiagnostics(state, found))
   }, [checked, mend, desk])
 
   const insert = async (file: File, alt: string) => {

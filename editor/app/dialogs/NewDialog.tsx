@@ -27,8 +27,7 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
   const make = async () => {
     const titles = Object.fromEntries(given.map((one) => [one, title[one]?.trim()]))
     const category = Object.values(categories).find(({ slug }) => slug[locale] === into)?.slug
-    const own = kind === 'post' ? { category, why: isWhole ? undefined : why.trim() } : { into }
-    const wish = { kind, title: titles, ...own }
+    const wish = { kind, title: titles, category, into, why: isWhole ? undefined : why.trim() }
     onMade((await ask<{ key: Key }>('new', wish)).key)
   }
   return (
