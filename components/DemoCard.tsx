@@ -52,7 +52,9 @@ export function DemoCard({ label, sectors }: Demo) {
         </button>
       </div>
       {/* Stacked in one grid cell, so the card keeps its height. */}
-      <div className="demo-flows relative col-span-full mt-2 grid lg:mt-4 print:block">
+      <div className="relative col-span-full mt-2 grid lg:mt-4 print:block">
+        {/* The line crosses the page from edge to edge. */}
+        <span className="absolute top-[5.75px] -left-[100vw] hidden w-[250vw] border-t-[1.5px] border-blue-200 lg:block" />
         {sectors.map((sector, index) => (
           <Flow key={sector.name} {...sector} index={index} />
         ))}
@@ -93,9 +95,9 @@ function Flow({ index, received, found, checked, proposed, done }: Demo['sectors
         <div className="demo-proposal rounded border-[1.5px] border-blue-600 px-4 pt-3.5 pb-4">
           <p className="font-medium">{proposed.text}</p>
           {/* The approval button and its result share a grid cell. */}
-          <div className="mt-3 grid items-center *:col-start-1 *:row-start-1">
-            <p className="demo-approved text-soft text-xs">{proposed.approved}</p>
-            <button type="button" className="button not-in-data-now:invisible">
+          <div className="mt-3 grid items-center">
+            <p className="demo-approved text-soft col-start-1 row-start-1 text-xs">{proposed.approved}</p>
+            <button type="button" className="button col-start-1 row-start-1 not-in-data-now:invisible">
               {proposed.button}
             </button>
           </div>
@@ -123,7 +125,7 @@ function Step({ title, time, children }: { title: string; time: string; children
       <strong
         className={clsx(
           'demo-title leading-snug text-balance lg:min-h-[2.6em]',
-          '*:text-left *:after:absolute *:after:inset-x-0 *:after:-top-2 *:after:h-18 *:hover:text-blue-600 lg:*:after:h-25',
+          '*:text-left *:after:absolute *:after:inset-[-8px_0_auto] *:after:h-18 *:hover:text-blue-600 lg:*:after:h-25',
         )}
       >
         {title}

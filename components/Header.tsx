@@ -23,7 +23,7 @@ const onPhone = 'max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-non
 /** The menu: part of the header on a wide screen, a popover below it on others. */
 const row = 'nav:static nav:flex nav:items-center nav:gap-x-7 nav:overflow-visible nav:bg-transparent text-inherit'
 const popover = clsx(
-  'max-nav:inset-x-0 max-nav:top-header max-nav:w-auto max-nav:flex-col max-nav:gap-5 max-nav:open:flex',
+  'max-nav:inset-x-0 max-nav:top-header max-nav:w-auto max-nav:flex-col max-nav:gap-5 max-nav:[&:popover-open]:flex',
   'max-nav:border-b max-nav:bg-paper max-nav:px-gutter max-nav:pt-2 max-nav:pb-7 max-nav:lift',
   'max-nav:tall:max-h-[calc(100dvh-var(--spacing-header))] max-nav:short:absolute',
 )
@@ -33,7 +33,7 @@ const underline = clsx(
   'bg-[radial-gradient(circle_at_calc(100%-3.5px)_50%,var(--color-blue-600)_3.4px,transparent_3.6px),linear-gradient(transparent_3px,var(--color-blue-600)_3px_4px,transparent_5px)]',
 )
 /** A bar of the menu button, which becomes a cross. */
-const bar = 'origin-center transition-transform'
+const bar = 'origin-center transition-[transform]'
 
 /** Site header. The menu is a native popover on narrow screens, so it also works without scripts. */
 export function Header({ page }: { page: Page }) {

@@ -38,7 +38,12 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
           {t('search.label')}
         </button>
         {!onPage && (
-          <button type="submit" formMethod="dialog" className="w-12 *:m-auto" aria-label={t('search.close')}>
+          <button
+            type="submit"
+            formMethod="dialog"
+            className="grid w-12 place-items-center"
+            aria-label={t('search.close')}
+          >
             <Icon name="close" />
           </button>
         )}

@@ -53,7 +53,7 @@ export function ChatLink() {
     <aside className={hidden} aria-label={t('chat.label')}>
       <a
         className={clsx(
-          'fixed right-4 bottom-4 z-10 flex h-14 min-w-14 items-center justify-center gap-2.5 rounded-[28px] px-4',
+          'fixed right-4 bottom-4 z-10 flex h-14 min-w-14 items-center justify-center gap-2.5 rounded-full px-4',
           'text-on-blue lift bg-blue-600 text-base font-medium hover:bg-blue-700 forced-colors:border',
           'max-nav:tall:h-12 max-nav:tall:gap-2 max-nav:tall:pr-4.5 max-nav:tall:pl-3.5',
           'tall:data-away:not-focus-visible:pointer-events-none tall:data-away:not-focus-visible:opacity-0',

@@ -40,7 +40,7 @@ const offer = clsx(
   'px-gutter absolute top-0 h-(--offer) w-full items-center justify-between gap-x-4 overflow-visible',
   'bg-blue-50 text-sm leading-snug text-inherit min-[30rem]:justify-center',
   // Hidden while the menu is open.
-  'hidden [body:not(:has(#menu:popover-open))>&]:open:flex',
+  'hidden [body:not(:has(#menu:popover-open))>&:popover-open]:flex',
 )
 
 /** Offers another language above the header on the first visit to the home page. Closed without scripts. */

@@ -47,14 +47,9 @@ export function Steps({ items, narrow }: { items: readonly Point[]; narrow?: boo
 
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
-    <ul
-      className={clsx(
-        'grid content-start gap-2.5 text-base leading-normal *:grid *:grid-cols-[18px_1fr] *:gap-3',
-        className,
-      )}
-    >
+    <ul className={clsx('grid content-start gap-2.5 text-base leading-normal', className)}>
       {items.map((item) => (
-        <li key={item}>
+        <li key={item} className="grid grid-cols-[18px_1fr] gap-3">
           <Icon name="check" size={18} className="h-lh text-blue-600" />
           {item}
         </li>

@@ -14,9 +14,6 @@ import { content } from '../site/content.ts'
 import { planIds } from '../site/plans.ts'
 import type { ViewProps } from './site/+Page.tsx'
 
-const statement =
-  'statement [--spacing-section:clamp(52px,9vw,136px)] md:*:grid md:*:grid-cols-[7fr_5fr] md:*:items-center md:*:gap-[clamp(32px,5vw,72px)]'
-
 /** Drawing next to the text on a phone, above it on wider screens. */
 const work = 'grid grid-cols-[clamp(5.5rem,30vw,10rem)_minmax(0,1fr)] content-start gap-x-4 gap-y-1 sm:block'
 const picture = 'row-span-2 self-start text-blue-600 sm:mb-5'
@@ -57,11 +54,13 @@ export default function HomePage({ words }: ViewProps<'home'>) {
           </div>
         </div>
       </div>
-      <Section on="tint" className={statement}>
-        <p className="max-w-[30ch] text-3xl leading-tight font-[500] tracking-[-0.025em] text-balance">
-          {words.statement}
-        </p>
-        <Illustration name="one-line" className="mt-8 w-[min(60%,24rem)] overflow-visible md:mt-0 md:w-full" />
+      <Section on="tint" className="statement [--spacing-section:clamp(52px,9vw,136px)]">
+        <div className="items-center gap-[clamp(32px,5vw,72px)] md:grid md:grid-cols-[7fr_5fr]">
+          <p className="max-w-[30ch] text-3xl leading-tight font-[500] tracking-[-0.025em] text-balance">
+            {words.statement}
+          </p>
+          <Illustration name="one-line" className="mt-8 w-[min(60%,24rem)] overflow-visible md:mt-0 md:w-full" />
+        </div>
       </Section>
       <Section id="automate" heading={words.automate.heading} text={words.automate.text}>
         <ul className="gap-x-gap grid gap-y-5 sm:grid-cols-2 sm:gap-y-[clamp(48px,6.2vw,64px)] lg:grid-cols-3">

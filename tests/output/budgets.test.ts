@@ -19,13 +19,12 @@ const brotli = (bytes: Buffer | string) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-test('no page has more than 6 kB of styles (home 7.1) or, beside the texts that it is there for, 20 kB of HTML, in brotli', () => {
+test('no page has more than 6 kB of styles or, beside the texts that it is there for, 20 kB of HTML, in brotli', () => {
   const weights = pages.map((page) => {
     const styles = [...htmlOf(page.url).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => brotli(text))
-    const most = page.route === 'home' ? 7100 : 6000
-    return { text: writtenAt(page), url: page.url, html: brotli(frameOf(page)), styles: sum(styles), most }
+    return { text: writtenAt(page), url: page.url, html: brotli(frameOf(page)), styles: sum(styles) }
   })
-  expect(weights.filter(({ html, styles, most }) => html > 20_000 || styles < 1000 || styles > most)).toEqual([])
+  expect(weights.filter(({ html, styles }) => html > 20_000 || styles < 1000 || styles > 6000)).toEqual([])
 })
 
 const isFont = (file: string) => /\.(woff2?|ttf|otf)$/.test(file)
