@@ -32,7 +32,11 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   const { root, content, inTurn } = desk
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
   const param = (own: string) => query.get(own) ?? ''
-  const key = () => keyIn(query.get('key') ?? sent<{ key: string }>().key)
+  const key = () => {
+    const named = query.get('key') ?? sent<{ key: string }>().key
+    if (filesOf(named).length === 0) throw new Refused(`${named} is no entry.`, 400)
+    return named as Key
+  }
   const change = <T>(work: () => T | Promise<T>) => inTurn(work).finally(content.touch)
   switch (name) {
     case 'alive':
@@ -102,11 +106,6 @@ function makeNew(root: string, request: NewEntryRequest, { entries, site }: Cont
   if (!Array.isArray(files)) throw refused(files)
   for (const { file, text } of files) writeAtomically(root, file, text)
   return keyOfFile(files[0]?.file ?? '')
-}
-
-function keyIn(key: string): Key {
-  if (filesOf(key).length === 0) throw new Refused(`${key} is no entry.`, 400)
-  return key as Key
 }
 
 async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {

@@ -71,11 +71,9 @@ async function moveOn(root: string, old: string, next: string, base: string, cho
   })
 }
 
-/** The work tree before and after, and the files that one side removed and the other changed, which are kept. */
-type Joined = Record<'before' | 'after', string> & { kept: string[] }
-
 /**
- * Merges a commit into the work tree, from a common base. Chosen texts replace conflicts.
+ * Merges a commit into the work tree, from a common base. Chosen texts replace conflicts. Returns the work tree before
+ * and after, and the files that one side removed and the other changed, which are kept.
  * @throws Refused if a file that would change has other work in it.
  */
 export async function joinWork(
@@ -84,7 +82,7 @@ export async function joinWork(
   theirs: string,
   chosen: Chosen,
   finish?: () => Promise<unknown>,
-): Promise<Joined | { conflicts: Conflicting[] }> {
+): Promise<{ before: string; after: string; kept: string[] } | { conflicts: Conflicting[] }> {
   const settled: string[] = []
   for (const [file, { text, mine, theirs: other }] of Object.entries(chosen)) {
     if (other !== ((await textIn(root, theirs, file)) ?? '')) continue

@@ -1,21 +1,16 @@
 import { compareWords, mergeTexts } from '../../text/merge.ts'
 import { changedFiles, git, isAncestor, mergeTrees, remoteOf, runGit, textIn } from './git.ts'
 
-/** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
-interface Proposal {
-  branch: string
-  tip: string
-  /** The commit that it was begun from. */
-  fork: string
-  files: string[]
-}
+type Proposal = NonNullable<Awaited<ReturnType<typeof currentProposal>>>
 
 const namespace = 'refs/desk/'
 
-export async function currentProposal(root: string): Promise<Proposal | undefined> {
+/** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
+export async function currentProposal(root: string) {
   const listed = ['for-each-ref', '--no-merged=HEAD', '--format=%(refname) %(objectname)', namespace]
   const { stdout } = await runGit(root, listed)
   const [ref = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
+  // The commit that it was begun from.
   const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
   if (!fork) return undefined
   return { branch: branchOf(ref), tip, fork, files: await changedFiles(root, fork, tip) }
