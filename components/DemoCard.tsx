@@ -92,11 +92,13 @@ function Flow({ index, received, found, checked, proposed, done }: Demo['sectors
         <CheckList items={checked.items} />
       </Step>
       <Step {...proposed}>
-        <div className="demo-proposal rounded border-[1.5px] border-blue-600 px-4 pt-3.5 pb-4">
+        <div className="max-lg:not-print:in-data-waits:border-line rounded border-[1.5px] border-blue-600 px-4 pt-3.5 pb-4">
           <p className="font-medium">{proposed.text}</p>
           {/* The approval button and its result share a grid cell. */}
           <div className="mt-3 grid items-center">
-            <p className="demo-approved text-soft col-start-1 row-start-1 text-xs">{proposed.approved}</p>
+            <p className="text-soft col-start-1 row-start-1 text-xs in-data-now:invisible max-lg:not-print:in-data-waits:invisible">
+              {proposed.approved}
+            </p>
             <button type="button" className="button col-start-1 row-start-1 not-in-data-now:invisible">
               {proposed.button}
             </button>
@@ -120,11 +122,11 @@ function Flow({ index, received, found, checked, proposed, done }: Demo['sectors
 function Step({ title, time, children }: { title: string; time: string; children: React.ReactNode }) {
   return (
     <li className="demo-step grid break-inside-avoid grid-rows-[auto_auto_1fr] content-start pl-8 not-last:pb-5 lg:pt-7.5 lg:pl-0 lg:not-last:pb-0">
-      <span className="demo-time text-soft text-xs tabular-nums">{time}</span>
+      <span className="text-soft text-xs tabular-nums lg:not-print:in-data-waits:invisible">{time}</span>
       {/* The script turns the title into a button, whose click target is the whole top of the step. */}
       <strong
         className={clsx(
-          'demo-title leading-snug text-balance lg:min-h-[2.6em]',
+          'demo-title in-data-waits:text-soft leading-snug text-balance lg:min-h-[2.6em]',
           '*:text-left *:after:absolute *:after:inset-[-8px_0_auto] *:after:h-18 *:hover:text-blue-600 lg:*:after:h-25',
         )}
       >
