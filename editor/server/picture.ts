@@ -6,16 +6,18 @@ import { toSlug } from '../../scripts/lib/strings.ts'
 import { Refused, refusal, refused } from './errors.ts'
 import { refuseLink, writeAtomically } from './files.ts'
 
-const mostBytes = 10_000_000
+export const maxPictureBytes = 10_000_000
 
 const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
+
+export function tooLarge(bytes: number): Refused {
+  return refusal('pictureTooLarge', { size: Math.ceil(bytes / 1e6), most: maxPictureBytes / 1e6 })
+}
 
 /** Writes a picture to public/images/<folder>/ under a clean name; reuses an identical one. */
 export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string } {
   if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder))
     throw new Refused(`public/images/${folder} is no folder of pictures.`, 400)
-  if (bytes.length > mostBytes)
-    throw refusal('pictureTooLarge', { size: Math.ceil(bytes.length / 1e6), most: mostBytes / 1e6 })
   const ending = endingOf(bytes)
   const stem = toSlug(name.replace(/\.[^.]*$/, ''), 60)
   for (let number = 1; ; number++) {

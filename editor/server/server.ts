@@ -2,13 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { listen } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
 import { Refused } from './errors.ts'
 import { headers, refusal, sendPage } from './page.ts'
+import { maxPictureBytes, tooLarge } from './picture.ts'
 import { openPreview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
 import { takeTurns } from './turns.ts'
@@ -44,7 +44,7 @@ export async function startDesk(options: Options) {
     if (tokenIn(request)) return signIn(request, response, gate)
     if (path.startsWith(`${home}api/`)) {
       const name = path.slice(home.length + 4)
-      return sendJson(response, 200, await answer(desk, name, url.searchParams, await buffer(request)))
+      return sendJson(response, 200, await answer(desk, name, url.searchParams, await bodyOf(request)))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -105,6 +105,18 @@ function signIn({ url = '/', headers }: IncomingMessage, response: ServerRespons
   const secure = origins.includes(`https://${headers.host}`) ? '; Secure' : ''
   response.setHeader('Set-Cookie', `${cookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
   response.writeHead(303, { Location: new URL(url, 'http://desk').pathname }).end()
+}
+
+/** Reads the whole body, so that the client gets the response, but keeps at most a picture's size. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= maxPictureBytes) chunks.push(chunk)
+  }
+  if (size > maxPictureBytes) throw tooLarge(size)
+  return Buffer.concat(chunks)
 }
 
 function fail(response: ServerResponse, error: unknown) {
