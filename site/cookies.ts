@@ -5,12 +5,14 @@ import { message } from './messages.ts'
 
 export const optionalPurposes = ['analytical', 'marketing'] as const
 
+export type OptionalPurpose = (typeof optionalPurposes)[number]
+
 export const purposes = ['functional', ...optionalPurposes] as const
 
 export type Purpose = (typeof purposes)[number]
 
 /** Ids of purposes, from content/business.yaml or the environment. */
-export type Ids = Readonly<Partial<Record<(typeof optionalPurposes)[number], string | null>>>
+export type Ids = Readonly<Partial<Record<OptionalPurpose, string | null>>>
 
 /** Purposes with an id. Without any, there is no banner. */
 export const purposesIn = (ids: Ids) => optionalPurposes.filter((purpose) => ids[purpose])

@@ -1,1 +1,1 @@
-export { Page } from '../site/+Page.tsx'
+export { default } from '../site/+Page.tsx'

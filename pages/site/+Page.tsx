@@ -22,7 +22,7 @@ type View = ComponentType<PageInfo & { words: object; components: object }>
 
 const views = import.meta.glob<View>(['../*.{tsx,mdx}', '!**/*.test.tsx'], { eager: true, import: 'default' })
 
-export function Page(info: PageInfo) {
+export default function PageView(info: PageInfo) {
   const { route } = info.page
   const name = routeOf(route).view ?? route
   const View = views[`../${name}.tsx`] ?? views[`../${name}.mdx`]

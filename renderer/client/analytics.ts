@@ -1,11 +1,11 @@
+import type { OptionalPurpose } from '../../site/cookies.ts'
+
 declare const gtag: (...args: unknown[]) => void
 
-export type Purpose = 'analytical' | 'marketing'
-
-export type ConsentChoice = { functional: true } & Record<Purpose, boolean>
+export type ConsentChoice = { functional: true } & Record<OptionalPurpose, boolean>
 
 /** Purpose data in the page: id, cookies of this site, and settings. */
-type Purposes = Record<Purpose, { id: string | null; cookies: string[]; settings: object }>
+type Purposes = Record<OptionalPurpose, { id: string | null; cookies: string[]; settings: object }>
 
 const host = 'https://www.googletagmanager.com/gtag/js?id='
 const loaded = new Set<string>()

@@ -1,8 +1,9 @@
-import type { ConsentChoice, Purpose } from './analytics.ts'
+import type { OptionalPurpose } from '../../site/cookies.ts'
+import type { ConsentChoice } from './analytics.ts'
 import { tryStorage } from './storage.ts'
 
 const key = 'cookie-consent'
-const purposes: readonly Purpose[] = ['analytical', 'marketing']
+const purposes: readonly OptionalPurpose[] = ['analytical', 'marketing']
 
 /** Shows the banner until answered; the footer reopens it. */
 export function startConsent() {
@@ -18,7 +19,7 @@ export function startConsent() {
     // Offsets elements fixed at the bottom.
     document.documentElement.style.setProperty('--banner', `${open ? banner.offsetHeight : 0}px`)
   }
-  const choose = (isAllowed: (purpose: Purpose) => boolean) => {
+  const choose = (isAllowed: (purpose: OptionalPurpose) => boolean) => {
     for (const purpose of purposes) {
       const field = form.elements.namedItem(purpose)
       if (field instanceof HTMLInputElement) field.checked = isAllowed(purpose)
