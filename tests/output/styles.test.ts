@@ -48,3 +48,12 @@ test('initial values stand once, for every engine', () => {
   for (const { url, styles } of looked)
     expect({ url, twice: /@property|-moz-orient/.test(styles) }).toEqual({ url, twice: false })
 })
+
+test('a page sets each custom property that its styles and elements read, under the same short name', () => {
+  for (const { url, styles } of looked) {
+    const named = (pattern: RegExp) => [...htmlOf(url).matchAll(pattern)].map(([, name = '']) => name)
+    const set = new Set(named(/[{;](--[\w-]+):/g))
+    const unset = named(/var\((--[\w-]+)/g).filter((name) => !set.has(name) && !scripts.includes(name))
+    expect({ url, unset, long: /--(color|tw)-/.test(styles) }).toEqual({ url, unset: [], long: false })
+  }
+})
