@@ -8,7 +8,7 @@ interface Props extends Size {
   first?: boolean
 }
 
-/** A responsive picture of content. Its dimensions prevent layout shift. */
+/** Responsive image. Its dimensions prevent layout shift. */
 export function Picture({ src, alt, width, height, sizes, first = false }: Props) {
   const variants = variantsOf(src, { width, height })
   const image = (

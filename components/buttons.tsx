@@ -46,7 +46,7 @@ const hidden = clsx(
   'max-nav:tall:[body:has(#consent:not([hidden]))>&]:hidden',
 )
 
-/** Link to a chat. Hidden while a button is below it, but still focusable. */
+/** Link to a chat. Invisible while it overlaps a control, but still focusable. */
 export function ChatLink() {
   const { t } = useLocale()
   return (

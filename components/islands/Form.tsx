@@ -35,7 +35,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   /** The message whose last attempt failed, to send by mail or WhatsApp. */
   const [unsent, setUnsent] = useState<string>()
   const card = useRef<HTMLDivElement>(null)
-  /** True while sending, and after a success until the next input. Submits, as by a double click, are then ignored. */
+  /** True while sending, and after a success until the next input: a double click sends once. */
   const resting = useRef(false)
   /** The mailing list expects the email address first. */
   const inOrder = fields.toSorted((one, other) => Number(other.type === 'email') - Number(one.type === 'email'))

@@ -41,7 +41,7 @@ export function PlanCard({ id, monthlyFee }: { id: PlanId; monthlyFee?: string }
   )
 }
 
-/** Maximum number of nodes on a card. */
+/** X positions of the nodes; a card shows at most 12. */
 const nodes = Array.from({ length: 12 }, (_, index) => 8 + index * 25)
 
 /** Number of workflows as nodes. Without a maximum, the line continues. */

@@ -14,7 +14,7 @@ export function startSearch() {
       .then(({ startField }) => startField(root))
       .catch(() => {
         if (!navigator.onLine) root.querySelector('[data-offline]')?.removeAttribute('hidden')
-        // Do not navigate if the dialog was closed or the page is unloading.
+        // Only an open dialog falls back to the search page: an import also fails when the visitor leaves.
         else if (dialog?.open) field.form?.submit()
       })
   const toggle = (event: Event) => {

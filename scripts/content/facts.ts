@@ -102,7 +102,7 @@ function groupOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** Returns stand-ins, which keep texts checkable. */
+/** Result for an invalid file: every fact is `……`, so that the texts can still be checked. */
 function invalid(problems: Problem[], fields: Fields = {}) {
   const names = [...namesOf(fields), ...derivedFacts.keys()]
   const facts = localize((): Facts => Object.fromEntries(names.map((name) => [name, '……'])))

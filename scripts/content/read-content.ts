@@ -94,7 +94,7 @@ export interface CompiledEntry {
 /** Compiles and checks texts. Passed in, because this folder does not import the rules of scripts/check/. */
 export interface EntryCompiler {
   compile(inputs: EntryInputs): Promise<CompiledEntry>
-  /** Module for threads, whose default export compiles a batch. */
+  /** Module for worker threads, such as `scripts/check/run`. Its default export compiles a batch. */
   worker: string
 }
 

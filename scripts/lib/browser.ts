@@ -48,7 +48,7 @@ export function addShell() {
   install('chromium-headless-shell')
 }
 
-/** Installs a Debian package if permitted. Older releases lack the shell. */
+/** Installs a Debian package if permitted. Fails in older releases, which lack chromium-headless-shell. */
 function install(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('Installing Debian’s Chromium for the browser tests…')

@@ -7,7 +7,7 @@ import { type Fix, matchesIn, oneOf, type SourceText, say } from '../../content/
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
 
-/** A field has a value, a link a URL. */
+/** `value` is set only for field texts, `url` only for links. */
 type Text = SourceText & { isProperty?: boolean; value?: string; url?: string }
 
 function textsOf({ outline, fieldTexts }: ParsedDocument): Text[] {
@@ -100,7 +100,7 @@ export const typedName: DocumentRule = {
       return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
     })
     const byName = new Map(spellings)
-    // (?!) never matches, for facts without a name.
+    // (?!) never matches: used if the company has no name yet.
     const either = [...byName.keys()].map(escapeRegExp).join('|') || '(?!)'
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
     for (const found of matchesIn(textsOf(document), pattern)) {
@@ -185,7 +185,7 @@ function ownPricesIn(document: ParsedDocument, facts: Facts) {
   })
 }
 
-/** Normalizes an amount in euros to cents: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
+/** Normalizes an amount to euros with two decimals: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
 function centsOf(text: string): string {
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[^\d.,]|[.,](?!\d)/g, '')) ?? []
   return `${whole.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`

@@ -126,7 +126,7 @@ export const otherLanguage: DocumentRule = {
   },
 }
 
-/** Finds another language with at least `least` common words in the text, over three times as many as the own one. */
+/** Finds another language with at least `least` common words in the text, and over three times as many as `own`. */
 function languageOf(text: string, own: Locale, least = 2): Locale | undefined {
   const countOf = (locale: Locale) => text.match(commonWord[locale])?.length ?? 0
   return locales.find((other) => {

@@ -66,7 +66,7 @@ export async function compileBody(
   return { problems, outline, body }
 }
 
-/** Splits a text at second-level headings, each with all definitions and a prefix for the ids of its footnotes. */
+/** Splits a text at second-level headings. Each part gets all definitions, and a prefix for its footnote ids. */
 function partsOfText(tree: MdastRoot, nodes: readonly Visited[]): { tree: MdastRoot; prefix?: string }[] {
   const definitions = ofType(nodes, 'definition', 'footnoteDefinition').map(({ node }) => node)
   const starts = tree.children.flatMap((node, at) => (node.type === 'heading' && node.depth === 2 ? [at] : []))

@@ -12,7 +12,7 @@ import { lines, searchProgram, sectionsOf, stemsOf, textsIn } from './vocabulary
 /** Above this number of documents, an article is indexed as one document instead of by heading. */
 const maxDocumentsInParts = 500
 
-/** Maximum length in characters of an article indexed as one document, because excerpts load all texts. */
+/** Articles indexed as one document are cut to this many characters: the browser downloads all texts for excerpts. */
 const maxArticleLength = 1000
 
 /** A searchable part of a text: the introduction without id, or a section with the anchor of its heading. */
