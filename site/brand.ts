@@ -10,7 +10,8 @@ export const logo = {
 export const socialSize = { width: 1200, height: 630 } as const
 
 /**
- * Value of a colour in theme.css, by its name without `--color-`: `blue-600` is `oklch(0.5 0.19 260)` in light.
+ * Value of a colour in theme.css, by its name without `--color-`: `blue-600` is `oklch(0.5 0.19 260)` in the light
+ * scheme.
  * @throws if the colour does not exist.
  */
 export function colourIn(tokens: string, name: string, scheme: 'light' | 'dark' = 'light'): string {

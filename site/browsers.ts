@@ -3,5 +3,5 @@ export const engines = ['chrome', 'firefox', 'safari'] as const
 
 type Engine = (typeof engines)[number]
 
-/** Minimum versions: the first with `light-dark()` and `popover`. Build targets. */
+/** Minimum versions: the first with `light-dark()` and `popover`. The build targets these. */
 export const oldest: Record<Engine, number> = { chrome: 123, firefox: 125, safari: 17.5 }

@@ -15,8 +15,8 @@ export function words<N extends keyof typeof content.pages.nl>(name: N, locale: 
 export const plansIn = (locale: Locale) => content.plans[locale]
 
 /**
- * Monthly fee on the plans overview. The specification lists a second price of Professional there:
- * `professional.listingMonthly`, if set.
+ * Monthly fee on the plans overview. The specification has a different price for Professional there, which
+ * `professional.listingMonthly` can set.
  */
 export function listingFee(id: PlanId, locale: Locale, { listingMonthly } = business.professional): string {
   return id === 'professional' && listingMonthly ? formatFact(listingMonthly, locale) : plansIn(locale)[id].monthlyFee

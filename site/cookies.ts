@@ -32,7 +32,7 @@ interface Kept {
   /** Stored only if the site has a banner. */
   ofQuestion?: true
   /**
-   * Retention: the maximum of the privacy statement (fact terms.cookieRetention, also sent to Google Analytics), a
+   * Retention: the maximum in the privacy statement (fact terms.cookieRetention, also sent to Google Analytics), a
    * duration, or until cleared or closed.
    */
   stays: 'longest' | Amount | 'cleared' | 'closed'

@@ -62,17 +62,17 @@ export const page = z.strictObject({
   intro: text(40, 320),
   keywords: keywords.optional(),
 })
-/** A page with a closing section; `button` replaces the demo label. */
+/** A page with a closing section. `button` replaces the default label of its demo button. */
 const selling = page.extend({ closing: block.extend({ button: text(2, 30).optional() }) })
 
-/** A promise and the heading id of the clause that makes it. */
+/** Four promises. `clause` is the heading id of the legal clause that makes the promise. */
 export const promises = block.extend({ items: list(point.extend({ clause: slug }), 4) })
 
 const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
 
 const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })
 
-/** Sectors, by which pages refer to worked examples. */
+/** Sectors. Pages refer to worked examples by sector. */
 const sector = z.enum(['care', 'technical', 'shop'])
 
 const moment = z.strictObject({ title: line, time: line })
@@ -129,7 +129,7 @@ export const pageSchemas = {
     note: sentence,
     details: block,
     modules: block,
-    /** Four keys of worked examples, and a note on the calculation. */
+    /** Names of the four worked examples, and a note on the calculation. */
     sum: block.extend({ examples: list(line, 4), note: sentence }),
     comparison: block.extend({
       groups: z
@@ -177,7 +177,7 @@ export const pageSchemas = {
     mission: block,
     vision: block,
     values: z.strictObject({ heading: line, items: list(point, 3) }),
-    /** Expected figures, and the example that the first is based on. */
+    /** Expected figures. `example` explains the first. */
     stats: z.strictObject({
       heading: line,
       items: list(z.strictObject({ value: line, label: line }), 3),
@@ -215,7 +215,7 @@ export const pageSchemas = {
   notFound: page,
 } as const satisfies Partial<Record<RouteName, z.ZodObject>>
 
-/** Routes with a content file, in the order of the routes. */
+/** Name of a route that has a content file. */
 export type PageName = keyof typeof pageSchemas
 export const pageNames = routeNames.filter((name): name is PageName => Object.hasOwn(pageSchemas, name))
 export type Words<N extends PageName> = z.infer<(typeof pageSchemas)[N]>

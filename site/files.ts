@@ -15,7 +15,7 @@ export const robotsFile: Path = '/robots.txt'
 
 export const sitemapFile: Path = '/sitemap.xml'
 
-/** Commit, base path, and SHA-256 and size of each other file. */
+/** Release manifest: commit, base path, and the SHA-256 and size of every other file. */
 export const releaseFile: Path = '/release.json'
 
 /** Icons rendered from favicon.svg at build time, by size in px. Maskable icons may be cropped. */

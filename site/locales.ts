@@ -6,7 +6,7 @@ export type Localized<T> = Record<Locale, T>
 
 export const defaultLocale: Locale = locales[0]
 
-/** Language of file names and anchors, if available. */
+/** New entries get their file names and anchors from the title in this language, if there is one. */
 export const namingLocale: Locale = 'en'
 
 /** Language names, native and English, and BCP 47 tags. */

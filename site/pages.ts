@@ -102,7 +102,7 @@ function listPlain(route: RouteName): Unlinked<never>[] {
   })
 }
 
-/** Without that version in the other language, the twin is the current document. */
+/** If the other language lacks a version, its twin is the current document. */
 function listVersions(all: readonly LegalVersion[]): Unlinked<never>[] {
   return all.map((legalVersion) => {
     const { name, locale, version } = legalVersion

@@ -15,7 +15,7 @@ export function moduleRoute(title: string): 'dashboard' | 'training' | undefined
   return undefined
 }
 
-/** Examples by sector, as keys of business.yaml. */
+/** Worked examples of articles, as keys of business.yaml. */
 export const caseNames = ['careCase', 'technicalCase', 'shopCase', 'rosterCase'] as const
 export type CaseName = (typeof caseNames)[number]
 
@@ -51,7 +51,7 @@ export function workOf({ requests, minutes, kinds }: Example, { hourly, share }:
   return { requests, minutes, kinds, hourly: hourly.value, share: share.value }
 }
 
-/** Uses the automated share of the example itself if it has one, from the minutes left that its article states. */
+/** Like `workOf`. If the article of the example states the minutes left, they determine the automated share. */
 export function shownWorkOf(example: Example & { minutesLeft?: number }, assumed: Assumed): Work {
   const work = workOf(example, assumed)
   const { minutesLeft } = example

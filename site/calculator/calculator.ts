@@ -20,7 +20,7 @@ export const calculatorFields: Record<keyof Work, { param: Localized<string>; mi
 
 export const fieldNames = Object.keys(calculatorFields) as (keyof Work)[]
 
-/** A plan's price and capacity: whole euros excluding VAT. */
+/** A plan's price, in whole euros excluding VAT, and its capacity. */
 export interface CalculatorPlan {
   id: string
   title: string
@@ -39,13 +39,13 @@ export interface Outcome {
   saved: number
   /** Savings minus the monthly fee; can be negative. */
   net: number
-  /** Break-even week from the start; absent beyond the horizon. */
+  /** Weeks from the start to break-even. Absent if never, or beyond the horizon. */
   week?: number
 }
 
 export type Result = ReturnType<typeof calculate>
 
-/** Horizon in weeks. Later break-even counts as never. */
+/** Number of weeks that the calculator looks ahead. A later break-even counts as never. */
 export const horizon = 104
 
 const weeksAMonth = 52 / 12
@@ -61,14 +61,14 @@ export function calculate(work: Work, plans: readonly CalculatorPlan[]) {
     const week = Math.ceil(breakEven(outcome))
     return week <= horizon ? { ...outcome, week } : outcome
   })
-  // The highest positive balance at the horizon.
+  // Of the plans that break even, the one with the highest balance at the horizon.
   const [best] = outcomes
     .filter((outcome) => outcome.week !== undefined)
     .sort((one, other) => balanceAt(other, horizon) - balanceAt(one, horizon))
   return { outcomes, ...(best && { best }) }
 }
 
-/** Balance of a plan after some weeks, in euros: savings since live minus all payments. */
+/** Balance of a plan after some weeks, in euros: savings since it went live, minus all payments. */
 export function balanceAt({ plan, saved }: Outcome, week: number): number {
   const live = Math.max(0, week - plan.weeks)
   return (saved * live - plan.monthly * week) / weeksAMonth - plan.setup
@@ -80,8 +80,8 @@ function breakEven({ plan, saved, net }: Outcome): number {
 }
 
 /**
- * Number formats: whole euros with a true minus, hours with a decimal. Rounded hours would not match the amount
- * shown.
+ * Number formats: whole euros with a true minus sign, hours with up to one decimal. Hours rounded further would not
+ * match the amount shown.
  */
 export function formatters(tag: string) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })

@@ -44,7 +44,7 @@ export function absolute(path: Path, { origin }: Brand): string {
   return new URL(withBase(path), origin).href
 }
 
-/** If a list is longer in one language, its last pages have no counterpart. */
+/** Alternate versions of a page. If a list is longer in one language, its last pages have none in the other. */
 function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: Brand) {
   if (url !== canonical) return []
   const neutral = versions.includes(defaultLocale) ? defaultLocale : locale
@@ -79,7 +79,7 @@ export function pageTexts({ url, route, locale, category, post, legalVersion }: 
   return pages[locale][route]
 }
 
-/** Path from the home page, in names shown on the page itself. */
+/** Path from the home page. Each name is one that the page itself shows. */
 export function breadcrumbsOf(page: SitePage, content: Content) {
   const { locale, route } = page
   const parent = routeOf(route).under

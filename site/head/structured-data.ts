@@ -45,7 +45,7 @@ const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
 
 const idOf = (name: 'organization' | 'website') => `${absolute('/')}#${name}`
 
-/** The company by name and id; home, about and contact have its details. */
+/** The company by name and id only. The pages home, about and contact have its details. */
 function publisher() {
   return {
     '@type': 'Organization',
@@ -163,7 +163,7 @@ function service(name: string, description: string, offers: Offer[]): Service {
   return { '@type': 'Service', name, description, provider: publisher(), areaServed: 'NL', offers }
 }
 
-/** A price in whole euros excluding VAT, once or per unit: a UN/CEFACT code. */
+/** A price in whole euros excluding VAT. It is one-off, or per unit if there is a unit code (UN/CEFACT). */
 function offer(
   { value }: Amount,
   { unitCode, isMinimum }: { unitCode?: 'MON' | 'HUR'; isMinimum?: boolean } = {},

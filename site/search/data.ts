@@ -6,7 +6,7 @@ type DocumentKind = (typeof documentKinds)[number]
 /** Result groups: the best of all kinds, then by kind. */
 export const groups = ['best', ...documentKinds] as const
 
-/** A document: page, question, or section of a page, article or legal text. */
+/** A searchable document: a page, a question, or a section of a page, article or legal text. */
 export interface FoundDocument {
   /** Canonical address with the section's anchor. */
   url: string
@@ -56,12 +56,12 @@ export interface SearchIndex {
   same: string
 }
 
-/** Loaded first. Texts are in a separate file. */
+/** The part that is loaded first. `texts` is the address of the file with the texts. */
 export interface SearchData extends Omit<SearchIndex, 'texts'> {
   texts: string
 }
 
 export const maxQueryLength = 200
 
-/** Lists the index files by language. Their names contain a content hash. */
+/** JSON file with the address of each language's index. The addresses contain a content hash. */
 export const searchFile = '/search.json'

@@ -19,7 +19,7 @@ const correctable = /^\D{4,32}$/
 /** Minimum lengths: compound part, prefix match, stem used as a prefix, and fuzzy match. */
 const minLength = { part: 3, prefix: 2, stem: 4, fuzzy: 5 }
 
-/** Fuzzy match settings. A higher threshold finds nonsense. */
+/** Fuzzy match settings. A higher threshold would match unrelated words. */
 const fuzzy = { threshold: 0.3, distance: 20, ignoreFieldNorm: true }
 
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz')
@@ -36,7 +36,9 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   // Cached because typing changes only the last word.
   const searched = new Map<string, readonly FuseResult<IndexFields>[]>()
 
-  /** Fuse multiplies tiny factors per matched field. The logarithm gives the sum of weights. */
+  /**
+   * A Fuse score is a product of tiny factors, one per matched field. Its logarithm gives the sum of the field weights.
+   */
   function search(patterns: readonly string[], like = 1): [document: number, strength: number][] {
     const pattern = patterns.join('|')
     const found = searched.get(pattern) ?? (pattern ? fuse.search(pattern) : [])
@@ -50,7 +52,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   /** Looks up the word, its synonyms, and words with it as a prefix or, in compounds, suffix. */
   function lookUp(text: string): TermMatch {
     const key = stem(text)
-    // Some stems are too short for prefix matching: kopen.
+    // The stem of some words, such as kopen, is too short for prefix matching.
     const part = key.length >= minLength.stem ? key : text
     const hasLonger = part.length >= minLength.prefix
     const hasEnds = compounds && part.length >= minLength.part
@@ -72,7 +74,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
       const halves = [text.slice(0, at), text.slice(at)] as const
       if (!halves.every((half) => known.has(stem(half)))) continue
       const [one, other] = [lookUp(halves[0]), lookUp(halves[1])]
-      // Requires both parts.
+      // Only documents with both parts match.
       const both = [...one.scores].flatMap(([document, strength]): [number, number][] => {
         const second = other.scores.get(document)
         return second === undefined ? [] : [[document, Math.min(strength, second)]]
@@ -82,7 +84,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     return undefined
   }
 
-  /** Known stems at edit distance 1, else a fuzzy match. */
+  /** Known stems at edit distance 1 or, if there are none, fuzzy matches. */
   function similarStems(text: string): string[] {
     const key = stem(text)
     const corrected = [...new Set(correctionsOf(text).map(stem))].filter((one) => known.has(one))
@@ -117,7 +119,10 @@ function strongest(found: [number, number][]): Scores {
   return new Map(found.sort(([, one], [, other]) => one - other))
 }
 
-/** Words at Damerau-Levenshtein distance 1 with the same first letter. Words of four letters can only miss one. */
+/**
+ * Words at Damerau-Levenshtein distance 1 with the same first letter. For a word of four letters, tries only a missing
+ * letter.
+ */
 function correctionsOf(word: string): string[] {
   const splits = Array.from(word, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const)
   const missing = splits.flatMap(([start, rest]) => alphabet.map((letter) => start + letter + rest))

@@ -2,7 +2,7 @@ import { type FoundDocument, type groups, maxQueryLength, type SearchData } from
 import { openLookUp, type Scores } from './look-up.ts'
 import { type KeyOf, type Stem, tokenize } from './words.ts'
 
-/** A matched document number and the query words it lacks. */
+/** The number of a matched document, and the query words that the document lacks. */
 interface Ranked {
   document: number
   without: readonly string[]
@@ -19,16 +19,19 @@ interface AskedTerm extends ScoredTerm {
   isGuess: boolean
 }
 
-/** Minimum score of a document's best word to accept most, or half, of a query. */
+/**
+ * Minimum score of the best word of a document that lacks query words. `half` applies if the query has guesses and
+ * exactly half of it matches.
+ */
 const telling = { most: 4, half: 14 }
 
-/** Factor of the second and later fields of a document. */
+/** Exponent of a word's score in a document, so that each further matching field adds less. */
 const damping = 0.4
 
-/** Maximum words looked up and corrected, for speed. */
+/** Maximum number of words looked up, and of words corrected. More would be slow. */
 const limits = { words: 16, guesses: 2 }
 
-/** Weight of stop words and of adjacent query words in one field. */
+/** Weight of stop words, and of adjacent words of the query that a document has in one field. */
 const minorWeight = 0.2
 
 export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
@@ -41,7 +44,7 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 
   return function answer(query: string) {
     const read = tokenize(query.slice(0, maxQueryLength))
-    // A hyphenated word precedes its parts. Search by parts, unless its synonyms match the whole.
+    // A hyphenated word precedes its parts. Searches for the parts, unless the whole word is known only as a synonym.
     let hasWhole = false
     const words = read
       .filter(({ text, start }, at) => {
@@ -77,9 +80,9 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 }
 
 /**
- * Ranks by the sum of word scores times rarity, times the share of the query matched. Requires one document with all
- * words, or most words and a strong one. With unknown words, half the query must match, and exactly half needs a
- * higher score.
+ * Ranks by the sum of word scores times rarity, multiplied by the total rarity of the matched words. Returns nothing
+ * unless one document has all words, or has a word with a high score. If the query has guesses, that document must also
+ * match at least half of the words, and exactly half needs a higher score.
  */
 function rank(asked: readonly AskedTerm[], more: readonly ScoredTerm[]): Ranked[] {
   const isKnown = asked.every(({ isGuess }) => !isGuess)
