@@ -71,7 +71,7 @@ export default defineConfig({
   ssr: { noExternal: ['zod', 'clsx', 'fuse.js', 'lucide-react', /^@radix-ui\//] },
   build: {
     outDir: '.build/vite',
-    // Also for styles inlined in pages, which come from the server bundle.
+    // Applies to the server bundle too, which contains the styles inlined in pages.
     cssMinify: true,
     target: engines.map((engine) => `${engine}${oldest[engine]}`),
     assetsInlineLimit: 0,

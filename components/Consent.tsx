@@ -8,7 +8,7 @@ const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMa
 const banner = clsx(
   'bg-card lift fixed inset-x-0 bottom-0 z-15 grid items-center gap-x-8 gap-y-3 border-t text-sm leading-[1.5]',
   'px-[max(var(--spacing-gutter),calc((100%-1200px)/2))] py-4 lg:grid-cols-[1fr_auto]',
-  // At 400 % zoom it exceeds the viewport.
+  // At 400 % zoom, the banner would otherwise exceed the viewport.
   'max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto',
   'max-md:gap-2 max-md:py-2.5 max-md:text-xs max-md:leading-[1.4]',
   // On a short viewport it is part of the page, and moves to make room for the language banner.

@@ -1,7 +1,7 @@
 import { kept, optionalPurposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale } from './locale.tsx'
 
-/** Cookies and storage items. `longest` is the longest term; `inUse` lists the purposes with an id. */
+/** Cookies and storage items. `longest` is the longest retention; `inUse` lists the purposes with an id. */
 export function CookieTable({ longest, inUse }: { longest: string; inUse: string }) {
   const { locale, t } = useLocale()
   const asked = optionalPurposes.filter((purpose) => inUse.split(' ').includes(purpose))

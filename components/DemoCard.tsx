@@ -17,7 +17,10 @@ const row = clsx(
   'grid grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] items-baseline gap-3 lg:block',
 )
 
-/** A workflow of each sector, chosen by CSS; renderer/client/demo.ts sets its states, in styles/demo.css. */
+/**
+ * A workflow for each sector; CSS shows the chosen one. renderer/client/demo.ts sets the states of its steps, which
+ * styles/demo.css styles.
+ */
 export function DemoCard({ label, sectors }: Demo) {
   const { t } = useLocale()
   return (
@@ -137,7 +140,7 @@ function Step({ title, time, children }: { title: string; time: string; children
   )
 }
 
-/** Marker stroke, which the live workflow draws from left to right. */
+/** Highlighter stroke. The live workflow draws it from left to right. */
 const highlight =
   'border-b-[1.5px] border-blue-600 [background:linear-gradient(var(--color-blue-100)_0_0)_0_0/100%_100%_no-repeat] py-px text-inherit'
 

@@ -27,7 +27,10 @@ interface Props<P extends object> {
   param?: string
 }
 
-/** Hydrates a component as a React root. Text under the key `html` stays in the page, not in the props. */
+/**
+ * Renders a component that the browser hydrates as a React root. The page has the text under the key `html` only once,
+ * because the props omit it.
+ */
 export function Island<P extends object>({ of: Component, id, props, param }: Props<P>) {
   const name = names.get(Component)
   if (!name) throw new Error(`${Component.name} is no island. Export it under its file's name from components/islands.`)

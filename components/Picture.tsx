@@ -4,7 +4,7 @@ interface Props extends Size {
   src: string
   alt: string
   sizes: string
-  /** Loads the picture eagerly: use it for the first of a page. */
+  /** Loads the picture eagerly: use it for the first one on a page. */
   first?: boolean
 }
 

@@ -20,7 +20,7 @@ export function PageHead({ heading, intro, eyebrow, aside, tight, children }: He
       className={clsx(
         'pt-[clamp(48px,7vw,104px)]',
         tight ? 'pb-8' : 'pb-[clamp(40px,5vw,72px)]',
-        // Late-streaming content shifts two columns: hide them until the next element is parsed.
+        // Late-streaming content would shift two columns, so they are hidden until the next element is parsed.
         aside && 'not-has-[+*]:hidden',
       )}
     >
@@ -51,7 +51,7 @@ interface SectionProps {
   children?: ReactNode
 }
 
-/** A section of a page. Renders a `div` without a heading. */
+/** A section of a page. Renders a `div` if it has no heading to label it. */
 export function Section({ id, heading, text, labelledBy, on, split, className, picture, children }: SectionProps) {
   const label = heading ? id : labelledBy
   const Element = label ? 'section' : 'div'
@@ -92,7 +92,7 @@ export function Text({ html }: { html: string }) {
 interface ClosingProps {
   heading: string
   text: string
-  /** Button label, if not the demo. */
+  /** Label of the button. Defaults to that of the demo. */
   button?: string
   /** Secondary link; defaults to the plans. */
   second?: ReactNode

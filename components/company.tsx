@@ -1,6 +1,5 @@
 import { business } from '../site/content.ts'
 
-/** Prevents line breaks. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 export function Email() {

@@ -20,7 +20,7 @@ import font from './fonts/figtree-core.woff2?url'
 import { Head } from './Head.tsx'
 import { addStyles } from './page-styles.ts'
 
-/** Renders a page to full HTML, without React in the browser. Only islands hydrate. */
+/** Renders a page to full HTML. In the browser, React hydrates only islands. */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const Page = pageContext.Page as ComponentType<PageInfo>
   const page = pageAt(pageContext.urlPathname) ?? notFound(pageContext.urlPathname)
@@ -74,7 +74,7 @@ function notFound(url: string): SitePage {
   return { url: address, route: 'notFound', locale, canonical: address, twins, versions: [locale] }
 }
 
-/** Preloaded above; Vike would do so before the CSP. */
+/** Stops Vike from preloading the font before the CSP. The page preloads it after the CSP. */
 function leaveFont(assets: InjectFilterEntry[]) {
   for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
 }

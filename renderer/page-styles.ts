@@ -32,7 +32,7 @@ const setByScripts = namesIn(scripts.join(), /'(--[\w-]+)'/g)
 /** Capitals, which no other class has. Ad blockers hide elements of class `AD`, so there is no D. */
 const letters = 'ABCEFGHIJKLMNOPQRSTUVWXYZ'
 const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
-/** For pages with islands, which render the names in their sources. */
+/** Short names for pages with islands. Islands render the names in their sources, so these names stay as they are. */
 const shortNamesOfViews = new Map(
   [...shortNames].filter(([name]) => !islands.some((island) => island.classes.has(name))),
 )
@@ -183,7 +183,7 @@ function shortenSelector(selector: string, shortNames: Used['short']): string {
 
 /**
  * Leaves out animations and custom properties that no rule refers to, and shortens the names of the other properties.
- * So elements refer to colours by classes alone.
+ * Elements can therefore use a colour only through a class.
  */
 function minify(styles: string): string {
   const referenced = new Set([...setByScripts, ...namesIn(styles, /var\((--[\w-]+)/g)])

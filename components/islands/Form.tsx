@@ -32,7 +32,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   const [thanked, setThanked] = useState(false)
   const { notify, toasts } = useToasts(texts)
   const [sending, setSending] = useState(false)
-  /** The message whose last attempt failed, to send by mail or WhatsApp. */
+  /** Text of the message if the last attempt failed. Links offer to send it by mail or WhatsApp. */
   const [unsent, setUnsent] = useState<string>()
   const card = useRef<HTMLDivElement>(null)
   /** True while sending, and after a success until the next input: a double click sends once. */
@@ -74,13 +74,16 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
       card.current?.focus()
     } else {
       form.reset()
-      // The frame's script stores drafts.
+      // The script that stores the draft then deletes it.
       form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
     }
     notify('sent')
   }
 
-  /** An opaque response counts as a success. A filled honeypot too, but nothing is sent. */
+  /**
+   * Returns true if the form was sent. An opaque response counts as a success. So does a filled honeypot, although
+   * nothing is sent.
+   */
   async function post(form: HTMLFormElement): Promise<boolean> {
     if (filled(form, honeypot)) return true
     const body = new FormData()

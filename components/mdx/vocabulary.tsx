@@ -62,7 +62,10 @@ const headingOf = (Level: 'h2' | 'h3') =>
     )
   }
 
-/** Link to a heading; a click copies it (renderer/client/page.ts). Without text, so that quotes omit it. */
+/**
+ * Link to a heading; a click copies it (renderer/client/page.ts). In a heading it has a label
+ * instead of text, so the heading's text stays as written.
+ */
 export function Anchor({ id, children }: { id: string; children?: ReactNode }) {
   const { t } = useLocale()
   return (

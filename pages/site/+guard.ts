@@ -2,7 +2,10 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { pageAt } from '../../site/content.ts'
 
-/** 404 for unknown paths and for the not-found page itself. A guard, because routes load without the content. */
+/**
+ * Responds with 404 for unknown paths and for the not-found page itself. This is a guard, because routes are loaded
+ * without the content.
+ */
 export function guard({ urlPathname }: PageContextServer) {
   const page = pageAt(urlPathname)
   if (!page || page.url === '/404') throw render(404)

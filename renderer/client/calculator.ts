@@ -11,7 +11,10 @@ import {
 } from '../../site/calculator/calculator.ts'
 import type { Locale } from '../../site/locales.ts'
 
-/** Runs the calculator, and syncs it with the address, the form link, copy and print. */
+/**
+ * Runs the calculator. Keeps the address and the link to the contact form in sync with it, and lets visitors copy and
+ * print the result.
+ */
 export function startForm(form: HTMLFormElement) {
   const locale = document.documentElement.lang as Locale
   const plans: CalculatorPlan[] = JSON.parse(form.dataset.plans ?? '[]')
@@ -50,7 +53,7 @@ export function startForm(form: HTMLFormElement) {
     const message = fill(words.message, { ...work, back: texts.hours, verdict: texts.verdict, link: address })
     const send = find('[data-send]')
     if (send instanceof HTMLAnchorElement)
-      // The page has the base path in its address.
+      // Sets only the query, because the path in the HTML includes the base path.
       send.search = String(new URLSearchParams({ ...(result.best && { service: result.best.plan.id }), message }))
     return { address, work }
   }

@@ -4,7 +4,7 @@ import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 
-// The banner above the Dutch home page that offers English. It never redirects.
+// The banner that offers English, above the Dutch home page. It never redirects.
 const { visit } = withBrowser()
 
 const offer = (page: Page) => page.locator('aside[lang=en]')

@@ -6,7 +6,8 @@ import { button, fillIn } from '../harness/pages/contact.ts'
 import { holdBack } from '../harness/pages/held.ts'
 import { dist, outside } from '../harness/site.ts'
 
-// A page opened before a new release, whose scripts have since been removed. Any navigation loads the new release.
+// A page was opened before a new release, which removed the scripts of the old one. Any navigation loads the new
+// release.
 let gone = false
 
 /** The response to the form. It opts in to view transitions, as every page does. */

@@ -12,7 +12,7 @@ import { settingFlows } from './flows/settings.ts'
 const { engines, missing } = enginesHere()
 const flows = [...pageFlows, ...keyboardFlows, ...settingFlows]
 
-/** Messages of an engine that are no fault of the page. */
+/** Messages that an engine logs through no fault of the page. */
 const quirks = {
   Firefox: /^$/,
   // A skipped view transition rejects a promise that we cannot catch.

@@ -78,7 +78,10 @@ function original(name: string): Uint8Array | null {
   return existsSync(path) ? readFileSync(path) : null
 }
 
-/** With its own cache, nothing is compiled yet and no other test adds to it. */
+/**
+ * Copies the test content to a temporary folder. With `ownCache`, nothing is compiled yet, and no other test adds to
+ * the cache.
+ */
 function copyContent(ownCache = false): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(source, join(root, 'content'), { recursive: true })

@@ -6,7 +6,10 @@ interface Dice {
   pick<T>(list: readonly T[]): T
 }
 
-/** mulberry32, because https://en.wikipedia.org/wiki/Linear_congruential_generator repeats in its low bits. */
+/**
+ * mulberry32. The low bits of a linear congruential generator repeat too soon:
+ * https://en.wikipedia.org/wiki/Linear_congruential_generator
+ */
 export function diceOf(seed: number): Dice {
   let state = seed
   const next = () => {

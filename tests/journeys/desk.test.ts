@@ -48,7 +48,7 @@ test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends 
   }
 })
 
-// Start the desk with a plain environment, because a test's own hides faults that users have.
+// Starts the desk with a plain environment, because the variables of the test runner hide faults that users get.
 test('its first user, with a fresh clone, gets the list, the help, a text with its check and page, saves and proposes', async () => {
   const root = join(import.meta.dirname, '../..')
   const walk = startProgram(root, join(root, 'tests/harness/desk/walk.ts'), ['.cache/site'])

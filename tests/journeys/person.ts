@@ -64,7 +64,7 @@ export function person() {
       running.delete(command)
       return { status, says: command.says() }
     },
-    /** Runs tests, all of which pass. */
+    /** Runs tests, and expects all of them to pass. */
     async passes(names = '') {
       const { says } = await this.types(`npm test -- ${names}`)
       const failed = new Set(says.match(/^.*\bFAIL\b.*$|^✗ .*$/gm))

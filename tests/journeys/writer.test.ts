@@ -75,7 +75,7 @@ test('its mistakes are named with their place and their cure, and mended by what
   await writer.types('npm run check -- --fix', before)
   expect(writer.fields(nl).date).toBe('2026-11-21')
   expect(writer.reads(nl)).toContain('[link](/pakketten)')
-  // The writer chooses the other fixes.
+  // The writer makes the other fixes by hand.
   writer.edits(nl, 'keyword:', 'keywords:')
   writer.edits(nl, 'dask.jpg', 'desk.jpg')
   writer.edits(nl, typed, '{contact.email}')

@@ -99,7 +99,7 @@ test('a legal document says when it was changed last', () => {
       })
 })
 
-/** A price specification: once, or per unit. */
+/** The price specification of an offer: one-off, or per unit. */
 const offer = (specification: object, unitCode?: string) => ({
   priceCurrency: 'EUR',
   priceSpecification: { valueAddedTaxIncluded: false, ...specification, ...(unitCode && { unitCode }) },

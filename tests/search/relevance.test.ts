@@ -28,15 +28,14 @@ const searches = localize((locale) => {
   return openSearch({ ...index, texts: '' }, searchLanguages[locale].stem, async () => texts)
 })
 
-// Uses the test content, which writers do not change. Skips later queries that it cannot answer. Only one half tunes
-// the ranking.
+// Uses the test content, which writers do not change. Skips queries of later rounds that this content cannot answer.
 const isThere = ({ locale, targets }: Query) =>
   targets.length === 0 || data[locale].titles.some(({ url }) => targets.includes(url))
 const asked = queries.filter((query) => !query.round || isThere(query))
 const tuned = asked.filter(({ half }) => half === 'tuned')
 const reported = asked.filter(({ half }) => half === 'reported')
 
-/** Counts the results, and finds the place of the first accepted one, from 1; 0 without one. */
+/** Counts the results, and returns the position of the first accepted one, from 1; 0 if there is none. */
 async function placed({ query, locale, targets }: Query) {
   let answer: SearchAnswer | undefined
   await searches[locale].find(query, (next) => {

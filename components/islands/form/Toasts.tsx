@@ -9,12 +9,12 @@ type Notice = 'missing' | 'failed' | 'offline' | 'sent'
 
 export type FormTexts = Record<Notice | `${Notice}Title`, string> &
   Record<'submit' | 'sending' | 'emailWrong' | 'honeypot' | 'toasts' | 'close' | 'newTab', string> &
-  // After a failed request, with the start of the message.
+  // Shown after a failed request, with links that send the message another way.
   Record<'unsent' | 'byMail' | 'byChat' | 'subject', string> &
-  // Thanks replace a form that can be sent once.
+  // Only for a form that is sent once: thanks replace it, and `ask` starts its message.
   Partial<Record<'thanksTitle' | 'thanks' | 'ask', string>>
 
-// Avoids the cookie banner and, on a phone, the chat link.
+// Stays clear of the cookie banner and, on phones and tablets, the chat link.
 const place = clsx(
   'fixed inset-x-4 bottom-[calc(var(--banner,0px)+var(--bar,0px)+16px)] z-30 print:hidden',
   'sm:right-auto sm:bottom-[calc(var(--banner,0px)+var(--bar,0px)+24px)] sm:left-6 sm:w-[356px]',
@@ -27,7 +27,10 @@ const look = clsx(
 /** Display time in ms. Hover or focus extends it. */
 const duration = 8000
 
-/** Notifications; Alt+T focuses them. Offline, this chunk cannot load: the page shows the message instead. */
+/**
+ * Notifications; Alt+T focuses them. If the island cannot load because the visitor is offline, CSS shows the message
+ * that is in its HTML.
+ */
 export function useToasts(texts: FormTexts) {
   const [toast, setToast] = useState<{ id: number; notice: Notice }>()
   const [isHeld, setHeld] = useState(false)

@@ -21,7 +21,10 @@ const { url, sent, failed } = contact
 let server: Server
 let provider = ''
 let outside: Outside = { forms: [], analytics: true }
-/** Status of the provider's response, 0 to record the form, and the origin that may read it (CORS). */
+/**
+ * Status of the provider's response, or 0 to record the form. `readers` is the origin that may read the response
+ * (CORS).
+ */
 let status = 0
 let readers = ''
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The subset of a browser window that tests/engines/ needs, small enough for each engine. */
+/** A browser window with only what tests/engines/ needs, so that every engine can implement it. */
 export interface Tab {
   goto(url: string): Promise<void>
   /** Runs a function in the page. Arguments and result are JSON. */
@@ -75,8 +75,8 @@ export async function eventually<Result>(attempt: () => Promise<Result>): Promis
 }
 
 /**
- * Expression that calls a function and returns JSON. Returns a promise only if the function does, because none
- * resolves with scripts off.
+ * Expression that calls a function and returns JSON. Returns a promise only if the function does, because promises do
+ * not resolve with scripts off.
  */
 export function expressionOf(program: unknown, given: readonly unknown[]): string {
   const json = "(value) => JSON.stringify(value) ?? 'null'"

@@ -44,7 +44,7 @@ export function withBrowser(
     await startAgain()
   }, 120_000)
 
-  // A crashed browser must fail the current test only.
+  // A crashed browser must fail only the current test.
   async function startAgain() {
     const name = JSON.stringify(launch)
     const last = started.get(name)

@@ -72,7 +72,7 @@ test('what was typed just before the window closes is in the file', async () => 
   await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('Net getypt')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => read('content/nl/legal/terms.mdx')).toContain('title: Net getypt\n')
-  // More than a browser sends after the window.
+  // More than a browser can still send when the window closes.
   const large = 'content/nl/search.yaml'
   appendFileSync(join(root(), large), '# Een lange regel, die voor het zoeken niets betekent.\n'.repeat(800))
   const other = await openEntry('words/search')
