@@ -30,7 +30,7 @@ import { fileOf, listFiles } from './lib/files.ts'
 const options = buildCommand.opts()
 
 const root = process.cwd()
-// Rendering reads the content of this build.
+// Makes rendering read the collections of this build.
 const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
@@ -107,7 +107,7 @@ function collectGarbage() {
   runInNewContext('gc')()
 }
 
-/** Returns an error for each page without a route, such as one in public/: menus, sitemap and checks omit it. */
+/** Returns an error for each page without a route, such as one in public/. Menus, sitemap and checks would omit it. */
 function strayPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
   const routed = new Set(pages.map(({ url }) => fileOf(url)))
   return listFiles(site.path)

@@ -19,7 +19,7 @@ if (wanting) {
   process.exitCode = 2
 } else {
   process.chdir(root)
-  // Selects the React build. Vite would set it later, and a process would load two builds. npm run dev and the tests
+  // Selects the React build. Vite would set it too late: a process would load both builds. npm run dev and the tests
   // override it.
   process.env.NODE_ENV = 'production'
   if (process.env.DEBUG) process.setSourceMapsEnabled(true)

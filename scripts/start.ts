@@ -11,7 +11,7 @@ import { FormSink } from './hosting/form-sink.ts'
 import { siteHandler } from './hosting/server.ts'
 import { listen } from './lib/process.ts'
 
-// Builds in a separate folder, as a server on this machine may serve dist/. If PORT is busy, the next free port is
+// Builds in a separate folder, because a server on this machine may serve dist/. If PORT is busy, the next free port is
 // used.
 const { host } = startCommand.opts()
 const root = process.cwd()

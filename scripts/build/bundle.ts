@@ -40,7 +40,7 @@ function versionOf(root: string): string {
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
   const known = cache.get(['bundle', version])
   const packed = known ?? (await bundleIn(root, join(folder, 'vite'), signal))
-  // A source saved while Vite ran may or may not be in the bundle.
+  // Not cached if a source changed while Vite ran: the bundle may have the old version or the new one.
   if (!known && versionOf(root) === version) cache.set(['bundle', version], packed)
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
     const target = join(folder, path)
@@ -67,7 +67,7 @@ async function bundleIn(root: string, output: string, signal: AbortSignal): Prom
   return Buffer.from(JSON.stringify(Object.fromEntries(entries)))
 }
 
-/** Entry of the child process: bundles the site to client/ for the browser and server/ for rendering. */
+/** Entry point of the child process. Bundles the site to client/ for the browser and server/ for rendering. */
 export default async function bundle(outDir: string) {
   const { default: config } = await import('../../vite.config.ts')
   const { build } = await import('vike/api')

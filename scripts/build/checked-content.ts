@@ -27,7 +27,7 @@ export async function checkedContent(root: string, mode: Mode, strict: boolean, 
     collections: content,
     hidden: hidden.map(({ file }) => file),
     hiddenPictures: draftOnlyPictures(hidden, entries),
-    /** Time at which the next hidden entry appears. */
+    /** Time at which the next hidden entry appears, in ISO format; null if none is scheduled. */
     due: due === undefined ? null : new Date(due).toISOString(),
   }
 }
@@ -45,7 +45,7 @@ export function unsettled(advice: readonly Problem[], now: number): string[] {
 
 type Pictured = Pick<Entry, 'pictures'>
 
-/** Pictures that only hidden entries use. They stay unpublished because addresses can be guessed. */
+/** Returns pictures that only hidden entries use. They stay unpublished, because visitors can guess their addresses. */
 export function draftOnlyPictures(hidden: readonly Pictured[], shown: readonly Pictured[]): string[] {
   const kept = new Set(shown.flatMap(({ pictures }) => Object.keys(pictures)))
   return [...new Set(hidden.flatMap(({ pictures }) => Object.keys(pictures)))].filter((src) => !kept.has(src))

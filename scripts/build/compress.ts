@@ -40,7 +40,7 @@ export async function compressSite(site: string, cache: Cache): Promise<string> 
         const compressed = `${path}.${method}`
         writeFileSync(compressed, smaller)
         chmodSync(compressed, mode)
-        // Hosts derive both ETags from the file time.
+        // Servers derive ETags from file times, so a compressed version has the time of its original.
         utimesSync(compressed, atime, mtime)
       }
     }

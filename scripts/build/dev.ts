@@ -45,7 +45,7 @@ export async function develop(server: ViteDevServer, root: string) {
     clearTimeout(waiting)
     // Vite's watcher drops changes within 50 ms of an earlier one.
     waiting = setTimeout(() => {
-      // Runs one refresh at a time, as two would write the same files. Errors do not stop later refreshes.
+      // Runs one refresh at a time, because two would write the same files. Errors do not stop later refreshes.
       again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))
     }, 80)
   })
@@ -54,7 +54,7 @@ export async function develop(server: ViteDevServer, root: string) {
   })
 }
 
-/** Refuses symbolic links below content/ and public/, as a build does: Vite would follow them. Serves build output. */
+/** Serves output of the build. Refuses links below content/ and public/, as a build does, because Vite follows them. */
 function answerWith({ config }: ViteDevServer, root: string) {
   const assets = openDevAssets(root, () => readSearchFiles(join(root, '.content/dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -86,8 +86,8 @@ interface SearchFile {
 }
 
 /**
- * Serves build output on request: photo variants, and search files. `searchFiles` runs again when the first of its
- * files is requested.
+ * Serves output of the build on request: photo variants and search files. `searchFiles` runs on each request for
+ * `searchFile`, which lists the search indexes.
  */
 export function openDevAssets(root: string, searchFiles: () => SearchFile[] | Promise<SearchFile[]>) {
   const folder = join(root, 'public')

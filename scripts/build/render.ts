@@ -47,7 +47,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
   return waiting.length
 }
 
-/** Worker entry. `server` is the URL of the server bundle. */
+/** Entry point of worker threads. `server` is the URL of the server bundle. */
 export default async function render({ server, urls }: { server: string; urls: string[] }): Promise<string[]> {
   const { renderPage } = await import('vike/server')
   await import(server)

@@ -1,6 +1,6 @@
 import type { Problem } from '../content/problem.ts'
 
-/** Applies fixes to `saved`, the text of a file with its byte-order mark and line endings. Counts the fixes. */
+/** Applies fixes to `saved`, the text of a file as it is on disk. Returns the new text and the number of fixes. */
 export function applyFixes(saved: string, problems: readonly Pick<Problem, 'line' | 'column' | 'fix'>[]) {
   const ends = [...saved.matchAll(/\r\n?|\n/g)]
   const starts = [saved.startsWith('\ufeff') ? 1 : 0, ...ends.map(({ 0: end, index }) => index + end.length)]
@@ -24,7 +24,7 @@ export function applyFixes(saved: string, problems: readonly Pick<Problem, 'line
   for (const { start, end, to } of edits) {
     if (end > done || (count > 0 && start === done)) continue
     const between = saved.slice(end, done)
-    // Avoids merging two line endings into one.
+    // Skips an edit that would join a \r and a \n into one line ending.
     if (saved[start - 1] === '\r' && (to || between || after).startsWith('\n')) continue
     after = to + between + after
     done = start

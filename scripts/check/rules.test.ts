@@ -4,7 +4,7 @@ import { explain } from './report.ts'
 import type { DocumentRule, Rule, SiteRule } from './rule.ts'
 import { documentRules, ruleOf, rules, siteRules } from './run.ts'
 
-/** Files of rules' examples, by rule id. Default: an article. */
+/** File that stands for the example of a rule, by rule id. Default: an article. */
 const files: Record<string, string> = {
   'page-text': 'content/nl/pages/plans.mdx',
   'promise-clause': 'content/nl/legal/sla.mdx',
@@ -15,7 +15,7 @@ const files: Record<string, string> = {
 
 const fileOf = ({ id }: Rule) => files[id] ?? 'content/nl/blog/kosten.mdx'
 
-/** Rules whose examples depend on another file or on `npm run new`. */
+/** Rules whose examples depend on another file, on the name of the company or on `npm run new`. */
 const apart = [
   ...['outline-left', 'typed-name'],
   ...[

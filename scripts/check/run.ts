@@ -125,12 +125,12 @@ async function compileEntry({ source, facts, terms, pictures }: EntryInputs): Pr
   return { problems: [...problems, ...found], entry, body }
 }
 
-/** Worker entry. */
+/** Entry point of worker threads. */
 export default function compileBatch(batch: readonly EntryInputs[]): Promise<CompiledEntry[]> {
   return Promise.all(batch.map(compileEntry))
 }
 
-/** Applies all fixes, in rounds because one can reveal the next. Returns their number. */
+/** Applies all fixes, in up to `rounds` rounds, because one fix can reveal the next. Returns their number. */
 export async function fixContent({ root, env }: ContentOptions, rounds = 10): Promise<number> {
   const { problems, advice, entries } = await checkContent({ root, env })
   const fixable = [...problems, ...advice].filter(({ fix }) => fix)

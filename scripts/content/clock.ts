@@ -5,7 +5,7 @@ import { type Problem, problemOf } from './problem.ts'
 
 const zone = 'Europe/Amsterdam'
 
-/** Returns the time in BUILD_NOW, local to Amsterdam or ISO with a zone; the current time if it is unset. */
+/** Returns the time in BUILD_NOW, or the current time if it is unset. Accepts Amsterdam time, or ISO with a zone. */
 export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   const text = env.BUILD_NOW?.trim()
   if (!text) return Date.now()
@@ -19,7 +19,7 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   return problemOf('environment', 'build-now', { message })
 }
 
-/** Parses a local time in Amsterdam. Takes the first of a repeated hour; moves a skipped one an hour later. */
+/** Parses Amsterdam time. When clocks change, takes the first of a repeated hour and moves a skipped one an hour on. */
 export function toMoment(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/.test(text)) return undefined
   try {
@@ -30,13 +30,13 @@ export function toMoment(text: string): number | undefined {
   }
 }
 
-/** Formats a moment as local time in Amsterdam: 2026-11-21 09:00. Memoized, because many posts share one. */
+/** Formats a moment as Amsterdam time: 2026-11-21 09:00. Memoized, because it is called often with the same moment. */
 export const clockTime = memoize((moment: number): string => {
   const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
   return time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
 })
 
-/** Returns the publication time in milliseconds: Infinity for a draft, -Infinity without publishAt. */
+/** Returns the publication time in milliseconds: Infinity for a draft, -Infinity without a valid publishAt. */
 export function appearsAt({ fields: { draft, publishAt } }: { fields: Record<string, unknown> }): number {
   if (draft === true) return Number.POSITIVE_INFINITY
   return (typeof publishAt === 'string' ? toMoment(publishAt) : undefined) ?? Number.NEGATIVE_INFINITY
@@ -59,7 +59,7 @@ const forms = [
   /^(?:\p{L}+,? )?(?<name>\p{L}+)\.? (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})(?: \d.*)?$/u,
 ]
 
-/** Converts other date notations, such as 21 november 2026, to year-month-day. */
+/** Converts a date in another notation, such as 21 november 2026, to YYYY-MM-DD. */
 export function toDay(written: string): string | undefined {
   for (const form of forms) {
     const { year, month, day, name = '' } = form.exec(written.trim())?.groups ?? {}

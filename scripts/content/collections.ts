@@ -25,7 +25,7 @@ export type PostSummary = Content['posts'][Locale][number]
 
 export type SitePage = Page<PostSummary>
 
-/** Collects content, by default of all entries. Returns undefined if facts are invalid or a fixed entry is missing. */
+/** Collects the content of `complete`. Returns undefined if facts are invalid or a fixed entry is missing. */
 export async function collect(
   { root, business: read, site, preview, cache, vocabularies, legalVersions, ...parsed }: ParsedContent,
   complete: readonly Entry[] = parsed.entries,
@@ -72,12 +72,12 @@ export async function collect(
     /** Previews only: examples of components and Markdown for the reference page. */
     examples: preview ? await compileExamples(JSON.stringify({ root, facts: facts.en })) : [],
   }
-  /** When the next hidden entry appears, in milliseconds since 1970. */
+  /** Time at which the next hidden entry appears, in milliseconds since 1970; undefined if none is scheduled. */
   const due = moments.length > 0 ? Math.min(...moments) : undefined
   return { content, entries: shown, hidden, due, vocabularies, placeholders }
 }
 
-/** Safe cast: the fields passed their schema. */
+/** Returns the fields without those for publication and checks. Safe cast: the fields passed their schema. */
 function shownFields<T = object>({ fields }: Entry): T {
   const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, printed: ______, ...shown } = fields
   return shown as T
@@ -98,12 +98,12 @@ function toPost(entry: Entry, isHidden: boolean) {
     /** Digest of the text, and the name of its file: .content/<mode>/bodies/<body>.html. */
     body: entry.body?.digest ?? '',
     headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
-    /** Previews only: publication time, as `2026-12-01 09:00`; empty for a draft. */
+    /** Hidden posts in previews only: publication time, such as `2026-12-01 09:00`; empty if none is set. */
     waits: isHidden ? String(entry.fields.publishAt ?? '') : undefined,
   }
 }
 
-/** Compiles the English examples of components and Markdown. Memoized, because facts rarely change. */
+/** Compiles the English examples of components and Markdown. Memoized by root and facts, which rarely change. */
 const compileExamples = memoize(async (key: string) => {
   // Loads the compiler only for previews, because it is large.
   const { compileBody } = await import('./mdx/compile.ts')

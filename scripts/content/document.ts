@@ -40,7 +40,7 @@ function refuse(): never {
   throw new Error('Fields are YAML.')
 }
 
-/** Splits a file into fields and body, even if the fences are malformed. Reports fields in TOML or JSON. */
+/** Splits a file into fields and body, even if the fences are malformed. Reports those, and fields in TOML or JSON. */
 export function readHead(file: string, text: string) {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
@@ -80,7 +80,7 @@ export function readHead(file: string, text: string) {
   return { ...head(closing, '\n'.repeat(first) + fields), body }
 }
 
-/** Returns the values of the fields and the body; undefined if the file has a mistake. */
+/** Returns the field values and the body of a file, or undefined if its fields cannot be read. */
 export function parseFrontmatter(file: string, text: string) {
   const { problems, fields = '', body } = readHead(file, text)
   const { yaml, problems: unread } = parseFields(file, fields)
@@ -89,7 +89,10 @@ export function parseFrontmatter(file: string, text: string) {
 
 const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
 
-/** Returns a short hash of the content, which YAML reads as a string. Ignores whitespace and untranslated fields. */
+/**
+ * Returns a short hash of the content, which ignores untranslated fields and the amount of whitespace. Its prefix makes
+ * YAML read it as a string.
+ */
 export function fingerprintOf({ fields = '', body }: Pick<ReturnType<typeof readHead>, 'fields' | 'body'>): string {
   return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
 }
@@ -107,7 +110,7 @@ export function setField(text: string, name: string, value: string | number): st
   return (written.test(fields) ? fields.replace(written, line) : `${fields}\n${line}`) + text.slice(end)
 }
 
-/** Parsed content file, for checks of that file alone. Present even if parts of the file are invalid. */
+/** Parsed content file, for checks of that file alone. Parts of it may be invalid. */
 export type ParsedDocument = Awaited<ReturnType<typeof parseDocument>>['document']
 
 export async function parseDocument(source: SourceFile, facts: Facts, pictures: Pictures) {
@@ -134,7 +137,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
     )
     return keepTogether(printed, locale)
   })
-  // Limits count the text as typed, without the joiners.
+  // Length limits apply to the text as typed, without the joiners of `keepTogether`.
   const typed = mapTexts(shown, asTyped)
   const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueIn(written, path))
   const value = validate({ ...yaml, report, fields: typed, unread, lengthsAt }, schema)

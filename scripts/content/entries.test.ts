@@ -10,7 +10,7 @@ import { compileEntries } from './read-content.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Compiles every entry without cache, with one thread per `entriesPerThread` entries. */
+/** Compiles every entry with an empty cache, and one thread per `entriesPerThread` entries. */
 function readAnew(entriesPerThread: number) {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -15,7 +15,7 @@ import { type Message, type Position, type Problem, problemOf, say } from './pro
 import type { SourceFile } from './read.ts'
 import { type Collection, fixedNames } from './schema/entries.ts'
 
-/** Parsed content file for checks across files, even if partly invalid. Complete if it has no problem. */
+/** Parsed content file, for checks across files. Complete only if the file has no problem. */
 export interface Entry extends Omit<SourceFile, 'text'> {
   /** Fields parsed by their schema, or as written if they are invalid. */
   fields: Record<string, unknown>
@@ -49,7 +49,7 @@ export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
   return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
 }
 
-/** Returns the date of a post. Without a valid one, the post counts as the latest. */
+/** Returns the date of a post. A post without a date counts as the latest. */
 export function dateOf({ fields }: Entry): string {
   return typeof fields.date === 'string' ? fields.date : '9999'
 }
@@ -58,7 +58,7 @@ export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }
 
-/** Returns the next free post number, which all twins share. */
+/** Returns the next free post id. Twins share one id. */
 export function nextId(entries: readonly Entry[]): number {
   const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
   return Math.max(0, ...ids) + 1
@@ -69,7 +69,7 @@ export const entriesByName = memoize((entries: readonly Entry[]) => {
   return new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
 
-/** Returns the source of a translation: the entry in the first language that has it. */
+/** Returns the source of a translation: the twin in the first language with one. Undefined for the source itself. */
 export function sourceOf({ locale, collection, name }: Entry, entries: readonly Entry[]): Entry | undefined {
   const twins = locales.map((one) => entriesByName(entries).get(`${one}/${collection}/${name}`))
   const source = twins.find((twin) => twin !== undefined)
@@ -79,7 +79,7 @@ export function sourceOf({ locale, collection, name }: Entry, entries: readonly 
 /** The whole site, as rules see it: pages, addresses and anchors of all entries, including drafts. */
 export type SiteContext = ReturnType<typeof createSiteContext>
 
-/** Anchors that a view defines, without those of the page frame. Others come from fields, headings and questions. */
+/** Anchors that the code of a view defines, without those of the page frame. All other anchors come from content. */
 const ofViews: Readonly<Record<string, readonly string[]>> = {
   plan: ['others'],
   legal: ['legal-questions'],
@@ -141,7 +141,7 @@ export function createSiteContext(
       if (collection === 'blog') return firsts.get(`${locale} post ${name}`)
       return firsts.get(`${locale} ${collection === 'faq' ? (fields.on ?? 'faq') : name} `)
     },
-    /** Anchors of a page with their positions; undefined if its text is unreadable. */
+    /** Anchors of a page by id, with file and line; undefined if a text of the page is missing or unreadable. */
     anchorsOf: memoize((page: Page) => {
       const own = entryOf(page)
       const isOn = ({ fields, unread }: Entry) => unread?.includes('on') || (fields.on ?? 'faq') === page.route

@@ -60,7 +60,7 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
   const value = validate(source, business)
   if (!value) return invalid(problems, fields)
   const isTagged = (node: unknown) => (isNode(node) ? node.tag : undefined) === placeholder.tag
-  /** Names of values to replace before publication. */
+  /** Names of values tagged `!placeholder`, to replace before publication. */
   const placeholders = names.filter((name) => {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
@@ -69,7 +69,7 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
   return { business: value, facts, placeholders, problems: adviseOnPayback(value, yaml.positionOf) }
 }
 
-/** Reports misspelt SITE_ variables. Hosts define some of their own, such as SITE_NAME. */
+/** Reports SITE_ variables of a known group that name no value. Hosts define others, such as SITE_NAME. */
 function misspeltVariables(known: readonly string[], env: NodeJS.ProcessEnv): Problem[] {
   const groups = known.map((name) => `${name.split('_', 2).join('_')}_`)
   const lower = known.map((one) => one.toLowerCase())
@@ -174,7 +174,7 @@ const derivedFacts = new Map([
   ...planIds.flatMap((id): DerivedFact[] => [
     [
       `${id}.breakEven`,
-      // Weekly hours at which a plan covers its monthly fee, rounded to half an hour.
+      // Hours that a plan must save per week to cover its monthly fee, rounded to half an hour.
       ({ [id]: { monthly }, calculator }) =>
         hours(Math.round((monthly.value / calculator.hourly.value / weeksAMonth) * 2) / 2),
     ],
@@ -185,7 +185,7 @@ const derivedFacts = new Map([
     [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
     [`${name}.saved`, ({ [name]: { requests, minutes, minutesLeft } }) => hoursOf(requests * (minutes - minutesLeft))],
   ]),
-  // First example of the calculator: weekly manual hours, and hours saved by workflows.
+  // First example of the calculator: hours of manual work per week, and hours that workflows save.
   ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],
   [
     'calculator.saved',
@@ -203,7 +203,7 @@ export function isFact(text: string): boolean {
   return text.replace(notation, '') === ''
 }
 
-/** Returns the length of a text with facts, as written and without them; undefined for other values. */
+/** Returns the lengths of a text that contains facts, as written and without the facts; undefined for other values. */
 export function lengthsOf(value: unknown): { written: number; bare: number } | undefined {
   if (typeof value !== 'string') return undefined
   const bare = value.replace(notation, '')

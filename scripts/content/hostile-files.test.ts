@@ -7,7 +7,7 @@ import { change, entry, project, readFolder, repository } from '../../tests/harn
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { buildContent } from '../check/run.ts'
 
-// Files that try to run code, exhaust the machine or break a parser, in one run of the real command.
+// Runs the real command once, with files that try to run code, exhaust the machine or break a parser.
 const marker = 'code-ran'
 const run = `(require('node:fs').writeFileSync('${marker}', ''))`
 const level = (key: string, below: string) => `${key}: &${key} [${Array(9).fill(`*${below}`).join(', ')}]`

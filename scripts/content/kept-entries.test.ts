@@ -80,7 +80,7 @@ describe('content is compiled once', () => {
   })
 })
 
-/** Cache records per file: its entry, and the HTML of its text. */
+/** Cache records per file: one for its entry, and one for its compiled text. */
 const ofFile = 2
 
 function recordsOf({ entries }: Collected): number {

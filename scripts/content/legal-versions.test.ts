@@ -55,7 +55,7 @@ test('a version that was kept is as it was: anything else in its folder is a pro
   expect(await one(text, 'nl/legal/versions/note.html')).toEqual(refused('nl/legal/versions/note.html'))
 })
 
-/** Publishes a project, with or without placeholders, and then changes the notice period. */
+/** Reads a project, with or without placeholders, as the published one. Then changes its notice period. */
 async function afterChange({ placeholders }: { placeholders: boolean }) {
   const root = project({})
   const business = read(root, 'business.yaml')

@@ -13,7 +13,7 @@ import { type Facts, printText } from './facts.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { readText, type SourceFile, versionFolder } from './read.ts'
 
-/** Reports legal texts that differ from their recorded version, whose fingerprint is in the field `printed`. */
+/** Reports legal texts that have no recorded version or differ from it. The field `printed` has its fingerprint. */
 export function checkLegalTexts(
   entries: readonly Entry[],
   sources: readonly SourceFile[],

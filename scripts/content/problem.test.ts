@@ -73,7 +73,7 @@ function valuesIn(sentence: string): string[] {
   return (sentence.match(/%\d/g) ?? []).sort()
 }
 
-/** Words in examples that have a Dutch equivalent. */
+/** Words in the examples of messages, with their Dutch equivalents. */
 const examples = {
   '[words]': '[woorden]',
   '*words*': '*woorden*',

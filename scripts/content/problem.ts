@@ -34,7 +34,7 @@ export interface Fix {
   expected: string
 }
 
-/** Mistake in a file, with the fields of a VFileMessage. */
+/** Mistake in a file. Its fields are named like those of a VFileMessage. */
 export interface Problem extends Position {
   ruleId: string
   file: string

@@ -70,7 +70,7 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
   }
 }
 
-/** Sources that determine the result for a text. Changes to other code keep the cache valid. */
+/** Code that determines how a text compiles. Changes to other code keep the cache valid. */
 export const textSources = [
   ...['scripts/content', 'scripts/check', 'scripts/lib'],
   ...['components/mdx', 'components/locale.tsx', 'components/CookieTable.tsx', 'components/Picture.tsx'],
@@ -106,7 +106,7 @@ const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'
 /** Memoized, because all entries of a language have the same facts. */
 const hashOf = memoize((inputs: object) => digest([JSON.stringify(inputs)]), new WeakMap())
 
-/** Returns each entry, from the cache unless an input changed. Compiles in threads if each has enough entries. */
+/** Returns the compiled entries, from the cache unless an input changed. Uses threads if there are many to compile. */
 export async function compileEntries(
   entries: readonly EntryInputs[],
   cache: Cache,
@@ -132,7 +132,7 @@ export async function compileEntries(
     // Parsed from JSON, because the compiled entry would keep its text and syntax tree in memory.
     results[index] = JSON.parse(json)
   }
-  // Each thread loads the compiler first, and the build needs the CPU too.
+  // Each thread must first load the compiler, so it needs many entries to save time.
   const threads = Math.min(availableParallelism(), Math.floor(waiting.length / entriesPerThread))
   const all = waiting.map(({ inputs }) => inputs)
   if (threads > 1) {

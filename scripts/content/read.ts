@@ -157,7 +157,7 @@ export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 }
 
-/** Returns the text of a list file, saved or not; null if there is none, undefined if it is not UTF-8. */
+/** Returns the text of a list file, from the overlay or from disk; null if it is missing, undefined if unreadable. */
 export function readList(root: string, file: string, overlay: Overlay): string | null | undefined {
   const laid = overlay.get(file)
   if (laid !== undefined) return plainText(laid)

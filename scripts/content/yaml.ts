@@ -18,8 +18,8 @@ export type Yaml = ReturnType<typeof parse>
 type YamlError = Yaml['errors'][number]
 
 /**
- * Parses the fields of a file; if that fails, each field separately, so that one mistake hides no other. `unread` are
- * those with mistakes; undefined if there are no fields at all.
+ * Parses the fields of a file. If that fails, parses each field separately, so that one mistake hides no other.
+ * `unread` lists the fields with mistakes; it is undefined if no field can be read.
  */
 export function parseFields(file: string, source: string, customTags: ScalarTag[] = []) {
   const { problems, report } = createReporter(file)
@@ -107,7 +107,7 @@ const openers: Readonly<Record<string, string>> = { '"': '"', "'": "'", ']': '['
 
 const unclosed = /(?:Missing closing |end with a )(["'\]}])/
 
-/** Finds the start of an error: the parser reports the end of an unclosed value, writers look for its start. */
+/** Finds the start of an error. For an unclosed value, the parser reports the end, but writers look at the start. */
 function startOf(offset: number, message: string, document: Document, source: string): number {
   const [, closing] = unclosed.exec(message) ?? []
   if (!closing) return offset
@@ -130,7 +130,7 @@ function pairAt(document: Document, path: readonly PropertyKey[]): { key?: Node;
 /** Matches unintended escapes, as in "C:\temp\new". */
 const unintendedEscape = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
 
-/** Finds values with another meaning in YAML: `*word*`, `&word`, `{a.b}`. An alias can expand to a huge value. */
+/** Finds values that YAML reads in another sense than the writer: `*word*`, `&word`, `{a.b}` and some escapes. */
 function misreadings(document: Document, source: string) {
   const found: { pos: [number]; code: string; message: string }[] = []
   visit(document, {

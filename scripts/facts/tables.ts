@@ -114,8 +114,8 @@ function withoutMarkup(line: string): string {
 const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
 
 /**
- * Splits a text into sentences. A fact can start one, although the segmenter expects a capital. "excl. VAT" does not
- * end one.
+ * Splits a text into sentences. A fact can start one, although the segmenter expects a capital. The dot in "excl. VAT"
+ * does not end one.
  */
 function sentencesOf(text: string, locale: Locale): string[] {
   const plain = text

@@ -17,8 +17,8 @@ interface Received {
 }
 
 /**
- * Local stand-in for the two form providers. Prints posts, shows them at /__forms, and appends them to `folder` as JSON
- * lines. Accepts posts from its own server's pages only.
+ * Local stand-in for the two form providers. Prints submissions, shows them at /__forms, and appends them to `folder`
+ * as JSON lines. Accepts submissions only from pages of its own server.
  */
 export class FormSink {
   readonly received: Received[] = []
@@ -65,7 +65,7 @@ export class FormSink {
 }
 
 export function formSinkPlugin(root: string): Plugin {
-  // Read on each call: Vike replaces console.log during startup and restores it later.
+  // Reads console.log on each call, because Vike replaces it during startup and restores it later.
   const recorder = new FormSink(join(root, '.local'), (line) => console.log(line))
   return {
     name: 'recorder',
@@ -81,7 +81,7 @@ export function formSinkPlugin(root: string): Plugin {
 
 /**
  * True for requests from this server's pages. The host must be an IP address or localhost, to prevent DNS rebinding.
- * Clients such as curl send no origin; browsers do in every post.
+ * Clients such as curl send no origin; browsers send one with every POST request.
  */
 function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
   const own = originAt(`http://${host}`)
@@ -98,7 +98,7 @@ function reply(response: ServerResponse, status: number, body: string) {
   response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${style}${body}`)
 }
 
-/** As on the site's pages, so that the view transition is not skipped. */
+/** Enables view transitions, as the site's pages do: a transition needs both pages to allow it. */
 const style =
   '<link rel="icon" href="data:,"><style>@view-transition{navigation:auto}:root{color-scheme:light dark;font-family:system-ui}</style>'
 

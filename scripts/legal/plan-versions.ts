@@ -56,7 +56,7 @@ export function planVersions(root: string, published: Collected, facts: Localize
   })
 }
 
-/** Reads the legal texts. `printed` is the hash of the printed text, and `isNumbered` tells if the version has it. */
+/** Reads the legal texts. `printed` is the hash of the printed text. `isNumbered` tells if the file has that hash. */
 function legalTexts(root: string, facts: Localized<Facts>) {
   const sources = readSources(root).sources.filter(({ collection }) => collection === 'legal')
   return sources.map((source) => {

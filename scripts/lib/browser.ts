@@ -42,7 +42,7 @@ export function rendersOnly(program: string): boolean {
   return /headless[-_]shell/.test(basename(program))
 }
 
-/** Installs the headless shell next to Debian's Chromium if possible, which halves the duration of the tests. */
+/** Installs the headless shell next to Debian's Chromium, if possible. Tests in it take half the time. */
 export function addShell() {
   if (process.env.CHROME_PATH || shells.some(existsSync) || !existsSync('/usr/bin/chromium')) return
   install('chromium-headless-shell')

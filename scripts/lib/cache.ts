@@ -6,7 +6,7 @@ import { checkout } from './process.ts'
 import { hashSources } from './programs.mjs'
 
 // A cache is a folder of packs. A pack is a file of records: a header (key, digest, length, checksum), then the bytes.
-// All processes append to the newest pack; each append is atomic. Creating a file costs ten times as much as a record.
+// All processes append to the newest pack; each append is atomic. A file per record would cost ten times as much.
 
 const headerLength = 40
 const day = 24 * 60 * 60 * 1000
@@ -95,7 +95,8 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
     },
     digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
     /**
-     * Starts a new pack if the newest is a month old or large. Removes all but these two: records in use were copied.
+     * Starts a new pack if the newest is a month old, or a day old and large. Removes the packs before these two, from
+     * which records in use were copied.
      */
     prune() {
       const newest = packs.at(-1)
@@ -131,7 +132,7 @@ function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
   return pack.end === size
 }
 
-/** A CRC-32, so the checksum of a header of zeros, which a power failure can leave, is not 0. */
+/** Uses CRC-32, because it rejects a header of zeros, which a power failure can leave: its checksum is not 0. */
 const checksum = (header: Buffer) => crc32(header.subarray(0, 36))
 
 function read(stored: Stored | undefined): Buffer | undefined {

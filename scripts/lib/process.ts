@@ -31,7 +31,7 @@ interface ChildOptions {
   signal?: AbortSignal
 }
 
-/** Calls a default export. Prints the message of an error, without its stack. */
+/** Calls the default export of a file with arguments. Prints the message of an error, without its stack. */
 const starter = `const [, file, ...args] = process.argv
 import(file).then((program) => program.default(...args)).catch((error) => {
   console.error(error instanceof Error ? error.message : error)
@@ -39,8 +39,8 @@ import(file).then((program) => program.default(...args)).catch((error) => {
 })`
 
 /**
- * Runs the default export of a project file in a child process, which releases its memory and isolates its globals.
- * `program` is the path from the root, without .ts. For example, Vite sets NODE_ENV, which selects the React build.
+ * Runs the default export of a project file in a child process, to release its memory and isolate its globals. For
+ * example, Vite sets NODE_ENV, which selects the React build. `program` is the path from the root, without .ts.
  * @throws with the output of a failed process, after it has ended.
  */
 export async function runProgram(
@@ -61,11 +61,11 @@ export async function runProgram(
   }
 }
 
-/** Items per batch, as each message to a thread has a cost. */
+/** Items per batch. Fewer would cost more time, because each message to a thread has a cost. */
 const batch = 16
 
 interface ThreadOptions<Task> {
-  /** Module that the threads run. Its default export takes a task and yields a result for each item. */
+  /** Module that the threads run. Its default export takes a task and returns a result for each of its items. */
   worker: string
   threads: number
   memory: ResourceLimits

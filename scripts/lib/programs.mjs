@@ -32,7 +32,7 @@ const packages = {
  */
 export async function programsIn(root) {
   const all = join(root, '.cache/commands')
-  // Source maps are for developers only, as Vike reads them on every stack trace.
+  // Writes source maps only with DEBUG, because Vike reads them for every stack trace.
   const sourcemap = process.env.DEBUG ? 'linked' : false
   const folder = join(all, hashSources(sources, root) + (sourcemap ? '-maps' : ''))
   if (existsSync(folder)) return folder

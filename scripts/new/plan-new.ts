@@ -29,7 +29,7 @@ export interface NewFile {
   text: string
 }
 
-/** Returns the files of a new entry, or a message if it is invalid. Never overwrites files. */
+/** Returns the files of a new entry, or a message if the request is invalid or the entry exists already. */
 export function planNew(root: string, request: NewEntryRequest, entries: readonly Entry[]): NewFile[] | Message {
   const missing = locales
     .filter((locale) => !request.title[locale])

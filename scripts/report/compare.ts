@@ -70,7 +70,7 @@ function pages(changes: readonly Change[], before: ContentRevision, after: Conte
   }
 }
 
-/** Lists removed addresses and, for posts, the line that redirects them. */
+/** Lists removed addresses and, for posts, the advice on how to keep them. */
 function gone(before: ContentRevision, after: ContentRevision): ReportSection {
   const posts = before.entries.filter(({ collection }) => collection === 'blog')
   const advised = new Map<string, Problem>(goneAddresses(posts, after.site).map(({ url, problem }) => [url, problem]))

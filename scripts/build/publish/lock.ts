@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Process that holds a lock. The start time distinguishes processes that reuse a number. */
+/** Process that holds a lock. `started` distinguishes it from a later process with the same number. */
 interface Owner {
   pid: number
   started: string

@@ -59,7 +59,7 @@ export function printRelease({ files, ...rest }: Release): string {
   return `${JSON.stringify(rest, null, 1).slice(0, -2)},\n "files": [\n${lines.join(',\n')}\n ]\n}\n`
 }
 
-/** Returns release.json itself, which its list leaves out. */
+/** Returns the entry of release.json itself, which its list of files omits. */
 export function ownFile(release: Release): PublishedFile {
   return hashFile(releaseFile.slice(1), Buffer.from(printRelease(release)))
 }

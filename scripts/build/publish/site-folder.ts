@@ -64,7 +64,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       try {
         const from = join(published.path, name)
         const { size, mtimeMs } = statSync(from)
-        // A truncated or edited file does not match its manifest. A second change within one second is dated later.
+        // Rejects a truncated or edited file. `normalizeFiles` can set a time slightly later than that of the manifest.
         if (size !== file.bytes || mtimeMs > published.time + 2000) return false
         place(name, (target) => link(from, target))
       } catch {
@@ -80,7 +80,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       if (bytes) site.write(address, bytes)
       return bytes !== undefined
     },
-    /** Lists every file for the manifest. Files from other code are hashed, and linked if published. */
+    /** Lists every file for the manifest. Hashes files that other code wrote, and links those already published. */
     files: (): PublishedFile[] =>
       listFiles(path).map((name) => {
         const known = placed.get(name)?.file

@@ -43,7 +43,7 @@ export const repeated: SiteRule = {
 }
 
 const firstByKey = memoize(({ entries }: SiteContext) => {
-  // By age, to report the newer post: it is the one being edited.
+  // Oldest first, so that the newer post is reported: it is the one being edited.
   const byAge = entries.toSorted((one, other) => compare(dateOf(one), dateOf(other)))
   const all = byAge.flatMap((entry) => [...fieldsOf(entry), ...questionsOf(entry)])
   return new Map(all.toReversed().map((one) => [one.key, one]))
@@ -165,7 +165,7 @@ const reservedSlugs = localize((locale): ReadonlyMap<string, string> => {
   ])
 })
 
-/** Owner of each slug and alias: a post with that slug, else a page, else the first post with that alias. */
+/** File that owns each slug or alias: the post with that slug, else a route, else the first post with that alias. */
 const slugOwners = memoize(({ entries }: SiteContext) => {
   return localize((locale) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
@@ -188,7 +188,7 @@ const removed = {
   nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Zet het artikel terug, schrijf aliases: [%2] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
 }
 
-/** Compares with an earlier version of the site, so it is not among the rules of a normal check. */
+/** Has no `check` of its own: `goneAddresses` compares the posts with those of an earlier revision. */
 export const goneAddress: Rule = {
   id: 'gone-address',
   docs: {

@@ -75,7 +75,7 @@ export const codeClosed: DocumentRule = {
     for (const code of document.outline.code) {
       const [, fence = ''] = /^(`{3,}|~{3,})/.exec(code.text) ?? []
       const [first = '', ...rest] = code.text.split('\n')
-      // In a quote or list, the closing fence has the same prefix as its container.
+      // In a quote or list, the closing fence comes after a `>` or indentation.
       const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
       if (fence === '' || last.startsWith(fence)) continue
       report({ position: code, message: say(openFence, first.slice(0, 40), fence) })

@@ -14,7 +14,10 @@ function textsOf({ outline, fieldTexts }: ParsedDocument): Text[] {
   return [...outline.texts, ...fieldTexts]
 }
 
-/** Fixes only within a sentence: at the start of a line a fact can be its own block, in a field it can need quotes. */
+/**
+ * Returns a fix only within a sentence. At the start of a line, a fact could become a block of its own; in a field, it
+ * could need quotes.
+ */
 function fixInSentence({ text, match, written }: ReturnType<typeof matchesIn<Text>>[number], fact: string) {
   const isSentence = !text.isProperty && text.value === undefined && text.url === undefined && !written.includes('\n')
   const fix: Fix = { actual: written, expected: `{${fact}}` }
@@ -45,7 +48,7 @@ export const typedContact: DocumentRule = {
   check({ document, facts, report }) {
     const { texts } = document.outline
     const links = document.outline.links.filter(({ url, line, column }) => {
-      // Autolinks are among the texts.
+      // Excludes autolinks, because the texts include them.
       return /^(?:mailto|tel):/i.test(url) && !texts.some((text) => text.line === line && text.column === column)
     })
     const all = [...textsOf(document), ...links.map((link) => ({ ...link, text: link.url }))]
@@ -62,7 +65,7 @@ export const typedContact: DocumentRule = {
       const isOwn = keyOf(written, country) === keyOf(own, country)
       const position = text.url === undefined ? found.position : text
       const key = `${position.line} ${keyOf(written, '')}`
-      // Reports a foreign address once if it is both the URL and the text of a link.
+      // Reports a contact detail of someone else only once if it is both the URL and the text of a link.
       if (text.url === undefined) reported.add(key)
       else if (!isOwn && reported.has(key)) continue
       const message = isOwn ? say(ownContact, written, kind, name) : say(otherContact, written, kind)
@@ -94,7 +97,7 @@ export const typedName: DocumentRule = {
     example: { wrong: 'Wij zijn NAME.', right: 'Wij zijn {brand.name}.' },
   },
   check({ document, facts, report }) {
-    // The longer name comes first, because it contains the other.
+    // The legal name comes first, because it can contain the other name.
     const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
       const name = facts[fact] ?? ''
       return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
@@ -106,7 +109,7 @@ export const typedName: DocumentRule = {
     for (const found of matchesIn(textsOf(document), pattern)) {
       const { written, position } = found
       const fact = byName.get(written) ?? ''
-      // In capitals, the name can be an ordinary word.
+      // In capitals, the match can be an ordinary word, so it has no fix.
       const fix = facts[fact] === written ? fixInSentence(found, fact) : undefined
       report({ position, message: say(ownName, written, fact), fix })
     }
@@ -116,7 +119,7 @@ export const typedName: DocumentRule = {
 const space = '(?:\\s|&nbsp;)'
 const sign = '(?:€|&(?:amp;)*euro;|EUR(?!\\p{L}))'
 const unit = `(?:${sign}|euro(?:['’]?s)?(?!\\p{L}))`
-/** A number with all its separators: no part of 1 500,00 or 1'500 is a price. */
+/** A number with all its separators, so that no part of 1 500,00 or 1'500 counts as a price. */
 const number = `\\d(?:[\\d.,'’]|${space}(?=\\d{3}(?!\\d)))*(?<=\\d)`
 const dash = '(?:,[-–—]+)'
 
@@ -128,9 +131,9 @@ const amount = new RegExp(
 const otherMoney = '(?:[$£¥]|(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|CAD|JPY|CNY|dollars?|pond|pounds?)(?!\\p{L}))'
 const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|million|billion)(?!\\p{L})'
 
-/** Text before a partial amount: a decimal, the start of a range, another currency. */
+/** Text before a match that is not a whole amount in euros: a separator, the start of a range, another currency. */
 const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
-/** Text after a partial amount: more digits, a multiple, the end of a range, another currency. */
+/** Text after such a match: more digits, a multiple, the end of a range, another currency. */
 const partBehind = new RegExp(
   `^(?:[\\p{L}\\d]|['’.,]\\d|\\s*(?:\\+(?!\\s*(?:${sign}|\\d))|[-–—]\\s*${sign}?\\s*\\d|${otherMoney}|${multiple}))`,
   'iu',
@@ -168,7 +171,7 @@ export const typedPrice: DocumentRule = {
   },
 }
 
-/** Finds amounts equal to one of our prices to the cent, each with the facts that state it. */
+/** Finds amounts that equal one of our prices to the cent. `names` are the facts that state that price. */
 function ownPricesIn(document: ParsedDocument, facts: Facts) {
   // Prefilter: the search is slow in long numbers.
   const texts = textsOf(document).filter(({ text }) => /€|eur|,[-–—]/i.test(text))

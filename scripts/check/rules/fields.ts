@@ -59,7 +59,7 @@ export const fieldComment: DocumentRule = {
     })
     for (const { text, rest, ...position } of [...cut, ...empty]) {
       const right = JSON.stringify(text + rest)
-      // Before a word, the `#` may start an intended comment.
+      // Before a word, `#` may start an intended comment, so only `#` before a digit is fixed.
       const isSure = /^\s*#\d/.test(rest) && !text.includes('\n')
       const fix = isSure ? { actual: text + rest, expected: right } : undefined
       report({ position, message: say(cutByComment, rest.trim(), right), fix })
@@ -86,7 +86,7 @@ export const promiseClause: DocumentRule = {
   check({ document: { fields, headings, fieldTexts }, report }) {
     if (!headings) return
     const ids = headings.map(({ id }) => id)
-    // The schema reports mistakes in the fields.
+    // The fields may be invalid here; the schema reports that.
     const items = valueIn(fields, ['promises', 'items'])
     for (const item of Array.isArray(items) ? items : []) {
       const clause = valueIn(item, ['clause'])

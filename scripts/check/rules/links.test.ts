@@ -27,7 +27,7 @@ test.each([
     '/blog/vijf-redenen',
     'leads to the Dutch site. Write /en/blog/five-reasons.  [/blog/vijf-redenen → /en/blog/five-reasons]',
   ],
-  // No fix without a twin. Aliases and trailing slashes have one.
+  // No fix without a twin. Aliases and trailing slashes get a fix.
   ['nl', '/en/blog/alone', 'leads to the English site. Write /blog.'],
   ['nl', '/en/404', 'leads to the English site. Write /404.'],
   ['nl', '/diensten', 'is another address of /pakketten. Write /pakketten.  [/diensten → /pakketten]'],

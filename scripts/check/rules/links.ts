@@ -58,8 +58,8 @@ export const linkAddress: SiteRule = {
 }
 
 /**
- * Finds the page of a URL, and the correct URL in the language of the entry. There is no fix without a twin, or if the
- * anchor may differ.
+ * Finds the page of a URL, and the correct URL in the language of the entry. There is no fix if the page has no twin in
+ * that language, or if the URL has an anchor, which may differ.
  */
 function resolve({ url, address }: WrittenLink, to: string, { locale }: Entry, { pageAt }: SiteContext) {
   const parts = readAddress(to)
@@ -71,7 +71,10 @@ function resolve({ url, address }: WrittenLink, to: string, { locale }: Entry, {
   return { ...parts, page, right, isSure, fix }
 }
 
-/** Browsers ignore control characters and spaces: https://url.spec.whatwg.org/#concept-basic-url-parser */
+/**
+ * Parses a URL as leniently as browsers do, which drop line breaks, tabs and outer spaces, and take \ for /. See
+ * https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
 function readAddress(url: string) {
   const address = url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()

@@ -76,7 +76,7 @@ const patterns: Record<string, MarkupPattern> = {
   },
   item: {
     startsLine: true,
-    // Within a paragraph, a non-breaking space can follow a number.
+    // A non-breaking space counts only at the start of a text: within a paragraph, it can follow any number.
     pattern:
       /(?<=^[ \t>]*)(?:[•·●◦▪■‣⁃∙\uf0b7\uf0a7]|(?:[-+]|\d{1,3}[.)])(?=\p{L})|(?<![\s\S])(?:[-+*]|\d{1,3}[.)])(?=[\u00a0\u2002-\u200a\u202f]))/u,
     en: 'Write - or 1. and an ordinary space at the beginning of the line.',
@@ -181,7 +181,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument) => {
       .filter(({ written }) => written.text.includes('\n'))
       .flatMap(({ written }) => matchesIn([written], inParagraph).slice(0, 1)),
     ...matchesIn(fieldTexts, inField),
-    // Entities in a property are decoded.
+    // Entities in a property are decoded, so they are not displayed literally.
     ...matchesIn(properties, inField).filter(({ written }) => !written.startsWith('&')),
   ]
   const found = new Map<string, MarkupPattern & { kind: string; written: string; position: Position }>()

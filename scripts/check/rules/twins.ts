@@ -85,7 +85,7 @@ export const twinFields: SiteRule = {
   },
 }
 
-/** Finds the category by its name, or by its slug, which `fields` has if another field is invalid. */
+/** Returns the category of an entry. If a field is invalid, `category` still has the slug instead of the name. */
 function categoryIn({ fields, locale }: Entry): string | undefined {
   return categoryNames.find((name) => name === fields.category || categories[name].slug[locale] === fields.category)
 }
@@ -99,7 +99,7 @@ const noHeading = {
   nl: 'In %1 ontbreekt deze kop. Schrijf hem daar, met [#%2], of laat %3 weg.',
 }
 
-/** Reports the first difference between the headings of twins: ids, order or levels. */
+/** Reports the first difference between the headings of twins, in ids, order or levels. */
 export const twinHeadings: SiteRule = {
   id: 'twin-headings',
   docs: {

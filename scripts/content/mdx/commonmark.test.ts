@@ -20,7 +20,7 @@ async function ofMdx(text: string): Promise<string | undefined> {
       Fragment,
       jsx,
       jsxs,
-      // Heading ids are our own, so both results get the same.
+      // Sets heading ids as the site does, so that both results have the same ones.
       remarkPlugins: [
         remarkFrontmatter,
         [remarkGfm, { singleTilde: false }],

@@ -93,7 +93,7 @@ function toHtml({ tree, prefix }: ReturnType<typeof partsOfText>[number], locale
   const options: RemarkRehypeOptions = {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     footnoteLabel: message('content.footnotes', locale),
-    // The visible text of a repeated back-reference includes its number.
+    // A repeated back-reference displays its number, so its label must contain that number.
     footnoteBackLabel: (index, again) =>
       message('content.backToText', locale)(again > 1 ? `${index + 1}-${again}` : String(index + 1)),
     ...(prefix && { clobberPrefix: prefix, footnoteLabelTagName: 'p' }),
@@ -124,7 +124,7 @@ export function rehypeHighlight() {
   }
 }
 
-/** Lists the languages of code blocks. The name is case-insensitive and may have a suffix: ```JS{1,3}. */
+/** Lists the languages of code blocks, and normalizes their classes: ```JS{1,3} has the language js. */
 function languagesIn(node: Nodes): BundledLanguage[] {
   if (node.type !== 'element' || node.tagName !== 'code')
     return 'children' in node ? node.children.flatMap(languagesIn) : []

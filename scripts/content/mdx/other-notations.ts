@@ -79,13 +79,13 @@ export function cureOfTag(name: string): Message | undefined {
   return cures.get(name === name.toUpperCase() ? name.toLowerCase() : name)
 }
 
-/** Tells whether a tag is reported with its parent: a table cell, a list item. */
+/** Tells whether a tag is reported with its parent, such as a table cell or a list item. */
 export function isReportedWith(name: string, outer: string): boolean {
   const cure = cureOfTag(outer)
   return cure !== undefined && cure !== leaveTag && cure === cureOfTag(name)
 }
 
-/** Tells whether a tag is reported with all its content: a script, or code. */
+/** Tells whether a tag is reported with all its content, such as a script. */
 export function isReportedWhole(name: string): boolean {
   return [leaveAll, asCode].some((cure) => cure === cureOfTag(name))
 }

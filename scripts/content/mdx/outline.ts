@@ -82,7 +82,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
         address: addressIn(node, source),
       }
     }),
-    /** Pictures in Markdown. The schemas of components check the others. */
+    /** Pictures in Markdown. Schemas check those in components. */
     pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
       const { url = '' } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
       return { src: url, alt: node.alt ?? '', ...at }
@@ -102,7 +102,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
         heading: node.type === 'heading' ? { depth: node.depth, text: nodeText(node) } : undefined,
       })),
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
-    /** Link definitions and footnotes, each with the first of the same name, which is displayed. */
+    /** Link definitions and footnotes. `first` is the line of an earlier one of that name, which is used instead. */
     definitions: definitions.map(({ node, at }) => {
       const isNote = node.type === 'footnoteDefinition'
       const first = firsts.get(nameOf(node))
@@ -120,7 +120,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
     paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
       return { text: nodeText(node), ...at, written: { text: sliceOf(node, source), ...at } }
     }),
-    /** Text, and properties of components, which have no Markdown. */
+    /** Text nodes as written, and the properties of components, which contain no Markdown. */
     texts: all.flatMap(({ node, at }) => {
       if (node.type === 'text') return [{ text: sliceOf(node, source), ...at, isProperty: false }]
       const properties: readonly Positioned[] = isComponent(node)
@@ -133,7 +133,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
   }
 }
 
-/** Name of a definition, and of the references to it. A link and a footnote can have the same identifier. */
+/** Returns the name of a definition or reference. Footnotes get a prefix: a link can have the same identifier. */
 function nameOf({ type, identifier }: Extract<Nodes, Association>): string {
   return type.startsWith('footnote') ? `^${identifier}` : identifier
 }
@@ -151,7 +151,7 @@ export function nodeText(node: Nodes): string {
   return 'children' in node ? node.children.map(nodeText).join('') : ''
 }
 
-/** Finds the start of a link URL, if the source has it literally and between brackets. */
+/** Finds the start of a link URL in the source. Returns undefined for an autolink, or if the URL contains escapes. */
 function addressIn(node: Link | Definition, source: string): Position | undefined {
   const written = { text: sliceOf(node, source), ...positionOf(node) }
   const start = node.position?.start.offset ?? 0
@@ -161,7 +161,7 @@ function addressIn(node: Link | Definition, source: string): Position | undefine
   const found = before.exec(written.text.slice(from))
   const at = from + (found?.[0].length ?? 0)
   const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
-  // A URL that continues in the source contains escapes.
+  // If the URL continues in the source, it contains escapes.
   return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? positionAt(written, at) : undefined
 }
 

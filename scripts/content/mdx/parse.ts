@@ -35,7 +35,7 @@ const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[
 
 const maxSyntaxErrors = 200
 
-/** Parses a body. Reports syntax errors and replaces them with spaces in `text`. Without `tree`, it is unreadable. */
+/** Parses a body. Reports syntax errors and replaces them with spaces in `text`. No `tree` if it is unreadable. */
 export function parseBody(source: string, report: Report): { text: string; tree?: Root; nodes: Visited[] } {
   const positionOfOffset = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
   let text = source
@@ -77,7 +77,7 @@ function blank(text: string, [start, end]: Span): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }
 
-/** Returns the line of a node nested 100 levels deep, because recursion would overflow the stack. */
+/** Returns the line of the first node nested 100 levels deep: later recursion over it would overflow the stack. */
 function lineTooDeep(tree: Root): number | undefined {
   let level: Nodes[] = [tree]
   for (let depth = 0; depth < 100 && level.length > 0; depth++)
@@ -113,7 +113,7 @@ function after({ line, column, offset = 0 }: Point, piece: string): Point {
   return { ...positionAt({ text: piece, line, column }, piece.length), offset: offset + piece.length }
 }
 
-/** Restores text between two single ~, which the parser strikes out too. In `~20 or ~30`, both mean "about". */
+/** Restores text between single tildes, which the parser strikes through too: in `~20 or ~30`, they mean "about". */
 function keepTildes(node: Nodes, source: string) {
   if (!('children' in node)) return
   const children: Nodes[] = node.children
@@ -137,7 +137,7 @@ type Print = (text: string, node: Positioned) => string
 
 const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
 
-/** Replaces facts and adds sizes to pictures. Reports all other code and HTML: the resulting tree is data. */
+/** Replaces facts and adds sizes to pictures. Reports all other code and HTML, so that the tree contains only data. */
 export function resolveComponents(
   nodes: readonly Visited[],
   source: string,

@@ -12,7 +12,7 @@ import {
 } from './other-notations.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
-/** Messages by error reason of satteri, which name a component. */
+/** Messages for the errors of satteri that name a component, by the reason of the error. */
 const ofComponents = [
   {
     reason: /^Expected a closing tag for `<(?<name>[^`>]*)>`/,
@@ -207,7 +207,7 @@ const indented = {
   nl: '"%1" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
 }
 
-/** Matches code that is not indented code: fenced code, and an indented list item or tag. */
+/** Matches a code node that is not indented code: fenced code, or what MDX reads as a list item or a tag. */
 const otherBlock = /^\s*(?:`{3}|~{3}|<|(?:[-*+]|\d{1,9}[.)])[ \t])/
 
 /** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */

@@ -81,7 +81,7 @@ const numbers = z.record(z.string(), text(10, 160)).optional().meta({
   nl: 'elk getal met de reden waarom het hier mag staan, in 10 tot 160 tekens',
 })
 
-/** Translations: fingerprint of the source text. `npm run twin` writes it. */
+/** For translations: fingerprint of the source text. `npm run twin` writes it. */
 const translates = like(/^t[\da-f]{7}$/)
   .optional()
   .meta({

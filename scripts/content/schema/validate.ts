@@ -17,9 +17,9 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
 type Issue = z.core.$ZodIssue
 
 /**
- * Validates the fields of a file and reports each mistake at its position. Returns the value of valid fields. If only
- * facts make a text too long or short, reports advice, so that a new price blocks nothing, and cuts or pads that value
- * (with …) to its limit.
+ * Validates the fields of a file and reports each mistake at its position. Returns the value if it is valid. If only
+ * facts make a text too long or short, reports advice, so that a new price blocks nothing. Such a text is then cut, or
+ * padded with …, to its limit.
  */
 export function validate<S extends z.ZodType>(source: Source, schema: S): z.infer<S> | undefined {
   const result = schema.safeParse(source.fields)

@@ -15,7 +15,7 @@ const maxDocumentsInParts = 500
 /** Articles indexed as one document are cut to this many characters: the browser downloads all texts for excerpts. */
 const maxArticleLength = 1000
 
-/** A searchable part of a text: the introduction without id, or a section with the anchor of its heading. */
+/** A searchable part of a text: a section with the anchor of its heading, or the introduction with an empty id. */
 interface Part {
   id: string
   title: string
@@ -30,7 +30,7 @@ interface SearchDocument extends FoundDocument, Omit<Part, 'title' | 'text'> {
   intro?: string
 }
 
-/** Returns title, heading and keywords of each document by id. Excludes questions. */
+/** Returns title, heading and keywords of each document by id, without the questions of search.yaml. */
 export function documentNames(built: Collected, locale: Locale): Record<string, string> {
   const vocabularies = localize((one) => ({ ...built.vocabularies[one], questions: {} }))
   const found = listDocuments({ ...built, vocabularies }, locale, ({ headings = [] }) =>

@@ -92,7 +92,7 @@ export function readVocabularies(
 
 const nothing: Read = { vocabulary: { groups: [], sections: {}, questions: {} }, problems: [], named: [] }
 
-/** Advises on a site too large for this search. Large sites index an article as one document (documents.ts). */
+/** Advises if a site is too large for this search. Counts an article as one document, as documents.ts does then. */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
   if (count <= maxDocuments) return []

@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, locales, prefixOf } from '../../../site/loc
 import { routes } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 
-/** Lists addresses with non-default headers; `/*` at the end means all below. All host settings derive from this list. */
+/** Lists addresses with non-default headers. A final `/*` matches all below. All host settings use this list. */
 export function addressRules() {
   return headerRules.flatMap(({ paths, headers }) =>
     paths.map((path) => {
@@ -38,8 +38,8 @@ export const notice = '# Written by npm run build, from site/headers.ts. Change 
 
 /**
  * `_headers` file of Netlify and Cloudflare Pages. Both merge all matching rules and join duplicate values with a
- * comma, so no header appears twice. Pages lack Cross-Origin-Resource-Policy, and use the host's Cache-Control, which
- * equals that of defaultHeaders.
+ * comma, so no header appears in two matching rules. HTML files therefore get no Cross-Origin-Resource-Policy, and the
+ * host's own Cache-Control, which equals that of `defaultHeaders`.
  */
 export function headersFile(outside: Outside): string {
   const { 'Cross-Origin-Resource-Policy': resource } = defaultHeaders

@@ -57,7 +57,7 @@ export function writeForHost(
 
 function prepareForGitHubPages(site: string) {
   joinNotFound(site)
-  // GitHub Pages serves faq.html at /faq, and faq/index.html at /faq/. Both files avoid a redirect.
+  // GitHub Pages serves faq.html at /faq, and faq/index.html at /faq/. Writing both avoids a redirect.
   for (const file of listFiles(site)) {
     if (!file.endsWith('.html') || /(^|\/)(404|index)\.html$/.test(file)) continue
     cpSync(join(site, file), join(site, file.replace(/\.html$/, '/index.html')), { preserveTimestamps: true })
@@ -67,7 +67,7 @@ function prepareForGitHubPages(site: string) {
 const program = /<script [^>]*type="module"[^>]*><\/script>/
 
 /**
- * GitHub Pages has a single 404.html, so it holds the page in every language. The default one shows without scripts.
+ * GitHub Pages has a single 404.html, so it holds the page in every language. Without scripts, the default one shows.
  */
 function joinNotFound(site: string) {
   const { main, others } = listNotFoundPages()
