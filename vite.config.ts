@@ -29,7 +29,7 @@ const wordsName = 'virtual:search-words/'
 const contentPlugin: Plugin = {
   name: 'content',
   enforce: 'pre',
-  // The renderer reads content at startup, so its bundle does not depend on it.
+  // Stays external: the renderer reads the content at startup, so its bundle does not depend on the content.
   resolveId(id) {
     if (id.startsWith(wordsName)) return id
     if (id !== '#content' || this.environment.mode === 'dev') return
@@ -37,7 +37,7 @@ const contentPlugin: Plugin = {
       this.error('The browser would get all content. Pass what it needs as props.')
     return { id, external: true }
   },
-  // A module per language, so that other pages do not load it.
+  // Each language has its own module, so that a page loads only the words of its language.
   load(id) {
     const locale = locales.find((known) => id === wordsName + known)
     if (!locale) return

@@ -16,7 +16,7 @@ const header =
 const hairline =
   'bg-line animate-appear absolute inset-x-0 bottom-0 h-px [animation-range:0_48px] [animation-timeline:scroll(root)]'
 
-/** The search dialog. */
+/** Size of the search dialog on a wide screen and on a phone. */
 const onWide = 'sm:mx-auto sm:mt-[clamp(16px,10vh,96px)] sm:max-h-[min(44rem,100dvh-48px)] sm:w-[min(44rem,100vw-48px)]'
 const onPhone = 'max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0'
 

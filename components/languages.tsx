@@ -43,7 +43,7 @@ const offer = clsx(
   'hidden [body:not(:has(#menu:popover-open))>&:popover-open]:flex',
 )
 
-/** Offers another language above the header on the first visit to the home page. Closed without scripts. */
+/** Offers another language above the header on the first visit to the home page. Without scripts, it stays closed. */
 export function LanguageOffer({ page }: { page: Page }) {
   if (page.route !== 'home' || page.locale !== defaultLocale) return null
   return locales

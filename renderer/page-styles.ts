@@ -131,11 +131,11 @@ function writeOut(name: string) {
   const readers: Declaration[] = []
   root.walkDecls((declaration) => {
     const { prop, value, parent } = declaration
-    // `*` sets initial values.
+    // Rules for `*` set only initial values.
     if (prop === name && !(parent as Rule).selector.startsWith('*')) values.set(parent, value)
     if (value.search(reference) >= 0) readers.push(declaration)
   })
-  // A rule that sets it without reading it gives a value to others.
+  // A rule that sets the property without reading it passes the value on to other rules.
   if ([...values.keys()].some((rule) => readers.every(({ parent }) => parent !== rule))) return
   for (const reader of readers) {
     const own = values.get(reader.parent)

@@ -1,6 +1,9 @@
 import type { Locale, Localized, Path } from './locales.ts'
 
-/** Menus: header, three footer lists, last footer line (`end`), legal documents, and search page index. */
+/**
+ * Menus: the header, two footer lists (`services` and `resources`), the last footer line (`legal` and `end`), and the
+ * site index of the search page (`index`).
+ */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'end' | 'index'
 
 interface Route {

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './form/Field.tsx'
 import { type FormTexts, useToasts } from './form/Toasts.tsx'
 
 interface FormField extends Omit<FieldProps, 'error'> {
-  /** Error for an empty field; the field is optional without one. */
+  /** Error if the field is empty. Without this text, the field is optional. */
   empty?: string
 }
 

@@ -18,7 +18,7 @@ const answer =
 
 interface Props {
   sections: readonly QuestionGroup[]
-  /** The open question; uncontrolled if unset. */
+  /** Id of the open question. If unset, the accordion is uncontrolled. */
   open?: string
   onOpen?: (id: string) => void
   /** Filter. Other questions stay in the page but are not visible. */

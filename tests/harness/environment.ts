@@ -8,7 +8,7 @@ const ofMachine =
 
 /**
  * A user's environment plus the test's own variables. Drops those of Vitest, CI and this project, because they hide
- * faults: NODE_ENV alone selects the React build.
+ * faults. NODE_ENV, for example, selects the build of React.
  */
 export function plainEnvironment(given: Environment = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => ofMachine.test(name))

@@ -48,7 +48,7 @@ async function lookedAt() {
       return there !== null && (element.contains(there) || there.contains(element))
     })
   }
-  // Some engines scroll with a delay, and the skip link disappears with one.
+  // Some engines scroll with a delay, and the skip link takes a moment to disappear.
   for (let tries = 0; tries < 40 && !within(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
   return { what: element.outerHTML.slice(0, 80), seen: within(), skips: element.matches('[href="#main"]') }
 }

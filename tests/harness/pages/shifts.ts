@@ -8,5 +8,5 @@ new PerformanceObserver((list) => { for (const entry of list.getEntries().filter
 export const shiftOf = (page: Page) =>
   page.evaluate<number>('new Promise((done) => requestAnimationFrame(() => done(window.shift)))')
 
-/** Smallest relevant shift. Less is a line of text a few pixels off. */
+/** Smallest shift that counts. A smaller one moves a line of text by only a few pixels. */
 export const visibleShift = 0.001
