@@ -111,7 +111,7 @@ function unitName(count: number, unit: Exclude<Amount['unit'], 'euro' | '%'>, lo
   return parts.find((part) => part.type === 'unit')?.value ?? unit
 }
 
-/** Returns the seconds of a duration, of its minimum if it is a range. */
+/** Returns a duration in seconds. A range counts by its minimum. */
 export function secondsOf({ value, unit }: Amount): number {
   return value * (unit in seconds ? seconds[unit as TimeUnit] : Number.NaN)
 }

@@ -9,7 +9,7 @@ export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Deployment settings of headers: external origins, none by default, and HSTS. */
+/** Deployment settings that the headers depend on: external origins (none by default) and HSTS. */
 export interface Outside {
   /** Form endpoints and their redirect targets. */
   forms: readonly string[]
@@ -34,8 +34,8 @@ export function contentSecurityPolicy(outside: Outside = nothing): string {
 }
 
 /**
- * CSP as a meta element, for hosts without headers. Restricts styles by hash, which changes too often for host
- * settings. Omits frame-ancestors, which is invalid there: https://www.w3.org/TR/CSP3/#meta-element
+ * CSP for a meta element, for hosts that cannot set headers. Restricts styles by their hashes, which change too often
+ * for the settings of a host. Omits frame-ancestors, which is invalid there: https://www.w3.org/TR/CSP3/#meta-element
  */
 export function metaPolicy(outside: Outside = nothing, styles: readonly string[] = []): string {
   const { 'frame-ancestors': _, ...policy } = policyOf(outside)
@@ -55,7 +55,7 @@ function policyOf({ forms, analytics }: Outside) {
   return {
     'default-src': "'none'",
     'script-src': `'self' ${inline.map(cspHash).join(' ')}${hosts.script}`,
-    // Both policies apply; the page's own allows its one style by hash.
+    // Both policies apply. The one in the page allows only its own style, by hash.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data:${hosts.image}`,
     'font-src': "'self'",

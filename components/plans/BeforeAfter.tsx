@@ -3,7 +3,7 @@ import { useLocale } from '../locale.tsx'
 
 const parts = ['situation', 'solution', 'result'] as const
 
-/** Three stops on a line, or columns if `plain`. */
+/** Situation, solution and result, as three stops on a line, or as columns if `plain`. */
 export function BeforeAfter({ plain, ...change }: Record<(typeof parts)[number], string> & { plain?: boolean }) {
   const { t } = useLocale()
   return (

@@ -5,7 +5,7 @@ import { tryStorage } from './storage.ts'
 const key = 'cookie-consent'
 const purposes: readonly OptionalPurpose[] = ['analytical', 'marketing']
 
-/** Shows the banner until answered; the footer reopens it. */
+/** Shows the banner until the visitor answers. A control in the footer opens the settings. */
 export function startConsent() {
   const banner = document.getElementById('consent')
   const dialog = document.querySelector<HTMLDialogElement>('#consent-settings')

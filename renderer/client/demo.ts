@@ -29,7 +29,7 @@ export function startDemo(demo: HTMLElement) {
     play.textContent = (playing ? play.dataset.pause : play.dataset.play) ?? ''
     if (playing) timer = setTimeout(() => go(step + 1), pace)
   }
-  /** Shows a step and schedules the next, up to the approval. */
+  /** Shows a step. Schedules the next one, unless this is the approval or the last step. */
   const go = (to: number) => {
     show(to)
     run(step !== asks && step < last)

@@ -1,7 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates an island. Resolves once every event is handled: React replays clicks and keys, but not submits. */
+/**
+ * Hydrates an island. Resolves once all children are mounted: until then, React replays clicks and keys, but not
+ * submits.
+ */
 export function hydrate(island: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const props = JSON.parse(island.dataset.props ?? '{}')
   const onRecoverableError = (error: unknown) =>

@@ -19,7 +19,7 @@ document.addEventListener('click', ({ target }) => {
   void import('./copy-link.ts').then(({ tell }) => tell(anchor, failed), unloaded)
 })
 
-/** Opens the target of the fragment. */
+/** Opens the clause or question that the fragment names. */
 function openNamedPart() {
   document.querySelector('summary :target')?.closest('details')?.setAttribute('open', '')
   document.querySelector<HTMLElement>(':target > h3 > [aria-expanded=false]')?.click()

@@ -37,7 +37,8 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   const searched = new Map<string, readonly FuseResult<IndexFields>[]>()
 
   /**
-   * A Fuse score is a product of tiny factors, one per matched field. Its logarithm gives the sum of the field weights.
+   * Finds documents with any of the patterns, and their strength. A Fuse score is a product of tiny factors, one per
+   * matched field, so its logarithm gives the sum of the field weights.
    */
   function search(patterns: readonly string[], like = 1): [document: number, strength: number][] {
     const pattern = patterns.join('|')
@@ -94,7 +95,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   }
 
   return {
-    /** True if a word is found by synonyms only. */
+    /** True if a word is in a synonym group, but in no document. */
     isOfGroup(text: string): boolean {
       const key = stem(text)
       return !known.has(key) && groups.some((members) => members.includes(key))

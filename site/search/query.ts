@@ -129,7 +129,7 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
   let reading: Promise<readonly string[] | undefined> | undefined
   let turn = 0
 
-  /** Reads the texts once. Failure is tolerated: titles suffice. */
+  /** Reads the texts once. If that fails, the results have no texts, and the next search tries again. */
   function texts() {
     reading ??= readTexts().catch(() => {
       reading = undefined
