@@ -76,8 +76,8 @@ function medians(all: readonly Numbers[]): Numbers {
 }
 
 /**
- * Runs a program and measures its process group: seconds, and peak memory in MB, sampled every 100 ms. Shared memory
- * counts once per process.
+ * Runs a program and measures its process group: wall-clock and CPU time in seconds, and peak memory in MB, sampled
+ * every 100 ms. Memory that processes share counts in each of them.
  * @throws if the program fails.
  */
 async function measure(program: readonly string[], folder: string): Promise<Numbers> {

@@ -55,7 +55,7 @@ async function build(root: string, strict: boolean) {
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
   process.env.BUILD_NOW ||= new Date().toISOString()
   const now = process.env.BUILD_NOW
-  // Read before --out changes the work tree.
+  // Reads the revision before --out changes the work tree.
   const revision = revisionOf(root)
   const folder = openBuild(dir)
   const cache = openCache(join(root, '.cache/site'))
@@ -88,7 +88,7 @@ async function build(root: string, strict: boolean) {
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
   const files = site.files()
   normalizeFiles(site, files)
-  // After the list of files, because the manifest omits compressed ones.
+  // Compresses after the files are listed, because the manifest omits compressed versions.
   if (options.compress) console.log(await compressSite(site.path, openCache(join(root, '.cache/compressed'))))
   if (options.out) writeForHost(site.path, resolve(options.out), host, outside, revision, hosts)
   publish(dir, folder, { ...revision, files, hidden, due })

@@ -27,7 +27,7 @@ if (wanting) {
   try {
     await import(pathToFileURL(join(await programsIn(root), 'scripts/cli.js')).href)
   } catch (error) {
-    // A source with a syntax error. Commands report their own errors.
+    // This is a syntax error in a source, because commands report their own errors.
     console.error(error.message)
     process.exitCode = 1
   }

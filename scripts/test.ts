@@ -13,7 +13,7 @@ if (nightly) process.env.NIGHTLY = '1'
 if (content) process.env.CHANGED_PAGES = '1'
 
 try {
-  // Fails early without a browser, as most tests need one.
+  // Fails early without a browser, because most tests need one.
   const whole = findBrowser()
   addShell()
   const quick = findBrowser({ quick: true })

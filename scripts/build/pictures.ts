@@ -57,9 +57,9 @@ export async function images(site: string, cache: Cache): Promise<Picture[]> {
 const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 
 /**
- * Returns the files to publish for a photo such as images/blog/desk.jpg: a function for each address. They are the
+ * Returns the files to publish for a photo such as images/blog/desk.jpg, by address, as functions that make them: the
  * scaled original and its variants, without camera metadata.
- * @throws with a sentence about the problem with the file.
+ * @throws with a sentence for the writer, if the file is not a valid photo.
  */
 export function readPhoto(file: string, folder: string, cache: Cache): Map<string, () => Promise<Buffer>> {
   const size = readPicture(`/${file}`, folder)
@@ -97,7 +97,7 @@ function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffe
   })
 }
 
-/** View box of a maskable icon. Masks keep a circle of 80 % visible. */
+/** View box of a maskable icon, with a margin: a mask may leave only a circle of 80 % of the width visible. */
 const roomy = '-4 -4 40 40'
 
 export function drawIcons(site: string, cache: Cache): Promise<Picture[]> {
@@ -130,7 +130,7 @@ export function cardColours() {
   return { paper: hexOf('tint'), shape: hexOf('blue-100'), ink: hexOf('ink'), line: hexOf('blue-600') }
 }
 
-/** Converts a colour of the stylesheets to hex for pictures and phones: `blue-600` is `#115bcd`. */
+/** Converts a colour of the stylesheets to hex, for pictures and manifests: `blue-600` is `#115bcd`. */
 export function hexOf(name: string): string {
   const tokens = readFileSync(join(checkout, 'renderer/styles/theme.css'), 'utf8')
   const code = Buffer.from(`a{color:${colourIn(tokens, name)}}`)

@@ -63,8 +63,9 @@ export default async function render({ server, urls }: { server: string; urls: s
 }
 
 /**
- * Returns the cache inputs of each page, renderer included. A post depends on its text, its twin, and the cards of its
- * neighbours and recommended posts. Lists depend on their posts; other pages on everything except post bodies.
+ * Returns a function that hashes the inputs of a page. Every page depends on the renderer. A post depends on its text,
+ * its twin, and the cards of its neighbours and recommended posts; a list on its posts; any other page on everything
+ * except post bodies.
  */
 export function inputsOf(version: string, content: Content): (page: SitePage) => string {
   const { posts, ...rest } = content

@@ -4,7 +4,7 @@ import { explain } from './report.ts'
 import type { DocumentRule, Rule, SiteRule } from './rule.ts'
 import { documentRules, ruleOf, rules, siteRules } from './run.ts'
 
-/** File that stands for the example of a rule, by rule id. Default: an article. */
+/** File name under which the example of a rule is checked, by rule id. Default: an article. */
 const files: Record<string, string> = {
   'page-text': 'content/nl/pages/plans.mdx',
   'promise-clause': 'content/nl/legal/sla.mdx',

@@ -69,7 +69,7 @@ export const entriesByName = memoize((entries: readonly Entry[]) => {
   return new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
 
-/** Returns the source of a translation: the twin in the first language with one. Undefined for the source itself. */
+/** Returns the source of a translation: the twin in the first language that has one. A source itself has none. */
 export function sourceOf({ locale, collection, name }: Entry, entries: readonly Entry[]): Entry | undefined {
   const twins = locales.map((one) => entriesByName(entries).get(`${one}/${collection}/${name}`))
   const source = twins.find((twin) => twin !== undefined)

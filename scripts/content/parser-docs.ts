@@ -4,7 +4,7 @@ import type { Message } from './problem.ts'
 export interface RuleDocs extends Message {
   /** Messages of the rule. Those of a parser are in its module. */
   messages?: readonly Message[]
-  /** Texts of an article, or whole files. */
+  /** Body text, a file with its fields, or the name of a file or variable. */
   example: { wrong: string; right: string }
   /** Specification that the rule follows. */
   url?: string

@@ -99,7 +99,7 @@ export function searchIndex(built: Collected, locale: Locale, cache: Cache): str
   const vocabulary = built.vocabularies[locale]
   const own = Object.values(built.content).map((part) => Object(part)[locale] ?? part)
   const entries = built.entries.filter((entry) => entry.locale === locale)
-  // `own` lacks the keywords of posts. The digests represent the texts.
+  // Adds what `own` lacks: the keywords of posts, and all texts, as digests.
   const texts = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
   const inputs = ['search', searchProgram(), base(), JSON.stringify([twins, vocabulary, own, texts])]
   const stored = cache.get(inputs)

@@ -73,8 +73,8 @@ interface ThreadOptions<Task> {
 }
 
 /**
- * Distributes `count` items over threads. With 0 threads, runs in the current one, as each thread must load all
- * modules. Passes each result to `give` immediately, so that none stays in memory.
+ * Distributes `count` items over threads. With 0 threads, runs in the current one: starting others costs time, because
+ * each must load all modules. Passes each result to `give` immediately, so that none stays in memory.
  */
 export async function inThreads<Task, Result>(
   count: number,

@@ -14,7 +14,7 @@ const namespaces = {
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 }
 
-/** Returns the sitemap. A sitemap may have 50,000 addresses: https://www.sitemaps.org/protocol.html */
+/** Returns the sitemap. The protocol allows 50,000 addresses: https://www.sitemaps.org/protocol.html */
 export function sitemap(pages: readonly SitePage[], content: Content): string {
   const urls = pages.map((page) => {
     const { canonical, noindex, alternates } = metadataOf(page, content)

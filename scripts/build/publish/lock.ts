@@ -89,7 +89,7 @@ function isAlive({ pid, started }: Owner): boolean {
 /** Returns a process's state, and its start in ticks since boot; `undefined` without /proc. */
 function statOf(pid: number): { state: string; started: string } | undefined {
   try {
-    // Fields 3 and 22, counted after the name, which may hold spaces and brackets. proc(5)
+    // Reads fields 3 and 22 of proc(5). Strips the name before them, which may contain spaces and parentheses.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

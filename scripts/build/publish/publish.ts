@@ -20,7 +20,7 @@ import { openSite, type SiteFolder } from './site-folder.ts'
 
 // Layout of a release folder, such as .build for the published site:
 // sites/<name>/       a build: site/, server settings in hosts/, and build.json, which is written last
-// current             links to the live build; replacing it publishes another one atomically
+// current             a link to the live build; replacing this link publishes another build atomically
 // build.json, hosts   link through current, as dist does
 //
 // Names begin with the start time of the build, so they sort by age. Builds newer than the live one were rolled back.
@@ -69,7 +69,7 @@ export function openBuild(dir: ReleaseDir): string {
   const sites = join(dir.folder, 'sites')
   mkdirSync(sites, { recursive: true })
   removeOthers(dir, listBuilds(dir))
-  // Later than all other builds, even if the clock was set back.
+  // Sorts after all other builds, even if the clock was set back.
   const starts = readdirSync(sites).flatMap((name) => /^\d{17}(?=-)/.exec(name) ?? [])
   const last = starts.sort().at(-1) ?? ''
   const now = new Date().toISOString().replace(/\D/g, '')
@@ -120,9 +120,9 @@ export function activate(dir: ReleaseDir, build: string) {
 }
 
 /**
- * Renames a new link over the one at `path`. Moves a folder at `path`, as early versions of the build left one, to
- * sites/ for removal. Windows restricts symbolic links to administrators, so folders get a junction and files a hard
- * link. A junction cannot replace another: a build killed in between leaves no link until the next build or rollback.
+ * Renames a new link over the one at `path`. If early versions of the build left a folder there, moves it to sites/ for
+ * removal. Windows restricts symbolic links to administrators, so folders get a junction and files a hard link. A
+ * junction cannot replace another: a build killed in between leaves no link until the next build or rollback.
  */
 function replaceLink({ folder, junctions }: ReleaseDir, path: string, target: string) {
   const old = entryAt(path)

@@ -72,7 +72,7 @@ function resolve({ url, address }: WrittenLink, to: string, { locale }: Entry, {
 }
 
 /**
- * Parses a URL as leniently as browsers do, which drop line breaks, tabs and outer spaces, and take \ for /. See
+ * Parses a URL as leniently as browsers do, which drop line breaks, tabs and outer spaces, and treat \ as /. See
  * https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 function readAddress(url: string) {

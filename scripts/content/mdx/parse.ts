@@ -203,7 +203,7 @@ function checkBrace(node: Text, source: string, reportAt: ReportAt) {
   reportAt('mdx-syntax', message, { position: { start, end: start } })
 }
 
-/** The parser drops the braces of facts in alternative text, so this reads the source. */
+/** Replaces facts in alternative text. Reads the source, because the parser drops their braces. */
 function printAlt(node: Image | ImageReference, source: string, reportAt: ReportAt, print: Print): string {
   const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
@@ -211,7 +211,7 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
 }
 
-/** The dot distinguishes a fact from a variable. */
+/** Matches a fact in braces. Its dot distinguishes it from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
 function checkComponent(node: Component, report: Report, reportAt: ReportAt, print: Print) {

@@ -82,7 +82,7 @@ export function explainSyntaxError(error: unknown, text: string): SyntaxMistake 
   )
 }
 
-/** Parts without Markdown, each reported once: elements, and template tags of other systems. */
+/** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
 const foreignParts = new RegExp(
   [
     /<(script|style|svg|math|pre|table)\b[^>]*>.*?<\/\1\s*>/,
@@ -113,7 +113,7 @@ function ofComponent(reason: string, text: string, offset: number): SyntaxMistak
     const spans = [tagAt(text, offset), ...(isStray ? [] : otherTag(text, offset, name))]
     const before = text.slice(0, offset)
     const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
-    // An unmatched closing tag is probably this one, misspelt.
+    // A closing tag without a start tag is probably the expected one, misspelt.
     const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
     if (misspelt >= 0) spans.push(tagAt(text, misspelt))
     return { offset, message, spans }

@@ -9,7 +9,7 @@ import type { Collected } from '../collections.ts'
 import { bodyOf, type Entry, entriesByName } from '../entry.ts'
 import { lines, searchProgram, sectionsOf, stemsOf, textsIn } from './vocabulary.ts'
 
-/** Above this number of documents, an article is indexed as one document instead of by heading. */
+/** Above this number of documents, each article is indexed as one document instead of by heading. */
 const maxDocumentsInParts = 500
 
 /** Articles indexed as one document are cut to this many characters: the browser downloads all texts for excerpts. */

@@ -27,7 +27,7 @@ const wordsById = (maxWords: number, maxLength: number, example: z.GlobalMeta) =
   return z.record(z.string(), list.meta(example)).default({})
 }
 const vocabulary = z.strictObject({
-  /** Groups of synonyms. The site uses the first word of each. */
+  /** Groups of synonyms. The first word of each is the one that the content uses. */
   groups: z
     .array(
       z

@@ -124,6 +124,6 @@ function write(folder: string, name: string, text: string) {
   const path = join(folder, name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
-  // Hosts read it as another user, so ignore the umask.
+  // A server may read it as another user, so its mode must not depend on the umask.
   chmodSync(path, 0o644)
 }

@@ -61,7 +61,7 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
       method: 'POST',
       body,
       headers: { Origin: page.origin, Referer: page.href },
-      // The timeout of the page itself.
+      // The same timeout as that of the page.
       signal: AbortSignal.timeout(15_000),
     })
     const text = plain(await response.text())

@@ -195,7 +195,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
   },
 
   async 'another way to write an address leads to the address'(site) {
-    // These hosts answer at /faq.html too.
+    // These hosts serve pages at /faq.html too, without a redirect.
     if (site.host === 'netlify' || site.host === 'github-pages') return []
     return collectFaults(pagesIn(site), async ({ file, path }) => {
       const from = `${withBase(`/${file.path}`)}?from=mail`
