@@ -47,7 +47,7 @@ export default function HomePage({ words }: ViewProps<'home'>) {
         </div>
         <div className="page-width">
           <DemoCard {...words.demo} />
-          {/* Line that continues in the next section. */}
+          {/* This line continues in the next section. */}
           <div className="relative mt-[clamp(44px,7vw,104px)]">
             <Proofs items={words.proofs} />
             <span className="absolute top-1.5 -bottom-(--hero-end) left-(--rail) border-l-[1.5px] border-blue-600 max-md:hidden" />

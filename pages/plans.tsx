@@ -45,7 +45,7 @@ export default function PlansPage({ words }: ViewProps<'plans'>) {
               <div>
                 <p>{plans[id].description}</p>
                 <BeforeAfter {...plans[id]} plain />
-                {/* The text names the plan's own price: omit it next to a listing price. */}
+                {/* The text names the plan's own price, so it is left out next to a different listing price. */}
                 {listingFee(id, locale) === plans[id].monthlyFee && (
                   <p className="text-soft mt-4 text-sm">{plans[id].pricing}</p>
                 )}

@@ -72,14 +72,14 @@ const steps = (count: number) => z.strictObject({ heading: line, items: list(poi
 
 const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })
 
-/** Sectors. Pages refer to worked examples by sector. */
+/** Ids of the cases, one per sector. Other pages refer to a case by its id. */
 const sector = z.enum(['care', 'technical', 'shop'])
 
 const moment = z.strictObject({ title: line, time: line })
 
 /**
- * A home page workflow in five steps: request with [key words], data found, checks, approval and result. The example
- * of its sector shows the same request.
+ * A home page workflow in five steps: request with [key words], data found, checks, approval and result. The case of
+ * its sector shows the same request.
  */
 const workflow = z.strictObject({
   name: text(2, 24),

@@ -9,7 +9,7 @@ const services = ['starter', 'professional', 'enterprise', 'support', 'anders'] 
 
 export type Service = (typeof services)[number]
 
-/** Props of a form's island. Posts to the local form sink if no endpoint is set. */
+/** Props of a form's island. The form posts to the local form sink if no endpoint is set. */
 export function formProps(name: FormName, locale: Locale) {
   const { forms } = business
   const t = (text: TextName) => message(text, locale)

@@ -21,7 +21,7 @@ export interface Page<P extends ListedPost = ListedPost> {
   /** Targets of the language switch, including the page itself. */
   twins: Localized<Path>
   category?: CategoryName
-  /** Languages with the same page. Excludes fallbacks such as the blog list. */
+  /** Languages that have this page itself, not a fallback such as the blog list. */
   versions: readonly Locale[]
   post?: P
   number?: number

@@ -23,7 +23,7 @@ class UnreliableRecorder extends FormSink {
   }
 }
 
-/** A browser on a server that records form posts, as `npm start` does. The records are cleared before each test. */
+/** A browser, and a server that records form posts, as `npm start` does. The records are cleared before each test. */
 export function withRecorder(launch?: Parameters<typeof withBrowser>[1]) {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
   const recorder = new UnreliableRecorder(folder)
