@@ -6,7 +6,7 @@ import { variableOf } from '../content/facts.ts'
 import { type Problem, print } from '../content/problem.ts'
 import type { Mode } from '../content/write.ts'
 
-/** Returns the content of a build without its entries, which can number ten thousand. */
+/** Checks the content of a build. Returns it without its entries, which can number ten thousand, to free memory. */
 export async function checkedContent(root: string, mode: Mode, strict: boolean, now: string) {
   const { built, problems, advice } = await buildContent({ root, env: process.env, mode })
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)

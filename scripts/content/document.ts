@@ -40,7 +40,7 @@ function refuse(): never {
   throw new Error('Fields are YAML.')
 }
 
-/** Splits a file into fields and body. Accepts but reports malformed fences, and fields in TOML or JSON. */
+/** Splits a file into fields and body, despite malformed fences or fields in TOML or JSON, which it reports. */
 export function readHead(file: string, text: string) {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')

@@ -5,7 +5,7 @@ import { appearsAt, clockTime } from '../content/clock.ts'
 import { type Entry, sourceOf } from '../content/entry.ts'
 import { type Problem, print } from '../content/problem.ts'
 
-/** Section of the report: a heading, and a table or the sentence for an empty one. */
+/** Section of the report: a heading and a table. An empty table is replaced by the sentence `none`. */
 export interface ReportSection {
   title: string
   columns: readonly string[]

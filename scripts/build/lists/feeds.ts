@@ -59,7 +59,7 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
           return Buffer.from(feedHtml(picture + body, at(path)))
         })
         return {
-          // Keeps the first address: readers treat another id as another article.
+          // Keeps the first address: feed readers treat another id as another article.
           id: at(href('post', locale, { slug: post.aliases?.[0] ?? post.slug })),
           url: at(path),
           title: post.title,

@@ -95,7 +95,7 @@ test.each([
   [`${own}/faq`, `${own}/faq`, `${whole} /faq.`],
   ['[x](http://werkstroom.example/nu)', 'http://werkstroom.example/nu', `${whole} /nu.`],
   ['[x](//www.werkstroom.example/fak)', '//www.werkstroom.example/fak', `${whole} /fak.`],
-  // External links need a scheme.
+  // External links need https:// and a host.
   ['www.example.org', 'www.example.org', without],
   ['[x](//example.org/a)', '//example.org/a', without],
   ['[x](https://)', 'https://', 'is not an address. Write it whole, such as https://example.org/page.'],

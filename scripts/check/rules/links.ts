@@ -72,8 +72,8 @@ function resolve({ url, address }: WrittenLink, to: string, { locale }: Entry, {
 }
 
 /**
- * Parses a URL as leniently as browsers do, which drop line breaks, tabs and outer spaces, and treat \ as /. See
- * https://url.spec.whatwg.org/#concept-basic-url-parser
+ * Parses a URL leniently, so that no scheme stays hidden: browsers ignore some control characters and spaces, and treat
+ * \ as /. See https://url.spec.whatwg.org/#concept-basic-url-parser
  */
 function readAddress(url: string) {
   const address = url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')

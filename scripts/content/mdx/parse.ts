@@ -30,7 +30,10 @@ import {
 } from './outline.ts'
 import { explainSyntaxError, indentedCode, type Span } from './syntax-errors.ts'
 
-/** Thousands of quote or list markers keep the parser busy for minutes; 10,000 brackets overflow its stack. */
+/**
+ * Matches 100 quote or list markers at the start of a line, or 100 opening brackets after a `{`. Thousands of markers
+ * would keep the parser busy for minutes; 10,000 brackets would overflow its stack.
+ */
 const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
 const maxSyntaxErrors = 200

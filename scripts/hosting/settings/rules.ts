@@ -38,8 +38,8 @@ export const notice = '# Written by npm run build, from site/headers.ts. Change 
 
 /**
  * `_headers` file of Netlify and Cloudflare Pages. Both merge all matching rules and join duplicate values with a
- * comma, so no header appears in two matching rules. HTML files therefore get no Cross-Origin-Resource-Policy, and the
- * host's own Cache-Control, which equals that of `defaultHeaders`.
+ * comma, so no header appears in two matching rules. Files without a rule, such as pages, therefore get no
+ * Cross-Origin-Resource-Policy, and the host's own Cache-Control, which equals that of `defaultHeaders`.
  */
 export function headersFile(outside: Outside): string {
   const { 'Cross-Origin-Resource-Policy': resource } = defaultHeaders

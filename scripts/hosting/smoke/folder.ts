@@ -12,7 +12,7 @@ import {
 import { linksIn, listFiles } from '../../lib/files.ts'
 import { expectContent } from './live-site.ts'
 
-/** Finds release.json in a published folder: at its top, or below the base path if the folder is the whole host. */
+/** Finds release.json in a published folder: at its top, or at the base path if the folder is served at `/`. */
 export function releaseIn(folder: string): { release: Release; file: string } | undefined {
   const name = releaseFile.slice(1)
   for (const file of [...everythingIn(folder)].filter((each) => posix.basename(each) === name)) {
