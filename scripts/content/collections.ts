@@ -18,7 +18,7 @@ import type { Collection, FaqFields, LegalFields, ModuleFields, PlanFields, Post
 /** Content, with the data that only a build needs. */
 export type Collected = NonNullable<Awaited<ReturnType<typeof collect>>>
 
-/** Typed content of the site without the texts of posts, as exported by #content. */
+/** Typed content of the site, as #content exports it: without the texts of posts. */
 export type Content = Collected['content']
 
 export type PostSummary = Content['posts'][Locale][number]

@@ -46,7 +46,7 @@ export const reload = () => {
 }
 `
 
-/** Returns the folder of a mode: content.json, the texts of posts in bodies/, the indexes in search/. */
+/** Returns the folder of a mode. It has content.json, the texts of posts in bodies/, and the indexes in search/. */
 export function collectionsIn(root: string, mode: Mode): string {
   return join(root, '.content', mode)
 }

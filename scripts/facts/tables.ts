@@ -30,7 +30,7 @@ function readTexts(root: string, folder: string) {
   return names.map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }))
 }
 
-/** Merges twins that use a fact into one line: content/{nl,en}/faq/costs.mdx. */
+/** Lists files that use a fact in every language as one: content/{nl,en}/faq/costs.mdx. */
 function unite(files: string[]): string[] {
   const folders = new RegExp(`^content/(${locales.join('|')})/`)
   const shared = (file: string) => file.replace(folders, `content/{${locales.join()}}/`)

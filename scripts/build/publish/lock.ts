@@ -82,7 +82,7 @@ function isAlive({ pid, started }: Owner): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
   const found = statOf(pid)
-  // A killed process is a zombie until its parent reaps it, which in a container may never happen.
+  // A zombie counts as dead, because its parent may never reap it, for example in a container.
   return !found || (found.started === started && !/[ZX]/.test(found.state))
 }
 

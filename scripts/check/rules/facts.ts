@@ -131,9 +131,9 @@ const amount = new RegExp(
 const otherMoney = '(?:[$£¥]|(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|CAD|JPY|CNY|dollars?|pond|pounds?)(?!\\p{L}))'
 const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|million|billion)(?!\\p{L})'
 
-/** Text before a match that is not a whole amount in euros: a separator, the start of a range, another currency. */
+/** Text before an amount that makes it part of something else: a separator, the start of a range, another currency. */
 const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
-/** Text after such a match: more digits, a multiple, the end of a range, another currency. */
+/** Text after an amount that does the same: more digits, a multiple, the end of a range, another currency. */
 const partBehind = new RegExp(
   `^(?:[\\p{L}\\d]|['’.,]\\d|\\s*(?:\\+(?!\\s*(?:${sign}|\\d))|[-–—]\\s*${sign}?\\s*\\d|${otherMoney}|${multiple}))`,
   'iu',

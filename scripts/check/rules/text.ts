@@ -133,7 +133,7 @@ function languageOf(text: string, own: Locale, least = 2): Locale | undefined {
     const count = other === own ? 0 : countOf(other)
     if (count < least) return false
     const words = text.split(new RegExp(edge)).filter(Boolean).length
-    // Requires four matches, or a third of the words of a shorter text.
+    // Requires four matches, or one word in three if the text has fewer than twelve words.
     return count >= Math.min(words / 3, 4) && count > 3 * countOf(own)
   })
 }
