@@ -11,7 +11,7 @@ const banner = clsx(
   // At 400 % zoom, the banner would otherwise exceed the viewport.
   'max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto',
   'max-md:gap-2 max-md:py-2.5 max-md:text-xs max-md:leading-[1.4]',
-  // On a short viewport it is part of the page, and moves to make room for the language banner.
+  // On a short viewport, the banner is part of the page, and moves to make room for the language banner.
   'short:static short:max-h-none short:[translate:0_var(--offer,0px)] short:[box-shadow:none]',
 )
 // Equal columns on a phone, which keep the banner within a third of the first view.

@@ -63,8 +63,8 @@ const headingOf = (Level: 'h2' | 'h3') =>
   }
 
 /**
- * Link to a heading; a click copies it (renderer/client/page.ts). In a heading it has a label
- * instead of text, so the heading's text stays as written.
+ * Link to a heading. A click copies its address (renderer/client/page.ts). Inside a heading, the link has a label
+ * instead of text, so that the heading's text stays as written.
  */
 export function Anchor({ id, children }: { id: string; children?: ReactNode }) {
   const { t } = useLocale()

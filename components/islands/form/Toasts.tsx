@@ -62,7 +62,7 @@ export function useToasts(texts: FormTexts) {
     if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) before.current = relatedTarget
   }
 
-  // The id is a key: identical notifications are both announced.
+  // Each notification gets a new id as its key, so that a repeated one is announced again.
   const notify = (notice: Notice) => setToast((last) => ({ id: (last?.id ?? 0) + 1, notice }))
   const isSuccess = toast?.notice === 'sent'
   const Icon = isSuccess ? CircleCheck : CircleAlert
