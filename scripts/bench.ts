@@ -153,7 +153,7 @@ ${chapters.join('\n\n')}
   }
 }
 
-/** Draws random words with their frequency in the content, and some compounds. Skips addresses and field names. */
+/** Returns a generator of random words, as frequent as in the content, and some compounds. Skips addresses. */
 function wordsLike(content: string): () => string {
   const known = content.toLowerCase().match(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu) ?? []
   // Park and Miller's generator, so that each run has the same words.

@@ -130,7 +130,7 @@ function pairAt(document: Document, path: readonly PropertyKey[]): { key?: Node;
 /** Matches unintended escapes, as in "C:\temp\new". */
 const unintendedEscape = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
 
-/** Finds values that YAML reads in another sense than the writer: `*word*`, `&word`, `{a.b}` and some escapes. */
+/** Finds values that YAML does not read as the writer meant: `*word*`, `&word`, `{a.b}` and some escapes. */
 function misreadings(document: Document, source: string) {
   const found: { pos: [number]; code: string; message: string }[] = []
   visit(document, {

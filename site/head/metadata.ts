@@ -23,7 +23,7 @@ export function metadataOf(page: SitePage, content: Content) {
   const { brand } = content.business
   const ownTitle = numbered(title, page)
   return {
-    /** Title in shares and on the social picture. */
+    /** Title in link previews and on the social picture. */
     title: ownTitle,
     /** Title with brand, for the tab and search results. */
     fullTitle: `${ownTitle} · ${brand.name}`,

@@ -12,7 +12,7 @@ test.each([360, 1440])(
   'at %i pixels a link starts the next page at its top, and Back restores the place',
   async (width) => {
     const page = await visit('/', { width })
-    // Late fonts shift the content below them.
+    // Fonts that load late shift the content.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await scrollTo(page, 1200)
     const link = page.getByRole('main').getByRole('link', { name: 'Starter' }).first()

@@ -32,7 +32,7 @@ export function takeLock(folder: string): (() => void) | Owner {
   }
 }
 
-/** Takes the lock of a project, whose build folders share files. `again` is the advice in the error. */
+/** Takes the lock of a project, whose build folders share files. `again` is what the error says to repeat: `build`. */
 export function lockProject(root: string, again: string): () => void {
   const lock = takeLock(join(root, '.build/lock'))
   if (typeof lock === 'function') return lock

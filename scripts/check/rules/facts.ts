@@ -74,7 +74,7 @@ export const typedContact: DocumentRule = {
   },
 }
 
-/** Normalizes an email address or a phone number: for the country +31, 020 123 45 67 becomes +31201234567. */
+/** Normalizes an email address or a phone number: with country code +31, 020 123 45 67 becomes +31201234567. */
 function keyOf(written: string, country: string): string {
   if (written.includes('@')) return written.toLowerCase()
   return written

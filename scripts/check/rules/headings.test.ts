@@ -17,7 +17,7 @@ const repeats = 'repeats the title, which the page shows above its text. Leave t
 test.each([
   ['title: Een titel', '## Een\n\n### Twee\n\n#### Drie\n\n## Vier'],
   ['title: Een titel', '## Een\n\n#### Drie', `6:1  ${skipped(4, 2, '###')}`],
-  // Later headings are checked as if already corrected.
+  // A first-level heading counts as corrected to ## when the headings after it are checked.
   [
     'title: Een titel',
     '# Een\n\n### Twee\n\n##### Vier',

@@ -131,7 +131,7 @@ function expectedHeaders(site: LiveSite, address: string, exists: boolean): Reco
   if (host === 'github-pages') return {}
   const headers = headersOf(isOwnServer(site) && !exists ? '/404.html' : address, outside)
   if (isOwnServer(site)) return exists ? { ...headers, 'Content-Type': mediaTypeOf(address) } : headers
-  // Rules of `_headers` apply to missing files too. Existing files without a rule have the host's own Cache-Control.
+  // Rules of `_headers` apply to missing files too. Other files have the host's Cache-Control, which is our default.
   if (headerRules.some(({ paths }) => paths.some((pattern) => matches(pattern, address)))) return headers
   const { 'Cross-Origin-Resource-Policy': _, 'Cache-Control': caching = '', ...security } = headers
   return exists ? { ...security, 'Cache-Control': caching } : security

@@ -63,7 +63,7 @@ function deployed(name: string, { readable = false, isAllowed = true }) {
     writeFileSync(join(copy, fileOf(url)), edited)
     return siteHandler(copy, allowed)
   })
-  // The only request allowed to another origin.
+  // Expected complaints: the submission to another origin, its redirect, and error statuses.
   beforeEach(() =>
     browser.expectComplaints(new RegExp(` asks ${provider}/(__forms/contact|thanks)$|status of [45]\\d\\d`)),
   )
