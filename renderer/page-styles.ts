@@ -66,7 +66,7 @@ export function renameClasses(page: string, rename: (name: string) => string | u
     elements.add(element)
     if (attribute === undefined) return tag
     const names = attribute.split(' ').map((written) => {
-      const name = decode(written)
+      const name = written.includes('&') ? decode(written) : written
       classes.add(name)
       return rename(name) ?? written
     })

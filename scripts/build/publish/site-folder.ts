@@ -32,17 +32,25 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const placed = new Map<string, { file: PublishedFile; isTaken: boolean }>()
   const folders = new Set<string>()
 
-  /** Puts a file in place with `put`, replacing an existing one once the new one is ready. */
+  /**
+   * Puts a file in place with `put`, which fails if the target exists. Then it replaces the file once the new one is
+   * ready: doing so for every file would double the time of writing.
+   */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)
     const folder = dirname(target)
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
     folders.add(folder)
-    const fresh = `${target}.new`
-    put(fresh)
-    renameSync(fresh, target)
-    // `rename` does nothing if both names are links to one file.
-    rmSync(fresh, { force: true })
+    try {
+      put(target)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const fresh = `${target}.new`
+      put(fresh)
+      renameSync(fresh, target)
+      // `rename` does nothing if both names are links to one file.
+      rmSync(fresh, { force: true })
+    }
   }
 
   const site = {
@@ -53,7 +61,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const file = hashFile(name, bytes)
       if (site.take(name, file.sha256)) return
-      place(name, (target) => writeFileSync(target, bytes))
+      place(name, (target) => writeFileSync(target, bytes, { flag: 'wx' }))
       placed.set(name, { file, isTaken: false })
     },
     /** Reuses a published file if its SHA-256 begins with `digest`. Returns whether it did. */
