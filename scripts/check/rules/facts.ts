@@ -1,16 +1,12 @@
-import { asTyped } from '../../../site/format.ts'
-import { type Localized, localize } from '../../../site/locales.ts'
 import type { ParsedDocument } from '../../content/document.ts'
-import { fieldAt } from '../../content/entry.ts'
-import type { Facts } from '../../content/facts.ts'
-import { type Fix, matchesIn, oneOf, type SourceText, say } from '../../content/problem.ts'
+import { type Fix, matchesIn, type SourceText, say } from '../../content/problem.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
 
 /** `value` is set only for field texts, `url` only for links. */
 type Text = SourceText & { isProperty?: boolean; value?: string; url?: string }
 
-function textsOf({ outline, fieldTexts }: ParsedDocument): Text[] {
+export function textsOf({ outline, fieldTexts }: ParsedDocument): Text[] {
   return [...outline.texts, ...fieldTexts]
 }
 
@@ -18,7 +14,7 @@ function textsOf({ outline, fieldTexts }: ParsedDocument): Text[] {
  * Returns a fix only within a sentence. At the start of a line, a fact could become a block of its own; in a field, it
  * could need quotes.
  */
-function fixInSentence({ text, match, written }: ReturnType<typeof matchesIn<Text>>[number], fact: string) {
+export function fixInSentence({ text, match, written }: ReturnType<typeof matchesIn<Text>>[number], fact: string) {
   const isSentence = !text.isProperty && text.value === undefined && text.url === undefined && !written.includes('\n')
   const fix: Fix = { actual: written, expected: `{${fact}}` }
   return isSentence && /\p{L}.*[ (]$/u.test(text.text.slice(0, match.index)) ? fix : undefined
@@ -114,174 +110,4 @@ export const typedName: DocumentRule = {
       report({ position, message: say(ownName, written, fact), fix })
     }
   },
-}
-
-const space = '(?:\\s|&nbsp;)'
-const sign = '(?:€|&(?:amp;)*euro;|EUR(?!\\p{L}))'
-const unit = `(?:${sign}|euro(?:['’]?s)?(?!\\p{L}))`
-/** A number with all its separators, so that no part of 1 500,00 or 1'500 counts as a price. */
-const number = `\\d(?:[\\d.,'’]|${space}(?=\\d{3}(?!\\d)))*(?<=\\d)`
-const dash = '(?:,[-–—]+)'
-
-const amount = new RegExp(
-  `(?<![\\p{L}\\d])(?:${sign}${space}*${number}${dash}?(?:${space}*${unit})?|${number}${dash}?${space}*${unit}|${number}${dash})`,
-  'giu',
-)
-
-const otherMoney = '(?:[$£¥]|(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|CAD|JPY|CNY|dollars?|pond|pounds?)(?!\\p{L}))'
-const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|million|billion)(?!\\p{L})'
-
-/** Text before an amount that makes it part of something else: a separator, the start of a range, another currency. */
-const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
-/** Text after an amount that does the same: more digits, a multiple, the end of a range, another currency. */
-const partBehind = new RegExp(
-  `^(?:[\\p{L}\\d]|['’.,]\\d|\\s*(?:\\+(?!\\s*(?:${sign}|\\d))|[-–—]\\s*${sign}?\\s*\\d|${otherMoney}|${multiple}))`,
-  'iu',
-)
-
-const ownPrice = {
-  en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
-  nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
-}
-const samePrice = {
-  en: '"%1" is as much as a price of ours. If it is that price, write %2, so that it follows content/business.yaml.',
-  nl: '"%1" is evenveel als een prijs van ons. Is het die prijs, schrijf dan %2: zo volgt hij content/business.yaml.',
-}
-
-export const typedPrice: DocumentRule = {
-  id: 'typed-price',
-  docs: {
-    messages: [ownPrice, samePrice],
-    en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
-    nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
-    example: {
-      wrong: '---\nintro: Het kost € 950 per maand.\n---',
-      right: '---\nintro: Het kost {starter.monthly} per maand.\n---',
-    },
-  },
-  check({ document, facts, report }) {
-    const isAdvice = document.collection === 'blog'
-    for (const found of ownPricesIn(document, facts)) {
-      const { written, position, names } = found
-      const cures = names.map((name) => `{${name}}`)
-      const message = say(isAdvice ? samePrice : ownPrice, written.replace(/\s+/g, ' '), oneOf(cures))
-      const fix = cures.length === 1 && !isAdvice ? fixInSentence(found, names.join()) : undefined
-      report({ position, message, fix, isAdvice })
-    }
-  },
-}
-
-/** Finds amounts that equal one of our prices to the cent. `names` are the facts that state that price. */
-function ownPricesIn(document: ParsedDocument, facts: Facts) {
-  // Prefilter: the search is slow in long numbers.
-  const texts = textsOf(document).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
-  return matchesIn(texts, amount).flatMap((found) => {
-    const { written, position } = found
-    const lines = document.lines.slice(position.line - 1, position.line + 2).join('\n')
-    const before = lines.slice(0, position.column - 1)
-    const behind = lines.slice(position.column - 1 + written.length).replace(/[*_]/g, '')
-    if (partBefore.test(before) || partBehind.test(behind)) return []
-    const isSame = (fact: string) => /^(€|EUR)/.test(fact) && centsOf(fact) === centsOf(written)
-    // Assumptions of the calculator are not our prices.
-    const names = Object.keys(facts).filter((name) => !name.startsWith('calculator.') && isSame(facts[name] ?? ''))
-    return names.length > 0 ? [{ ...found, names }] : []
-  })
-}
-
-/** Normalizes an amount to euros with two decimals: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
-function centsOf(text: string): string {
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[^\d.,]|[.,](?!\d)/g, '')) ?? []
-  return `${whole.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`
-}
-
-const units: Localized<string> = {
-  nl: 'procent|seconden?|minu(?:ut|ten)|uurs?|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?|kwarta(?:al|len)|ja(?:ar|ren)|euro',
-  en: 'percent|seconds?|minutes?|hours?|(?:working )?days?|weekdays?|weeks?|months?|quarters?|years?|euros?',
-}
-
-/** Number words before a unit. Excludes `een` and `a`, which are mostly articles. */
-const numberWords: Localized<string> = {
-  nl: 'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|veertien|vijftien|zestien|twintig|dertig|zestig|negentig|honderd',
-  en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
-}
-
-/** Matches a single unit in a deadline, such as `within a day`. */
-const singleUnits: Localized<string> = {
-  nl: 'binnen (?:een|één) (?:uur|(?:werk)?dag|week|maand)(?!\\p{L})',
-  en: 'within (?:an|a) (?:hour|(?:working )?day|week|month)(?!\\p{L})',
-}
-
-const counted = '\\d[\\d.,]*(?:[-–]\\d+|\\+)?'
-const gap = '(?:\\s|&nbsp;|-)*'
-const patterns = localize(
-  (locale) =>
-    new RegExp(
-      `(?<![\\p{L}\\d.,:])(?:€${gap}${counted}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${singleUnits[locale]}|${counted}${gap}%|(?:${counted}|${numberWords[locale]})${gap}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
-      'giu',
-    ),
-)
-
-const likeTerm = {
-  en: '"%1" reads like a term of content/business.yaml. Write its fact: %2. If it is another one, add that; if it promises nothing, %3',
-  nl: '"%1" leest als een termijn van content/business.yaml. Schrijf het feit: %2. Is het een andere, voeg die dan toe; belooft het niets, %3',
-}
-const noFact = {
-  en: '"%1" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, %2',
-  nl: '"%1" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, %2',
-}
-const reasonField = {
-  en: 'say so above: numbers: { "%1": why it may stand here }.',
-  nl: 'zeg dat dan boven de tekst: numbers: { "%1": waarom het hier mag staan }.',
-  desk: {
-    en: 'choose "Promises nothing" and say why it may stand here.',
-    nl: 'kies ‘Belooft niets’ en zeg waarom het hier mag staan.',
-  },
-}
-const spareReason = {
-  en: 'numbers gives a reason for "%1", which stands nowhere in this file. Leave it out.',
-  nl: 'numbers geeft een reden voor "%1", dat nergens in dit bestand staat. Laat het weg.',
-}
-
-export const typedNumber: DocumentRule = {
-  id: 'typed-number',
-  docs: {
-    messages: [likeTerm, noFact, spareReason],
-    en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is none.',
-    nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
-    example: { wrong: '---\nintro: Klaar in 3 weken.\n---', right: '---\nintro: Snel klaar.\n---' },
-  },
-  check({ document, facts, report }) {
-    const { collection, locale, fields, headings, unread } = document
-    if (collection === 'blog') return
-    const given = Object.entries(typeof fields.numbers === 'object' ? { ...fields.numbers } : {})
-    const reasons = new Map(given.map(([number, why]) => [normalize(number), normalize(String(why))]))
-    const whys = new Set(reasons.values())
-    const texts = textsOf(document).filter(({ value }) => value === undefined || !whys.has(normalize(value)))
-    const prices = ownPricesIn(document, facts)
-    const used = new Set<string>()
-    for (const { written, position } of matchesIn(texts, patterns[locale])) {
-      const number = normalize(written)
-      used.add(number)
-      // typed-price reports it.
-      const isPrice = prices.some(({ position: at }) => at.line === position.line && at.column === position.column)
-      if (unread?.includes('numbers') || reasons.has(number) || isPrice) continue
-      const names = Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${number} `))
-      const shown = written.replace(/\s+|&nbsp;/g, ' ')
-      const reason = say(reasonField, shown)
-      const cures = names.map((name) => `{${name}}`)
-      const message = cures.length === 0 ? say(noFact, shown, reason) : say(likeTerm, shown, oneOf(cures), reason)
-      report({ position, message })
-    }
-    if (!headings || unread) return
-    for (const number of reasons.keys())
-      if (!used.has(number)) report({ position: fieldAt(document, 'numbers'), message: say(spareReason, number) })
-  },
-}
-
-function normalize(written: string): string {
-  return asTyped(written)
-    .replace(/\s+|&nbsp;/g, ' ')
-    .replace('–', '-')
-    .replace(', ', ' ')
-    .toLowerCase()
 }
