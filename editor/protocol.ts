@@ -123,6 +123,7 @@ export interface Version {
   author: string
   /** Names of changed fields; `body` for the text. */
   changes: { file: string; what: string[] | 'begun' | 'deleted' }[]
+  texts: Texts
 }
 
 /** What is not online yet. */

@@ -71,11 +71,8 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'translated':
       mustBeOf(root, key(), [param('file')])
       return translatedText(root, param('file'), param('fingerprint'))
-    case 'version': {
-      const commit = param('commit')
-      if (!/^(?:HEAD|[0-9a-f]{40,64})$/.test(commit)) throw new Refused(`${commit} is no commit.`, 400)
-      return textsAt(root, key(), commit)
-    }
+    case 'online':
+      return textsAt(root, key(), 'HEAD')
     case 'changes':
       return listChanges(root)
     case 'newest': {

@@ -34,15 +34,7 @@ export default async function buildClient(outDir: string) {
     base: home,
     logLevel: 'error',
     define: { 'process.env.BASE': '"/"' },
-    plugins: [
-      tailwindcss(),
-      {
-        name: 'turndown',
-        // Its test for a DOM parser is a violation of Trusted Types, which browsers report.
-        transform: (code, id) =>
-          id.includes('/turndown/') ? code.replace('canParseHTMLNatively() ?', 'true ?') : undefined,
-      },
-    ],
+    plugins: [tailwindcss()],
     build: {
       outDir,
       rolldownOptions: {

@@ -4,21 +4,13 @@ import type { EditorView } from '@codemirror/view'
 import { markdownOf } from '../../text/paste/paste.ts'
 import { asParagraph } from './commands.ts'
 
-declare global {
-  /** Not in TypeScript's DOM types. */
-  var trustedTypes: { createPolicy(name: string, rules: object): { createHTML(html: string): string } } | undefined
-}
-
-/** The only policy that the page allows; its documents run and load nothing. */
-const policy = globalThis.trustedTypes?.createPolicy('paste', { createHTML: (html: string) => html })
-
 /** Pastes formatted text as Markdown. The editor pastes plain text itself, and anything inside code. */
 export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origins: readonly string[]): boolean {
   const { state } = view
   // Code editors copy highlighted text that is already Markdown.
   const html = data?.types.includes('vscode-editor-data') ? '' : data?.getData('text/html')
   if (!html || isVerbatim(state)) return false
-  const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
   const pasted = markdownOf(body, origins)
   if (!pasted) return false
   const { from, to } = state.selection.main

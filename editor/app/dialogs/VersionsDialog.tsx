@@ -12,15 +12,10 @@ import { Dialog } from './Dialog.tsx'
 export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
   const { key } = entry
   const [versions, setVersions] = useState<Version[]>()
-  const [chosen, setChosen] = useState<{ commit: string; texts?: Record<string, string | null> }>()
+  const [chosen, setChosen] = useState<Version>()
   useEffect(() => {
     void ask<Version[]>(`versions?key=${encodeURIComponent(key)}`).then(setVersions)
   }, [key])
-  const choose = async (commit: string) => {
-    setChosen({ commit })
-    const texts = await ask<Record<string, string | null>>(`version?${new URLSearchParams({ key, commit })}`)
-    setChosen((now) => (now?.commit === commit ? { commit, texts } : now))
-  }
   // Leave a file as it is if the version does not have it.
   const back = Object.entries(chosen?.texts ?? {}).filter(
     (one): one is [string, string] => one[1] !== null && one[1] !== entry.texts[one[0]],
@@ -44,19 +39,14 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
       <fieldset className="grid gap-3" aria-label={t('versions')}>
         {versions?.map((version) => (
           <label key={version.commit} className="flex items-baseline gap-2 font-normal">
-            <input
-              type="radio"
-              name="version"
-              checked={chosen?.commit === version.commit}
-              onChange={() => void choose(version.commit)}
-            />
+            <input type="radio" name="version" checked={chosen === version} onChange={() => setChosen(version)} />
             <span>
               {dayOf(version.time)}, {t('by', { name: version.author })}: {changesOf(version)}
             </span>
           </label>
         ))}
       </fieldset>
-      {chosen?.texts && (
+      {chosen && (
         <section aria-label={t('restoreWhy')}>
           <h3>{t(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
           {back.map(([file, text]) => (

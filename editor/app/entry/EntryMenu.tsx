@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFree } from '../../protocol.ts'
+import { isFree, type Texts } from '../../protocol.ts'
 import { ask, Refusal } from '../api.ts'
 import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
@@ -16,8 +16,7 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   const { changed = [], sent = [] } = entry.checked?.states ?? {}
   const isChanged = changed.includes(key) || sent.includes(key)
   const backOnline = async () => {
-    const query = new URLSearchParams({ key, commit: 'HEAD' })
-    const online = await ask<Record<string, string | null>>(`version?${query}`)
+    const online = await ask<Texts>(`online?key=${encodeURIComponent(key)}`)
     const files = sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
     if (Object.values(online).every((text) => text === null)) throw new Refusal(t('neverOnline'))
     for (const file of files) entry.edit(file, () => online[file] ?? null)

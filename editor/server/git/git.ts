@@ -53,7 +53,7 @@ export async function git(root: string, args: readonly string[], settings?: Sett
   return stdout.replace(/\n$/, '')
 }
 
-export const splitZ = (output: string) => output.split('\0').filter(Boolean)
+const splitZ = (output: string) => output.split('\0').filter(Boolean)
 
 /** Object id of a commit or a path, such as HEAD:./content/nl/faq/costs.mdx. */
 export async function objectId(root: string, name: string): Promise<string | undefined> {
@@ -84,8 +84,8 @@ export async function logFiles(root: string, ...args: string[]) {
 }
 
 /** Lists project paths that differ between commits, or from the work tree. */
-export async function changedFiles(root: string, ...compared: string[]): Promise<string[]> {
-  return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared]))
+export async function changedFiles(root: string, compared: string[], settings?: Settings): Promise<string[]> {
+  return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared], settings))
 }
 
 export const contentFolders = ['content', 'public/images']
@@ -105,9 +105,14 @@ export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: s
   }
 }
 
+/** Adds the content and pictures of the work tree to an index: all that changed, or the names of new files. */
+export async function addContent(root: string, how: '--all' | '--intent-to-add', env: { GIT_INDEX_FILE: string }) {
+  await git(root, ['add', how, '--', ...contentFolders.filter((folder) => existsSync(join(root, folder)))], { env })
+}
+
 /** Puts the content and pictures of the work tree in an index; returns its tree. */
 export async function snapshot(root: string, env: { GIT_INDEX_FILE: string }): Promise<string> {
-  await git(root, ['add', '-A', '--', ...contentFolders.filter((folder) => existsSync(join(root, folder)))], { env })
+  await addContent(root, '--all', env)
   return git(root, ['write-tree'], { env })
 }
 

@@ -44,8 +44,8 @@ export async function takeNewest(
     const base = await composeTree(root, old, proposed, landed)
     const joined = await moveOn(root, old, next, base, chosen)
     if ('conflicts' in joined) return joined
-    const written = await changedFiles(root, joined.before, joined.after, '--', ...contentFolders)
-    const edited = await changedFiles(root, next, joined.after, '--', ...contentFolders)
+    const written = await changedFiles(root, [joined.before, joined.after, '--', ...contentFolders])
+    const edited = await changedFiles(root, [next, joined.after, '--', ...contentFolders])
     result.merged = keysOfFiles(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
     result.kept = keysOfFiles(joined.kept)
     const others = ['.', ':!content', ':!public', ':!docs']
@@ -57,9 +57,9 @@ export async function takeNewest(
 
 async function moveOn(root: string, old: string, next: string, base: string, chosen: Chosen) {
   // A staged file that equals the newest remains from an interrupted move.
-  const staged = await changedFiles(root, '--cached', old)
-  const isOther = new Set(await changedFiles(root, '--cached', next))
-  const changed = new Set(await changedFiles(root, old, next))
+  const staged = await changedFiles(root, ['--cached', old])
+  const isOther = new Set(await changedFiles(root, ['--cached', next]))
+  const changed = new Set(await changedFiles(root, [old, next]))
   const inWay = staged.filter((file) => isOther.has(file) && changed.has(file))
   if (inWay.length > 0) throw inTheWay(inWay)
   // Fails while another program holds the index.

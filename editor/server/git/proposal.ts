@@ -13,7 +13,7 @@ export async function currentProposal(root: string) {
   // The commit that it was begun from.
   const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
   if (!fork) return undefined
-  return { branch: branchOf(ref), tip, fork, files: await changedFiles(root, fork, tip) }
+  return { branch: branchOf(ref), tip, fork, files: await changedFiles(root, [fork, tip]) }
 }
 
 const branchOf = (ref: string) => ref.replace(namespace, 'desk/')
@@ -49,13 +49,8 @@ export async function landedFiles(root: string, proposal: Proposal, commit: stri
   if (await isAncestor(root, tip, commit)) return files
   const landed: string[] = []
   for (const file of files) {
-    const read = (name: string) => textIn(root, name, file)
-    const [before, mine, reviewed, now] = [
-      await read(fork),
-      await read(tip),
-      await read(sent ?? tip),
-      await read(commit),
-    ]
+    const texts = [fork, tip, sent ?? tip, commit].map((one) => textIn(root, one, file))
+    const [before = null, mine = null, reviewed = null, now = null] = await Promise.all(texts)
     const isSame = now === mine || (now !== before && now === reviewed)
     if (isSame || (file.startsWith('content/') && hasLanded(before, mine, now))) landed.push(file)
   }

@@ -75,7 +75,7 @@ async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
   if (!proposal || !sent || sent === proposal.tip) return undefined
   const mine = await withProposal(root, proposal)
   const theirs = await withProposal(root, { ...proposal, tip: sent })
-  const files = await changedFiles(root, mine.tree, theirs.tree, '--', ...contentFolders)
+  const files = await changedFiles(root, [mine.tree, theirs.tree, '--', ...contentFolders])
   const reviewed = await composeTree(root, mine.tree, theirs.tree, files)
   const joined = await joinWork(root, mine.tree, reviewed, chosen)
   if ('conflicts' in joined) return joined

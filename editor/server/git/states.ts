@@ -1,10 +1,8 @@
-import { lstatSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Changes, type Key, keyOfFile, type States } from '../../protocol.ts'
 import { filesOf } from '../entries.ts'
 import { readUtf8 } from '../files.ts'
 import { compareOf } from './forge.ts'
-import { changedFiles, contentFolders, git, objectId, remoteOf, runGit, splitZ, textIn } from './git.ts'
+import { addContent, changedFiles, contentFolders, objectId, remoteOf, runGit, textIn, withIndex } from './git.ts'
 import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
 
 export async function statesOf(root: string): Promise<States> {
@@ -20,22 +18,15 @@ export async function statesOf(root: string): Promise<States> {
   }
 }
 
-/** Compares the work tree with what is online once the proposal is accepted. Writes no objects, for each pause asks. */
+/** Compares the work tree with what is online once the proposal is accepted. Stores no text, for each pause asks. */
 export async function compareWithSent(root: string) {
-  const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...contentFolders])
-  const edited = [...(await changedFiles(root, 'HEAD', '--', ...contentFolders)), ...splitZ(added)]
   const proposal = await currentProposal(root)
-  if (!proposal) return { changed: edited, sent: [], proposal, merged: { tree: 'HEAD', conflicts: [] } }
-  const merged = await withProposal(root, proposal)
-  const { tree } = merged
-  const proposed = await changedFiles(root, 'HEAD', tree, '--', ...contentFolders)
-  const files = [...new Set([...edited, ...proposed])]
-  const there = files.filter((file) => lstatSync(join(root, file), { throwIfNoEntry: false })?.isFile())
-  const hashed = there.length > 0 ? await git(root, ['hash-object', '--', ...there]) : ''
-  const ids = new Map(hashed.split('\n').map((id, at) => [there[at], id]))
-  const entries = splitZ(await git(root, ['ls-tree', '-r', '-z', tree, '--', ...contentFolders]))
-  const known = new Map(entries.map((entry) => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2]]))
-  const changed = files.filter((file) => ids.get(file) !== known.get(file))
+  const merged = proposal ? await withProposal(root, proposal) : { tree: 'HEAD', conflicts: [] }
+  const changed = await withIndex(root, async (env) => {
+    await addContent(root, '--intent-to-add', env)
+    return changedFiles(root, [merged.tree, '--', ...contentFolders], { env })
+  })
+  const proposed = await changedFiles(root, ['HEAD', merged.tree, '--', ...contentFolders])
   return { changed, sent: proposed.filter((file) => !changed.includes(file)), proposal, merged }
 }
 

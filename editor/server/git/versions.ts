@@ -1,6 +1,6 @@
 import { fingerprintOf, readHead } from '../../../scripts/content/document.ts'
 import { businessFile } from '../../../scripts/content/read.ts'
-import type { Key, Version } from '../../protocol.ts'
+import type { Key, Texts, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { fileParts, readingOf } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
@@ -10,16 +10,14 @@ export async function listEntryVersions(root: string, key: Key): Promise<Version
   const commits = await logFiles(root, '--', ...filesOf(key).map(({ file }) => file))
   return Promise.all(
     commits.map(async ({ commit, time, author, files }) => {
-      const changes = files.map(async (file) => {
-        const [before, after] = [await textIn(root, `${commit}^`, file), await textIn(root, commit, file)]
-        return { file, what: changedFields(file, before, after) }
-      })
-      return { commit, time, author, changes: await Promise.all(changes) }
+      const [before, texts] = [await textsAt(root, key, `${commit}^`), await textsAt(root, key, commit)]
+      const changes = files.map((file) => ({ file, what: changedFields(file, before, texts) }))
+      return { commit, time, author, changes, texts }
     }),
   )
 }
 
-export async function textsAt(root: string, key: Key, commit: string): Promise<Record<string, string | null>> {
+export async function textsAt(root: string, key: Key, commit: string): Promise<Texts> {
   const texts = filesOf(key).map(async ({ file }) => [file, await textIn(root, commit, file)])
   return Object.fromEntries(await Promise.all(texts))
 }
@@ -36,14 +34,15 @@ export async function translatedText(root: string, file: string, fingerprint: st
 }
 
 /** Names of changed fields, nested ones for facts; `body` for the text. */
-function changedFields(file: string, before: string | null, after: string | null): Version['changes'][number]['what'] {
-  if (before === null) return 'begun'
-  if (after === null) return 'deleted'
-  const [old, now] = [fieldsIn(file, before), fieldsIn(file, after)]
+function changedFields(file: string, before: Texts, after: Texts): Version['changes'][number]['what'] {
+  const [old, now] = [fieldsIn(file, before[file]), fieldsIn(file, after[file])]
+  if (!old) return 'begun'
+  if (!now) return 'deleted'
   return Object.keys({ ...old, ...now }).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
 }
 
-function fieldsIn(file: string, text: string): Record<string, unknown> {
+function fieldsIn(file: string, text: string | null = null): Record<string, unknown> | undefined {
+  if (text === null) return undefined
   const fields = Object.entries(readFields(file, text) ?? {}).flatMap(([name, value]) =>
     file === businessFile && value !== null && typeof value === 'object'
       ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const)
