@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { renameClasses } from './page-styles.ts'
+import { createRenaming, renameClasses } from './page-styles.ts'
 
-const rename = (name: string) => (name === 'card' ? '_a' : undefined)
+const { rename } = createRenaming(new Map([['card', '_a']]))
 
 test.each([
   ['a tag', '<p class="card wide">', '<p class="_a wide">'],

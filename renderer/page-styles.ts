@@ -32,9 +32,10 @@ const setByScripts = namesIn(scripts.join(), /'(--[\w-]+)'/g)
 /** Capitals, which no other class has. Ad blockers hide elements of class `AD`, so there is no D. */
 const letters = 'ABCEFGHIJKLMNOPQRSTUVWXYZ'
 const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
-/** Short names for pages with islands. Islands render the names in their sources, so these names stay as they are. */
-const shortNamesOfViews = new Map(
-  [...shortNames].filter(([name]) => !islands.some((island) => island.classes.has(name))),
+const renaming = createRenaming(shortNames)
+/** For pages with islands. Islands render the names in their sources, so these names stay as they are. */
+const renamingOfViews = createRenaming(
+  new Map([...shortNames].filter(([name]) => !islands.some((island) => island.classes.has(name)))),
 )
 
 const cached = new Map<string, string>()
@@ -45,10 +46,10 @@ const cached = new Map<string, string>()
  */
 export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
-  const short = page.includes(' data-island="') ? shortNamesOfViews : shortNames
-  const { html, ...names } = renameClasses(page, (name) => short.get(name))
-  const used = { ...names, ...usedIn(html), short }
-  const usedClasses = classes.filter((name) => uses('classes', name, used))
+  const { shortNames, rename } = page.includes(' data-island="') ? renamingOfViews : renaming
+  const { html, ...names } = renameClasses(page, rename)
+  const used = { ...names, ...usedIn(html), shortNames }
+  const usedClasses = classes.filter((name) => names.classes.has(name))
   const usedIslands = used.hydrated.map(({ name }) => name)
   const key = [...usedClasses, ...[...used.elements].sort(), ...usedIslands, used.route].join(' ')
   const styles = cached.get(key) ?? minify(pruned(used))
@@ -59,20 +60,37 @@ export function addStyles(page: string): { html: string; styles: string } {
 const tagPattern = /<([a-z]\w*)((?: (?!class=")[^\s<>"=]+(?:="[^"]*")?)*)(?: class="([^"]*)")?/g
 
 /** Renames the classes in the tags of a page, but not in code samples. Lists the original names and the elements. */
-export function renameClasses(page: string, rename: (name: string) => string | undefined) {
+export function renameClasses(page: string, rename: (attribute: string) => Renamed) {
   const classes = new Set<string>()
   const elements = new Set<string>()
   const html = page.replaceAll(tagPattern, (tag, element: string, before: string, attribute?: string) => {
     elements.add(element)
     if (attribute === undefined) return tag
-    const names = attribute.split(' ').map((written) => {
-      const name = written.includes('&') ? decode(written) : written
-      classes.add(name)
-      return rename(name) ?? written
-    })
-    return `<${element}${before} class="${names.join(' ')}"`
+    const { names, short } = rename(attribute)
+    for (const name of names) classes.add(name)
+    return `<${element}${before} class="${short}"`
   })
   return { html, classes, elements }
+}
+
+interface Renamed {
+  names: string[]
+  short: string
+}
+
+/** Returns a function that renames a `class` attribute. Keeps each result, because pages share most attributes. */
+export function createRenaming(shortNames: Map<string, string>) {
+  const known = new Map<string, Renamed>()
+  const rename = (attribute: string): Renamed => {
+    const made = known.get(attribute)
+    if (made) return made
+    const written = attribute.split(' ')
+    const names = written.map(decode)
+    const short = written.map((name, index) => shortNames.get(names[index] ?? '') ?? name).join(' ')
+    known.set(attribute, { names, short })
+    return { names, short }
+  }
+  return { shortNames, rename }
 }
 
 /** Classes of views and islands. Those in scripts and content texts keep their names. */
@@ -99,7 +117,8 @@ function usedIn(html: string) {
   }
 }
 
-type Used = ReturnType<typeof usedIn> & Record<'classes' | 'elements', Set<string>> & { short: typeof shortNames }
+type Used = ReturnType<typeof usedIn> &
+  Record<'classes' | 'elements', Set<string>> & { shortNames: Map<string, string> }
 
 function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
   return used[kind].has(name) || made.has(name) || used.hydrated.some((island) => island[kind].has(name))
@@ -112,6 +131,10 @@ const initial = new Map<string, string>()
 root.walkAtRules('property', (rule) => {
   rule.walkDecls('initial-value', ({ value }) => void initial.set(rule.params, value))
   rule.remove()
+})
+const tailwindDeclarations: Declaration[] = []
+root.walkDecls((declaration) => {
+  if (`${declaration.prop} ${declaration.value}`.includes('--tw-')) tailwindDeclarations.push(declaration)
 })
 for (const name of namesIn(sheet, /var\((--tw-[\w-]+)/g)) writeOut(name)
 // Tailwind sets the initial values of its properties twice: for engines with `@property` and for others.
@@ -129,12 +152,12 @@ function writeOut(name: string) {
   const reference = RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g')
   const values = new Map<Declaration['parent'], string>()
   const readers: Declaration[] = []
-  root.walkDecls((declaration) => {
+  for (const declaration of tailwindDeclarations) {
     const { prop, value, parent } = declaration
     // Rules for `*` set only initial values.
     if (prop === name && !(parent as Rule).selector.startsWith('*')) values.set(parent, value)
     if (value.search(reference) >= 0) readers.push(declaration)
-  })
+  }
   // A rule that sets the property without reading it passes the value on to other rules.
   if ([...values.keys()].some((rule) => readers.every(({ parent }) => parent !== rule))) return
   for (const reader of readers) {
@@ -161,7 +184,7 @@ function pruned(used: Used): string {
     if (node.type === 'rule') {
       const selectors = selectorsOf.get(node)?.filter(({ parts }) => parts.every(matches))
       if (!selectors) return String(node)
-      const texts = selectors.map(({ text }) => shortenSelector(text, used.short))
+      const texts = selectors.map(({ text }) => shortenSelector(text, used.shortNames))
       return selectors.length === 0 ? '' : `${texts.join()}{${node.nodes.join(';')}}`
     }
     if (node.type === 'comment') return ''
@@ -172,7 +195,7 @@ function pruned(used: Used): string {
   return root.nodes.map(print).join('')
 }
 
-function shortenSelector(selector: string, shortNames: Used['short']): string {
+function shortenSelector(selector: string, shortNames: Used['shortNames']): string {
   const short = selector.replaceAll(classPattern, (written, name) => {
     const own = shortNames.get(name.replaceAll('\\', ''))
     return own ? `.${own}` : written

@@ -166,9 +166,13 @@ export function numbered(first: Path, number: number, locale: Locale): Path {
 
 /** Two related posts: same category first, then newest. */
 export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {
-  const others = posts.filter(({ name }) => name !== post.name)
-  const isAlike = ({ category }: P) => category === post.category
-  return [...others.filter(isAlike), ...others.filter((other) => !isAlike(other))].slice(0, 2)
+  const found: P[] = []
+  for (const isAlike of [true, false])
+    for (const other of posts) {
+      if (found.length === 2) return found
+      if (other.name !== post.name && (other.category === post.category) === isAlike) found.push(other)
+    }
+  return found
 }
 
 /** Adjacent articles of a post, in a list with the newest first. Skips teasers. */

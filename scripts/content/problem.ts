@@ -19,11 +19,16 @@ export function positionAt({ text, line, column }: SourceText, offset: number): 
 }
 
 export function matchesIn<W extends SourceText>(texts: readonly W[], pattern: RegExp) {
-  return texts.flatMap((text) => {
-    // Most texts have no match, and matchAll copies the pattern.
-    const matches = text.text.search(pattern) < 0 ? [] : [...text.text.matchAll(pattern)]
-    return matches.map((match) => ({ text, match, written: match[0], position: positionAt(text, match.index) }))
-  })
+  // Most texts have no match, and matchAll copies the pattern.
+  const matching = texts.filter(({ text }) => text.search(pattern) >= 0)
+  return matching.flatMap((text) =>
+    [...text.text.matchAll(pattern)].map((match) => ({
+      text,
+      match,
+      written: match[0],
+      position: positionAt(text, match.index),
+    })),
+  )
 }
 
 /** Unambiguous correction, applied only if the file still has `actual`. */

@@ -1,5 +1,7 @@
 import type { ParsedDocument } from '../../content/document.ts'
+import type { Facts } from '../../content/facts.ts'
 import { type Fix, matchesIn, type SourceText, say } from '../../content/problem.ts'
+import { memoize } from '../../lib/cache.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
 import type { DocumentRule } from '../rule.ts'
 
@@ -93,21 +95,25 @@ export const typedName: DocumentRule = {
     example: { wrong: 'Wij zijn NAME.', right: 'Wij zijn {brand.name}.' },
   },
   check({ document, facts, report }) {
-    // The legal name comes first, because it can contain the other name.
-    const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
-      const name = facts[fact] ?? ''
-      return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
-    })
-    const byName = new Map(spellings)
-    // (?!) never matches: used if the company has no name yet.
-    const either = [...byName.keys()].map(escapeRegExp).join('|') || '(?!)'
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
+    const { factOf, pattern } = readNames(facts)
     for (const found of matchesIn(textsOf(document), pattern)) {
       const { written, position } = found
-      const fact = byName.get(written) ?? ''
+      const fact = factOf.get(written) ?? ''
       // In capitals, the match can be an ordinary word, so it has no fix.
       const fix = facts[fact] === written ? fixInSentence(found, fact) : undefined
       report({ position, message: say(ownName, written, fact), fix })
     }
   },
 }
+
+const readNames = memoize((facts: Facts) => {
+  // The legal name comes first, because it can contain the other name.
+  const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
+    const name = facts[fact] ?? ''
+    return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
+  })
+  const factOf = new Map(spellings)
+  // (?!) never matches: used if the company has no name yet.
+  const either = [...factOf.keys()].map(escapeRegExp).join('|') || '(?!)'
+  return { factOf, pattern: new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu') }
+}, new WeakMap())

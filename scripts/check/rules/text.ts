@@ -1,7 +1,9 @@
 import { type Locale, locales, localize, untranslatedFields } from '../../../site/locales.ts'
 import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
 import { termsFile } from '../../content/read.ts'
+import type { Terms } from '../../content/schema/entries.ts'
 import { templates } from '../../content/templates.ts'
+import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 
 const note =
@@ -46,8 +48,9 @@ export const outlineLeft: DocumentRule = {
   check({ document: { fields, outline, fieldTexts, locale }, report }) {
     if (fields.draft === true) return
     const { button: _, invitation: __, situation: ___, solution: ____, ...asked } = templates[locale]
+    const sentences = Object.values(asked)
     for (const written of [...outline.texts, ...fieldTexts])
-      for (const text of Object.values(asked)) {
+      for (const text of sentences) {
         if (text === asked.keyword ? written.text !== text : !written.text.includes(text)) continue
         const position = positionAt(written, written.text.indexOf(text))
         report({ position, message: say(leftOutline, shorten(text)) })
@@ -159,14 +162,9 @@ export const agreedTerm: DocumentRule = {
     example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
   },
   check({ document, terms, report }) {
+    const { uses, pattern } = readTerms(terms)
     const text = document.lines.join('\n')
-    const lower = text.toLowerCase()
-    const uses = new Map(terms.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
-    const typed = [...uses.keys()].filter((word) => lower.includes(word))
-    if (typed.length === 0) return
-    // Longest first, so that a phrase matches before a word in it.
-    const either = typed.sort((one, other) => other.length - one.length).join('|')
-    const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
+    if (text.search(pattern) < 0) return
     // Replaces hidden text with spaces, to keep all positions.
     const hide = (text: string, part: RegExp) => text.replace(part, (found) => found.replace(/[^\n]/g, ' '))
     const shown = { text: hidden.reduce(hide, text), line: 1, column: 1 }
@@ -176,3 +174,10 @@ export const agreedTerm: DocumentRule = {
     }
   },
 }
+
+const readTerms = memoize((terms: Terms) => {
+  const uses = new Map(terms.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
+  // Longest first, so that a phrase matches before a word in it. (?!) never matches: used if there are no terms.
+  const either = [...uses.keys()].sort((one, other) => other.length - one.length).join('|') || '(?!)'
+  return { uses, pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu') }
+}, new WeakMap())
