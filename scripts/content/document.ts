@@ -50,11 +50,11 @@ export function readHead(file: string, text: string) {
   const { problems, report } = createReporter(file)
   const reportLine = (line: number, message: Message) =>
     report('frontmatter', { position: { line: line + 1, column: 1 }, message })
-  const head = (closing: number, fields?: string) => ({
+  const head = (closing: number, fields?: string, body = lines.slice(closing + 1).join('\n')) => ({
     problems,
     /** Padded with empty lines, so that line numbers match. Empty without fields, undefined if unreadable. */
     fields,
-    body: lines.slice(closing + 1).join('\n'),
+    body,
     /** First line of the body, counted from 0. */
     start: closing + 1,
   })
@@ -77,7 +77,7 @@ export function readHead(file: string, text: string) {
   } else if (written !== '---') reportLine(closing, say(closedOtherwise, quote(written)))
   const fenced = ['---', ...lines.slice(first + 1, closing), '---', ...lines.slice(closing + 1)].join('\n')
   const { matter: fields, content: body } = matter(fenced, options)
-  return { ...head(closing, '\n'.repeat(first) + fields), body }
+  return head(closing, '\n'.repeat(first) + fields, body)
 }
 
 /** Returns the field values and the body of a file, or undefined if its fields cannot be read. */
@@ -157,7 +157,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
     fingerprint: fingerprintOf(head),
     headings: body?.headings,
     body: body && { sections: body.sections, lead: body.lead, digest: digest([body.html, body.text]) },
-    words: body?.text.split(/\s+/).filter(Boolean).length ?? 0,
+    words: body?.text.match(/\S+/g)?.length ?? 0,
   }
   return { problems, document, body: body && { html: body.html, text: body.text } }
 }

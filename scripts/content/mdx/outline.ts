@@ -233,10 +233,12 @@ function headingSlug(words: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/\s/g, ' ')
-    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]|\p{Variation_Selector}|\u20e3/gu, '')
+    .replace(notInSlug, '')
     .replaceAll(' ', '-')
     .replace(/^-+|-+$/g, '')
 }
+
+const notInSlug = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]|\p{Variation_Selector}|\u20e3/gu
 
 /** Strips the explicit id: `## Kosten [#costs]` → `## Kosten`. */
 export function withoutAnchor(written: string): string {
