@@ -17,7 +17,7 @@ export function Chooser({ name, items }: Props) {
           className={clsx(
             segment,
             'hover:text-ink min-h-10.5 flex-auto cursor-pointer px-[clamp(6px,1.2vw,18px)] text-center text-sm',
-            'has-checked:text-ink has-checked:bg-blue-100',
+            'has-checked:text-ink has-checked:bg-blue-100 forced-colors:has-checked:border',
             'has-focus-visible:[outline:2px_solid_var(--color-blue-600)] has-focus-visible:outline-offset-1',
           )}
         >

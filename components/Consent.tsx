@@ -20,7 +20,8 @@ const buttons = clsx(
   'max-md:*:px-1.5 max-md:*:py-1 max-md:*:leading-[1.2]',
 )
 const knob = clsx(
-  'border-edge h-7 w-12 flex-none appearance-none rounded-[14px] border-[1.5px] disabled:opacity-60',
+  // Forced colours remove the background, which shows the state.
+  'border-edge h-7 w-12 flex-none appearance-none rounded-[14px] border-[1.5px] disabled:opacity-60 forced-colors:appearance-auto',
   'bg-[radial-gradient(circle_at_13px_50%,var(--color-edge)_8px,transparent_8.5px)] checked:border-blue-600 checked:bg-blue-600',
   'checked:bg-[radial-gradient(circle_at_32px_50%,var(--color-on-blue)_8px,transparent_8.5px)]',
 )

@@ -85,10 +85,15 @@ export function startForm(form: HTMLFormElement) {
   })
   find('[data-copy]')?.addEventListener('click', async ({ currentTarget }) => {
     const button = currentTarget as HTMLElement
-    await navigator.clipboard?.writeText(show().address)
     const { textContent } = button
+    const failed = navigator.clipboard?.writeText(show().address).catch(() => true)
+    if (!failed || (await failed)) return
     button.textContent = words.copied
-    button.addEventListener('blur', () => (button.textContent = textContent), { once: true })
+    // Safari does not focus a clicked button.
+    button.focus()
+    button.onblur ??= () => {
+      button.textContent = textContent
+    }
   })
   find('[data-print]')?.addEventListener('click', () => {
     document.documentElement.dataset.print = 'sum'

@@ -121,6 +121,25 @@ test('before it is used nothing of it is loaded, and then at most 20 kB', async 
   expect(came.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000)
 })
 
+test('its link is copied as often as asked; the button says so until it is left, and not where the copy fails', async () => {
+  const script = `Object.defineProperty(navigator, 'clipboard', { value: {
+    writeText: async (text) => { if (sessionStorage.refused) throw new Error(); sessionStorage.copied = text },
+  } })`
+  const page = await visit(asking(4000), { script })
+  const copy = page.locator('[data-copy]')
+  await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
+  for (const count of [1, 2]) {
+    await copy.click()
+    await expect.poll(() => copy.textContent(), { message: String(count) }).toBe(message('content.copied', 'nl'))
+    expect(await page.evaluate(() => sessionStorage.copied)).toBe(page.url())
+  }
+  await copy.blur()
+  expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
+  await page.evaluate(() => sessionStorage.setItem('refused', 'yes'))
+  await copy.click()
+  expect(await copy.textContent()).toBe(message('content.copyLink', 'nl'))
+})
+
 test('printed from its button, the sum is alone on the page', async () => {
   const page = await visit(asking(4000))
   await page.evaluate(() => {

@@ -56,6 +56,18 @@ test.each([360, 1440])(
   },
 )
 
+test('in forced colours what is chosen or on still shows', async () => {
+  const page = await newPage({ forcedColors: 'active' })
+  const styleOf = (selector: string, name: 'borderTopWidth' | 'outlineStyle' | 'appearance') =>
+    page.locator(selector).evaluateAll((all, name) => all.map((each) => getComputedStyle(each)[name]), name)
+  await page.goto('/')
+  expect(await styleOf('[data-demo] label', 'borderTopWidth')).toEqual(['1px', '0px', '0px'])
+  expect(new Set(await styleOf('[role=switch]', 'appearance'))).toEqual(new Set(['auto']))
+  await page.goto('/zoeken?q=pakket')
+  await page.locator('[role=option]').nth(1).waitFor()
+  expect((await styleOf('[role=option]', 'outlineStyle')).slice(0, 2)).toEqual(['solid', 'none'])
+})
+
 /** Buttons without a border in forced-colors mode, where backgrounds are removed. */
 function withoutLine(): string[] {
   // The reset gives every element a border style, mostly 0 px wide.

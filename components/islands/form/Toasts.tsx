@@ -24,7 +24,7 @@ const look = clsx(
   'data-[kind=error]:border-l-bad transition-[opacity,translate] [transition-duration:250ms] starting:translate-y-4 starting:opacity-0',
 )
 
-/** Display time in ms. Hover or focus extends it. */
+/** Display time in ms. Hover, focus and a hidden tab extend it. */
 const duration = 8000
 
 /**
@@ -41,8 +41,13 @@ export function useToasts(texts: FormTexts) {
     const onKey = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyT') region.current?.focus()
     }
+    const onSwitch = () => setHeld(document.hidden)
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('visibilitychange', onSwitch)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('visibilitychange', onSwitch)
+    }
   }, [])
 
   useEffect(() => {
@@ -96,7 +101,7 @@ export function useToasts(texts: FormTexts) {
         onFocus={onFocus}
         onBlur={() => setHeld(false)}
         onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
+        onPointerLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <div role="alert">{!isSuccess && card}</div>

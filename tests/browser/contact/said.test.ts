@@ -83,15 +83,29 @@ test('it is reached with Tab from the form and with Alt+T, and closed from the k
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(send)
 })
 
-test('it goes by itself, but not while it is pointed at', async () => {
+test('it goes by itself, but not while it is pointed at, has the focus, or is in a hidden tab', async () => {
   const page = await newPage()
   await page.clock.install()
   await page.goto(url)
   await sendForm(page)
+  const stays = async () => {
+    await page.clock.runFor(20_000)
+    expect(await toasts(page).count()).toBe(1)
+  }
   await toasts(page).hover()
-  await page.clock.runFor(20_000)
-  expect(await toasts(page).count()).toBe(1)
+  await stays()
+  await toasts(page).getByRole('button').focus()
   await page.mouse.move(0, 0)
+  await stays()
+  await button(page).focus()
+  await page.evaluate(setHidden, true)
+  await stays()
+  await page.evaluate(setHidden, false)
   await page.clock.runFor(9000)
   await expect.poll(() => toasts(page).count()).toBe(0)
 })
+
+function setHidden(value: boolean) {
+  Object.defineProperty(document, 'hidden', { value, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
