@@ -7,9 +7,6 @@ import { localize } from '../../site/locales.ts'
 
 export type DeskContent = ReturnType<typeof openContent>
 
-/** Checked content. `behind` lists the files that the preview shows an earlier version of. */
-type DeskReport = ContentReport & { behind: string[] }
-
 /** Compiles a project's content for the desk; the preview's collections go to .content/desk. */
 export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   // The preview needs neither a cookie banner nor analytics.
@@ -17,7 +14,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   const lastGood = new Map<string, Entry>()
   let version = 0
   let built = ''
-  let newest: Promise<DeskReport> | undefined
+  let newest: ReturnType<typeof read> | undefined
   let latest: { report: ContentReport; built: Collected } | undefined
   let written = 0
   // Compile without an overlay first, so that the result is cached on disk.

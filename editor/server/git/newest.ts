@@ -42,8 +42,12 @@ export async function takeNewest(
   if (behind > 0) {
     const proposed = proposal && landed.length > 0 ? (await withProposal(root, proposal)).tree : old
     const base = await composeTree(root, old, proposed, landed)
-    const joined = await moveOn(root, old, next, base, chosen)
+    await refuseStaged(root, old, next)
+    const joined = await joinWork(root, base, next, chosen)
     if ('conflicts' in joined) return joined
+    await git(root, ['read-tree', '-i', '-m', old, next])
+    await runGit(root, ['update-index', '-q', '--refresh'])
+    await git(root, ['update-ref', '-m', 'desk: get the latest', 'HEAD', next, old])
     const written = await changedFiles(root, [joined.before, joined.after, '--', ...contentFolders])
     const edited = await changedFiles(root, [next, joined.after, '--', ...contentFolders])
     result.merged = keysOfFiles(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
@@ -55,7 +59,7 @@ export async function takeNewest(
   return result
 }
 
-async function moveOn(root: string, old: string, next: string, base: string, chosen: Chosen) {
+async function refuseStaged(root: string, old: string, next: string) {
   // A staged file that equals the newest remains from an interrupted move.
   const staged = await changedFiles(root, ['--cached', old])
   const isOther = new Set(await changedFiles(root, ['--cached', next]))
@@ -64,11 +68,6 @@ async function moveOn(root: string, old: string, next: string, base: string, cho
   if (inWay.length > 0) throw inTheWay(inWay)
   // Fails while another program holds the index.
   await git(root, ['read-tree', '-i', '-m', old, old])
-  return joinWork(root, base, next, chosen, async () => {
-    await git(root, ['read-tree', '-i', '-m', old, next])
-    await runGit(root, ['update-index', '-q', '--refresh'])
-    await git(root, ['update-ref', '-m', 'desk: get the latest', 'HEAD', next, old])
-  })
 }
 
 /**
@@ -81,7 +80,6 @@ export async function joinWork(
   base: string,
   theirs: string,
   chosen: Chosen,
-  finish?: () => Promise<unknown>,
 ): Promise<{ before: string; after: string; kept: string[] } | { conflicts: Conflicting[] }> {
   const settled: string[] = []
   for (const [file, { text, mine, theirs: other }] of Object.entries(chosen)) {
@@ -108,7 +106,6 @@ export async function joinWork(
       const named = [...stderr.matchAll(/'([^']+)'/g)].map(([, file = '']) => file)
       throw inTheWay(named.length > 0 ? named : [stderr.trim()])
     }
-    await finish?.()
     return { before, after, kept }
   })
 }

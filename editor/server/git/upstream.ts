@@ -3,17 +3,14 @@ import { objectId, remoteOf, runGit } from './git.ts'
 import { toGitError } from './git-error.ts'
 import { currentProposal } from './proposal.ts'
 
-export interface Upstream {
-  /** Remote-tracking branch: refs/remotes/origin/main. */
-  ref: string
-  /** Newest commit of the proposal's branch that was fetched, with those of a reviewer. */
-  sent?: string
-  /** True if the proposal's branch was removed from the remote, accepted or not. */
-  isGone: boolean
-}
+export type Upstream = Awaited<ReturnType<typeof fetchUpstream>>
 
-/** @throws Refused without an upstream, or if the remote is unreachable. */
-export async function fetchUpstream(root: string): Promise<Upstream> {
+/**
+ * Fetches the remote-tracking branch `ref`, and the newest commit that was `sent` to the proposal's branch, with those
+ * of a reviewer. `isGone` if that branch was removed from the remote, accepted or not.
+ * @throws Refused without an upstream, or if the remote is unreachable.
+ */
+export async function fetchUpstream(root: string) {
   if (!(await objectId(root, 'HEAD'))) throw refusal('fetchNoGit')
   const head = await runGit(root, ['symbolic-ref', '-q', '--short', 'HEAD'])
   if (head.status !== 0) throw refusal('fetchDetached')
