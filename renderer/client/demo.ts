@@ -23,6 +23,8 @@ export function startDemo(demo: HTMLElement) {
     }
     back.disabled = step === 0
     next.disabled = step === last
+    // A disabled button loses the focus.
+    if (demo.querySelector(':disabled:focus')) play.focus()
   }
   const run = (playing: boolean) => {
     clearTimeout(timer)
@@ -50,7 +52,11 @@ export function startDemo(demo: HTMLElement) {
     button.append(...(title?.childNodes ?? []))
     button.addEventListener('click', () => turn(index))
     title?.append(button)
-    element.querySelector(':scope > div button')?.addEventListener('click', () => turn(asks + 1))
+    element.querySelector(':scope > div button')?.addEventListener('click', () => {
+      turn(asks + 1)
+      // This button is hidden from now on.
+      element.nextElementSibling?.querySelector('button')?.focus({ preventScroll: true })
+    })
   }
   back.addEventListener('click', () => turn(step - 1))
   next.addEventListener('click', () => turn(step + 1))

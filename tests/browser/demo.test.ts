@@ -71,6 +71,19 @@ test('its steps can be taken with buttons and keys, and begin anywhere', async (
   expect(await bodies(page).count()).toBe(2)
 })
 
+test('the focus stays in it where the button in use is disabled or goes away', async () => {
+  const page = await started(still)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await titles(page).nth(3).getByRole('button').click()
+  await approve(page).focus()
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe(await titles(page).nth(4).textContent())
+  await page.keyboard.press('ArrowLeft')
+  await control(page, 'next').focus()
+  await page.keyboard.press('Enter')
+  expect(await focused()).toBe(message('demo.play', 'nl'))
+})
+
 test('who wants nothing to move sees it whole, and nothing moves', async () => {
   const page = await started(still)
   await page.waitForTimeout(2500)
