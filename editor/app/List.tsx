@@ -7,7 +7,7 @@ import { ForgeLink, TextButton } from './controls.tsx'
 import { FilterField, isFound, queryWords } from './FilterField.tsx'
 import { announceTrouble } from './Notices.tsx'
 import { localeOfFile, titleOf, titleOfList } from './names.ts'
-import { count, dayOf, language, t } from './words.ts'
+import { dayOf, language, t } from './words.ts'
 
 interface Props extends Overview {
   last?: Key
@@ -126,7 +126,7 @@ function badgesOf({ key, sides, problems }: ListedEntry, states: States): BadgeP
   return [
     ...(states.changed.includes(key) ? [{ text: t('changed'), colours: warm }] : []),
     ...(states.sent.includes(key) ? [{ text: t(states.isSent ? 'sent' : 'ready') }] : []),
-    ...(problems > 0 ? [{ text: count(problems, 'problem', 'problems'), colours: bad }] : []),
+    ...(problems > 0 ? [{ text: t('problems', { count: problems }), colours: bad }] : []),
     ...(own.some(({ stale }) => stale) ? [{ text: t('stale'), colours: warm }] : []),
     ...hidden.map((text) => ({ text, colours: warm })),
   ]

@@ -19,10 +19,6 @@ export const rememberedLanguage = () =>
 
 export const t = (word: TextKey, values?: Values) => sentence(word, desk, values)
 
-export function count(number: number, one: TextKey, more: TextKey): string {
-  return number === 1 ? t(one) : t(more, { count: number })
-}
-
 export const nameOfLanguage = (locale: Locale) => translate(languageName(locale), desk)
 
 /** Relative time: today at a time, yesterday, 3 days ago, or the date. */

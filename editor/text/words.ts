@@ -9,6 +9,11 @@ const words: Record<TextKey, Localized<string>> = table.words
 /** Translations of CodeMirror's own phrases. */
 export const editorWords: Localized<Record<string, string>> = table.editor
 
+/** A message with its values. `{count|one|more}` depends on a number, which is the `#` of `more`. */
 export function sentence(word: TextKey, locale: Locale, values: Values = {}): string {
-  return words[word][locale].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+  return words[word][locale].replace(/\{(\w+)(?:\|(.+?)\|(.+?))?\}/g, (_, name, one, more) => {
+    const value = String(values[name] ?? '')
+    if (more === undefined) return value
+    return value === '1' ? one : more.replace('#', value)
+  })
 }

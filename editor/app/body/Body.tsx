@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState } from '@codemirror/state'
+import { Compartment, EditorState, Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultLocale, type Locale } from '../../../site/locales.ts'
@@ -33,9 +33,6 @@ const barHeight = () => document.querySelector('[data-entry] > header')?.clientH
 const nonce = document.querySelector('script')?.nonce ?? ''
 
 const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false })
-
-/** Marks a change that comes from the file and must not be written back. */
-const fromFile = Annotation.define<boolean>()
 
 const phrases = new Compartment()
 const phrasesIn = (desk: Locale) => EditorState.phrases.of(editorWords[desk])
@@ -97,7 +94,8 @@ export function Body({ side, entry, isSource }: Props) {
             ...defaultKeymap,
           ]),
           EditorView.updateListener.of(({ docChanged, changes, transactions }) => {
-            if (!docChanged || transactions.some((one) => one.annotation(fromFile))) return
+            // What comes from the file is not written back.
+            if (!docChanged || transactions.some((one) => one.annotation(Transaction.remote))) return
             const list: TextChange[] = []
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             edit(file, (old) => {
@@ -121,7 +119,7 @@ export function Body({ side, entry, isSource }: Props) {
   useLayoutEffect(() => {
     const before = view.current?.state.doc.toString() ?? text
     if (before === text) return
-    view.current?.dispatch({ changes: difference(before, text), annotations: fromFile.of(true) })
+    view.current?.dispatch({ changes: difference(before, text), annotations: Transaction.remote.of(true) })
   }, [text])
 
   useEffect(() => view.current?.dispatch({ effects: phrases.reconfigure(phrasesIn(desk)) }), [desk])

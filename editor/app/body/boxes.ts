@@ -67,7 +67,7 @@ class Head extends WidgetType {
   private field(view: EditorView, head: HTMLElement, name: string) {
     const { properties = {}, required = [] } = this.known.shape
     const { enum: choices, [this.desk]: placeholder = '' } = properties[name] ?? {}
-    const label = element('label', { className: 'field m-0 min-w-0 flex-[1_1_150px]' })
+    const label = element('label', { className: 'field min-w-0 flex-[1_1_150px]' })
     const input = choices ? element('select', { name }) : element('input', { name, placeholder })
     input.append(...(choices ?? []).map((choice) => new Option(String(choice))))
     input.value = attributeValue(this.component, name)

@@ -41,7 +41,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
     <dialog
       ref={dialog}
       aria-label={title}
-      className={`card text-ink shadow-lift m-auto max-h-[calc(100vh-48px)] ${wide ? 'w-240' : 'w-140'}`}
+      className={`card text-ink shadow-lift m-auto max-h-[calc(100vh-48px)] backdrop:bg-[oklch(0.2_0.03_262/0.5)] ${wide ? 'w-240' : 'w-140'}`}
       onClose={onClose ?? (() => dialog.current?.showModal())}
     >
       <form className="grid gap-4 px-6 pt-5 pb-2 *:m-0" method="dialog" onSubmit={(event) => void submit(event)}>

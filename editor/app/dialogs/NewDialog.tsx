@@ -3,6 +3,7 @@ import { categories } from '../../../site/categories.ts'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
+import { labelOf } from '../labels.ts'
 import { categoryNames, titlesByName } from '../names.ts'
 import { language, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
@@ -51,7 +52,7 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
         </label>
       ))}
       <label className="field">
-        {t(kind === 'post' ? 'category' : 'newInto')}
+        {kind === 'post' ? labelOf(['category'], false).name : t('newInto')}
         <select value={into} onChange={({ target }) => setPlace(target.value)}>
           {Object.entries(places).map(([name, shown]) => (
             <option key={name} value={name}>

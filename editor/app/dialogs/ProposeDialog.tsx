@@ -62,10 +62,10 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
       </Dialog>
     )
   const authorFields = (
-    <fieldset className="group">
-      <legend>{t('author')}</legend>
+    <fieldset className="rounded-card border px-3.5 pt-2.5 pb-0.5">
+      <legend className="px-1.5">{t('author')}</legend>
       {(['name', 'mail'] as const).map((field) => (
-        <label className="field" key={field}>
+        <label className="field mb-4" key={field}>
           {t(field === 'name' ? 'authorName' : 'authorMail')}
           <input
             type={field === 'mail' ? 'email' : 'text'}

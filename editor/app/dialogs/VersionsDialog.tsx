@@ -48,7 +48,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
       </fieldset>
       {chosen && (
         <section aria-label={t('restoreWhy')}>
-          <h3>{t(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
+          <h3 className="mt-6 mb-2">{t(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
           {back.map(([file, text]) => (
             <FileDiff key={file} file={file} before={entry.texts[file] ?? null} after={text} />
           ))}

@@ -11,7 +11,7 @@ import { announce } from '../Notices.tsx'
 import { nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
-import { count, language, t } from '../words.ts'
+import { language, t } from '../words.ts'
 import { EntryMenu } from './EntryMenu.tsx'
 import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
@@ -76,7 +76,7 @@ export function EntryView({ store, goal, onClose }: Props) {
 
   const own = sides.flatMap(({ file }) => entry.problemsIn(file)).filter((one) => severityOf(one) === 'error')
   const elsewhere = (checked?.problems ?? []).filter(({ file }) => sides.every((side) => side.file !== file))
-  const found = own.length > 0 ? count(own.length, 'problem', 'problems') : t('fine')
+  const found = own.length > 0 ? t('problems', { count: own.length }) : t('fine')
   const isUnknown = isGone || trouble !== undefined
   const [conflict] = Object.entries(conflicts)
   const verdict = phase === 'checking' || !checked ? t('checking') : found

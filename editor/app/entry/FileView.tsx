@@ -27,7 +27,7 @@ export interface Target {
   spot?: Spot
 }
 
-interface FileProps {
+export interface FileProps {
   side: Side
   entry: OpenEntry
   fields: Record<string, unknown> | undefined
@@ -108,7 +108,7 @@ export function FileView({ side, entry, fields, target }: FileProps) {
       )}
       {hasBody && (
         <>
-          <h3>{t(fields ? 'body' : 'source')}</h3>
+          <h3 className="mt-6 mb-2">{t(fields ? 'body' : 'source')}</h3>
           <Body side={side} entry={entry} isSource={!fields} />
         </>
       )}

@@ -10,16 +10,10 @@ import { changesIn, Difference } from '../FileDiff.tsx'
 import { nameOfSide } from '../names.ts'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
-import { FileView, type Target } from './FileView.tsx'
-
-interface Props {
-  side: Side
-  entry: OpenEntry
-  target?: Target
-}
+import { type FileProps, FileView } from './FileView.tsx'
 
 /** One file: as a form with its text, or as source if it is unreadable. */
-export function SideView({ side, entry, target }: Props) {
+export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
   const { file, locale } = side
   const { sides, edit, checked, texts } = entry
   const text = texts[file] ?? null
@@ -98,7 +92,7 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
   const isDone = changes.every((_, at) => done.includes(idOf(at)))
   return (
     <section className="card border-warm mb-4 px-3.5 py-1" aria-label={t('sourceChanges')}>
-      <h3 className="mt-2">{t('sourceChanges')}</h3>
+      <h3 className="my-2">{t('sourceChanges')}</h3>
       <p className="text-soft mt-1 text-xs">{t(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
       {changes.map((changed, at) => (
         <div key={idOf(at)}>

@@ -5,12 +5,11 @@ import { withoutExample } from '../../text/edit-fields.ts'
 import type { FieldPath } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
 import { FilterField, isFound } from '../FilterField.tsx'
-import { Findings } from '../Finding.tsx'
-import { EntryField, fieldsOf } from '../fields/EntryField.tsx'
+import { EntryField, EntryFields, fieldsOf } from '../fields/EntryField.tsx'
 import type { EntryFieldProps, Field, FormTools } from '../fields/inputs.tsx'
 import { labelOf, operatorGroups } from '../labels.ts'
 import { help, titleOf } from '../names.ts'
-import { count, language, t } from '../words.ts'
+import { language, t } from '../words.ts'
 
 export function FactsForm({ fields: groups, tools }: { fields: readonly Field[]; tools: FormTools }) {
   const [query, setQuery] = useState('')
@@ -26,35 +25,22 @@ export function FactsForm({ fields: groups, tools }: { fields: readonly Field[];
     })
     return new Set(right.map(({ path }) => path.join('.')))
   }, [asked, desk])
+  // Always show facts with errors.
+  const isShown = (path: FieldPath) => path.length > 2 || found.has(path.join('.')) || tools.problemsAt(path).length > 0
   return (
     <>
       <FilterField label={t('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
       {found.size === 0 && <p className="text-soft p-6">{t('noFact')}</p>}
-      {groups.map((group) => {
-        const problems = tools.problemsAt(group.path)
-        // Always show facts with errors.
-        const isShown = (path: FieldPath) => found.has(path.join('.')) || tools.problemsAt(path).length > 0
-        const shown = fieldsOf(group).filter(({ path }) => isShown(path))
-        if (shown.length + problems.length === 0) return null
-        const name = group.path.join('.')
-        return (
-          <fieldset key={name} className="group" data-path={name}>
-            <legend>{labelOf(group.path, true).name}</legend>
-            <Findings problems={problems} mend={tools.entry.mend} />
-            {shown.map((fact) => (
-              <div key={fact.path.join('.')} className="mt-2 mb-5.5 *:mb-1">
-                <EntryField {...fact} tools={tools} />
-                <FactNote {...fact} tools={tools} />
-              </div>
-            ))}
-          </fieldset>
-        )
-      })}
+      <EntryFields fields={groups} tools={{ ...tools, isShown, Field: FactField }} />
     </>
   )
 }
 
-function FactNote({ shape, path, tools }: EntryFieldProps) {
+/** A field; a fact says below it where it is used. */
+function FactField(props: EntryFieldProps) {
+  const { shape, path, tools } = props
+  const field = <EntryField {...props} />
+  if (path.length !== 2) return field
   const { entry, problemsAt } = tools
   const { file } = tools.side
   const text = entry.texts[file] ?? ''
@@ -63,26 +49,29 @@ function FactNote({ shape, path, tools }: EntryFieldProps) {
   const unit = problemsAt(path).length > 0 ? undefined : unitOf(shape)?.[language()]
   const finish = () => entry.edit(file, (old) => withoutExample(file, old, path))
   return (
-    <div className="row text-soft items-baseline gap-y-0 text-xs">
-      {isExample && (
-        <p className="row">
-          {t('example')} <TextButton text={t('noExample')} className="small" onClick={finish} />
-        </p>
-      )}
-      {unit && <p>{t('writeUnit', { unit })}</p>}
-      {uses?.length === 0 && <p>{t('inNoText')}</p>}
-      {uses && uses.length > 0 && (
-        <details>
-          <summary>{count(uses.length, 'inText', 'inManyTexts')}</summary>
-          <ul className="list-disc pt-1 pb-2 pl-4">
-            {uses.map((key) => (
-              <li key={key}>
-                <a href={`#${key}`}>{titleOf(key)}</a> {t(kindOf(key))}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+    <div className="mt-2 mb-5.5 *:mb-1">
+      {field}
+      <div className="row text-soft items-baseline gap-y-0 text-xs">
+        {isExample && (
+          <p className="row">
+            {t('example')} <TextButton text={t('noExample')} className="small" onClick={finish} />
+          </p>
+        )}
+        {unit && <p>{t('writeUnit', { unit })}</p>}
+        {uses?.length === 0 && <p>{t('inNoText')}</p>}
+        {uses && uses.length > 0 && (
+          <details>
+            <summary>{t('inTexts', { count: uses.length })}</summary>
+            <ul className="list-disc pt-1 pb-2 pl-4">
+              {uses.map((key) => (
+                <li key={key}>
+                  <a href={`#${key}`}>{titleOf(key)}</a> {t(kindOf(key))}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
     </div>
   )
 }

@@ -12,33 +12,41 @@ import { type EntryFieldProps, type Field, type FormTools, Input } from './input
 export function EntryField(props: EntryFieldProps) {
   const { path, tools, value } = props
   const id = useId()
-  const shape = plain(props.shape, value)
-  const { name, fact, help: ofField } = labelOf(path, tools.side.file === factsFile)
-  // Show the help at the list, not at each item.
-  const isItem = typeof path.at(-1) === 'number'
-  const help = isItem ? undefined : ofField
-  const own = { ...props, shape }
+  const own = { ...props, shape: plain(props.shape, value) }
+  const { name, fact, help } = labelOf(path, tools.side.file === factsFile)
+  const place = path.at(-1)
+  const isItem = typeof place === 'number'
   const problems = tools.problemsAt(path)
-  if (shape.type === 'array') return <ListField {...own} name={name} help={help} />
-  const fields = fieldsOf(own)
-  if (shape.type === 'object')
-    return fields.length + problems.length === 0 ? null : (
-      <fieldset className="group" data-path={path.join('.')}>
-        <legend>{fact ? `${name} ${fact}` : name}</legend>
-        <Findings problems={problems} mend={tools.entry.mend} />
-        <EntryFields fields={fields} tools={tools} />
+  const findings = <Findings problems={problems} mend={tools.entry.mend} />
+  // Show the help at the list, not at each item.
+  const about = help && !isItem && <p className="text-soft mt-1 text-xs">{help}</p>
+  const isList = own.shape.type === 'array'
+  if (isList || own.shape.type === 'object') {
+    const fields = fieldsOf(own).filter((one) => tools.isShown?.(one.path) ?? true)
+    if (!isList && fields.length + problems.length === 0) return null
+    const label = isItem ? `${name} ${place + 1}` : name
+    return (
+      <fieldset
+        className={isItem ? undefined : 'rounded-card mb-4 border px-3.5 pt-2.5 pb-0.5'}
+        data-path={path.join('.')}
+      >
+        <legend className={isItem ? 'sr-only' : 'px-1.5'}>{fact ? `${label} ${fact}` : label}</legend>
+        {about}
+        {findings}
+        {isList ? <ListItems {...own} name={name} /> : <EntryFields fields={fields} tools={tools} />}
       </fieldset>
     )
+  }
   const isWrong = problems.some((one) => severityOf(one) === 'error')
   return (
-    <div className="field" data-path={path.join('.')}>
-      <label htmlFor={id} className={isItem ? 'sr-only' : undefined}>
+    <div className="field mb-4" data-path={path.join('.')}>
+      <label htmlFor={id} className={isItem ? 'sr-only' : 'mb-1 block text-xs'}>
         {name} {fact && <code className="text-soft text-[0.9em] font-normal">{fact}</code>}
       </label>
       <Input {...own} input={{ id, 'aria-describedby': `${id}-about`, 'aria-invalid': isWrong || undefined }} />
       <div id={`${id}-about`}>
-        {help && <p className="text-soft mt-1 text-xs">{help}</p>}
-        <Findings problems={problems} mend={tools.entry.mend} />
+        {about}
+        {findings}
       </div>
     </div>
   )
@@ -51,12 +59,11 @@ function plain(shape: Shape, value: unknown): Shape {
   return choices?.find(({ type }) => (type === 'object') === isObject) ?? choices?.[0] ?? shape
 }
 
-function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & { name: string; help?: string }) {
+function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name: string }) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
-  const { entry } = tools
-  const { file } = tools.side
-  const problems = tools.problemsAt(path)
+  const { entry, side } = tools
+  const { file } = side
   const itemLook =
     inner.type === 'string'
       ? 'my-1 flex flex-row-reverse items-center gap-1 *:mb-0 *:last:min-w-0 *:last:flex-1'
@@ -71,35 +78,24 @@ function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & 
     return <IconButton text={`${t(word)}: ${title}`} icon={word} disabled={!isPossible} onClick={press} />
   }
   return (
-    <fieldset className="group" data-path={path.join('.')}>
-      <legend>{name}</legend>
-      {help && <p className="text-soft mt-1 text-xs">{help}</p>}
+    <>
       <ol>
         {items.map((item, index) => {
           const title = `${name} ${index + 1}`
-          const own = { shape: inner, path: [...path, index], value: item, required: true }
+          const own = [...path, index]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item's only identity is its index, and its value comes from the file
             <li key={index} className={itemLook}>
               <div className="flex justify-end">
                 {move('up', title, index > 0, (text) => swapItems(file, text, path, index - 1))}
                 {move('down', title, index < items.length - 1, (text) => swapItems(file, text, path, index))}
-                {items.length > minItems &&
-                  move('remove', title, true, (text) => removeAt(file, text, [...path, index]))}
+                {items.length > minItems && move('remove', title, true, (text) => removeAt(file, text, own))}
               </div>
-              {inner.type === 'object' ? (
-                <fieldset>
-                  <legend className="sr-only">{title}</legend>
-                  <EntryFields fields={fieldsOf(own)} tools={tools} />
-                </fieldset>
-              ) : (
-                <EntryField {...own} tools={tools} />
-              )}
+              <EntryField shape={inner} path={own} value={item} required tools={tools} />
             </li>
           )
         })}
       </ol>
-      <Findings problems={problems} mend={entry.mend} />
       {items.length < maxItems && (
         <TextButton
           text={t('add')}
@@ -109,7 +105,7 @@ function ListField({ shape, path, value, tools, name, help }: EntryFieldProps & 
           onClick={add}
         />
       )}
-    </fieldset>
+    </>
   )
 }
 
@@ -137,5 +133,6 @@ export function fieldsOf({ shape, path, value }: Omit<Field, 'required'>): Field
 }
 
 export function EntryFields({ fields, tools }: { fields: readonly Field[]; tools: FormTools }) {
-  return fields.map((field) => <EntryField key={field.path.join('.')} {...field} tools={tools} />)
+  const { Field = EntryField } = tools
+  return fields.map((field) => <Field key={field.path.join('.')} {...field} tools={tools} />)
 }

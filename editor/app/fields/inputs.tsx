@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Shape, Side } from '../../protocol.ts'
@@ -16,6 +16,9 @@ export interface FormTools {
   problemsAt: (path: FieldPath) => Problem[]
   /** Writes a value. An empty optional value is removed from the file. */
   set: (path: FieldPath, value: Value, required: boolean) => void
+  /** For facts: those that are found, and their look. */
+  isShown?: (path: FieldPath) => boolean
+  Field?: ComponentType<EntryFieldProps>
 }
 
 export interface Field {
@@ -100,7 +103,7 @@ function TextField({ shape, value, set, input }: InputProps) {
 
 function NumberField({ shape, value, set, input }: InputProps) {
   const { typed } = useTyped(value, (text) => set(text === '' ? text : Number(text)))
-  return <input {...input} {...typed} type="number" step={shape.type === 'integer' ? 1 : 'any'} />
+  return <input {...input} {...typed} type="number" className="max-w-60" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
 /** A date, or a date and time separated by a space. The browser chooses the order of its digits, so it is said in words. */
@@ -111,6 +114,7 @@ function DateField({ shape, value, set, input }: InputProps) {
       <input
         {...input}
         type={shape.format === 'date' ? 'date' : 'datetime-local'}
+        className="max-w-60"
         value={typeof value === 'string' ? value.replace(' ', 'T') : ''}
         onChange={({ target }) => set(target.value.replace('T', ' '))}
       />

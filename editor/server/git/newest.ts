@@ -31,7 +31,7 @@ export async function takeNewest(
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
   const counts = await git(root, ['rev-list', '--left-right', '--count', `${old}...${next}`])
   const [ahead = 0, behind = 0] = counts.split('\t').map(Number)
-  if (ahead > 0 && behind > 0) throw refusal(ahead === 1 ? 'ownCommit' : 'ownCommits', { count: ahead })
+  if (ahead > 0 && behind > 0) throw refusal('ownCommits', { count: ahead })
   const proposal = await currentProposal(root)
   const found = proposal ? await landedFiles(root, proposal, next, sent) : []
   // A removed branch with accepted files was merged; other differences come from the reviewer.
