@@ -9,9 +9,9 @@ type Groups = Words<'plans'>['comparison']['groups']
 
 /** Hides the cells of a plan on a phone, unless it is chosen. */
 const ifChosen = {
-  starter: 'max-md:not-group-has-[[value=starter]:checked]:hidden',
-  professional: 'max-md:not-group-has-[[value=professional]:checked]:hidden',
-  enterprise: 'max-md:not-group-has-[[value=enterprise]:checked]:hidden',
+  starter: 'max-md:not-print:not-group-has-[[value=starter]:checked]:hidden',
+  professional: 'max-md:not-print:not-group-has-[[value=professional]:checked]:hidden',
+  enterprise: 'max-md:not-print:not-group-has-[[value=enterprise]:checked]:hidden',
 }
 
 /** Stays below the header, except on a short viewport. */
@@ -23,7 +23,7 @@ export function Comparison({ groups }: { groups: Groups }) {
   const plans = plansIn(locale)
   return (
     <div className="group">
-      <fieldset className={clsx('z-2 py-2 md:hidden', atTop)}>
+      <fieldset className={clsx('z-2 py-2 md:hidden print:hidden', atTop)}>
         <legend className="text-soft mb-1.5 text-sm">{t('comparison.choose')}</legend>
         <Chooser
           name="comparison"
@@ -32,7 +32,7 @@ export function Comparison({ groups }: { groups: Groups }) {
       </fieldset>
       <table className="md:table-fixed">
         <caption className="sr-only">{t('comparison.caption')}</caption>
-        <thead className={clsx('max-md:hidden', atTop)}>
+        <thead className={clsx('max-md:not-print:hidden', atTop)}>
           <tr className="*:border-blue-600 *:py-4.5 *:text-[1.25rem] *:font-semibold">
             <td />
             {planIds.map((id) => (
@@ -51,7 +51,7 @@ export function Comparison({ groups }: { groups: Groups }) {
             </tr>
             {group.rows.map((row) => (
               <tr key={row.label}>
-                <th className="text-soft max-md:w-[44%]" scope="row">
+                <th className="text-soft max-md:not-print:w-[44%]" scope="row">
                   {row.label}
                 </th>
                 {planIds.map((id) => (

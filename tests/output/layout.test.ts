@@ -51,7 +51,7 @@ test('on a phone each drawing of what is automated stands beside its text', asyn
   expect(places).toEqual(places.map(() => ({ sameTop: true, beside: true })))
 })
 
-test('at 200 % zoom the plans fit: the badge is on the edge of its card, and the comparison shows one plan', async () => {
+test('at 200 % zoom the plans fit: the badge is on the edge of its card, and the comparison shows one plan, but all on paper', async () => {
   const page = await visit(href('plans', 'nl'), { width: 720, height: 450 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720)
   const fromEdge = await page.locator('article > p:first-child').evaluate((badge) => {
@@ -61,6 +61,8 @@ test('at 200 % zoom the plans fit: the badge is on the edge of its card, and the
   expect(fromEdge).toBeCloseTo(0, -1)
   const row = page.locator('tr:has(td[data-plan])').nth(1).locator('td[data-plan]')
   expect(await row.filter({ visible: true }).count()).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  expect(await row.filter({ visible: true }).count()).toBe(3)
 })
 
 test.each([360, 1440])('at %i pixels the chat link below covers no text at the end of a page', async (width) => {
