@@ -82,16 +82,13 @@ export function optionsOf(field: HTMLInputElement) {
   }
 }
 
-type Child = Node | string | false | undefined
-
-/** Creates an element; omits `undefined` attributes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  attributes: Readonly<Record<string, string | undefined>> = {},
-  ...children: readonly Child[]
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string | false)[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value)
-  made.append(...children.filter((child) => child !== false && child !== undefined))
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  made.append(...children.filter((child) => child !== false))
   return made
 }
