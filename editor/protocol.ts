@@ -2,7 +2,7 @@ import type { Problem } from '../scripts/content/problem.ts'
 import type { Collection } from '../scripts/content/schema/entries.ts'
 import type { Locale, Localized, Path } from '../site/locales.ts'
 
-// Protocol between browser and server. Texts keep their byte-order mark and line ends; `null` means no file.
+// Protocol between browser and server. Texts have no byte-order mark, and line feeds only; `null` means no file.
 
 /** Path of the desk; all other paths belong to the preview. */
 export const home = '/__desk/'

@@ -32,5 +32,5 @@ test('a file is told in words: its values behind the names of their fields, with
   ])
   const setup = labelOf(['starter', 'setup'], true, 'nl').name
   expect(describeFile('content/business.yaml', 'starter:\n  setup: 950\n', 'nl').trim()).toBe(`${setup}: 950`)
-  expect(describeFile('a.mdx', 'geen velden\r\n', 'nl')).toBe('geen velden\n')
+  expect(describeFile('a.mdx', 'geen velden\n', 'nl')).toBe('geen velden\n')
 })

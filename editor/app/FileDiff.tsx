@@ -1,7 +1,7 @@
 import type { Locale } from '../../site/locales.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
-import { fileParts, readingOf } from '../text/parts.ts'
+import { fileParts } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 import { language, t } from './words.ts'
 
@@ -38,11 +38,11 @@ export function Difference({ before, after }: Changed) {
 /** Renders a file as paragraphs: each field's value after its labels, then the body. */
 export function describeFile(file: string, text: string, locale: Locale, silent?: RegExp): string {
   const fields = readFields(file, text)
-  if (!fields) return readingOf(text)
+  if (!fields) return text
   const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
   const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
   const paragraphs = values.map(({ path, value }) => `${labelsOf(file, path, locale)}: ${value}`)
-  const body = readingOf(text.slice(fileParts(file, text)?.body)).trim()
+  const body = text.slice(fileParts(file, text)?.body).trim()
   return [...paragraphs, body].map((paragraph) => `${paragraph}\n\n`).join('')
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { plainText } from '../../scripts/content/read.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { isFree, type Key, type Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
@@ -38,7 +39,7 @@ export async function listRemoved(root: string): Promise<Removed[]> {
       if (isThere(root, key) || removed.has(key)) continue
       const titles: Removed['titles'] = {}
       for (const { file, locale } of filesOf(key)) {
-        const title = readFields(file, (await removedText(root, from, file)) ?? '')?.title
+        const title = readFields(file, plainText((await removedText(root, from, file)) ?? ''))?.title
         if (locale && typeof title === 'string') titles[locale] = title
       }
       if (Object.keys(titles).length > 0) removed.set(key, { key, from, time, titles })

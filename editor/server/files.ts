@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { diffComm } from 'node-diff3'
+import { plainText } from '../../scripts/content/read.ts'
 import { digest } from '../../scripts/lib/cache.ts'
 import { linkOn, replaceFile } from '../../scripts/lib/files.ts'
 import type { Texts, Writing } from '../protocol.ts'
@@ -41,16 +43,32 @@ export function writeAtomically(root: string, file: string, bytes: string | Uint
 
 /** Writes texts on top of those they were made from, or nothing if a file has changed since: returns what it has. */
 export function writeTexts(root: string, files: Writing): Texts {
-  const texts = Object.entries(files)
-  const changed = texts.flatMap(([file, { text, base }]) => {
-    const there = readUtf8(root, file)
+  const texts = Object.entries(files).map(([file, own]) => ({ ...own, file, saved: readUtf8(root, file) }))
+  const changed = texts.flatMap(({ file, text, base, saved }) => {
+    const there = saved === null ? null : plainText(saved)
     const isOther = there !== base || (there === null && existsSync(join(root, file)))
     return isOther && there !== text ? [[file, there] as const] : []
   })
   if (changed.length > 0) return Object.fromEntries(changed)
-  for (const [file, { text }] of texts) {
-    if (text === null) rmSync(join(root, file), { force: true })
-    else if (readUtf8(root, file) !== text) writeAtomically(root, file, text)
+  for (const { file, text, saved } of texts) {
+    const next = text === null ? null : inStyleOf(saved ?? '', text)
+    if (next === null) rmSync(join(root, file), { force: true })
+    else if (next !== saved) writeAtomically(root, file, next)
   }
   return {}
+}
+
+/** Gives a text the byte-order mark and the line ends of the file that it replaces. */
+export function inStyleOf(saved: string, text: string): string {
+  const [mark = ''] = /^\ufeff/.exec(saved) ?? []
+  if (!saved.includes('\r')) return mark + text
+  const end = saved.includes('\r\n') ? '\r\n' : '\n'
+  const lines = saved.slice(mark.length).split(/(?<=\n|\r(?!\n))/)
+  const pieces = diffComm(lines.map(plainText), text.split(/(?<=\n)/)).map(({ common, buffer1 = [], buffer2 = [] }) => {
+    const old = lines.splice(0, common?.length ?? buffer1.length).join('')
+    return common ? old : buffer2.join('').replaceAll('\n', end)
+  })
+  // A kept \r before a \n would be one line end with it.
+  const written = mark + pieces.join('')
+  return plainText(written) === text ? written : mark + text.replaceAll('\n', end)
 }

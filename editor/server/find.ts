@@ -1,5 +1,6 @@
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { type Facts, printText } from '../../scripts/content/facts.ts'
+import { plainText } from '../../scripts/content/read.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import type { Hit } from '../protocol.ts'
@@ -15,7 +16,7 @@ export function findInTexts(root: string, examined: ContentReport, query: string
   const found = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
       const text = readUtf8(root, file)
-      const best = text === null ? undefined : bestLine(text, words, examined.site.facts[locale])
+      const best = text === null ? undefined : bestLine(plainText(text), words, examined.site.facts[locale])
       return best ? [{ key, file, ...best }] : []
     }),
   )
@@ -27,7 +28,7 @@ export function findInTexts(root: string, examined: ContentReport, query: string
 function bestLine(text: string, words: readonly string[], facts: Facts) {
   const missing = new Set(words)
   let best: { line: string; offset: number; length: number; count: number } | undefined
-  for (const { 0: source, index } of text.matchAll(/[^\r\n]+/g)) {
+  for (const { 0: source, index } of text.matchAll(/[^\n]+/g)) {
     const line = printText(source, facts, () => {})
     const [written, read] = [fold(source), fold(line)]
     const found = words.filter((word) => written.includes(word) || read.includes(word))

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { plainText } from '../../scripts/content/read.ts'
 import { listen } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
@@ -128,7 +129,8 @@ function fail(response: ServerResponse, error: unknown) {
 
 function sendJson(response: ServerResponse, status: number, reply: unknown) {
   if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
-  response.end(JSON.stringify(reply ?? null))
+  // Byte-order marks and line ends are of the files only.
+  response.end(JSON.stringify(reply ?? null, (_, value) => (typeof value === 'string' ? plainText(value) : value)))
 }
 
 /** Token of this project, readable by its user only; windows survive a restart. */

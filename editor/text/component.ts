@@ -1,5 +1,3 @@
-import type { TextChange } from './parts.ts'
-
 interface Part {
   from: number
   to: number
@@ -56,7 +54,7 @@ export function attributeValue({ attributes }: MdxTag, name: string): string {
 }
 
 /** Changes one attribute and nothing else. Removes a cleared optional one. */
-export function changeOf(component: MdxTag, name: string, value: string, required: boolean): TextChange {
+export function changeOf(component: MdxTag, name: string, value: string, required: boolean) {
   const { attributes } = component
   const at = attributes.findIndex((one) => one.name === name)
   const old = attributes[at]

@@ -10,9 +10,8 @@ import {
   shownValue,
   type Value,
 } from './fields.ts'
-import { lineEndOf } from './parts.ts'
 
-// An edit replaces the characters of its value: comments, quotes, tags and line ends stay.
+// An edit replaces the characters of its value: comments, quotes and tags stay.
 
 export type NewItem = Value | Record<string, unknown>
 
@@ -41,7 +40,6 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
     inFlow: isInBrackets(parent),
     type: isSingle ? 'QUOTE_SINGLE' : type,
   })
-  token.source = token.source.replace(/\r?\n/g, lineEndOf(text))
   return put(head, text, offset, offset + old.length, CST.stringify(token))
 }
 
@@ -81,7 +79,6 @@ export function addItem(file: string, text: string, path: FieldPath, item: NewIt
 /** Adds a field or item at the end of its collection; creates missing collections. */
 function add(head: Frontmatter, text: string, path: FieldPath, value: NewItem): string {
   const { source } = head
-  const eol = lineEndOf(text)
   const missing = path.findIndex((_, at) => nodeAt(head, path.slice(0, at + 1)) === undefined)
   const parent = missing > 0 ? nodeAt(head, path.slice(0, missing)) : head.document.contents
   const added = path.slice(missing).reduceRight<unknown>((inner, key) => {
@@ -94,24 +91,21 @@ function add(head: Frontmatter, text: string, path: FieldPath, value: NewItem): 
   const inStyle = (collectionStyle: 'any' | 'block' | 'flow') =>
     stringify(added, { collectionStyle, lineWidth: 0, flowCollectionPadding: false }).trimEnd()
   // A list has its items in lines; one that begins has them in brackets.
-  const inLines = (column: number) =>
-    inStyle(isSeq(parent) ? 'block' : 'any')
-      .replace(/^/gm, ' '.repeat(column))
-      .replaceAll('\n', eol)
+  const inLines = (column: number) => inStyle(isSeq(parent) ? 'block' : 'any').replace(/^/gm, ' '.repeat(column))
   const items = itemsOf(head, parent)
   const [first, last] = [items[0], items.at(-1)]
   if (last && isInBrackets(parent)) return replace(head, text, last.end, last.end, `, ${inStyle('flow').slice(1, -1)}`)
   if (first && last) {
     const end = lineEndAfter(source, last.end)
-    return replace(head, text, end, end, eol + inLines(columnOf(source, first)))
+    return replace(head, text, end, end, `\n${inLines(columnOf(source, first))}`)
   }
-  if (!parent?.range) return replace(head, text, source.length, source.length, inLines(0) + eol)
+  if (!parent?.range) return replace(head, text, source.length, source.length, `${inLines(0)}\n`)
   const isEmpty = isInBrackets(parent) || (isScalar(parent) && parent.value === null)
   if (!isEmpty) return text
   const [from, to] = parent.range
   if (isInBrackets(added)) return put(head, text, from, to, inStyle('flow'))
   const end = lineEndAfter(source, to)
-  const begun = replace(head, text, end, end, eol + inLines(2 * missing))
+  const begun = replace(head, text, end, end, `\n${inLines(2 * missing)}`)
   return replace(head, begun, source.slice(0, from).trimEnd().length, to, '')
 }
 
@@ -142,11 +136,11 @@ export function removeAt(file: string, text: string, path: FieldPath): string {
   if (isAlone && (!isLast || colon)) {
     const lineEnd = lineEndAfter(source, end)
     const comments = isScalar(node) || !node ? commentsIn(source.slice(start, lineEnd)) : []
-    const lines = comments.map((comment) => indent + comment).join(lineEndOf(text))
-    const ownEnd = lines ? '' : (/^\r?\n/.exec(source.slice(lineEnd))?.[0] ?? '')
+    const lines = comments.map((comment) => indent + comment).join('\n')
+    const ownEnd = lines ? '' : source.charAt(lineEnd)
     const line = start - indent.length
     // The last line of the file may have no line end of its own.
-    const from = lines || ownEnd ? line : source.slice(0, line).replace(/\r?\n$/, '').length
+    const from = lines || ownEnd ? line : Math.max(0, line - 1)
     const without = replace(head, text, from, lineEnd + ownEnd.length, lines)
     return colon ? replace(head, without, colon, colon, isMap(parent) ? ' {}' : ' []') : without
   }

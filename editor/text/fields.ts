@@ -47,10 +47,10 @@ export function shownValue(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
 }
 
-/** Offset of a line's end, before its line feed or CRLF. */
+/** Offset of a line's end, before its line feed. */
 export function lineEndAfter(source: string, offset: number): number {
-  const length = source.slice(offset).search(/\r?\n/)
-  return length < 0 ? source.length : offset + length
+  const end = source.indexOf('\n', offset)
+  return end < 0 ? source.length : end
 }
 
 /** An item of a list or group, from its key or hyphen. */

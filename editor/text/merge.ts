@@ -70,7 +70,7 @@ export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice |
 
 /** Adds the line ends that a following paragraph needs. */
 function apart(text: string): string {
-  return text === '' || /\n\r?\n$/.test(text) ? text : `${text.replace(/\r?\n$/, '')}\n\n`
+  return text === '' || text.endsWith('\n\n') ? text : `${text.replace(/\n$/, '')}\n\n`
 }
 
 /** Splits a text into field lines and paragraphs, each with its trailing empty lines. */
@@ -82,8 +82,8 @@ export function unitsOf(text: string): string[] {
 
 /** The fields of a text: those before its body, or the whole text of a file with fields only. */
 function headIn(text: string): string {
-  const head = /^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0]
-  return head ?? (/^\ufeff?(?:#.*\r?\n|\r?\n)*\w+:\s/.test(text) ? text : '')
+  const head = /^---\n[\s\S]*?\n---[ \t]*(?:\n|$)/.exec(text)?.[0]
+  return head ?? (/^(?:#.*\n|\n)*\w+:\s/.test(text) ? text : '')
 }
 
 function linesOf(text: string): string[] {

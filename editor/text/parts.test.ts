@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
-import { applyChanges, fileParts, lineEndOf, offsetOf } from './parts.ts'
+import { fileParts, offsetOf } from './parts.ts'
 
-test('the fields of a file with CRLF lie between its marks', () => {
-  expect(fileParts('a.mdx', '---\r\na: 1\r\n---\r\nTekst')).toEqual({ from: 5, to: 11, body: 16 })
-})
-
-test('what an editor changes in its reading goes to the same place of a file with other line ends', () => {
-  const text = 'een\r\ntwee\ndrie\r\n'
-  expect(applyChanges(text, [{ from: 4, to: 8, insert: 'TWEE\nEN' }])).toBe('een\r\nTWEE\r\nEN\ndrie\r\n')
-  expect(
-    applyChanges(text, [
-      { from: 3, to: 4, insert: ' ' },
-      { from: 13, to: 13, insert: '!' },
-    ]),
-  ).toBe('een twee\ndrie!\r\n')
-  expect(lineEndOf('a')).toBe('\n')
-  expect(offsetOf('\ufeffa\r\nbc', 2, 2)).toBe(5)
+test('the fields of a file lie between its marks, and a line and a column give an offset', () => {
+  expect(fileParts('a.mdx', '---\na: 1\n---\nTekst')).toEqual({ from: 4, to: 9, body: 13 })
+  expect(fileParts('a.mdx', '---\na: 1\n--- x\n')).toBeUndefined()
+  expect([offsetOf('a\nbc', 1, 2), offsetOf('a\nbc', 2, 2), offsetOf('a\nbc', 9, 9)]).toEqual([1, 3, 4])
 })

@@ -8,7 +8,7 @@ import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultLocale, type Locale } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
-import { applyChanges, fileParts, lineEndOf, readingOf, type TextChange } from '../../text/parts.ts'
+import { fileParts } from '../../text/parts.ts'
 import { editorWords } from '../../text/words.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf, severityOf } from '../Finding.tsx'
@@ -44,10 +44,9 @@ export function Body({ side, entry, isSource }: Props) {
   const desk = language()
   const isMarkdown = !file.endsWith('.yaml')
   const all = entry.texts[file] ?? ''
-  const startIn = (whole: string) =>
-    isSource ? Number(whole.startsWith('\ufeff')) : (fileParts(file, whole)?.body ?? 0)
-  const text = readingOf(all.slice(startIn(all)))
-  const linesBefore = readingOf(all.slice(0, startIn(all))).split('\n').length - 1
+  const startIn = (whole: string) => (isSource ? 0 : (fileParts(file, whole)?.body ?? 0))
+  const text = all.slice(startIn(all))
+  const linesBefore = all.slice(0, startIn(all)).split('\n').length - 1
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [picture, setPicture] = useState<File>()
@@ -93,15 +92,10 @@ export function Body({ side, entry, isSource }: Props) {
             ...historyKeymap,
             ...defaultKeymap,
           ]),
-          EditorView.updateListener.of(({ docChanged, changes, transactions }) => {
+          EditorView.updateListener.of(({ docChanged, state, transactions }) => {
             // What comes from the file is not written back.
             if (!docChanged || transactions.some((one) => one.annotation(Transaction.remote))) return
-            const list: TextChange[] = []
-            changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
-            edit(file, (old) => {
-              const at = startIn(old)
-              return old.slice(0, at) + applyChanges(old.slice(at), list, lineEndOf(old))
-            })
+            edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
           phrases.of(phrasesIn(desk)),
@@ -174,7 +168,7 @@ export function moveCursor(within: HTMLElement, offset: number, length = 0) {
 }
 
 /** Smallest change between two texts, so that the cursor keeps its position. */
-function difference(before: string, after: string): TextChange {
+function difference(before: string, after: string) {
   let start = 0
   const least = Math.min(before.length, after.length)
   while (start < least && before[start] === after[start]) start++

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Side } from '../../protocol.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
-import { fileParts, offsetOf, readingOf } from '../../text/parts.ts'
+import { fileParts, offsetOf } from '../../text/parts.ts'
 import { Body, moveCursor } from '../body/Body.tsx'
 import { Findings, severityOf } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
@@ -39,7 +39,7 @@ export function FileView({ side, entry, fields, target }: FileProps) {
   const text = entry.texts[file] ?? ''
   const problems = entry.problemsIn(file)
   const parts = fields && fileParts(file, text)
-  const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
+  const start = parts?.body ?? 0
   const placed = problems.map((problem) => {
     const offset = offsetOf(text, problem.line, problem.column)
     return { problem, path: parts && offset < start ? pathAt(file, text, offset) : undefined }
@@ -66,7 +66,7 @@ export function FileView({ side, entry, fields, target }: FileProps) {
   /** Moves the cursor to an offset: in the text, or in its field. */
   const lead = (offset: number, length?: number) => {
     const section = document.querySelector<HTMLElement>(`[data-file="${file}"]`)
-    if (section && offset >= start) return moveCursor(section, readingOf(text.slice(start, offset)).length, length)
+    if (section && offset >= start) return moveCursor(section, offset - start, length)
     const path = parts && pathAt(file, text, offset)
     const field = path && section?.querySelector(`[data-path="${path.join('.')}"]`)
     const input = field?.querySelector<HTMLElement>('textarea, input, select, button')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { plainText } from '../../../scripts/content/read.ts'
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
 import { readUtf8, writeTexts } from '../files.ts'
@@ -83,7 +84,7 @@ export async function joinWork(
 ): Promise<{ before: string; after: string; kept: string[] } | { conflicts: Conflicting[] }> {
   const settled: string[] = []
   for (const [file, { text, mine, theirs: other }] of Object.entries(chosen)) {
-    if (other !== ((await textIn(root, theirs, file)) ?? '')) continue
+    if (other !== plainText((await textIn(root, theirs, file)) ?? '')) continue
     if (!(file in writeTexts(root, { [file]: { text, base: mine } }))) settled.push(file)
   }
   return withIndex(root, async (env) => {

@@ -1,8 +1,8 @@
 import { fingerprintOf, readHead } from '../../../scripts/content/document.ts'
-import { businessFile } from '../../../scripts/content/read.ts'
+import { businessFile, plainText } from '../../../scripts/content/read.ts'
 import type { Key, Texts, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
-import { fileParts, readingOf } from '../../text/parts.ts'
+import { fileParts } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
 import { logFiles, runGit, textIn } from './git.ts'
 
@@ -27,7 +27,7 @@ export async function translatedText(root: string, file: string, fingerprint: st
   const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])
   for (const commit of stdout.split('\n').filter(Boolean)) {
     const text = await textIn(root, commit, file)
-    const head = text === null ? undefined : readHead(file, readingOf(text))
+    const head = text === null ? undefined : readHead(file, plainText(text))
     if (head?.problems.length === 0 && fingerprintOf(head) === fingerprint) return text
   }
   return null
@@ -41,13 +41,14 @@ function changedFields(file: string, before: Texts, after: Texts): Version['chan
   return Object.keys({ ...old, ...now }).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
 }
 
-function fieldsIn(file: string, text: string | null = null): Record<string, unknown> | undefined {
-  if (text === null) return undefined
+function fieldsIn(file: string, saved: string | null = null): Record<string, unknown> | undefined {
+  if (saved === null) return undefined
+  const text = plainText(saved)
   const fields = Object.entries(readFields(file, text) ?? {}).flatMap(([name, value]) =>
     file === businessFile && value !== null && typeof value === 'object'
       ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const)
       : [[name, value] as const],
   )
-  const body = readingOf(text.slice(fileParts(file, text)?.body ?? 0)).trim()
+  const body = text.slice(fileParts(file, text)?.body ?? 0).trim()
   return { ...Object.fromEntries(fields), body }
 }
