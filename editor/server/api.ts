@@ -8,7 +8,7 @@ import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
 import { Refused, refusal, refused } from './errors.ts'
-import { readUtf8, refuseLink, writeAtomically, writeTexts } from './files.ts'
+import { readUtf8, writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
@@ -53,7 +53,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return checkEntry(desk, key())
     case 'write': {
       const { files } = sent<{ files: Writing }>()
-      mustBeOf(root, key(), Object.keys(files))
+      mustBeOf(key(), Object.keys(files))
       return change(() => writeTexts(root, files))
     }
     case 'picture':
@@ -69,7 +69,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'versions':
       return listEntryVersions(root, key())
     case 'translated':
-      mustBeOf(root, key(), [param('file')])
+      mustBeOf(key(), [param('file')])
       return translatedText(root, param('file'), param('fingerprint'))
     case 'online':
       return textsAt(root, key(), 'HEAD')
@@ -123,11 +123,8 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
   }
 }
 
-/** Rejects files outside the entry or behind a symbolic link. */
-function mustBeOf(root: string, key: Key, files: readonly string[]) {
+/** Rejects files outside the entry. */
+function mustBeOf(key: Key, files: readonly string[]) {
   const own = filesOf(key).map(({ file }) => file)
-  for (const file of files) {
-    if (!own.includes(file)) throw new Refused(`${file} is no text of ${key}.`, 403)
-    refuseLink(root, file)
-  }
+  for (const file of files) if (!own.includes(file)) throw new Refused(`${file} is no text of ${key}.`, 403)
 }

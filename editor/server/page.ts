@@ -50,7 +50,7 @@ export const headers = new Map([
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ])
 
-export const refusal = `<!doctype html>
+export const forbidden = `<!doctype html>
 <html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>
 <p>Open de redactie met haar hele adres. Vraag het aan wie haar heeft gestart.</p>
 <p lang="en">Open the desk with its whole address. Ask it of who started it.</p></html>

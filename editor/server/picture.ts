@@ -10,10 +10,6 @@ export const maxPictureBytes = 10_000_000
 
 const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
 
-export function tooLarge(bytes: number): Refused {
-  return refusal('pictureTooLarge', { size: Math.ceil(bytes / 1e6), most: maxPictureBytes / 1e6 })
-}
-
 /** Writes a picture to public/images/<folder>/ under a clean name; reuses an identical one. */
 export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string } {
   if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder))

@@ -7,9 +7,9 @@ import { listen } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
-import { Refused } from './errors.ts'
-import { headers, refusal, sendPage } from './page.ts'
-import { maxPictureBytes, tooLarge } from './picture.ts'
+import { Refused, refusal } from './errors.ts'
+import { forbidden, headers, sendPage } from './page.ts'
+import { maxPictureBytes } from './picture.ts'
 import { openPreview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
 import { takeTurns } from './turns.ts'
@@ -58,7 +58,7 @@ export async function startDesk(options: Options) {
   const answering = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeaders(headers)
     if (isFromDesk(request, gate)) return void handle(request, response).catch((error) => fail(response, error))
-    response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(refusal)
+    response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(forbidden)
   }
   const { server, port: own } = await listen(answering, port)
   const local = `http://127.0.0.1:${own}`
@@ -116,7 +116,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
     size += chunk.length
     if (size <= maxPictureBytes) chunks.push(chunk)
   }
-  if (size > maxPictureBytes) throw tooLarge(size)
+  const most = maxPictureBytes / 1e6
+  if (size > maxPictureBytes) throw refusal('pictureTooLarge', { size: Math.ceil(size / 1e6), most })
   return Buffer.concat(chunks)
 }
 

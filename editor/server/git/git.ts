@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Refused, refusal } from '../errors.ts'
+import { refusal } from '../errors.ts'
 
 interface Settings {
   env?: Record<string, string>
@@ -11,20 +11,14 @@ interface Settings {
   timeout?: number
 }
 
-export interface GitResult {
-  /** Exit code; null if git was killed or is not installed. */
-  status: number | null
-  stdout: string
-  stderr: string
-}
+export type GitResult = Awaited<ReturnType<typeof runGit>>
 
 /**
  * Runs git without a shell or prompts, with English output. Retries for 5 seconds while another process, such as a code
  * editor, locks the index.
  */
-export async function runGit(root: string, args: readonly string[], settings: Settings = {}): Promise<GitResult> {
+export async function runGit(root: string, args: readonly string[], { env, input, timeout }: Settings = {}) {
   const { GIT_DIR: _, GIT_WORK_TREE: __, ...own } = process.env
-  const { env, input = '', timeout = 0 } = settings
   const options = {
     cwd: root,
     // GIT_OPTIONAL_LOCKS: read-only commands take no lock.
@@ -33,13 +27,14 @@ export async function runGit(root: string, args: readonly string[], settings: Se
     maxBuffer: Number.POSITIVE_INFINITY,
   }
   for (let time = 1; ; time++) {
-    const result = await new Promise<GitResult>((resolve) => {
+    const result = await new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
       const child = execFile('git', args, options, (error, stdout, stderr) => {
+        // Null if git was killed or is not installed.
         const status = error ? (typeof error.code === 'number' ? error.code : null) : 0
         resolve({ status, stdout, stderr })
       })
       // EPIPE if git is missing or exits before reading.
-      child.stdin?.on('error', () => {}).end(input)
+      child.stdin?.on('error', () => {}).end(input ?? '')
     })
     if (time === 25 || !/index\.lock': File exists/.test(result.stderr)) return result
     await wait(200)
@@ -137,15 +132,13 @@ export async function mergeTrees(root: string, base: string, ours: string, their
   const sides = [await commit(ours, parent), await commit(theirs, parent)]
   const merging = ['-c', 'merge.directoryRenames=false', 'merge-tree', '--write-tree', '--no-messages', '--name-only']
   const { status, stdout, stderr } = await runGit(root, [...merging, '-z', ...sides])
-  if (status !== 0 && status !== 1) throw (await oldGit(root)) ?? new Error(stderr)
+  if (status !== 0 && status !== 1) {
+    const [, version = '', major, minor] = /((\d+)\.(\d+)\S*)/.exec((await runGit(root, ['version'])).stdout) ?? []
+    throw Number(major) * 100 + Number(minor) < 238 ? refusal('oldGit', { version }) : new Error(stderr)
+  }
   const prefix = await git(root, ['rev-parse', '--show-prefix'])
   const [tree = '', ...paths] = splitZ(stdout)
   return { tree, conflicts: paths.map((path) => posix.relative(prefix, path)) }
-}
-
-async function oldGit(root: string): Promise<Refused | undefined> {
-  const [, version = '', major, minor] = /((\d+)\.(\d+)\S*)/.exec((await runGit(root, ['version'])).stdout) ?? []
-  return Number(major) * 100 + Number(minor) < 238 ? refusal('oldGit', { version }) : undefined
 }
 
 export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {

@@ -24,11 +24,7 @@ import type { Upstream } from './upstream.ts'
  * longer edits. The index and other files stay.
  * @throws Refused before anything changes.
  */
-export async function takeNewest(
-  root: string,
-  { ref, sent, isGone }: Upstream,
-  chosen: Chosen = {},
-): Promise<Newest | { conflicts: Conflicting[] }> {
+export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, chosen: Chosen = {}) {
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
   const counts = await git(root, ['rev-list', '--left-right', '--count', `${old}...${next}`])
   const [ahead = 0, behind = 0] = counts.split('\t').map(Number)
@@ -45,7 +41,7 @@ export async function takeNewest(
     const base = await composeTree(root, old, proposed, landed)
     await refuseStaged(root, old, next)
     const joined = await joinWork(root, base, next, chosen)
-    if ('conflicts' in joined) return joined
+    if (joined.conflicts) return joined
     await git(root, ['read-tree', '-i', '-m', old, next])
     await runGit(root, ['update-index', '-q', '--refresh'])
     await git(root, ['update-ref', '-m', 'desk: get the latest', 'HEAD', next, old])
@@ -76,12 +72,7 @@ async function refuseStaged(root: string, old: string, next: string) {
  * and after, and the files that one side removed and the other changed, which are kept.
  * @throws Refused if a file that would change has other work in it.
  */
-export async function joinWork(
-  root: string,
-  base: string,
-  theirs: string,
-  chosen: Chosen,
-): Promise<{ before: string; after: string; kept: string[] } | { conflicts: Conflicting[] }> {
+export async function joinWork(root: string, base: string, theirs: string, chosen: Chosen) {
   const settled: string[] = []
   for (const [file, { text, mine, theirs: other }] of Object.entries(chosen)) {
     if (other !== plainText((await textIn(root, theirs, file)) ?? '')) continue

@@ -78,7 +78,7 @@ async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
   const files = await changedFiles(root, [mine.tree, theirs.tree, '--', ...contentFolders])
   const reviewed = await composeTree(root, mine.tree, theirs.tree, files)
   const joined = await joinWork(root, mine.tree, reviewed, chosen)
-  if ('conflicts' in joined) return joined
+  if (joined.conflicts) return joined
   await recordProposal(root, proposal.branch, sent)
   return undefined
 }
@@ -107,12 +107,12 @@ async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
   const folder = join(root, '.local/desk', `proposed.${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
   try {
-    const copy = await withIndex(root, async (index) => {
-      await git(root, ['read-tree', tree], { env: index })
-      const input = await git(root, ['ls-files', '-z', '--', 'content', 'public'], { env: index })
-      await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], { env: index, input })
-      return join(folder, await git(root, ['rev-parse', '--show-prefix']))
-    })
+    mkdirSync(folder, { recursive: true })
+    const prefix = await git(root, ['rev-parse', '--show-prefix'])
+    const paths = ['content', 'public'].map((name) => `${prefix}${name}`)
+    const args = ['--work-tree', folder, 'restore', '--source', tree, '--', ...paths]
+    await withIndex(root, (index) => git(root, args, { env: index }))
+    const copy = join(folder, prefix)
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
     // An overlay, even if empty, keeps compiled content in memory.
