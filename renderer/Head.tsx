@@ -4,7 +4,7 @@ import { consentDefaults, deletable, purposesIn } from '../site/cookies.ts'
 import { files, icons } from '../site/files.ts'
 import { secondsOf } from '../site/format.ts'
 import { type Metadata, metadataOf } from '../site/head/metadata.ts'
-import { structuredDataOf, toJsonLd } from '../site/head/structured-data.ts'
+import { structuredDataOf } from '../site/head/structured-data.ts'
 import { speculationRules } from '../site/headers.ts'
 import { type Locale, languages, locales } from '../site/locales.ts'
 import type { Page } from '../site/pages.ts'
@@ -15,7 +15,8 @@ const frameColours = { light: 'blue-600', dark: 'paper' } as const
 export function Head({ page }: { page: SitePage }) {
   const metadata = metadataOf(page, content)
   const { fullTitle, description, noindex, canonical, alternates } = metadata
-  const structuredData = structuredDataOf(page)
+  // Escapes text that could close the element.
+  const structuredData = JSON.stringify(structuredDataOf(page))?.replaceAll('<', '\\u003c')
   return (
     <head>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,9 +45,7 @@ export function Head({ page }: { page: SitePage }) {
       <link rel="alternate" type="application/atom+xml" href={files.atom[page.locale]} />
       <link rel="alternate" type="application/feed+json" href={files.jsonFeed[page.locale]} />
       <SocialTags page={page} metadata={metadata} />
-      {structuredData && (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(structuredData) }} />
-      )}
+      {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
     </head>
   )

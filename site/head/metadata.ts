@@ -5,7 +5,6 @@ import { socialPicture } from '../files.ts'
 import { defaultLocale, type Path } from '../locales.ts'
 import { type MessageName, message } from '../messages.ts'
 import type { Page } from '../pages.ts'
-import { href, routeOf } from '../routes.ts'
 
 const hidden = new Set(['privacy', 'terms', 'dpa', 'components', 'notFound', 'search'])
 
@@ -77,17 +76,6 @@ export function pageTexts({ url, route, locale, category, post, legalVersion }: 
   }
   if (route === 'post' || route === 'category') throw new Error(`The page ${url} has no content.`)
   return pages[locale][route]
-}
-
-/** Path from the home page. Each name is one that the page itself shows. */
-export function breadcrumbsOf(page: SitePage, content: Content) {
-  const { locale, route } = page
-  const parent = routeOf(route).under
-  return [
-    { name: message('nav.home', locale), path: href('home', locale) },
-    ...(parent ? [{ name: message(`nav.${parent}`, locale), path: href(parent, locale) }] : []),
-    { name: pageName(page, content), path: page.canonical },
-  ]
 }
 
 export function pageName(page: SitePage, content: Content): string {

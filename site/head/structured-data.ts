@@ -6,8 +6,8 @@ import type { Amount } from '../format.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
 import { message } from '../messages.ts'
 import { type PlanId, planIds } from '../plans.ts'
-import { href, type LegalName, type RouteName, routes } from '../routes.ts'
-import { absolute as absoluteAt, breadcrumbsOf, metadataOf, pageTexts } from './metadata.ts'
+import { href, type LegalName, type RouteName, routeOf, routes } from '../routes.ts'
+import { absolute as absoluteAt, metadataOf, pageName, pageTexts } from './metadata.ts'
 
 const absolute = (path: Path) => absoluteAt(path, business.brand)
 
@@ -20,11 +20,6 @@ export function structuredDataOf(page: SitePage): Graph | undefined {
   if (data === 'nothing') return undefined
   const things = partsOf[data](page)
   return { '@context': 'https://schema.org', '@graph': page.route === 'home' ? things : [...things, breadcrumbs(page)] }
-}
-
-/** Serialises JSON-LD and escapes text that could close the element. */
-export function toJsonLd(graph: Graph): string {
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }
 
 type Data = (typeof routes)[RouteName]['data']
@@ -104,10 +99,18 @@ function website(locale: Locale): Thing {
   }
 }
 
+/** Path from the home page. Each name is one that the page itself shows. */
 function breadcrumbs(page: SitePage): Thing {
+  const { locale, route } = page
+  const parent = routeOf(route).under
+  const pages = [
+    { name: message('nav.home', locale), path: href('home', locale) },
+    ...(parent ? [{ name: message(`nav.${parent}`, locale), path: href(parent, locale) }] : []),
+    { name: pageName(page, content), path: page.canonical },
+  ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbsOf(page, content).map(
+    itemListElement: pages.map(
       ({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) }) as const,
     ),
   }
