@@ -31,7 +31,7 @@ export const connection = new EventTarget()
 let isAlive = true
 
 async function checkConnection() {
-  const answers = await fetch(`${home}api/alive`).then(
+  const answers = await fetch(home, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -42,7 +42,11 @@ export async function startDesk(options: Options) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://desk')
     const path = decodeURIComponent(url.pathname)
-    if (tokenIn(request)) return signIn(request, response, gate)
+    if (tokenIn(request)) {
+      const secure = gate.origins.includes(`https://${request.headers.host}`) ? '; Secure' : ''
+      response.setHeader('Set-Cookie', `${gate.cookie}=${gate.token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+      return void response.writeHead(303, { Location: url.pathname }).end()
+    }
     if (path.startsWith(`${home}api/`)) {
       const name = path.slice(home.length + 4)
       return sendJson(response, 200, await answer(desk, name, url.searchParams, await bodyOf(request)))
@@ -100,12 +104,6 @@ function isFromDesk(request: IncomingMessage, { origins, token, cookie }: Gate):
 /** Token in the address printed in the terminal. */
 function tokenIn({ url = '/' }: IncomingMessage): string | undefined {
   return new URL(url, 'http://desk').searchParams.get('token') ?? undefined
-}
-
-function signIn({ url = '/', headers }: IncomingMessage, response: ServerResponse, { origins, cookie, token }: Gate) {
-  const secure = origins.includes(`https://${headers.host}`) ? '; Secure' : ''
-  response.setHeader('Set-Cookie', `${cookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
-  response.writeHead(303, { Location: new URL(url, 'http://desk').pathname }).end()
 }
 
 /** Reads the whole body, so that the client gets the response, but keeps at most a picture's size. */

@@ -5,12 +5,7 @@ export type FieldPath = readonly (string | number)[]
 export type Value = string | number | boolean
 
 /** The fields of a file. Offsets of nodes are relative to `from`. */
-export interface Frontmatter {
-  document: Document
-  source: string
-  from: number
-  to: number
-}
+export type Frontmatter = NonNullable<ReturnType<typeof parseHead>>
 
 /** Cache of the newest head per file: a form asks for it many times per keystroke. */
 const newest = new Map<string, { text: string; head: Frontmatter | undefined }>()
@@ -23,9 +18,10 @@ export function headOf(file: string, text: string): Frontmatter | undefined {
   return head
 }
 
-function parseHead(file: string, text: string): Frontmatter | undefined {
-  const { from, to } = fileParts(file, text) ?? {}
-  if (from === undefined || to === undefined) return undefined
+function parseHead(file: string, text: string) {
+  const parts = fileParts(file, text)
+  if (!parts) return undefined
+  const { from, to } = parts
   const source = text.slice(from, to)
   // Keys match those of parsed values: 404 is "404".
   const options = { logLevel: 'silent', prettyErrors: false, stringKeys: true, keepSourceTokens: true } as const

@@ -1,8 +1,5 @@
 /** A word with its context, such as at a cursor. */
-export interface Spot {
-  words: readonly string[]
-  at: number
-}
+export type Spot = ReturnType<typeof spotAt>
 
 /** Number of context words that identify a position. */
 const reach = 8
@@ -16,7 +13,7 @@ export function locateWords(text: string): { text: string; from: number }[] {
 }
 
 /** The word at an offset, or the one before it. */
-export function spotAt(text: string, offset: number): Spot {
+export function spotAt(text: string, offset: number) {
   const words = locateWords(text)
   const at = words.findLastIndex(({ from }) => from <= offset)
   return { words: words.map((word) => word.text), at: Math.max(0, at) }

@@ -32,13 +32,10 @@ export function compareTexts(base: string, mine: string, theirs: string): Piece[
 }
 
 /** A paragraph or field line, before and after; empty if missing. */
-export interface Changed {
-  before: string
-  after: string
-}
+export type Changed = ReturnType<typeof changedParagraphs>[number]
 
 /** Lists changed paragraphs and fields, one by one if possible. */
-export function changedParagraphs(before: string, after: string): Changed[] {
+export function changedParagraphs(before: string, after: string) {
   return diffComm(unitsOf(before), unitsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
     old.length === now.length
       ? old.map((text, at) => ({ before: text, after: now[at] ?? '' }))

@@ -85,11 +85,9 @@ export async function changedFiles(root: string, compared: string[], settings?: 
 
 export const contentFolders = ['content', 'public/images']
 
-let number = 0
-
 /** Runs work with a copy of the index, which has no effect on the folder's own. */
 export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {
-  const index = join(root, '.local/desk', `index.${process.pid}.${number++}`)
+  const index = join(root, '.local/desk', `index.${crypto.randomUUID()}`)
   mkdirSync(join(root, '.local/desk'), { recursive: true })
   try {
     const own = resolve(root, await git(root, ['rev-parse', '--git-path', 'index']))

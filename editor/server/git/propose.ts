@@ -52,11 +52,10 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
   })
   if (!('commit' in written)) return written
   const { branch, commit } = written
-  if (remote) {
-    // On top of what the branch has there; never replaces anything.
-    const pushed = await runGit(root, ['push', '-q', remote, `${commit}:refs/heads/${branch}`], { timeout: 60_000 })
-    if (pushed.status !== 0) throw toGitError(pushed)
-  } else await git(root, ['update-ref', `refs/heads/${branch}`, commit])
+  // On top of what the branch has there; never replaces anything. Without a remote, the branch is only here.
+  const args = ['push', '-q', remote ?? '.', `${commit}:refs/heads/${branch}`]
+  const pushed = await runGit(root, args, { timeout: 60_000 })
+  if (pushed.status !== 0) throw toGitError(pushed)
   await recordProposal(root, branch, commit)
   return { branch, isSent: remote !== undefined, link: remote && (await compareOf(root, remote, branch)) }
 }
