@@ -29,7 +29,7 @@ const popover = clsx(
 )
 /** Marks the current page with a node on the line. */
 const underline = clsx(
-  'max-nav:inset-x-0 max-nav:w-12 absolute inset-x-3 bottom-1.5 h-[7px]',
+  'max-nav:inset-x-0 max-nav:w-12 absolute inset-x-3 bottom-1.5 h-[7px] forced-colors:border-b-2',
   'bg-[radial-gradient(circle_at_calc(100%-3.5px)_50%,var(--color-blue-600)_3.4px,transparent_3.6px),linear-gradient(transparent_3px,var(--color-blue-600)_3px_4px,transparent_5px)]',
 )
 /** A bar of the menu button, which becomes a cross. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { BlogCard } from '../components/BlogCard.tsx'
 import { FormSection } from '../components/FormSection.tsx'
 import { useLocale } from '../components/locale.tsx'
@@ -48,8 +49,11 @@ export default function BlogPage({ page }: PageInfo) {
 }
 
 const empty = 'py-6 text-lg text-soft'
-const subject =
-  '-mb-px border-b-2 border-transparent py-3 text-soft hover:text-ink aria-[current]:border-blue-600 aria-[current]:text-ink'
+const subject = clsx(
+  'text-soft hover:text-ink aria-[current]:text-ink -mb-px border-b-2 border-transparent py-3 aria-[current]:border-blue-600',
+  // Transparent borders show in forced colours.
+  'forced-colors:not-aria-[current]:border-b-0',
+)
 
 /** Category links, so filtering works without scripts. */
 function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {

@@ -56,13 +56,16 @@ test.each([360, 1440])(
   },
 )
 
-test('in forced colours what is chosen or on still shows', async () => {
+test('in forced colours what is chosen, on or current still shows', async () => {
   const page = await newPage({ forcedColors: 'active' })
-  const styleOf = (selector: string, name: 'borderTopWidth' | 'outlineStyle' | 'appearance') =>
+  const styleOf = (selector: string, name: 'borderTopWidth' | 'borderBottomWidth' | 'outlineStyle' | 'appearance') =>
     page.locator(selector).evaluateAll((all, name) => all.map((each) => getComputedStyle(each)[name]), name)
   await page.goto('/')
   expect(await styleOf('[data-demo] label', 'borderTopWidth')).toEqual(['1px', '0px', '0px'])
   expect(new Set(await styleOf('[role=switch]', 'appearance'))).toEqual(new Set(['auto']))
+  await page.goto('/blog')
+  expect(await styleOf('header ul a[aria-current] > span', 'borderBottomWidth')).toEqual(['2px'])
+  expect((await styleOf('main nav a', 'borderBottomWidth')).slice(0, 2)).toEqual(['2px', '0px'])
   await page.goto('/zoeken?q=pakket')
   await page.locator('[role=option]').nth(1).waitFor()
   expect((await styleOf('[role=option]', 'outlineStyle')).slice(0, 2)).toEqual(['solid', 'none'])
