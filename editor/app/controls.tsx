@@ -27,15 +27,12 @@ type GlyphName = keyof typeof glyphs
 
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg className="flex-none" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-      <path
-        d={glyphs[name]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg
+      className="size-4.5 flex-none fill-none stroke-current stroke-[1.8] [stroke-linecap:round] [stroke-linejoin:round]"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d={glyphs[name]} />
     </svg>
   )
 }

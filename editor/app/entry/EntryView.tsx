@@ -52,21 +52,21 @@ export function EntryView({ store, goal, onClose }: Props) {
 
   const { locale, setLocale, spot } = useCursor()
   const [target, setTarget] = useState<Target>()
+  const lead = (to: Target) => {
+    if (!isShown(to.file)) show(to.file)
+    setTarget(to)
+  }
   const goTo = (clicked: Spot) => {
     const side = sides.find((one) => one.locale === locale) ?? sides[0]
     const offset = offsetOfSpot(texts[side?.file ?? ''] ?? '', clicked)
     if (!side || offset === undefined) return announce(t('notHere'))
-    if (!isShown(side.file)) show(side.file)
-    setTarget({ file: side.file, offset, spot: clicked })
+    lead({ file: side.file, offset, spot: clicked })
   }
 
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useEffect(() => {
-    if (goal && 'file' in goal) {
-      if (!isShown(goal.file)) show(goal.file)
-      return setTarget(goal)
-    }
+    if (goal && 'file' in goal) return lead(goal)
     const side = sides.find((one) => one.locale === desk && isShown(one.file)) ?? sides[0]
     const { answer, clause, opening } = templates[side?.locale ?? desk]
     const asked = goal && [answer, clause, opening].find((one) => side?.text?.includes(one))

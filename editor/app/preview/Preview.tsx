@@ -47,21 +47,18 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
 
   useEffect(() => {
     if (!next || front === next) return
-    const place = () => {
+    const timer = setInterval(() => {
       const page = frames.current[next]?.contentDocument
-      if (!page || page.URL === 'about:blank' || !isReady(page)) {
-        waiting = requestAnimationFrame(place)
-        return
-      }
+      if (!page || page.URL === 'about:blank' || !isReady(page)) return
+      clearInterval(timer)
       const before = frames.current[front ?? '']?.contentWindow
       const isSame = front?.split('?')[0] === address
       if (isSame) page.defaultView?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
       // Capture the click before an island delays it.
       page.addEventListener('click', (event) => click(event), true)
       setFront(next)
-    }
-    let waiting = requestAnimationFrame(place)
-    return () => cancelAnimationFrame(waiting)
+    }, 16)
+    return () => clearInterval(timer)
   }, [next, address, front])
 
   useEffect(() => {
