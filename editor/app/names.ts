@@ -1,21 +1,16 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { type Key, type Kind, keyOfFile, kindOf, type Overview, type Side } from '../protocol.ts'
-import type { TextKey } from '../text/words.ts'
 import { language, nameOfLanguage, t } from './words.ts'
 
 export const factsFile = 'content/business.yaml'
 
-const listTitles: Record<string, TextKey> = {
-  'facts/business': 'factsTitle',
-  'words/search': 'searchTitle',
-  'words/terms': 'termsTitle',
-}
+const lists = ['facts/business', 'words/search', 'words/terms'] as const
 
 /** Title of a list of facts or words; undefined for texts, which have their own. */
 export function titleOfList(key: Key): string | undefined {
-  const word = listTitles[key]
-  return word && t(word)
+  const list = lists.find((one) => one === key)
+  return list && t(list)
 }
 
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
