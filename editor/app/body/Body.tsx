@@ -28,6 +28,9 @@ interface Props {
   isSource: boolean
 }
 
+/** The editor scrolls separately, so that its buttons stay visible. */
+const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc(100vh-190px)]'
+
 const barHeight = () => document.querySelector('[data-entry] > header')?.clientHeight ?? 0
 
 const nonce = document.querySelector('script')?.nonce ?? ''
@@ -100,6 +103,7 @@ export function Body({ side, entry, isSource }: Props) {
           boxes,
           phrases.of(phrasesIn(desk)),
           editorTheme,
+          EditorView.editorAttributes.of({ class: look }),
           EditorView.lineWrapping,
           // The bar of the entry covers the top of the window.
           EditorView.scrollMargins.of(() => ({ top: barHeight() })),

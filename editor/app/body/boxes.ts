@@ -88,7 +88,7 @@ class Edge extends WidgetType {
 }
 
 const edge = Decoration.replace({ widget: new Edge(), block: true })
-const inside = Decoration.line({ class: 'cm-inside' })
+const inside = Decoration.line({ class: `${boxLook} border-y-0 pl-3!` })
 
 /** Shows components as boxes with fields. A tag that contains the cursor stays text. */
 export const boxes = EditorView.decorations.compute(['doc', 'selection', EditorState.phrases], ({ doc, selection }) => {
