@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState, Transaction } from '@codemirror/state'
+import { Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultLocale, type Locale } from '../../../site/locales.ts'
@@ -95,10 +95,9 @@ export function Body({ side, entry, isSource }: Props) {
             ...historyKeymap,
             ...defaultKeymap,
           ]),
-          EditorView.updateListener.of(({ docChanged, state, transactions }) => {
-            // What comes from the file is not written back.
-            if (!docChanged || transactions.some((one) => one.annotation(Transaction.remote))) return
-            edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            // A change that came from the file leaves it as it is.
+            if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
           phrases.of(phrasesIn(desk)),
@@ -117,7 +116,7 @@ export function Body({ side, entry, isSource }: Props) {
   useLayoutEffect(() => {
     const before = view.current?.state.doc.toString() ?? text
     if (before === text) return
-    view.current?.dispatch({ changes: difference(before, text), annotations: Transaction.remote.of(true) })
+    view.current?.dispatch({ changes: difference(before, text) })
   }, [text])
 
   useEffect(() => view.current?.dispatch({ effects: phrases.reconfigure(phrasesIn(desk)) }), [desk])
