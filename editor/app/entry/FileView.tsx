@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Side } from '../../protocol.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
@@ -40,10 +41,8 @@ export function FileView({ side, entry, fields, target }: FileProps) {
   const problems = entry.problemsIn(file)
   const parts = fields && fileParts(file, text)
   const start = parts?.body ?? 0
-  const placed = problems.map((problem) => {
-    const offset = offsetOf(text, problem.line, problem.column)
-    return { problem, path: parts && offset < start ? pathAt(file, text, offset) : undefined }
-  })
+  const startOf = ({ line, column }: Problem) => offsetOf(text, line, column)
+  const placed = problems.map((problem) => ({ problem, path: pathAt(file, text, startOf(problem)) }))
   const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
   const typing = useTyping(file, entry)
   const tools: FormTools = {
@@ -67,7 +66,7 @@ export function FileView({ side, entry, fields, target }: FileProps) {
   const lead = (offset: number, length?: number) => {
     const section = document.querySelector<HTMLElement>(`[data-file="${file}"]`)
     if (section && offset >= start) return moveCursor(section, offset - start, length)
-    const path = parts && pathAt(file, text, offset)
+    const path = pathAt(file, text, offset)
     const field = path && section?.querySelector(`[data-path="${path.join('.')}"]`)
     const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
     const details = input?.closest('details')
@@ -90,7 +89,7 @@ export function FileView({ side, entry, fields, target }: FileProps) {
           <summary className="py-2 font-medium">
             {t('review')} <span className="text-soft font-normal">{problems.length}</span>
           </summary>
-          <Findings problems={problems} mend={entry.mend} go={(one) => lead(offsetOf(text, one.line, one.column))} />
+          <Findings problems={problems} mend={entry.mend} go={(one) => lead(startOf(one))} />
         </details>
       )}
       {fields ? (
