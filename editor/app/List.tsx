@@ -26,10 +26,10 @@ export function List({ entries, states, last, onHit }: Props) {
   const rows = entries.map((entry) => {
     const titles = Object.values(entry.sides).map(({ title }) => title)
     const lines = hits?.filter(({ key, line }) => key === entry.key && !titles.includes(line)) ?? []
-    return { entry, titles, lines, badges: badgesOf(entry, states) }
+    return { entry, list: titleOfList(entry.key), titles, lines, badges: badgesOf(entry, states) }
   })
-  const found = rows.filter(({ entry, titles, lines, badges }) => {
-    const texts = [entry.name, t(entry.kind), titleOfList(entry.key), ...titles, ...badges.map(({ text }) => text)]
+  const found = rows.filter(({ entry, list, titles, lines, badges }) => {
+    const texts = [entry.name, t(entry.kind), list, ...titles, ...badges.map(({ text }) => text)]
     return lines.length > 0 || isFound(asked, texts)
   })
   const kinds = [...new Set(found.map(({ entry }) => entry.kind))].map(
@@ -59,21 +59,18 @@ export function List({ entries, states, last, onHit }: Props) {
             {t(kind)} <span className="text-soft font-normal">{shown.length}</span>
           </h2>
           <ul className={`card grid gap-x-6 divide-y overflow-hidden ${rowColumns}`}>
-            {shown.map(({ entry, lines, badges }) => (
+            {shown.map(({ entry, list, lines, badges }) => (
               <li key={entry.key} className="col-span-full grid grid-cols-subgrid">
                 <a
                   href={`#${entry.key}`}
                   className={`col-span-full grid min-h-13 grid-cols-subgrid items-center gap-y-1 pt-2.5 ${rowLink}`}
                 >
-                  {titleOfList(entry.key) ? (
-                    <span className="font-medium">{titleOfList(entry.key)}</span>
-                  ) : (
-                    locales.map((locale) => (
-                      <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
-                        {entry.sides[locale]?.title ?? <em>{t('missing')}</em>}
-                      </span>
-                    ))
-                  )}
+                  {list && <span className="font-medium">{list}</span>}
+                  {(list ? [] : locales).map((locale) => (
+                    <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
+                      {entry.sides[locale]?.title ?? <em>{t('missing')}</em>}
+                    </span>
+                  ))}
                   <span data-states className="row gap-1.5 sm:col-start-3 sm:justify-end">
                     {badges.map((badge) => (
                       <Badge key={badge.text} {...badge} />

@@ -61,22 +61,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
         {result && 'link' in result && <ForgeLink className="button main" link={result.link} />}
       </Dialog>
     )
-  const authorFields = (
-    <fieldset className="rounded-card border px-3.5 pt-2.5 pb-0.5">
-      <legend className="px-1.5">{t('author')}</legend>
-      {(['name', 'mail'] as const).map((field) => (
-        <label className="field mb-4" key={field}>
-          {t(field === 'name' ? 'authorName' : 'authorMail')}
-          <input
-            type={field === 'mail' ? 'email' : 'text'}
-            autoComplete={field === 'mail' ? 'email' : 'name'}
-            value={who[field]}
-            onChange={({ target }) => setAuthor({ ...who, [field]: target.value })}
-          />
-        </label>
-      ))}
-    </fieldset>
-  )
+  const AuthorBox = isKnown ? 'details' : 'div'
   return (
     <Dialog
       title={t('propose')}
@@ -102,14 +87,23 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
         {t('proposeTitle')}
         <input value={subject} onChange={({ target }) => setTyped(target.value)} />
       </label>
-      {isKnown ? (
-        <details>
-          <summary>{t('by', { name: who.name })}</summary>
-          {authorFields}
-        </details>
-      ) : (
-        authorFields
-      )}
+      <AuthorBox>
+        {isKnown && <summary>{t('by', { name: who.name })}</summary>}
+        <fieldset className="rounded-card border px-3.5 pt-2.5 pb-0.5">
+          <legend className="px-1.5">{t('author')}</legend>
+          {(['name', 'mail'] as const).map((field) => (
+            <label className="field mb-4" key={field}>
+              {t(field === 'name' ? 'authorName' : 'authorMail')}
+              <input
+                type={field === 'mail' ? 'email' : 'text'}
+                autoComplete={field === 'mail' ? 'email' : 'name'}
+                value={who[field]}
+                onChange={({ target }) => setAuthor({ ...who, [field]: target.value })}
+              />
+            </label>
+          ))}
+        </fieldset>
+      </AuthorBox>
     </Dialog>
   )
 }
