@@ -132,17 +132,15 @@ export function App() {
         {isAway && t('offline')}
       </p>
       {shown}
-      {key && store && overview ? (
-        <main tabIndex={-1} data-entry={key} aria-label={titleOf(key)}>
+      <main tabIndex={-1} data-entry={key} aria-label={key && titleOf(key)}>
+        {key && store && overview ? (
           <EntryView key={key} store={store} goal={goal} onClose={() => open(undefined)} />
-        </main>
-      ) : !key && overview ? (
-        <List {...overview} last={last.current} onHit={setGoal} />
-      ) : (
-        <main tabIndex={-1}>
+        ) : !key && overview ? (
+          <List {...overview} last={last.current} onHit={setGoal} />
+        ) : (
           <p className="text-soft p-6">{t('loading')}</p>
-        </main>
-      )}
+        )}
+      </main>
       <Notices open={key} />
       {dialog === 'new' && <NewDialog onClose={close} onMade={begin} />}
       {typeof dialog === 'object' && (

@@ -36,7 +36,7 @@ export function List({ entries, states, last, onHit }: Props) {
     (kind) => [kind, found.filter(({ entry }) => entry.kind === kind)] as const,
   )
   return (
-    <main tabIndex={-1} className="px-gutter mx-auto max-w-[1120px] pt-8 pb-24">
+    <div className="px-gutter mx-auto max-w-[1120px] pt-8 pb-24">
       <FilterField
         label={t('search')}
         query={query}
@@ -94,7 +94,7 @@ export function List({ entries, states, last, onHit }: Props) {
         </section>
       ))}
       {!asked && <Bin entries={entries} />}
-    </main>
+    </div>
   )
 }
 
