@@ -4,8 +4,8 @@ import { bytesOf, elementsAt, htmlOf, manifest, pages } from '../harness/site.ts
 // Each page inlines the rules of its classes (renderer/page-styles.ts).
 const looked = pages.map(({ url }) => {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(htmlOf(url)) ?? []
-  // A rule whose only selector is one class, such as `.sm\:flex{`.
-  const rules = [...styles.matchAll(/(?<=[{}])\.((?:[\w-]|\\.)+)(?=\{)/g)]
+  // A selector of one class, such as `.sm\:flex`. The minifier joins rules that declare the same.
+  const rules = [...styles.matchAll(/(?<=[{},])\.((?:[\w-]|\\.)+)(?=[,{])/g)]
   return {
     url,
     styles,
