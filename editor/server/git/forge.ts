@@ -19,7 +19,7 @@ export function compareAddress(remote: string, branch: string, base: string): st
 }
 
 export async function compareOf(root: string, remote: string, branch: string): Promise<string | undefined> {
-  const head = (await runGit(root, ['rev-parse', '--abbrev-ref', `${remote}/HEAD`])).stdout.trim()
-  const base = head.startsWith(`${remote}/`) && !head.endsWith('/HEAD') ? head.slice(remote.length + 1) : 'main'
+  const head = await runGit(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote}/HEAD`])
+  const base = head.stdout.trim().slice(remote.length + 1) || 'main'
   return compareAddress((await runGit(root, ['remote', 'get-url', remote])).stdout.trim(), branch, base)
 }

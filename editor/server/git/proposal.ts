@@ -3,30 +3,25 @@ import { changedFiles, git, isAncestor, mergeTrees, remoteOf, runGit, textIn } f
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof currentProposal>>>
 
-const namespace = 'refs/desk/'
-
-/** What was sent and not accepted yet: a ref below refs/desk/, named after its branch on the remote. */
+/** What was sent and not accepted yet: refs/desk/NAME, for the branch desk/NAME of the remote. */
 export async function currentProposal(root: string) {
-  const listed = ['for-each-ref', '--no-merged=HEAD', '--format=%(refname) %(objectname)', namespace]
+  const listed = ['for-each-ref', '--no-merged=HEAD', '--format=%(refname:lstrip=1) %(objectname)', 'refs/desk']
   const { stdout } = await runGit(root, listed)
-  const [ref = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
+  const [branch = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
   // The commit that it was begun from.
   const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
   if (!fork) return undefined
-  return { branch: branchOf(ref), tip, fork, files: await changedFiles(root, [fork, tip]) }
+  return { branch, tip, fork, files: await changedFiles(root, [fork, tip]) }
 }
 
-const branchOf = (ref: string) => ref.replace(namespace, 'desk/')
-const refOf = (branch: string) => branch.replace('desk/', namespace)
-
 export async function recordProposal(root: string, branch: string, tip: string) {
-  await git(root, ['update-ref', refOf(branch), tip])
-  const merged = await git(root, ['for-each-ref', '--merged=HEAD', '--format=%(refname)', namespace])
-  for (const ref of merged.split('\n').filter(Boolean)) await forgetProposal(root, branchOf(ref))
+  await git(root, ['update-ref', `refs/${branch}`, tip])
+  const merged = await git(root, ['for-each-ref', '--merged=HEAD', '--format=%(refname:lstrip=1)', 'refs/desk'])
+  for (const one of merged.split('\n').filter(Boolean)) await forgetProposal(root, one)
 }
 
 export async function forgetProposal(root: string, branch: string) {
-  await git(root, ['update-ref', '-d', refOf(branch)])
+  await git(root, ['update-ref', '-d', `refs/${branch}`])
   // Without a remote it has a branch here. git keeps one that is not merged or is checked out.
   await runGit(root, ['branch', '-q', '-d', branch])
   const remote = await remoteOf(root)

@@ -22,11 +22,13 @@ export async function statesOf(root: string): Promise<States> {
 export async function compareWithSent(root: string) {
   const proposal = await currentProposal(root)
   const merged = proposal ? await withProposal(root, proposal) : { tree: 'HEAD', conflicts: [] }
-  const changed = await withIndex(root, async (env) => {
-    await addContent(root, '--intent-to-add', env)
-    return changedFiles(root, [merged.tree, '--', ...contentFolders], { env })
-  })
-  const proposed = await changedFiles(root, ['HEAD', merged.tree, '--', ...contentFolders])
+  const [proposed, changed] = await Promise.all([
+    changedFiles(root, ['HEAD', merged.tree, '--', ...contentFolders]),
+    withIndex(root, async (env) => {
+      await addContent(root, '--intent-to-add', env)
+      return changedFiles(root, [merged.tree, '--', ...contentFolders], { env })
+    }),
+  ])
   return { changed, sent: proposed.filter((file) => !changed.includes(file)), proposal, merged }
 }
 
