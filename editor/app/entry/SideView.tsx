@@ -35,7 +35,7 @@ export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
   }
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (
-    <section className="only:mx-auto only:w-full only:max-w-[820px]" aria-label={name} data-file={file}>
+    <section className="min-w-0 only:mx-auto only:w-full only:max-w-[820px]" aria-label={name} data-file={file}>
       <header className="row mb-2.5 min-h-10">
         <h2>{name}</h2>
         {isStale && fields.translates === undefined && (

@@ -94,13 +94,12 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
 
   function start() {
     const leaving = new AbortController()
-    const { signal } = leaving
     const leave = () => {
       const files = unwrittenIn(state)
       if (Object.keys(files).length > 0) void ask('write', { key, files }, true).catch(() => {})
     }
-    addEventListener('pagehide', leave, { signal })
-    addEventListener('focus', () => void write(), { signal })
+    addEventListener('pagehide', leave, leaving)
+    addEventListener('focus', () => void write(), leaving)
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, target } = event
       const pressed = ctrlKey || metaKey ? event.key.toLowerCase() : ''
@@ -111,8 +110,8 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       else return
       event.preventDefault()
     }
-    addEventListener('keydown', press, { signal })
-    connection.addEventListener('back', () => void write(), { signal })
+    addEventListener('keydown', press, leaving)
+    connection.addEventListener('back', () => void write(), leaving)
     isOpen = true
     void write()
     return () => {

@@ -27,7 +27,7 @@ export function EntryField(props: EntryFieldProps) {
     const label = isItem ? `${name} ${place + 1}` : name
     return (
       <fieldset
-        className={isItem ? undefined : 'rounded-card mb-4 border px-3.5 pt-2.5 pb-0.5'}
+        className={isItem ? 'min-w-0' : 'rounded-card mb-4 min-w-0 border px-3.5 pt-2.5 pb-0.5'}
         data-path={path.join('.')}
       >
         <legend className={isItem ? 'sr-only' : 'px-1.5'}>{fact ? `${label} ${fact}` : label}</legend>
