@@ -37,7 +37,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     if (filesOf(named).length === 0) throw new Refused(`${named} is no entry.`, 400)
     return named as Key
   }
-  const change = <T>(work: () => T | Promise<T>) => inTurn(work).finally(content.touch)
   switch (name) {
     case 'overview': {
       const [report, states] = await Promise.all([content.examined(), statesOf(root)])
@@ -53,16 +52,16 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       const [own, { files }] = [key(), sent<{ files: Writing }>()]
       const strange = Object.keys(files).find((file) => !isOf(own, file))
       if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
-      return change(() => writeTexts(root, files))
+      return inTurn(() => writeTexts(root, files))
     }
     case 'picture':
-      return change(() => keepPicture(root, param('folder'), param('name'), body))
+      return inTurn(() => keepPicture(root, param('folder'), param('name'), body))
     case 'new':
-      return change(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) }))
+      return inTurn(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) }))
     case 'remove':
-      return change(() => removeEntry(root, key(), new Date().toISOString()))
+      return inTurn(() => removeEntry(root, key(), new Date().toISOString()))
     case 'bring-back':
-      return change(() => restoreEntry(root, key(), sent<{ from: string }>().from))
+      return inTurn(() => restoreEntry(root, key(), sent<{ from: string }>().from))
     case 'bin':
       return listRemoved(root)
     case 'versions':
@@ -79,11 +78,11 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         // Starting without network or remote is no error.
         if (!isStart) throw error
       })
-      return upstream ? change(() => takeNewest(root, upstream, chosen)) : null
+      return upstream ? inTurn(() => takeNewest(root, upstream, chosen)) : null
     }
     case 'propose': {
       const request = sent<Omit<ProposalRequest, 'env'>>()
-      const result = await propose(root, { ...request, env: desk.env }, inTurn).finally(content.touch)
+      const result = await propose(root, { ...request, env: desk.env }, inTurn)
       if (!('problems' in result)) return result
       // Mistakes that only the proposal has come from the texts that were left out.
       const { problems } = await content.examined()

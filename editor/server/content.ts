@@ -1,3 +1,5 @@
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
 import { type Collected, collect } from '../../scripts/content/collections.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
@@ -14,6 +16,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   const lastGood = new Map<string, Entry>()
   let version = 0
   let built = ''
+  let stamp = ''
   let newest: ReturnType<typeof read> | undefined
   let latest: { report: ContentReport; built: Collected } | undefined
   let written = 0
@@ -34,7 +37,10 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   }
   /** Returns the current result, recompiled after changes. */
   const examined = () => {
-    newest ??= running.then(read)
+    const next = stampOf(root)
+    if (newest && next === stamp) return newest
+    stamp = next
+    newest = running.then(read)
     running = newest.catch(() => {})
     return newest
   }
@@ -48,9 +54,6 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
       written = version
       return isNew
     },
-    touch() {
-      newest = undefined
-    },
     version: () => version,
     async searchIndexes() {
       await examined()
@@ -59,6 +62,18 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
       return localize((locale) => searchIndex(built, locale, report.cache))
     },
   }
+}
+
+/** Identifies the state of all files. Asked instead of watched: on Linux, Node's watcher loses a file once replaced. */
+function stampOf(root: string): string {
+  const folders = ['content', 'public'].map((folder) => join(root, folder)).filter((folder) => existsSync(folder))
+  const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }))
+  const stamps = entries.map(({ parentPath, name }) => {
+    const path = join(parentPath, name)
+    const stats = lstatSync(path, { throwIfNoEntry: false })
+    return [path, stats?.ino, stats?.size, stats?.mtimeMs, stats?.ctimeMs]
+  })
+  return stamps.join()
 }
 
 /** Replaces each entry that cannot be read with its version in `lastGood`, which is updated. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -175,6 +175,25 @@ test('a legal text that the owner has yet to number is no mistake of the writer'
   expect(own.map((problem) => [problem.ruleId, problem.isForReview])).toEqual([['legal-version', true]])
   const { entries }: Overview = await get('overview')
   expect(entries.find((entry) => entry.key === key)?.problems).toBe(0)
+})
+
+test('a check knows what another program does to a text, however often', async () => {
+  const [key, path] = ['faq/costs', join(copy.folder, 'content/nl/faq/costs.mdx')]
+  const before = readFileSync(path, 'utf8')
+  const replaceWith = (text: string) => {
+    writeFileSync(`${path}~`, text)
+    renameSync(`${path}~`, path)
+  }
+  const problems = async () => {
+    const { text } = await ask({ path: `/__desk/api/check?key=${key}`, headers: known() })
+    return (JSON.parse(text) as Checked).problems.filter(({ file }) => path.endsWith(file)).length
+  }
+  for (let round = 0; round < 3; round++) {
+    replaceWith(before.replace(/^title: .*/m, 'title: K'))
+    expect(await problems()).toBe(1)
+    replaceWith(before)
+    expect(await problems()).toBe(0)
+  }
 })
 
 test('an entry that is removed is gone', async () => {

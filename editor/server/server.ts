@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { plainText } from '../../scripts/content/read.ts'
@@ -69,12 +69,10 @@ export async function startDesk(options: Options) {
   const shown = address?.replace('{port}', String(own)).replace(/\/+$/, '') ?? local
   gate.origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
   gate.cookie = `desk-${own}`
-  const watchers = ['content', 'public/images'].flatMap((folder) => watchFolder(join(root, folder), content.touch))
   return {
     address: `${shown}${home}?token=${gate.token}`,
     port: own,
     async stop() {
-      for (const watcher of watchers) watcher.close()
       await site?.then((one) => one.close()).catch(() => {})
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -142,12 +140,4 @@ function tokenOf(root: string): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path, token, { mode: 0o600 })
   return token
-}
-
-function watchFolder(folder: string, touch: () => void): FSWatcher[] {
-  try {
-    return [watch(folder, { recursive: true }, touch).on('error', () => {})]
-  } catch {
-    return []
-  }
 }
