@@ -15,25 +15,22 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   const env = { ...outer, SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' }
   const lastGood = new Map<string, Entry>()
   let version = 0
-  let built = ''
   let stamp = ''
   let newest: ReturnType<typeof read> | undefined
-  let latest: { report: ContentReport; built: Collected } | undefined
+  let latest: { report: ContentReport; built: Collected; mark: string } | undefined
   let written = 0
   // Compile without an overlay first, so that the result is cached on disk.
   let running: Promise<unknown> = checkContent({ root, env }).catch(() => {})
   const read = async () => {
     const report = await checkContent({ root, env: { ...env, PREVIEW: '1' }, overlay: new Map() })
     const { entries: shown, behind } = lastGoodEntries(report, lastGood)
-    const found = { ...report, behind }
-    const collected = await collect(report, shown)
-    if (!collected) return found
-    latest = { report, built: collected }
-    const { content, entries, vocabularies } = collected
-    const next = JSON.stringify([content, entries.map(({ body }) => body?.digest), vocabularies])
-    if (next !== built) version++
-    built = next
-    return found
+    const built = await collect(report, shown)
+    if (built) {
+      const mark = JSON.stringify([built.content, built.entries.map(({ body }) => body?.digest), built.vocabularies])
+      if (mark !== latest?.mark) version++
+      latest = { report, built, mark }
+    }
+    return { ...report, behind }
   }
   /** Returns the current result, recompiled after changes. */
   const examined = () => {
