@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Checked, Key, Side, Texts } from '../../protocol.ts'
+import type { Checked, Key, Side, Texts, Writing } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { acceptGuess } from '../../text/suggestion.ts'
 import { ask, connection, Refusal } from '../api.ts'
@@ -27,6 +27,8 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   let asked = 0
   /** Writes of the files run one after another. */
   let last: Promise<unknown> = Promise.resolve()
+  /** A write without an answer may have arrived, so it is repeated as it was. */
+  let unanswered: Writing | undefined
 
   function update(next: Partial<EntryState>) {
     const { texts } = state
@@ -51,16 +53,20 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   }
 
   async function writeNow() {
-    const files = unwrittenIn(state)
+    const repeated = unanswered
+    const files = repeated ?? unwrittenIn(state)
     if (Object.keys(files).length === 0) return
     try {
+      unanswered = files
       const changed = await ask<Texts>('write', { key, files })
+      unanswered = undefined
       if (Object.keys(changed).length > 0) {
         takeOver(changed)
         return writeSoon()
       }
       const written = Object.fromEntries(Object.entries(files).map(([file, { text }]) => [file, text]))
       update({ bases: { ...state.bases, ...written }, trouble: undefined })
+      if (repeated) return writeNow()
     } catch (error) {
       if (error instanceof Refusal) update({ trouble: error.message })
       if (isOpen) timer = setTimeout(() => void write(), retryMs)
@@ -75,7 +81,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       update({ checked: answer, phase: waitingSince > 0 ? 'checking' : 'idle' })
       onChecked(answer)
       // A write under way makes these files old: the check after it tells.
-      last = last.then(() => number === asked && takeOver(answer.files))
+      last = last.then(() => number === asked && !unanswered && takeOver(answer.files))
     } catch (error) {
       announceRefusal(error)
       if (number === asked) update({ phase: 'idle' })
