@@ -162,7 +162,9 @@ export interface Conflicting {
 export type Chosen = Record<string, Pick<Conflicting, 'mine' | 'theirs'> & { text: string }>
 
 export type Proposed =
-  | { branch: string; isSent: boolean; link?: string }
+  | { branch: string; isSent: boolean; link?: string; accepted?: string }
+  /** Nothing was left to send, for the proposal was accepted. */
+  | { accepted: string }
   /** Partial if other changed texts were left out. */
   | { problems: Problem[]; isPartial: boolean }
   | { conflicts: Conflicting[] }

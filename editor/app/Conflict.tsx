@@ -10,7 +10,7 @@ import { language, t } from './words.ts'
 const choices = ['mine', 'theirs', 'both'] as const
 
 interface Props extends Conflicting {
-  onDone: (text: string) => void
+  onDone: (text: string) => unknown
   /** Without it, the writer must choose. */
   onClose?: () => void
 }
@@ -74,7 +74,7 @@ export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
 
 interface ConflictsProps {
   conflicts: readonly Conflicting[]
-  onDone: (chosen: Chosen) => void
+  onDone: (chosen: Chosen) => unknown
   onClose: () => void
 }
 
@@ -85,8 +85,9 @@ export function Conflicts({ conflicts, onDone, onClose }: ConflictsProps) {
   const { file, mine, theirs } = next
   const choose = (text: string) => {
     const all = { ...chosen, [file]: { text, mine, theirs } }
+    // The last dialog stays until it is done, and shows a refusal.
+    if (conflicts.every((one) => all[one.file])) return onDone(all)
     setChosen(all)
-    if (conflicts.every((one) => all[one.file])) onDone(all)
   }
   return <Conflict key={file} {...next} onDone={choose} onClose={onClose} />
 }

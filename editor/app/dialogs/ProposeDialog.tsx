@@ -6,7 +6,6 @@ import { Conflicts } from '../Conflict.tsx'
 import { CheckBox, ForgeLink } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
-import { announceTrouble } from '../Notices.tsx'
 import { titleOf } from '../names.ts'
 import { t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
@@ -28,12 +27,13 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   const titles = sent.map(({ title }) => title)
   const subject = typed ?? titles.join(', ').slice(0, 70)
   const who = author ?? changes.author
+  const accepted = result && 'accepted' in result && result.accepted
   const isKnown = isAuthor(changes.author)
   const propose = async (chosen?: Chosen) => {
     const all = [subject.trim(), ...titles.filter((one) => one !== subject.trim() && titles.length > 1)]
     const keys = sent.map(({ key }) => key)
-    setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }))
-    onDone()
+    // Files may have changed even if it fails.
+    setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }).finally(onDone))
   }
 
   if (result && 'conflicts' in result)
@@ -41,7 +41,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
       <Conflicts
         key={JSON.stringify(result.conflicts)}
         conflicts={result.conflicts}
-        onDone={(chosen) => void propose(chosen).catch(announceTrouble)}
+        onDone={propose}
         onClose={onClose}
       />
     )
@@ -57,6 +57,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
             <Findings problems={result.problems} onOpen={onClose} />
           </>
         )}
+        {accepted && <p role="status">{t('newestAccepted', { title: accepted })}</p>}
         {result && 'isSent' in result && <p role="status">{t(result.isSent ? 'pushed' : 'proposed')}</p>}
         {result && 'link' in result && <ForgeLink className="button main" link={result.link} />}
       </Dialog>

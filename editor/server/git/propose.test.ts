@@ -139,7 +139,7 @@ test('what a reviewer added to the branch stays in it, and comes into the texts'
 })
 
 test('where a reviewer and the writer changed the same line, the writer chooses before anything is sent', async () => {
-  const { remote, publish, read, edit, branch, send } = begin()
+  const { remote, publish, read, edit, branch, send, states } = begin()
   edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt altijd vooraf.'))
   const first = await branch()
   publish({ [file]: (text) => text.replace('altijd', 'steeds') }, first)
@@ -153,17 +153,29 @@ test('where a reviewer and the writer changed the same line, the writer chooses 
   const text = mine.replace('wel altijd', 'wel steeds')
   expect(await send(undefined, undefined, { [file]: { text, mine, theirs } })).toMatchObject({ branch: first })
   expect([read(file), gitIn(remote, 'show', `${first}:${file}`)]).toEqual([text, text.trim()])
+
+  publish({ [file]: (text) => text.replace('wel steeds', 'soms') }, first)
+  edit(file, (text) => text.replace('wel steeds', 'nooit'))
+  const newest = text.replace('wel steeds', 'soms')
+  const taken = { [file]: { text: newest, mine: read(file), theirs: newest } }
+  expect(await send(undefined, undefined, taken)).toMatchObject({ branch: first, isSent: true })
+  expect([read(file), gitIn(remote, 'show', `${first}:${file}`)]).toEqual([newest, newest.trim()])
+  expect(await states()).toMatchObject({ changed: [], sent: ['faq/costs'] })
 })
 
-test('after a squash the next proposal has a branch of its own, without fetching first', async () => {
-  const { remote, take, edit, branch } = begin()
+test('after a squash the next proposal has a branch of its own, without fetching first, and the first is said to be accepted', async () => {
+  const { remote, take, edit, send, branch } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   const first = await branch()
   take(first, 'squash', { keepBranch: true })
   edit(file, (text) => text.replace('Een zin.', 'Een betere zin.'))
-  const second = await branch()
+  const sent = await send()
+  expect(sent).toMatchObject({ isSent: true, accepted: 'Kosten' })
+  const second = 'branch' in sent ? sent.branch : first
   expect(second).not.toBe(first)
   expect(gitIn(remote, 'rev-list', '--count', `main..${second}`)).toBe('1')
+  take(second, 'squash')
+  expect(await send()).toEqual({ accepted: 'Kosten' })
 })
 
 test('a proposal that cannot be sent says why, is still changed, and is sent once it can', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent } from '../../../scripts/check/run.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
-import type { Author, Chosen, Key, Proposed } from '../../protocol.ts'
+import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
@@ -47,17 +47,18 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
   const isOpen = remote !== undefined && (await currentProposal(root)) !== undefined
   const upstream = isOpen ? await fetchUpstream(root) : undefined
   const written = await inTurn(async () => {
-    const joined = upstream && (await followReview(root, upstream, chosen))
-    return joined ?? commitTexts(root, request)
+    const taken = upstream && (await followReview(root, upstream, chosen))
+    return taken && 'conflicts' in taken ? taken : commitTexts(root, request, taken)
   })
   if (!('commit' in written)) return written
-  const { branch, commit } = written
+  const { branch, commit, accepted } = written
   // On top of what the branch has there; never replaces anything. Without a remote, the branch is only here.
   const args = ['push', '-q', remote ?? '.', `${commit}:refs/heads/${branch}`]
   const pushed = await runGit(root, args, { timeout: 60_000 })
   if (pushed.status !== 0) throw toGitError(pushed)
   await recordProposal(root, branch, commit)
-  return { branch, isSent: remote !== undefined, link: remote && (await compareOf(root, remote, branch)) }
+  const link = remote && (await compareOf(root, remote, branch))
+  return { branch, isSent: remote !== undefined, link, accepted }
 }
 
 /** Brings what others did with an open proposal into the work tree: that it was accepted, or a reviewer's commits. */
@@ -71,7 +72,7 @@ async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
   const newest = await takeNewest(root, upstream, chosen)
   if ('conflicts' in newest) return newest
   const proposal = await currentProposal(root)
-  if (!proposal || !sent || sent === proposal.tip) return undefined
+  if (!proposal || !sent || sent === proposal.tip) return newest
   const mine = await withProposal(root, proposal)
   const theirs = await withProposal(root, { ...proposal, tip: sent })
   const files = await changedFiles(root, [mine.tree, theirs.tree, '--', ...contentFolders])
@@ -79,26 +80,34 @@ async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
   const joined = await joinWork(root, mine.tree, reviewed, chosen)
   if (joined.conflicts) return joined
   await recordProposal(root, proposal.branch, sent)
-  return undefined
+  return newest
 }
 
 async function commitTexts(
   root: string,
   { keys, titles, env }: ProposalRequest,
-): Promise<Proposed | { branch: string; commit: string }> {
+  taken?: Newest,
+): Promise<Proposed | { branch: string; commit: string; accepted?: string }> {
   const { changed, proposal, merged } = await compareWithSent(root)
   const files = filesToSend(root, keys, changed)
   const head = await git(root, ['rev-parse', 'HEAD'])
   const parent = proposal?.tip ?? head
   const work = await withIndex(root, (index) => snapshot(root, index))
   const tree = await composeTree(root, merged.tree, work, [...files, ...merged.conflicts])
-  if (files.length === 0 || tree === (await objectId(root, `${parent}^{tree}`))) throw refusal('proposeNothing')
+  const accepted = taken?.accepted
+  if (files.length === 0 || tree === (await objectId(root, `${parent}^{tree}`))) {
+    // The writer chose what a reviewer sent.
+    if (taken && proposal) return { branch: proposal.branch, commit: parent }
+    if (accepted === undefined) throw refusal('proposeNothing')
+    return { accepted }
+  }
   const problems = await problemsIn(root, tree, env)
   if (problems.length > 0) return { problems, isPartial: files.length < changed.length }
   const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]
   const args = ['commit-tree', tree, ...parents.flatMap((one) => ['-p', one])]
   const commit = await git(root, args, { input: commitMessage(titles) })
-  return { commit, branch: proposal?.branch ?? `desk/${toSlug(titles[0] ?? 'texts', 40)}-${commit.slice(0, 7)}` }
+  const branch = proposal?.branch ?? `desk/${toSlug(titles[0] ?? 'texts', 40)}-${commit.slice(0, 7)}`
+  return { commit, branch, accepted }
 }
 
 /** Checks the content of a tree, without other edits in the work tree. */
