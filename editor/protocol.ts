@@ -87,6 +87,8 @@ export interface Checked {
   /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
   states: States
+  /** Texts online; none without git. */
+  online: Texts
 }
 
 export type Texts = Record<string, string | null>

@@ -68,8 +68,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return listEntryVersions(root, key())
     case 'translated':
       return isOf(key(), param('file')) ? translatedText(root, param('file'), param('fingerprint')) : null
-    case 'online':
-      return textsAt(root, key(), 'HEAD')
     case 'changes':
       return listChanges(root)
     case 'newest': {
@@ -116,6 +114,7 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
     shown: own.map((entry) => sideOf(entry, entries, site.now).state),
     version: content.version(),
     states,
+    online: states.git ? await textsAt(root, key, 'HEAD') : {},
     behind: files.filter((file) => behind.includes(file)),
   }
 }

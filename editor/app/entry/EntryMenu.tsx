@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFree, type Texts } from '../../protocol.ts'
+import { isFree } from '../../protocol.ts'
 import { ask, Refusal } from '../api.ts'
 import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
@@ -13,12 +13,11 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   const { key, sides } = entry
   const [dialog, setDialog] = useState<'remove' | 'versions'>()
   const close = () => setDialog(undefined)
-  const { changed = [], sent = [] } = entry.checked?.states ?? {}
+  const { states: { changed = [], sent = [] } = {}, online = {} } = entry.checked ?? {}
   const isChanged = changed.includes(key) || sent.includes(key)
-  const backOnline = async () => {
-    const online = await ask<Texts>(`online?key=${encodeURIComponent(key)}`)
+  const backOnline = () => {
     const files = sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
-    if (Object.values(online).every((text) => text === null)) throw new Refusal(t('neverOnline'))
+    if (Object.values(online).every((text) => text === null)) return announceTrouble(new Refusal(t('neverOnline')))
     for (const file of files) entry.edit(file, () => online[file] ?? null)
     announce(t('isOnline'), entry.undoOfLast(files.length))
   }
@@ -37,7 +36,7 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
         className="card shadow-lift inset-auto m-0 mt-1.5 hidden min-w-45 p-1.5 [position-area:bottom_span-left] [position-try-fallbacks:flip-inline] *:justify-start *:border-transparent open:grid"
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        {isChanged && <TextButton text={t('backOnline')} onClick={() => void backOnline().catch(announceTrouble)} />}
+        {isChanged && <TextButton text={t('backOnline')} onClick={backOnline} />}
         <TextButton text={t('versions')} onClick={() => setDialog('versions')} />
         {isFree(key) && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
       </div>

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
-import { addItem, leaveField, setValue } from '../../text/edit-fields.ts'
+import { addItem, leaveField, removeAt, setValue } from '../../text/edit-fields.ts'
 import { type FieldPath, readFields, type Value } from '../../text/fields.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { announce } from '../Notices.tsx'
@@ -15,7 +15,7 @@ interface Typing {
 }
 
 /** Writes form input to the file. A field keeps its style until blur, even while empty. */
-export function useTyping(file: string, { edit }: Pick<OpenEntry, 'edit'>) {
+export function useTyping(file: string, { edit, checked }: Pick<OpenEntry, 'edit' | 'checked'>) {
   const typing = useRef<Typing>(undefined)
   const leave = () => {
     const { current } = typing
@@ -25,7 +25,8 @@ export function useTyping(file: string, { edit }: Pick<OpenEntry, 'edit'>) {
     edit(file, (old) => (old === written ? leaveField(file, begun, path, value, required) : old), true)
     if (path[0] !== 'slug') return
     edit(file, (old) => {
-      const { text: next, kept } = keepAddress(file, begun, old)
+      const { [file]: online = begun } = checked?.online ?? {}
+      const { text: next, kept } = keepAddress(file, online, old)
       if (kept) announce(t('oldAddress', { slug: kept }))
       return next
     })
@@ -58,13 +59,16 @@ export function useTyping(file: string, { edit }: Pick<OpenEntry, 'edit'>) {
   }
 }
 
-/** Adds the old address of a published text as an alias. */
-export function keepAddress(file: string, before: string | null, text: string): { text: string; kept?: string } {
+/** Keeps the addresses that are online as aliases, without the one that the text has now. */
+export function keepAddress(file: string, online: string | null, text: string): { text: string; kept?: string } {
   const [, name] = /^content\/[^/]+\/blog\/([^/]+)\.mdx$/.exec(file) ?? []
-  const [was, is] = [before && readFields(file, before), readFields(file, text)]
+  const [was, is] = [online && readFields(file, online), readFields(file, text)]
   if (!name || !was || !is || was.draft === true || was.readTime !== undefined) return { text }
-  const [old, next] = [was.slug ?? name, is.slug ?? name]
-  const aliases = Array.isArray(is.aliases) ? is.aliases : []
-  if (typeof old !== 'string' || old === next || aliases.includes(old)) return { text }
-  return { text: addItem(file, text, ['aliases'], old), kept: old }
+  const [known = [], own = []] = [was, is].map(({ aliases }) => (Array.isArray(aliases) ? aliases : []))
+  const next = is.slug ?? name
+  const lost = [...known, was.slug ?? name].filter((slug) => slug !== next && !own.includes(slug))
+  const added = lost.reduce((before, slug) => addItem(file, before, ['aliases'], slug), text)
+  const isEmpty = was.aliases === undefined && own.length + lost.length === 1
+  const path = isEmpty ? ['aliases'] : ['aliases', own.indexOf(next)]
+  return { text: own.includes(next) ? removeAt(file, added, path) : added, kept: lost.join(', ') }
 }
