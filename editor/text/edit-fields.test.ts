@@ -217,15 +217,32 @@ function typeEach(fields: string, path: FieldPath, ...values: Value[]): string[]
   return values.map((value) => setValue('a.mdx', `---\n${fields}---\n`, path, value).slice(4, -4))
 }
 
-test('a value that is cleared is "" until its field is left, and its comment keeps a space before it', () => {
+test('a value that is cleared is empty in quotes until its field is left, and its comment keeps a space before it', () => {
   expect(typeEach('person: Anna # whom\nb: 1\n', ['person'], '', 'A', '12', 'Anna')).toEqual([
-    'person: "" # whom\nb: 1\n',
+    "person: '' # whom\nb: 1\n",
     'person: A # whom\nb: 1\n',
-    'person: "12" # whom\nb: 1\n',
+    "person: '12' # whom\nb: 1\n",
     'person: Anna # whom\nb: 1\n',
   ])
   expect(typeEach('a: # none\n', ['a'], 'x', '')).toEqual(['a: x # none\n', 'a: # none\n'])
   expect(typeEach("a: ['x', y]\n", ['a', 0], '', "'t")).toEqual(["a: ['', y]\n", "a: ['''t', y]\n"])
+})
+
+test.each([
+  ['a: b # why\n', ['a']],
+  ['a: "b" # why\n', ['a']],
+  ["a: 'b: c' # why\n", ['a']],
+  ['a: "b: c"\n', ['a']],
+  ['a: [b, "c, d"]\n', ['a', 0]],
+  ['a: [b, "c, d"]\n', ['a', 1]],
+])('%j has no quotes more or less after a value that needs them, and one that needs none', (fields, path) => {
+  const text = `---\n${fields}---\n`
+  const own = String(valueAt(readFields('a.mdx', text), path))
+  for (const other of ['975', 'x: y', 'z, "u"', 'Een ander', '']) {
+    const edited = setValue('a.mdx', text, path, other)
+    expect(setValue('a.mdx', edited, path, own)).toBe(text)
+    expect(setValue('a.mdx', setValue('a.mdx', edited, path, 'nog: een'), path, own)).toBe(text)
+  }
 })
 
 test('a block keeps its sign and its comment', () => {
@@ -238,7 +255,7 @@ test('what is left empty goes out of the file where it may be missing, and is em
   const leave = (fields: string, path: FieldPath, required: boolean, value: Value) =>
     leaveField('a.mdx', `---\n${fields}---\n`, path, value, required).slice(4, -4)
   expect(leave('a: x\nb: 1\n', ['a'], false, '')).toBe('b: 1\n')
-  expect(leave('a: x # why\nb: 1\n', ['a'], true, '')).toBe('a: "" # why\nb: 1\n')
+  expect(leave('a: x # why\nb: 1\n', ['a'], true, '')).toBe("a: '' # why\nb: 1\n")
   expect(leave("a: 'x' # why\n", ['a'], true, '')).toBe("a: '' # why\n")
   expect(leave('a: # none\nb:\n', ['a'], false, '')).toBe('a: # none\nb:\n')
   expect(leave('a: # none\nb:\n', ['b'], true, '')).toBe('a: # none\nb:\n')

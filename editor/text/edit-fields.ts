@@ -31,14 +31,16 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   const indents = token.type === 'block-scalar' ? (token.source.match(/^ +(?=\S)/gm) ?? []) : []
   if (indents.length > 0) token.indent = Math.min(...indents.map(({ length }) => length))
   const ends = String(node.value).match(/\n*$/)?.[0] ?? ''
-  // A text that reads as a number or as nothing needs quotes.
-  const isPlain = typeof value !== 'string' || !/^["']/.test(stringify(value))
-  const type = isPlain || (value !== '' && token.type === 'block-scalar') ? undefined : 'QUOTE_DOUBLE'
-  const isSingle = token.type === 'single-quoted-scalar'
+  const inFlow = isInBrackets(parent)
+  const needsQuotes = (own: unknown) =>
+    typeof own === 'string' && /^["']/.test(stringify(own, { collectionStyle: inFlow ? 'flow' : 'any' }))
+  // Quotes that a value needs are single. They go with it, and all others stay.
+  const isForced = token.type === 'single-quoted-scalar' && needsQuotes(node.value)
+  const isPlain = isForced || token.type === 'scalar' || (value === '' && token.type === 'block-scalar')
   CST.setScalarValue(token, value === '' ? value : value + ends, {
     afterKey: isMap(parent) && indents.length === 0,
-    inFlow: isInBrackets(parent),
-    type: isSingle ? 'QUOTE_SINGLE' : type,
+    inFlow,
+    type: isPlain ? (needsQuotes(value) ? 'QUOTE_SINGLE' : 'PLAIN') : undefined,
   })
   return put(head, text, offset, offset + old.length, CST.stringify(token))
 }

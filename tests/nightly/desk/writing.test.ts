@@ -68,7 +68,7 @@ test('a value that is cleared and typed again leaves the file as it was, and the
   const file = 'content/business.yaml'
   await person.fill('')
   await settled(page)
-  expect(read(file)).toBe(written('""'))
+  expect(read(file)).toBe(written("''"))
   await page.getByLabel('{contact.email}').waitFor()
   await person.pressSequentially('Anna')
   await settled(page)
