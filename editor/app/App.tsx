@@ -34,10 +34,11 @@ export function App() {
     setOverview(found)
   }
   const reload = () => {
+    forgetTrouble()
     void store?.write()
     void refresh()
   }
-  const { isFetching, fetchNewest, shown } = useNewest(reload)
+  const { isFetching, fetchNewest, forgetTrouble, shown } = useNewest(reload)
 
   const propose = async () => {
     await store?.write()

@@ -49,7 +49,8 @@ export function useNewest(refresh: () => void) {
       )}
     </>
   )
-  return { isFetching, fetchNewest, shown }
+  const forgetTrouble = () => setNews((old) => (typeof old === 'string' ? undefined : old))
+  return { isFetching, fetchNewest, forgetTrouble, shown }
 }
 
 function News({ accepted, merged, kept, needsRestart }: Newest) {

@@ -1,3 +1,5 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { settled, withDesk } from '../../harness/desk/desk.ts'
@@ -5,7 +7,7 @@ import { gitIn, withRemote } from '../../harness/desk/repository.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
 let server: ReturnType<typeof withRemote>
-const { openEntry, root } = withDesk({
+const { openEntry, root, expectComplaints } = withDesk({
   prepare: (folder) => {
     server = withRemote(folder)
   },
@@ -108,6 +110,51 @@ test('each text says whether it was sent, and goes back to what is online; the n
   expect(await titleIn(again).inputValue()).toBe(title)
   await again.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await again.getByText('Sent · No mistakes').waitFor()
+})
+
+test('where a reviewer changed the same line, the window has the chosen text and what else is new, also if it cannot be sent', async () => {
+  const page = await openEntry('faq/support', { language: 'en' })
+  const [branch = ''] = branches()
+  const title = (text: string, by: string) => text.replace(/^title: .*/m, `title: Support, ${by}`)
+  const reviewed = (by: string) => {
+    const files = ['nl', 'en'].map((locale) => [`content/${locale}/faq/support.mdx`, (text: string) => title(text, by)])
+    server.publish(Object.fromEntries(files), branch)
+  }
+  const proposeOwn = async (text: string, choice: RegExp) => {
+    await titleIn(page).fill(text)
+    await settled(page)
+    await (await openProposal(page)).getByRole('button', { name: 'Propose' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Two versions: ' })
+    await dialog.getByRole('radio', { name: choice }).check()
+    await dialog.getByRole('button', { name: 'Use these' }).click()
+    return dialog
+  }
+  expectComplaints(/status of 422/)
+  const away = `${server.remote}.away`
+  renameSync(server.remote, away)
+  await page.getByRole('button', { name: 'Get latest' }).click()
+  const trouble = page.getByText('The repository is not where git looks for it')
+  await trouble.waitFor()
+  renameSync(away, server.remote)
+  reviewed('reviewed')
+  const hook = join(server.remote, 'hooks/pre-receive')
+  writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  const dialog = await proposeOwn('Support, mine', /Yours/)
+  await dialog.getByText('The server refuses this proposal').waitFor()
+  await expect.poll(() => titleIn(page, 'Dutch').inputValue()).toBe('Support, reviewed')
+  rmSync(hook)
+  await dialog.getByRole('button', { name: 'Use these' }).click()
+  await dialogIn(page).getByText('Your proposal was sent.').waitFor()
+  await close(page)
+  expect(await trouble.count()).toBe(0)
+  await page.getByText('Sent · No mistakes').waitFor()
+
+  reviewed('reviewed again')
+  await proposeOwn('Support, mine again', /The newest/)
+  await dialogIn(page).getByText('Your proposal was sent.').waitFor()
+  await close(page)
+  await expect.poll(() => titleIn(page).inputValue()).toBe('Support, reviewed again')
+  await page.getByText('Sent · No mistakes').waitFor()
 })
 
 test('once the proposal was merged, the latest leaves only what changed since, and a text that is open goes along', async () => {
