@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../scripts/content/problem.ts'
+import { postAddress, repeated } from '../../scripts/check/rules/addresses.ts'
+import { twinFields } from '../../scripts/check/rules/twins.ts'
+import { rules } from '../../scripts/check/run.ts'
+import { type Message, type Problem, say } from '../../scripts/content/problem.ts'
 import type { ListedEntry, Overview } from '../protocol.ts'
 import { messageOf } from './Finding.tsx'
 import { rememberOverview } from './names.ts'
@@ -11,6 +14,28 @@ test.each([
   const message = { en: '%1 is missing.', nl: '%1 ontbreekt.', values: [path] }
   const problem: Problem = { ruleId: 'schema', file: 'content/nl/faq/costs.mdx', line: 1, column: 1, message }
   expect(messageOf(problem, 'nl')).toBe(said)
+})
+
+test.each([
+  [postAddress, 0, ['aliases', 'oud', 'X'], 'Eerdere adressen "oud" is al van X. Kies een ander.'],
+  [repeated, 1, ['slug', 'oud', 'X', ''], 'Adres "oud" staat ook in X. '],
+  [
+    twinFields,
+    0,
+    ['draft', 'true', '', 'X'],
+    'Concept is anders in X. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+  ],
+])('a message of a rule names its field by its label: %#', ({ id, docs }, at, values, said) => {
+  const message = say(docs.messages?.[at] as Message, ...values)
+  expect(messageOf({ ruleId: id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }, 'nl')).toBe(said)
+})
+
+test('a message of a rule has no key of a field, no command and no path of code', () => {
+  const messages = rules.filter(({ id }) => id !== 'gone-address').flatMap(({ docs }) => docs.messages ?? [])
+  for (const { en, nl, desk = { en, nl } } of messages)
+    expect(Object.values(desk).join(' ')).not.toMatch(
+      /npm run|site\/|\.tsx?\b|\b(?:slug|readTime|aliases|publishAt)\b|\b(?:numbers gives|numbers geeft|title: %)/,
+    )
 })
 
 test('a message names a text by its title', () => {

@@ -24,7 +24,8 @@ export function cureOf(problem: Problem): TextKey | undefined {
 export function messageOf({ file, ruleId, message }: Problem, locale = language()): string {
   const [field, ...values] = message.values ?? []
   // A key of `numbers` is a number, with any sign in it.
-  const path = ruleId === 'schema' && typeof field === 'string' ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
+  const isNamed = typeof field === 'string' && (ruleId === 'schema' || message.en.startsWith('%1 "%2"'))
+  const path = isNamed ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
   const keys = path.filter((part) => !/^\d+$/.test(part))
   const { name } = labelOf(keys, file === factsFile, locale)
   const shown = name ? { ...message, values: [name, ...values] } : message

@@ -95,7 +95,7 @@ interface Sentence extends Partial<Localized<string>> {
 
 /** Message to a writer, with placeholders %1, %2. Plain JSON, because it is cached and sent to the desk. */
 export interface Message extends Sentence {
-  /** Variant for the desk, with the same values, if the main sentence names a command. */
+  /** Variant for the desk, with the same values, if the main sentence names a command, a file or a key. */
   desk?: Sentence
   values?: readonly MessageValue[]
   /** Correction that a person must accept. */

@@ -5,7 +5,15 @@ import { href, pageSegment, routes } from '../../../site/routes.ts'
 import { appearsAt } from '../../content/clock.ts'
 import { aliasesOf, dateOf, type Entry, fieldAt, nextId, type SiteContext, slugOf } from '../../content/entry.ts'
 import { freeId, withoutAnchor } from '../../content/mdx/outline.ts'
-import { compare, type Problem, problemOf, type ReportedProblem, say } from '../../content/problem.ts'
+import {
+  compare,
+  type Message,
+  type MessageValue,
+  type Problem,
+  problemOf,
+  type ReportedProblem,
+  say,
+} from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
 import type { Rule, SiteRule } from '../rule.ts'
 
@@ -16,6 +24,10 @@ const sameName = {
 const nextNumber = {
   en: 'Write id: %1 in the one that is new, in every language.',
   nl: 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
+  desk: {
+    en: 'Give the new one of the two %1, in every language.',
+    nl: 'Geef het nieuwe van de twee %1, in elke taal.',
+  },
 }
 const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
 const inUse = { en: '%1 "%2" is also used by %3. %4', nl: '%1 "%2" staat ook in %3. %4' }
@@ -156,12 +168,18 @@ export const postAddress: SiteRule = {
   },
 }
 
-const reservedSlugs = localize((locale): ReadonlyMap<string, string> => {
+const ofSite = (file: string) => ({
+  en: file,
+  nl: file,
+  desk: { en: 'a page of the site', nl: 'een pagina van de site' },
+})
+
+const reservedSlugs = localize((locale): ReadonlyMap<string, Message> => {
   const addresses = Object.values(routes).flatMap<string>((route) => route.addresses[locale])
   const last = addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))
   return new Map([
-    ...[pageSegment[locale], ...last].map((slug) => [slug, 'site/routes.ts'] as const),
-    ...Object.values(categories).map(({ slug }) => [slug[locale], 'site/categories.ts'] as const),
+    ...[pageSegment[locale], ...last].map((slug) => [slug, ofSite('site/routes.ts')] as const),
+    ...Object.values(categories).map(({ slug }) => [slug[locale], ofSite('site/categories.ts')] as const),
   ])
 })
 
@@ -171,7 +189,7 @@ const slugOwners = memoize(({ entries }: SiteContext) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
     const aliases = posts.flatMap((post) => aliasesOf(post).map((alias) => [alias, post.file] as const))
     const slugs = posts.map((post) => [slugOf(post), post.file] as const)
-    return new Map([...aliases.toReversed(), ...reservedSlugs[locale], ...slugs])
+    return new Map<string, MessageValue>([...aliases.toReversed(), ...reservedSlugs[locale], ...slugs])
   })
 }, new WeakMap())
 

@@ -101,10 +101,18 @@ export const promiseClause: DocumentRule = {
 const stillToCome = {
   en: 'date "%1" is still to come, and the post is shown already. Write publishAt: %2 09:00 to wait for it.',
   nl: 'date "%1" moet nog komen, en het artikel is al te zien. Schrijf publishAt: %2 09:00 om het tot die dag te verbergen.',
+  desk: {
+    en: 'The date "%1" is still to come, and the post is shown already. Publish it on %2 to wait for it.',
+    nl: 'De datum "%1" moet nog komen, en het artikel is al te zien. Laat het op %2 verschijnen om het tot die dag te verbergen.',
+  },
 }
 const laterDate = {
   en: 'date "%1" is later than publishAt. Write date: %2, the day on which it appears.',
   nl: 'date "%1" is later dan publishAt. Schrijf date: %2, de dag waarop het verschijnt.',
+  desk: {
+    en: 'The date "%1" is later than the moment of publication. Write %2, the day on which it appears.',
+    nl: 'De datum "%1" is later dan het verschijnt. Schrijf %2, de dag waarop het verschijnt.',
+  },
 }
 
 export const futureDate: SiteRule = {
@@ -131,6 +139,10 @@ export const futureDate: SiteRule = {
 const noSlug = {
   en: 'slug is missing, so the address ends in %1. Write one, such as slug: %2',
   nl: 'slug ontbreekt, dus het adres eindigt op %1. Schrijf er een, zoals slug: %2',
+  desk: {
+    en: 'The address is missing, so it ends in %1. Write one, such as %2',
+    nl: 'Het adres ontbreekt, dus het eindigt op %1. Schrijf er een, zoals %2',
+  },
 }
 
 export const missingSlug: DocumentRule = {
@@ -156,10 +168,18 @@ export const missingSlug: DocumentRule = {
 const besideText = {
   en: 'readTime "%1" stands beside a text, from which it is computed. Leave the line out.',
   nl: 'readTime "%1" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
+  desk: {
+    en: 'A reading time stands beside a text, from which it is computed. Leave it out.',
+    nl: 'Er staat een leestijd bij een tekst, waaruit die wordt berekend. Laat die weg.',
+  },
 }
 const noReadTime = {
   en: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
   nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4; alleen waar een tekst staat, wordt de leestijd berekend.',
+  desk: {
+    en: 'The reading time is missing. Write minutes, like 4; only where there is a text it is computed.',
+    nl: 'De leestijd ontbreekt. Schrijf de minuten, zoals 4; alleen waar een tekst staat, wordt die berekend.',
+  },
 }
 
 export const readTime: DocumentRule = {

@@ -49,6 +49,10 @@ const titleAgain = {
 const isTitle = {
   en: 'A heading with one # is that of the page. Write title: %1 above the text, and leave this line out.',
   nl: 'Een kop met één # is die van de pagina. Schrijf title: %1 boven de tekst, en laat deze regel weg.',
+  desk: {
+    en: 'A heading with one # is that of the page. Write %1 as its title, and leave this line out.',
+    nl: 'Een kop met één # is die van de pagina. Schrijf %1 als titel, en laat deze regel weg.',
+  },
 }
 const pageHeading = {
   en: 'A heading with one # is that of the page, which title gives. Write ##.',

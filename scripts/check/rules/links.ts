@@ -8,8 +8,8 @@ import type { SiteRule } from '../rule.ts'
 
 const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }
 const anyAddress = {
-  en: 'Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:, or take the link out.',
-  nl: 'Schrijf een adres uit site/routes.ts, of een dat begint met https://, mailto: of tel:, of haal de link weg.',
+  en: 'Copy the address of a page of the site, write one with https://, mailto: or tel:, or take the link out.',
+  nl: 'Kopieer het adres van een pagina van de site, schrijf er een met https://, mailto: of tel:, of haal de link weg.',
 }
 const nearPost = {
   en: '%1 If that article is gone, take the link out.',

@@ -131,6 +131,10 @@ const reasonField = {
 const spareReason = {
   en: 'numbers gives a reason for "%1", which stands nowhere in this file. Leave it out.',
   nl: 'numbers geeft een reden voor "%1", dat nergens in dit bestand staat. Laat het weg.',
+  desk: {
+    en: 'There is a reason for "%1", which stands nowhere in this text. Leave it out.',
+    nl: 'Er staat een reden bij "%1", dat nergens in deze tekst staat. Laat die weg.',
+  },
 }
 
 export const typedNumber: DocumentRule = {

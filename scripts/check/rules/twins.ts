@@ -60,6 +60,10 @@ const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 const differs = {
   en: '%1 "%2" is "%3" in %4. Give both the same: they are one text in two languages.',
   nl: '%1 "%2" is "%3" in %4. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+  desk: {
+    en: '%1 differs in %4. Give both the same: they are one text in two languages.',
+    nl: '%1 is anders in %4. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+  },
 }
 
 export const twinFields: SiteRule = {
