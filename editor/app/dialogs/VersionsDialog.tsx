@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Version } from '../../protocol.ts'
-import { ask } from '../api.ts'
+import { ask, troubleOf } from '../api.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { FileDiff } from '../FileDiff.tsx'
 import { labelOf } from '../labels.ts'
@@ -12,9 +12,11 @@ import { Dialog } from './Dialog.tsx'
 export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
   const { key } = entry
   const [versions, setVersions] = useState<Version[]>()
+  const [trouble, setTrouble] = useState<string>()
   const [chosen, setChosen] = useState<Version>()
   useEffect(() => {
-    void ask<Version[]>(`versions?key=${encodeURIComponent(key)}`).then(setVersions)
+    const asked = ask<Version[]>(`versions?key=${encodeURIComponent(key)}`)
+    asked.then(setVersions, (error) => setTrouble(troubleOf(error)))
   }, [key])
   // Leave a file as it is if the version does not have it.
   const back = Object.entries(chosen?.texts ?? {}).filter(
@@ -34,7 +36,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
       onDone={versions?.length ? restore : undefined}
       onClose={onClose}
     >
-      {!versions && <p>{t('loading')}</p>}
+      {!versions && <p role="status">{trouble ?? t('loading')}</p>}
       {versions?.length === 0 && <p>{t('noVersions')}</p>}
       <fieldset className="grid gap-3" aria-label={t('versions')}>
         {versions?.map((version) => (
