@@ -97,13 +97,10 @@ export function App() {
       clearTimeout(retry)
     }
   }, [key, isAway, reads])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title depends on the language
-  useEffect(() => {
-    document.title = `${key ? titleOf(key) : t('all')} · ${t('desk')}`
-  }, [key, overview, locale])
 
   return (
     <>
+      <title>{`${key ? titleOf(key) : t('all')} · ${t('desk')}`}</title>
       <header className="row bg-card px-gutter border-b py-2.5">
         <TextButton text={t('skip')} className="not-focus:sr-only" onClick={skip} />
         <a className="text-md mr-auto font-bold" href="#all">
@@ -133,7 +130,7 @@ export function App() {
         {isAway && t('offline')}
       </p>
       {shown}
-      <main tabIndex={-1} data-entry={key} aria-label={key && titleOf(key)}>
+      <main tabIndex={-1} className="outline-none" data-entry={key} aria-label={key && titleOf(key)}>
         {key && store && overview ? (
           <EntryView key={key} store={store} goal={goal} onClose={() => open(undefined)} />
         ) : !key && overview ? (

@@ -8,7 +8,7 @@ import { businessFile, termsFile, toSourceFile, vocabularyFile } from '../../scr
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
 import { pageNames } from '../../site/fields.ts'
-import { type Locale, locales } from '../../site/locales.ts'
+import { locales } from '../../site/locales.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
 import { keyOfFile, kindOf } from '../protocol.ts'
 import { readUtf8 } from './files.ts'
@@ -29,12 +29,9 @@ export function filesOf(key: string): readonly EntryFile[] {
   const [, kind, name = ''] = /^([a-z]+)\/([a-zA-Z0-9-]{1,80})$/.exec(key) ?? []
   const collection = collections.find((one) => one === kind)
   if (!collection || fixedNames[collection]?.includes(name) === false) return lists[key] ?? []
-  const toFile = (locale: Locale) => ({
-    locale,
-    file: `content/${locale}/${key}.mdx`,
-    schema: schemaOf(collection, name, locale),
+  return locales.map((locale) => {
+    return { locale, file: `content/${locale}/${key}.mdx`, schema: schemaOf(collection, name, locale) }
   })
-  return locales.map(toFile)
 }
 
 export const isThere = (root: string, key: string) => filesOf(key).some(({ file }) => existsSync(join(root, file)))

@@ -26,11 +26,9 @@ export function helpIn(root: string, { entries, site }: ContentReport): Help {
   return {
     facts: localize((locale) => ({ ...site.facts[locale] })),
     uses: Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOfFiles(files)])),
-    components: Object.entries(vocabulary).map(([name, { props, example }]) => ({
-      name,
-      example,
-      shape: toShape(props),
-    })),
+    components: Object.entries(vocabulary).map(([name, { props, example }]) => {
+      return { name, example, shape: toShape(props) }
+    }),
     pages,
   }
 }

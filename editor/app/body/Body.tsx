@@ -33,8 +33,6 @@ const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc
 
 const barHeight = () => document.querySelector('[data-entry] > header')?.clientHeight ?? 0
 
-const nonce = document.querySelector('script')?.nonce ?? ''
-
 const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false })
 
 const phrases = new Compartment()
@@ -68,7 +66,7 @@ export function Body({ side, entry, isSource }: Props) {
       state: EditorState.create({
         doc: text,
         extensions: [
-          EditorView.cspNonce.of(nonce),
+          EditorView.cspNonce.of(document.querySelector('script')?.nonce ?? ''),
           history(),
           drawSelection(),
           closeBrackets(),
@@ -125,23 +123,21 @@ export function Body({ side, entry, isSource }: Props) {
   useEffect(() => {
     const state = view.current?.state
     if (!state) return
-    const found = entry.problemsIn(file).flatMap((problem): Diagnostic[] => {
-      if (problem.line <= linesBefore) return []
+    const problems = entry.problemsIn(file).filter(({ line }) => line > linesBefore)
+    const found = problems.map((problem): Diagnostic => {
       const line = state.doc.line(Math.min(problem.line - linesBefore, state.doc.lines))
       const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
       const rest = state.sliceDoc(from, line.to)
       const [word = ''] = /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest) ?? []
       const { length } = problem.fix?.actual.split('\n')[0] || word
       const cure = cureOf(problem)
-      return [
-        {
-          from,
-          to: Math.min(from + length, line.to),
-          severity: severityOf(problem),
-          message: messageOf(problem, desk),
-          actions: cure && [{ name: t(cure), apply: () => mend(problem) }],
-        },
-      ]
+      return {
+        from,
+        to: Math.min(from + length, line.to),
+        severity: severityOf(problem),
+        message: messageOf(problem, desk),
+        actions: cure && [{ name: t(cure), apply: () => mend(problem) }],
+      }
     })
     view.current?.dispatch(setDiagnostics(state, found))
   }, [checked, mend, desk])

@@ -91,7 +91,7 @@ export function EntryView({ store, goal, onClose }: Props) {
           <Glyph name="back" />
         </a>
         <div className="min-w-0 flex-[1_1_200px]">
-          <h1 ref={heading} tabIndex={-1} className="truncate leading-snug">
+          <h1 ref={heading} tabIndex={-1} className="truncate leading-snug outline-none">
             {title}
           </h1>
           <p role="status" className="text-soft text-xs" data-phase={phase}>

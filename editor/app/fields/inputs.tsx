@@ -28,9 +28,7 @@ export interface Field {
   required: boolean
 }
 
-export interface EntryFieldProps extends Field {
-  tools: FormTools
-}
+export type EntryFieldProps = Field & { tools: FormTools }
 
 interface InputProps extends EntryFieldProps {
   input: Pick<ComponentProps<'input'>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>
