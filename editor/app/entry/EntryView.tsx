@@ -90,7 +90,7 @@ export function EntryView({ store, goal, onClose }: Props) {
         <a href="#all" className="button quiet" aria-label={t('all')}>
           <Glyph name="back" />
         </a>
-        <div className="min-w-0 flex-[1_1_200px]">
+        <div className="min-w-0 flex-[1_1_120px]">
           <h1 ref={heading} tabIndex={-1} className="truncate leading-snug outline-none">
             {title}
           </h1>
