@@ -132,7 +132,7 @@ export function App() {
       {shown}
       <main tabIndex={-1} className="outline-none" data-entry={key} aria-label={key && titleOf(key)}>
         {key && store && overview ? (
-          <EntryView key={key} store={store} goal={goal} onClose={() => open(undefined)} />
+          <EntryView key={key} store={store} goal={goal} onClose={() => refresh().then(() => open(undefined))} />
         ) : !key && overview ? (
           <List {...overview} last={last.current} onHit={setGoal} />
         ) : (

@@ -9,7 +9,7 @@ import { announce, announceTrouble } from '../Notices.tsx'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
-export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: string; onDone: () => void }) {
+export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: string; onDone: () => Promise<void> }) {
   const { key, sides } = entry
   const [dialog, setDialog] = useState<'remove' | 'versions'>()
   const close = () => setDialog(undefined)
@@ -23,7 +23,7 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   }
   const remove = async () => {
     const { from } = await ask<{ from: string }>('remove', { key })
-    onDone()
+    await onDone()
     announce(t('removed', { name: title }), { act: () => bringBack({ key, from }) })
   }
   return (

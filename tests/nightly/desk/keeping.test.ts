@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { bodyIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
@@ -157,8 +158,11 @@ test('a new post in both languages; another name, with the old address kept; and
     await page.getByRole('button', { name, exact: true }).click()
   }
   await more('Remove')
+  const late = (route: Route) => page.waitForTimeout(1000).then(() => route.continue())
+  await page.route('**/api/overview', late, { times: 1 })
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('searchbox').waitFor()
+  expect(await page.locator('a[href="#blog/a-new-post"]').count()).toBe(0)
   expect(existsSync(join(root(), file))).toBe(false)
   await page.getByText('Bin').click()
   await page.getByRole('button', { name: 'Restore' }).click()
