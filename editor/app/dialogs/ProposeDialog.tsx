@@ -25,12 +25,13 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   const [result, setResult] = useState<Proposed>()
   const sent = texts.filter(({ key }) => ticked.includes(key))
   const titles = sent.map(({ title }) => title)
-  const subject = typed ?? titles.join(', ').slice(0, 70)
+  const [first = '', ...others] = titles
+  const subject = typed ?? (others.length > 0 ? `${first} (+${others.length})` : first)
   const who = author ?? changes.author
   const accepted = result && 'accepted' in result && result.accepted
   const isKnown = isAuthor(changes.author)
   const propose = async (chosen?: Chosen) => {
-    const all = [subject.trim(), ...titles.filter((one) => one !== subject.trim() && titles.length > 1)]
+    const all = [subject.trim(), ...(others.length > 0 ? titles : [])]
     const keys = sent.map(({ key }) => key)
     // Files may have changed even if it fails.
     setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }).finally(onDone))

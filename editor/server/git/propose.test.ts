@@ -58,7 +58,7 @@ test('a proposal has the chosen texts and the pictures in them, by the author gi
   const before = state()
   const keys: Key[] = ['faq/costs', 'blog/five-reasons']
   const author = { name: 'Anna', mail: 'anna@example.com' }
-  const sent = await propose(root, { titles: ['Kosten', 'Redenen'], keys, author, env: {} })
+  const sent = await propose(root, { titles: ['Kosten (+1)', 'Kosten', 'Redenen'], keys, author, env: {} })
   const branch = 'branch' in sent ? sent.branch : ''
   expect(sent).toEqual({ branch, isSent: true, link: undefined })
   expect(gitIn(remote, 'log', '-1', '--format=%an %ae %s', branch)).toBe('Anna anna@example.com Kosten (+1)')
@@ -72,6 +72,7 @@ test('a proposal has the chosen texts and the pictures in them, by the author gi
     [['faq/support', ['content/nl/faq/support.mdx']]],
   ])
   expect(commitMessage(['Een'])).toBe('Een\n')
+  expect(commitMessage(['Een (+1)', 'Een', 'Twee'])).toBe('Een (+1)\n\n- Een\n- Twee\n')
 })
 
 test('a proposal with mistakes is refused with each of them, and nothing is written', async () => {

@@ -26,6 +26,7 @@ import { fetchUpstream, type Upstream } from './upstream.ts'
 
 export interface ProposalRequest {
   keys: readonly Key[]
+  /** Subject, and the titles of several texts. */
   titles: readonly string[]
   /** Remembered as git's author in this folder. */
   author?: Author
@@ -132,7 +133,6 @@ async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
 }
 
 export function commitMessage(titles: readonly string[]): string {
-  const [first = 'Texts', ...others] = titles
-  if (others.length === 0) return `${first}\n`
-  return `${first} (+${others.length})\n\n${titles.map((title) => `- ${title}`).join('\n')}\n`
+  const [first = 'Texts', ...texts] = titles
+  return [first, ...(texts.length > 0 ? [''] : []), ...texts.map((title) => `- ${title}`), ''].join('\n')
 }
