@@ -3,7 +3,7 @@ import { Decoration, EditorView, WidgetType } from '@codemirror/view'
 import type { Help } from '../../protocol.ts'
 import { attributeValue, changeOf, componentsIn, type MdxTag } from '../../text/component.ts'
 import { labelOf } from '../labels.ts'
-import { help } from '../names.ts'
+import { help, titlesByName } from '../names.ts'
 import { language, t } from '../words.ts'
 
 const boxLook = 'mr-3.5 ml-1.5 border border-edge'
@@ -69,7 +69,8 @@ class Head extends WidgetType {
     const { enum: choices, [this.desk]: placeholder = '' } = properties[name] ?? {}
     const label = element('label', { className: 'field min-w-0 flex-[1_1_150px]' })
     const input = choices ? element('select', { name }) : element('input', { name, placeholder })
-    input.append(...(choices ?? []).map((choice) => new Option(String(choice))))
+    const titles = titlesByName(['pages', 'plans', 'legal'], this.desk)
+    input.append(...(choices ?? []).map((choice) => new Option(titles[choice] ?? `${choice}`, `${choice}`)))
     input.value = attributeValue(this.component, name)
     input.addEventListener('input', () => {
       const found = componentAt(view, head)

@@ -126,7 +126,7 @@ function SelectField({ shape, path, value, set, required, tools, input }: InputP
   const own = shownValue(value)
   const { locale = defaultLocale } = tools.side
   const field = path.at(-1)
-  const pages = field === 'on' || field === 'to' ? titlesByName(['pages', 'plans'], locale) : {}
+  const pages = field === 'on' || field === 'to' ? titlesByName(['pages', 'plans', 'legal'], locale) : {}
   const names = field === 'category' ? categoryNames(locale) : pages
   return (
     <select {...input} value={own} onChange={({ target }) => set(target.value)}>

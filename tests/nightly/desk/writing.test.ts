@@ -159,12 +159,16 @@ test('facts, components and pages are offered where they are typed', async () =>
   await page.waitForTimeout(300)
   await offers.getByText('/contact', { exact: true }).first().click()
   await offers.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText('\n\n<CallToAction to="plans" label="Bel">\n\nTekst.\n\n</CallToAction>\n')
+  await page.getByLabel('Naar').selectOption({ label: 'Contact en gratis demo' })
   await settled(page)
   // The editor only renders visible lines.
   const text = read('content/nl/faq/packages.mdx')
   expect(text).toContain('{starter.monthly}')
   expect(text).toContain('<Callout title="')
   expect(text).toContain('](/contact)')
+  expect(text).toContain('<CallToAction to="contact" label="Bel">')
 })
 
 test('the keyboard alone: a text is found and written, and the live region says so; axe finds nothing', async () => {
