@@ -7,7 +7,6 @@ import { type Entry, sourceOf } from '../../scripts/content/entry.ts'
 import { businessFile, termsFile, toSourceFile, vocabularyFile } from '../../scripts/content/read.ts'
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
-import { pageNames } from '../../site/fields.ts'
 import { locales } from '../../site/locales.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
 import { keyOfFile, kindOf } from '../protocol.ts'
@@ -60,9 +59,8 @@ export function listEntries(root: string, { entries, problems, site }: ContentRe
 }
 
 const kinds: readonly Kind[] = ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words']
-const pages: readonly string[] = pageNames
 const order = ({ kind }: ListedEntry) => kinds.indexOf(kind)
-const pageOrder = ({ kind, name }: ListedEntry) => (kind === 'pages' ? pages.indexOf(name) : 0)
+const pageOrder = ({ kind, name }: ListedEntry) => (kind === 'pages' ? (fixedNames.pages?.indexOf(name) ?? 0) : 0)
 
 export function sideOf(entry: Entry, all: readonly Entry[], now: number): ListedSide {
   const { fields, name } = entry

@@ -12,13 +12,9 @@ export function helpIn(root: string, { entries, site }: ContentReport): Help {
     site.addresses[locale].flatMap((address) => {
       const page = site.pageAt(address)
       const entry = page && site.entryOf(page)
-      const isOwn = page && entry && entry.name !== 'blog'
-      if (!page || (!isOwn && page.route !== 'blog') || (page.number !== undefined && page.number > 1)) return []
+      if (!page || (!entry && page.route !== 'blog') || (page.number ?? 1) > 1) return []
       const title = typeof entry?.fields.title === 'string' ? entry.fields.title : address
-      const questions = entries.filter(
-        ({ collection, locale: own, fields }) =>
-          collection === 'faq' && own === locale && (fields.on ?? 'faq') === page.route,
-      )
+      const questions = entries.filter((one) => one.collection === 'faq' && site.pageOf(one)?.url === page.url)
       const headings = [entry, ...questions].flatMap((one) => one?.headings ?? [])
       return [{ title, address: page.url, headings: headings.map(({ id, text }) => ({ id, text })) }]
     }),
