@@ -194,7 +194,7 @@ test('a post in one language gets a copy in the other, and no longer says why it
   await dialog.getByLabel('Why in one language only?').fill('Only of use in England.')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('button', { name: 'Start from a copy' }).click()
-  await page.locator('[data-file]').nth(1).getByLabel('Title').waitFor()
+  await page.locator('[data-file]').nth(1).getByLabel('Title', { exact: true }).waitFor()
   await settled(page)
   for (const locale of ['nl', 'en']) expect(read(`content/${locale}/blog/in-one-language.mdx`)).not.toContain('noTwin')
 })

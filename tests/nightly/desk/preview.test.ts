@@ -8,7 +8,7 @@ test('the third column shows the page with what is typed, in either language', a
   const page = await openEntry('blog/five-reasons')
   const shown = page.frameLocator('iframe[data-front="true"]')
   await shown.getByRole('heading', { level: 1 }).waitFor({ timeout: 240_000 })
-  const title = page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel')
+  const title = page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel', { exact: true })
   await title.fill('Zo staat het er straks')
   const start = performance.now()
   await shown.getByRole('heading', { level: 1, name: 'Zo staat het er straks' }).waitFor()
@@ -59,7 +59,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
   const heading = shown.getByRole('heading', { name: 'You get hours back' })
   const inSight = () => heading.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
   await expect.poll(inSight).toBe(true)
-  await page.getByRole('region', { name: 'Dutch' }).getByLabel('Title').focus()
+  await page.getByRole('region', { name: 'Dutch' }).getByLabel('Title', { exact: true }).focus()
   await shown.locator('html[lang=nl]').waitFor()
 }, 120_000)
 

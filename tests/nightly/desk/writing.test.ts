@@ -183,7 +183,7 @@ test('the keyboard alone: a text is found and written, and the live region says 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('January 27, 2026').first().waitFor()
-  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title')
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
   await title.focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' now')
