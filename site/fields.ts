@@ -7,6 +7,8 @@ declare module 'zod' {
   interface GlobalMeta extends Partial<Localized<string>> {
     en: string
     nl: string
+    /** Ending of every right value. */
+    ending?: string
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { problemsIn } from '../../../tests/harness/content.ts'
 import { smallRoot } from '../../../tests/harness/small-site.ts'
+import { applyFixes } from '../../check/fix.ts'
 import { readBusiness } from '../facts.ts'
 import { translate } from '../problem.ts'
 
@@ -152,6 +153,18 @@ test.each([
     [line - 1]?.slice(column - 1)
     .replace(/ +#.*/, '')
   expect(wrongIn(text)).toEqual([`${line}:${column}  ${name} "${value}" cannot be used here. Write ${cure}.`])
+})
+
+test.each([
+  ['950', 'an amount without its unit', '950 euro'],
+  ['"950" # per month', 'a quoted one', '950 euro # per month'],
+  ['!placeholder 950', 'an example', '!placeholder 950 euro'],
+  ['1.000', 'what YAML reads as another number', '1.000'],
+  ['€ 950', 'another unit', '€ 950'],
+])('%s is %s: --fix makes it %s', (written, _, right) => {
+  const fileWith = (value: string) => changed('monthly: 950 euro', `monthly: ${value}`)
+  const text = fileWith(written)
+  expect(applyFixes(text, readBusiness(text, {}).problems).text).toBe(fileWith(right))
 })
 
 test('a name that is misspelt is missing in one place and unknown in the other', () => {

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { like } from '../../../site/fields.ts'
 import { parseAmount } from '../../../site/format.ts'
-import { type Localized, localize } from '../../../site/locales.ts'
+import { localize } from '../../../site/locales.ts'
 import { planIds } from '../../../site/plans.ts'
 
 /** Amount with a unit, such as `950 euro`: a text in the file, an object in the code. */
-const amount = (form: RegExp, cure: Localized<string>) => like(form).meta(cure).transform(parseAmount)
+const amount = (form: RegExp, cure: z.GlobalMeta) => like(form).meta(cure).transform(parseAmount)
 const text = z.string().min(1).meta({ en: 'a text', nl: 'een tekst' })
-const euro = amount(/^\d+ euro$/, { en: 'an amount such as 950 euro', nl: 'een bedrag zoals 950 euro' })
+const euro = amount(/^\d+ euro$/, {
+  en: 'an amount such as 950 euro',
+  nl: 'een bedrag zoals 950 euro',
+  ending: ' euro',
+})
 const percent = amount(/^\d+(\.\d+)?%$/, { en: 'a percentage such as 15%', nl: 'een percentage zoals 15%' })
 const duration = amount(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/, {
   en: 'a duration such as 24 hours or 2-4 weeks',

@@ -86,7 +86,10 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const reason = inQuotes(value, written, own) ?? reasonOf(asRead ?? issue, asRead ? written : value, written, cure)
   const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), reason] }
   const asQuoted = reason.en === needsQuotes.en || reason.en === noQuotes.en ? String(reason.values?.[1]) : undefined
-  const right = day && written?.replace(/^(["'])(.*)\1$/, '$2') === value ? day : asQuoted
+  const ending = own && unwrap(own).meta()?.ending
+  const whole = ending && own?.safeParse(value + ending).success ? value + ending : undefined
+  const isWritten = written?.replace(/^(["'])(.*)\1$/, '$2') === String(value)
+  const right = (isWritten ? (day ?? whole) : undefined) ?? asQuoted
   const fix = written !== undefined && right !== undefined ? { actual: written, expected: right } : undefined
   report('schema', { position: positionOf(issue.path), message, fix })
 }
