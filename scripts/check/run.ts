@@ -126,7 +126,6 @@ async function compileEntry({ source, facts, terms, pictures }: EntryInputs): Pr
   return { problems: [...problems, ...found], entry, body }
 }
 
-/** Entry point of worker threads. */
 export default function compileBatch(batch: readonly EntryInputs[]): Promise<CompiledEntry[]> {
   return Promise.all(batch.map(compileEntry))
 }

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { person } from './person.ts'
 
-// A writer's week with Markdown and git: a post in both languages, its mistakes, its date, its new address.
 const writer = person()
 const name = 'what-does-waiting-cost'
 const nl = `content/nl/blog/${name}.mdx`

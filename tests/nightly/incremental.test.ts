@@ -5,7 +5,6 @@ import { build, mustBuild } from '../harness/builds/build.ts'
 import { both, now, postFile, swap, write } from '../harness/builds/changes.ts'
 import { copyProject } from '../harness/project.ts'
 
-// Builds a project after each of several changes, with its caches and in a clean copy. Both outputs must be equal.
 type Change = [name: string, change: ((folder: string) => void) | Readonly<Record<string, string>>]
 
 const inFirst = (from: string | RegExp, to: string) => both((locale) => swap(postFile('first', locale), from, to))

@@ -7,7 +7,6 @@ import { aliasesOf, dateOf, type Entry, fieldAt, nextId, type SiteContext, slugO
 import { freeId, withoutAnchor } from '../../content/mdx/outline.ts'
 import {
   compare,
-  type Message,
   type MessageValue,
   type Problem,
   problemOf,
@@ -174,7 +173,7 @@ const ofSite = (file: string) => ({
   desk: { en: 'a page of the site', nl: 'een pagina van de site' },
 })
 
-const reservedSlugs = localize((locale): ReadonlyMap<string, Message> => {
+const reservedSlugs = localize((locale): ReadonlyMap<string, MessageValue> => {
   const addresses = Object.values(routes).flatMap<string>((route) => route.addresses[locale])
   const last = addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))
   return new Map([

@@ -107,13 +107,12 @@ export const typedName: DocumentRule = {
 }
 
 const readNames = memoize((facts: Facts) => {
-  // The legal name comes first, because it can contain the other name.
+  // The legal name comes first, because it can contain the other name. (?!) never matches: there may be none yet.
   const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
     const name = facts[fact] ?? ''
     return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
   })
   const factOf = new Map(spellings)
-  // (?!) never matches: used if the company has no name yet.
   const either = [...factOf.keys()].map(escapeRegExp).join('|') || '(?!)'
   return { factOf, pattern: new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu') }
 }, new WeakMap())

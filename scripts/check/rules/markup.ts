@@ -3,7 +3,6 @@ import { type Message, matchesIn, type Position, say, shorten } from '../../cont
 import { memoize } from '../../lib/cache.ts'
 import type { DocumentRule } from '../rule.ts'
 
-/** Markup that is displayed literally, with its cure in each language. */
 interface MarkupPattern extends Message {
   pattern: RegExp
   /** Texts to search: paragraphs, or fields and properties. Default: the text nodes of the body. */
@@ -99,7 +98,6 @@ const patterns: Record<string, MarkupPattern> = {
   table: {
     isOfLine: true,
     startsLine: true,
-    // Reports an invalid table at its first row.
     pattern: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/u,
     en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
     nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',

@@ -54,7 +54,6 @@ export const unmarkedTwin: SiteRule = {
   },
 }
 
-/** Fields that must have the same value in both twins. */
 const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 
 const differs = {
@@ -103,7 +102,6 @@ const noHeading = {
   nl: 'In %1 ontbreekt deze kop. Schrijf hem daar, met [#%2], of laat %3 weg.',
 }
 
-/** Reports the first difference between the headings of twins, in ids, order or levels. */
 export const twinHeadings: SiteRule = {
   id: 'twin-headings',
   docs: {

@@ -3,7 +3,6 @@ import { fact } from '../../../site/content.ts'
 import { message } from '../../../site/messages.ts'
 import { href } from '../../../site/routes.ts'
 
-/** Address and messages of the contact form. Its script is the same in both languages and for the newsletter. */
 export const contact = {
   url: href('contact', 'nl'),
   send: message('contact.submit', 'nl'),
