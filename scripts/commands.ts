@@ -95,7 +95,7 @@ for (const locale of locales) newCommand.option(`--${locale} <title>`, `its titl
 
 export const twinCommand = program
   .command('twin')
-  .description('lists which translations no longer say what their source says, or marks them as up to date')
+  .description('lists whether each translation still says what its source says, or marks some as up to date')
   .addArgument(new Argument('[accept]', 'marks them').choices(['accept'] as const))
   .argument('[entries...]')
   .addHelpText('after', examples('twin', 'accept blog/five-reasons'))

@@ -51,8 +51,8 @@ export function writeTexts(root: string, files: Writing): Texts {
   })
   if (changed.length > 0) return Object.fromEntries(changed)
   for (const { file, text, saved } of texts) {
-    const next = inStyleOf(saved ?? '', text ?? '')
-    if (text === null) rmSync(join(root, file), { force: true })
+    const next = text === null ? null : inStyleOf(saved ?? '', text)
+    if (next === null) rmSync(join(root, file), { force: true })
     else if (next !== saved) writeAtomically(root, file, next)
   }
   return {}
