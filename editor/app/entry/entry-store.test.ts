@@ -26,3 +26,23 @@ test('what a desk wrote before it was killed, without an answer, is no change of
   await store.write()
   expect([store.now().conflicts, disk]).toEqual([{}, 'Een, twee, drie.\n'])
 })
+
+test('a write that was refused is not repeated: the next has what was typed since', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  const written: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body = '{}' }: { body?: string }) => {
+    const { files = {} }: { files?: Writing } = JSON.parse(body)
+    if (files[file]) written.push(files[file].text)
+    if (files[file]?.text !== 'Te lang.\n') return Response.json({})
+    return Response.json({ sentence: { nl: 'Te groot.', en: 'Too large.' } }, { status: 400 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
+  store.edit(file, () => 'Te lang.\n')
+  await store.write()
+  expect(store.now().trouble).toBeTruthy()
+  store.edit(file, () => 'Kort.\n')
+  await store.write()
+  expect(written).toEqual(['Te lang.\n', 'Kort.\n'])
+  expect(store.now().trouble).toBeUndefined()
+})

@@ -68,7 +68,10 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       update({ bases: { ...state.bases, ...written }, trouble: undefined })
       if (repeated) return writeNow()
     } catch (error) {
-      if (error instanceof Refusal) update({ trouble: error.message })
+      if (error instanceof Refusal) {
+        unanswered = undefined
+        update({ trouble: error.message })
+      }
       if (isOpen) timer = setTimeout(() => void write(), retryMs)
     }
   }
