@@ -7,7 +7,7 @@ import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { formSinkPlugin } from './scripts/hosting/form-sink.ts'
 import { base, rebaseData } from './site/base.ts'
-import { engines, oldest } from './site/browsers.ts'
+import { oldest } from './site/browsers.ts'
 import { locales } from './site/locales.ts'
 import { searchLanguages, searchWords } from './site/search/languages.ts'
 
@@ -73,7 +73,7 @@ export default defineConfig({
     outDir: '.build/vite',
     // Applies to the server bundle too, which contains the styles inlined in pages.
     cssMinify: true,
-    target: engines.map((engine) => `${engine}${oldest[engine]}`),
+    target: Object.entries(oldest).map(([engine, version]) => `${engine}${version}`),
     assetsInlineLimit: 0,
     modulePreload: false,
   },

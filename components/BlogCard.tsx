@@ -34,7 +34,8 @@ export function BlogCard({ post, featured = false }: { post: PostSummary; featur
         </h2>
         <p className="text-soft mt-2">{post.excerpt}</p>
         <p className="text-soft mt-3 text-sm">
-          <time dateTime={post.date}>{formatDate(post.date, locale)}</time> · {t('blog.readingTime')(post.readTime)}
+          <time dateTime={post.date}>{formatDate(post.date, locale)}</time> ·{' '}
+          {t('blog.readingTime', { minutes: post.readTime })}
         </p>
       </div>
     </article>

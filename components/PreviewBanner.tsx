@@ -14,5 +14,5 @@ export function PreviewBanner({ page: { post, locale } }: { page: SitePage }) {
 
 /** State of an unpublished post: draft, or its publication date. */
 export function publicationState(waits: string, locale: Locale): string {
-  return waits === '' ? message('preview.draft', locale) : message('preview.scheduled', locale)(waits)
+  return waits === '' ? message('preview.draft', locale) : message('preview.scheduled', locale, { moment: waits })
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '../site/locales.ts'
-import { type MessageName, message } from '../site/messages.ts'
+import { type MessageName, message, type ValuesOf } from '../site/messages.ts'
 import { href, type ParamsOf, type RouteName } from '../site/routes.ts'
 
 /** Language of a page. Islands get it as a prop. */
@@ -13,7 +13,7 @@ export function useLocale() {
     throw new Error('useLocale() was called outside <LocaleContext>. Wrap the page, or pass the locale as a prop.')
   return {
     locale,
-    t: <N extends MessageName>(name: N) => message(name, locale),
+    t: <N extends MessageName>(name: N, ...values: ValuesOf<N>) => message(name, locale, ...values),
     href: <N extends RouteName>(name: N, ...params: ParamsOf<N>) => href(name, locale, ...params),
   }
 }

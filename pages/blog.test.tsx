@@ -30,7 +30,7 @@ const told = (post: PostSummary, locale: Locale) => [
   post.excerpt,
   categories[post.category].name[locale],
   formatDate(post.date, locale),
-  message('blog.readingTime', locale)(post.readTime),
+  message('blog.readingTime', locale, { minutes: post.readTime }),
 ]
 
 // The test content has categories with several, one and no posts, and has both articles and teasers.

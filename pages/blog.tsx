@@ -90,7 +90,7 @@ function Pages({ page: { locale, category, number = 1 }, count }: { page: Page; 
           {t('blog.newer')}
         </a>
       )}
-      <span>{t('blog.page')(number)}</span>
+      <span>{t('blog.page', { number })}</span>
       {number < count && (
         <a href={listUrl(category, locale, number + 1)} rel="next">
           {t('blog.older')}

@@ -16,7 +16,7 @@ export default function DashboardPage({ words }: ViewProps<'dashboard'>) {
     <ServicePage
       words={words}
       amounts={amounts}
-      chat={t('chat.module')(modulesIn(locale).dashboard.title)}
+      chat={t('chat.module', { name: modulesIn(locale).dashboard.title.toLowerCase() })}
       service="support"
     >
       <Section id="example" heading={words.example.heading} text={words.example.text} on="tint">

@@ -46,7 +46,8 @@ function Dated({ version, date }: { version: number; date: string }) {
   const { locale, t } = useLocale()
   return (
     <>
-      {t('legal.number')(version)}, <time dateTime={date}>{t('legal.updated')(formatDate(date, locale))}</time>
+      {t('legal.number', { version })},{' '}
+      <time dateTime={date}>{t('legal.updated', { date: formatDate(date, locale) })}</time>
     </>
   )
 }

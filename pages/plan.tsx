@@ -32,7 +32,7 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
         }
       >
         <Button to="contact" text="cta.demo" label={words.closing.button} service={id} />
-        <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
+        <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan', { name: plan.title })} />
       </PageHead>
       <Section
         id="change"

@@ -25,7 +25,7 @@ export default function PostPage({ page: { locale, post }, html }: PageInfo) {
           <p className="lead">{post.excerpt}</p>
           <p className="text-soft text-sm">
             {post.author} · <time dateTime={post.date}>{formatDate(post.date, locale)}</time> ·{' '}
-            {t('blog.readingTime')(post.readTime)}
+            {t('blog.readingTime', { minutes: post.readTime })}
           </p>
         </header>
         <div className="mb-14">

@@ -1,7 +1,7 @@
 import { parse as parseSelector, type Selector } from 'css-what'
 import { transform } from 'lightningcss'
 import { type ChildNode, type Declaration, parse as parseSheet, type Rule } from 'postcss'
-import { engines, oldest } from '../site/browsers.ts'
+import { oldest } from '../site/browsers.ts'
 import proseSheet from './styles/prose.css?inline'
 import searchSheet from './styles/search.css?inline'
 import sheet from './styles.css?inline'
@@ -223,8 +223,8 @@ function minify(styles: string): string {
 }
 
 const targets = Object.fromEntries(
-  engines.map((engine) => {
-    const [major = 0, minor = 0] = String(oldest[engine]).split('.').map(Number)
+  Object.entries(oldest).map(([engine, version]) => {
+    const [major = 0, minor = 0] = String(version).split('.').map(Number)
     return [engine, (major << 16) | (minor << 8)]
   }),
 )

@@ -1,13 +1,12 @@
 import { business, fact, plansIn } from './content.ts'
 import type { Locale } from './locales.ts'
 import { message, messagesOf, type TextName } from './messages.ts'
+import { type PlanId, planIds } from './plans.ts'
 
 export type FormName = 'contact' | 'newsletter'
 
-/** Values of the service field. `support` is the mailing list's name for the realtime dashboard. */
-const services = ['starter', 'professional', 'enterprise', 'support', 'anders'] as const
-
-export type Service = (typeof services)[number]
+/** Value of the service field. `support` is the mailing list's name for the realtime dashboard. */
+export type Service = PlanId | 'support' | 'anders'
 
 /** Props of a form's island. The form posts to the local form sink if no endpoint is set. */
 export function formProps(name: FormName, locale: Locale) {
@@ -18,13 +17,20 @@ export function formProps(name: FormName, locale: Locale) {
     action: forms[name] ?? `/__forms/${name}`,
     honeypot: forms[`${name}Honeypot`],
     readable: forms[`${name}Readable`] ?? false,
-    fields: isContact ? contactFields(locale, t) : newsletterFields(t),
+    fields: isContact
+      ? contactFields(locale, t)
+      : [
+          { ...emailField(t), empty: t('newsletter.missing') },
+          { name: 'FNAME', label: t('field.nameOptional'), autoComplete: 'given-name' },
+        ],
     draft: isContact ? name : undefined,
     elsewhere: { email: business.contact.email, chat: chatLink('') },
     texts: {
       ...messagesOf('form', locale),
       ...messagesOf(name, locale),
-      sent: isContact ? message('contact.sent', locale)(fact('claims.demoResponse', locale)) : t('newsletter.sent'),
+      sent: isContact
+        ? message('contact.sent', locale, { time: fact('claims.demoResponse', locale) })
+        : t('newsletter.sent'),
       newTab: t('newTab'),
     },
   }
@@ -32,11 +38,6 @@ export function formProps(name: FormName, locale: Locale) {
 
 /** Contact form fields, under the names that the mailing list expects. */
 function contactFields(locale: Locale, t: (text: TextName) => string) {
-  const titles = {
-    ...plansIn(locale),
-    support: { title: t('service.support') },
-    anders: { title: t('service.anders') },
-  }
   return [
     { name: 'FNAME', label: t('field.name'), autoComplete: 'name', required: true, empty: t('field.nameEmpty') },
     { ...emailField(t), empty: t('field.emailEmpty') },
@@ -45,7 +46,11 @@ function contactFields(locale: Locale, t: (text: TextName) => string) {
     {
       name: 'MMERGE7',
       label: t('field.service'),
-      options: services.map((value) => ({ value, label: titles[value].title })),
+      options: [
+        ...planIds.map((id) => ({ value: id, label: plansIn(locale)[id].title })),
+        { value: 'support', label: t('service.support') },
+        { value: 'anders', label: t('service.anders') },
+      ],
       chosen: 'anders',
       param: 'service',
     },
@@ -58,13 +63,6 @@ function contactFields(locale: Locale, t: (text: TextName) => string) {
       empty: t('field.messageEmpty'),
       param: 'message',
     },
-  ]
-}
-
-function newsletterFields(t: (text: TextName) => string) {
-  return [
-    { ...emailField(t), empty: t('newsletter.missing') },
-    { name: 'FNAME', label: t('field.nameOptional'), autoComplete: 'given-name' },
   ]
 }
 

@@ -1,13 +1,6 @@
 import type { Locale, Localized } from './locales.ts'
 
-/** A worked example and its break-even in weeks. */
-interface Worked {
-  requests: string
-  minutes: number
-  weeks: number
-}
-
-/** Interface text in both languages; the type requires both. */
+/** Interface text in both languages; the type requires both. `message` fills in each `{name}`. */
 export const messages = {
   'nav.label': { nl: 'Hoofdmenu', en: 'Main menu' },
   'nav.home': { nl: 'Home', en: 'Home' },
@@ -44,13 +37,12 @@ export const messages = {
     en: 'Hello! I have a question about your plans.',
   },
   'chat.plan': {
-    nl: (name: string) => `Hallo! Ik heb interesse in het pakket ${name}. Kunnen jullie mij meer informatie sturen?`,
-    en: (name: string) => `Hello! I’m interested in the ${name} plan. Could you send me more information?`,
+    nl: 'Hallo! Ik heb interesse in het pakket {name}. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I’m interested in the {name} plan. Could you send me more information?',
   },
   'chat.module': {
-    nl: (name: string) =>
-      `Hallo! Ik heb interesse in het ${name.toLowerCase()}. Kunnen jullie mij meer informatie sturen?`,
-    en: (name: string) => `Hello! I’m interested in the ${name.toLowerCase()}. Could you send me more information?`,
+    nl: 'Hallo! Ik heb interesse in het {name}. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I’m interested in the {name}. Could you send me more information?',
   },
 
   'chat.enterprise': {
@@ -149,10 +141,8 @@ export const messages = {
   'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Send this with your message' },
   'sum.print': { nl: 'Afdrukken', en: 'Print' },
   'sum.worked': {
-    nl: ({ requests, minutes, weeks }: Worked) =>
-      `Rekenvoorbeeld: ${requests} aanvragen per week van ${minutes} minuten, terugverdiend na ${weeks} weken.`,
-    en: ({ requests, minutes, weeks }: Worked) =>
-      `Worked example: ${requests} requests a week at ${minutes} minutes each, paid back after ${weeks} weeks.`,
+    nl: 'Rekenvoorbeeld: {requests} aanvragen per week van {minutes} minuten, terugverdiend na {weeks} weken.',
+    en: 'Worked example: {requests} requests a week at {minutes} minutes each, paid back after {weeks} weeks.',
   },
   'sum.examples': { nl: 'Vier rekenvoorbeelden', en: 'Four worked examples' },
   'sum.example': { nl: 'Voorbeeld', en: 'Example' },
@@ -196,36 +186,28 @@ export const messages = {
   'blog.none': { nl: 'Geen artikelen gevonden in deze categorie.', en: 'No articles found in this category.' },
   'blog.back': { nl: 'Terug naar de blog', en: 'Back to the blog' },
   'blog.related': { nl: 'Lees ook', en: 'Related articles' },
-  'blog.readingTime': {
-    nl: (minutes: number) => `${minutes}\u00a0min leestijd`,
-    en: (minutes: number) => `${minutes}\u00a0min read`,
-  },
+  'blog.readingTime': { nl: '{minutes}\u00a0min leestijd', en: '{minutes}\u00a0min read' },
   'content.footnotes': { nl: 'Voetnoten', en: 'Footnotes' },
   'content.done': { nl: 'Klaar', en: 'Done' },
   'content.toDo': { nl: 'Nog te doen', en: 'To do' },
   'content.backToText': {
-    nl: (number: string) => `Terug naar de tekst bij voetnoot ${number}`,
-    en: (number: string) => `Back to the text at footnote ${number}`,
+    nl: 'Terug naar de tekst bij voetnoot {number}',
+    en: 'Back to the text at footnote {number}',
   },
   'preview.site': {
     nl: 'Voorbeeld van de site, met concepten en geplande artikelen',
     en: 'Preview of the site, with drafts and scheduled articles',
   },
   'preview.draft': { nl: 'Concept: nog niet gepubliceerd', en: 'Draft: not published yet' },
-  'preview.scheduled': {
-    nl: (moment: string) => `Gepland: verschijnt op ${moment}`,
-    en: (moment: string) => `Scheduled: appears on ${moment}`,
-  },
+  'preview.scheduled': { nl: 'Gepland: verschijnt op {moment}', en: 'Scheduled: appears on {moment}' },
   'blog.contents': { nl: 'In dit artikel', en: 'In this article' },
   'blog.pages': { nl: 'Pagina’s van de blog', en: 'Blog pages' },
-  'blog.page': { nl: (number: number) => `Pagina ${number}`, en: (number: number) => `Page ${number}` },
+  'blog.page': { nl: 'Pagina {number}', en: 'Page {number}' },
   'blog.pageDescription': {
-    nl: ({ title, number }: { title: string; number: number }) =>
-      `Pagina ${number} van ${title}. Oudere artikelen met samenvatting, datum en leestijd, de nieuwste bovenaan.`,
-    en: ({ title, number }: { title: string; number: number }) =>
-      `Page ${number} of ${title}. Older articles with a summary, date and reading time, newest first.`,
+    nl: 'Pagina {number} van {title}. Oudere artikelen met samenvatting, datum en leestijd, de nieuwste bovenaan.',
+    en: 'Page {number} of {title}. Older articles with a summary, date and reading time, newest first.',
   },
-  'feed.title': { nl: (brand: string) => `Blog van ${brand}`, en: (brand: string) => `The ${brand} blog` },
+  'feed.title': { nl: 'Blog van {brand}', en: 'The {brand} blog' },
   'content.copyLink': { nl: 'Kopieer de link', en: 'Copy the link' },
   'content.copied': { nl: 'Link gekopieerd', en: 'Link copied' },
   'blog.neighbours': { nl: 'Vorig en volgend artikel', en: 'Previous and next article' },
@@ -288,15 +270,15 @@ export const messages = {
   'contact.missingTitle': { nl: 'Velden ontbreken', en: 'Fields missing' },
   'contact.missing': { nl: 'Vul alle verplichte velden in.', en: 'Please fill in all required fields.' },
   'contact.sentTitle': { nl: 'Bericht verstuurd', en: 'Message sent' },
-  'contact.sent': {
-    nl: (within: string) => `Bedankt voor je bericht. Je hoort van ons binnen ${within}.`,
-    en: (within: string) => `Thank you for your message. You’ll hear from us within ${within}.`,
-  },
   'contact.unsent': {
     nl: 'Je bericht is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
     en: 'Your message wasn’t sent. What you entered is still here. You can also send it this way:',
   },
   'contact.subject': { nl: 'Bericht via de website', en: 'Message from the website' },
+  'contact.sent': {
+    nl: 'Bedankt voor je bericht. Je hoort van ons binnen {time}.',
+    en: 'Thank you for your message. You’ll hear from us within {time}.',
+  },
 
   'privacy.contact': {
     nl: 'We gebruiken wat je invult alleen om je bericht te behandelen.',
@@ -395,11 +377,8 @@ export const messages = {
     en: 'What a text can hold, and how it is written.',
   },
 
-  'legal.number': { nl: (version: number) => `Versie ${version}`, en: (version: number) => `Version ${version}` },
-  'legal.updated': {
-    nl: (date: string) => `laatst bijgewerkt op ${date}`,
-    en: (date: string) => `last updated ${date}`,
-  },
+  'legal.number': { nl: 'Versie {version}', en: 'Version {version}' },
+  'legal.updated': { nl: 'laatst bijgewerkt op {date}', en: 'last updated {date}' },
   'legal.earlier': { nl: 'Eerdere versies', en: 'Earlier versions' },
   'legal.superseded': { nl: 'Dit is een eerdere versie.', en: 'This is an earlier version.' },
   'legal.current': { nl: 'Lees de huidige versie', en: 'Read the current version' },
@@ -447,22 +426,25 @@ export const messages = {
   'group.legal': { nl: 'Juridisch', en: 'Legal' },
 
   'content.table': { nl: 'Tabel', en: 'Table' },
-} as const satisfies Record<string, Localized<string | ((value: never) => string)>>
+} as const satisfies Record<string, Localized<string>>
 
 export type MessageName = keyof typeof messages
 
-export type TextName = { [N in MessageName]: (typeof messages)[N][Locale] extends string ? N : never }[MessageName]
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type ValuesIn<Text> = Text extends `${string}{${string}` ? [values: Record<NamesIn<Text>, string | number>] : []
+export type ValuesOf<N extends MessageName> = ValuesIn<(typeof messages)[N][Locale]>
 
-type TextsOf<Group extends string> = { [N in TextName as N extends `${Group}.${infer Rest}` ? Rest : never]: string }
+export type TextName = { [N in MessageName]: ValuesOf<N> extends [] ? N : never }[MessageName]
 
-/** Plain messages of one group, such as `contact`, for an island's props. */
+type TextsOf<Group extends string> = { [N in MessageName as N extends `${Group}.${infer Rest}` ? Rest : never]: string }
+
+/** Messages of one group, such as `contact`, for an island's props. */
 export function messagesOf<Group extends string>(group: Group, locale: Locale): TextsOf<Group> {
-  const own = Object.entries(messages).filter(
-    ([name, text]) => name.startsWith(`${group}.`) && typeof text[locale] === 'string',
-  )
+  const own = Object.entries(messages).filter(([name]) => name.startsWith(`${group}.`))
   return Object.fromEntries(own.map(([name, text]) => [name.slice(group.length + 1), text[locale]])) as TextsOf<Group>
 }
 
-export function message<N extends MessageName, L extends Locale>(name: N, locale: L): (typeof messages)[N][L] {
-  return messages[name][locale]
+export function message<N extends MessageName>(name: N, locale: Locale, ...[values]: ValuesOf<N>): string {
+  const text = messages[name][locale]
+  return values ? text.replace(/{(\w+)}/g, (_, key: string) => String(values[key as keyof typeof values])) : text
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { categories, categoryNames } from './categories.ts'
 import { type Localized, locales } from './locales.ts'
 import { type ListedPost, listPages, type Page, pageFinder, related } from './pages.ts'
-import { fillPattern, routeNames, routeOf } from './routes.ts'
+import { href, routeNames, routeOf } from './routes.ts'
 
 const none = { posts: { nl: [], en: [] }, legalVersions: [] }
 
@@ -30,7 +30,7 @@ test('every address of the table is a page, once, a category has its own, and no
       .filter((address) => !address.includes(':slug'))
       .flatMap((address) =>
         address.includes(':')
-          ? categoryNames.map((name) => fillPattern(address, { category: categories[name].slug[locale] }))
+          ? categoryNames.map((name) => href('category', locale, { category: categories[name].slug[locale] }))
           : [address],
       ),
   )

@@ -1,15 +1,6 @@
 import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
-import {
-  href,
-  type LegalName,
-  pageSegment,
-  type RouteName,
-  routeNames,
-  routeOf,
-  routes,
-  versionSegment,
-} from './routes.ts'
+import { href, type LegalName, pageSegment, type RouteName, routeNames, routeOf, versionSegment } from './routes.ts'
 
 /** A public URL. `P` is the type of its post. */
 export interface Page<P extends ListedPost = ListedPost> {
@@ -86,20 +77,16 @@ export function pageFinder<P extends ListedPost>(pages: readonly Page<P>[]): (ur
 
 /** Canonical address and aliases of a route without parameters. Aliases are twins by index. */
 function listPlain(route: RouteName): Unlinked<never>[] {
-  return locales.flatMap((locale) => {
-    const addresses: readonly Path[] = routes[route].addresses[locale]
-    return addresses.map((url, position) => ({
+  const { addresses } = routeOf(route)
+  return locales.flatMap((locale) =>
+    addresses[locale].map((url, position) => ({
       url,
       route,
       locale,
-      canonical: addresses[0] ?? url,
-      twins: localize((other) => {
-        if (other === locale) return url
-        const theirs: readonly Path[] = routes[route].addresses[other]
-        return theirs[position] ?? theirs[0] ?? url
-      }),
-    }))
-  })
+      canonical: addresses[locale][0],
+      twins: localize((other) => addresses[other][position] ?? addresses[other][0]),
+    })),
+  )
 }
 
 /** If the other language lacks a version, its twin is the current document. */
@@ -157,10 +144,6 @@ export function listUrl(category: CategoryName | undefined, locale: Locale, numb
   const first = category
     ? href('category', locale, { category: categories[category].slug[locale] })
     : href('blog', locale)
-  return numbered(first, number, locale)
-}
-
-export function numbered(first: Path, number: number, locale: Locale): Path {
   return number === 1 ? first : `${first}/${pageSegment[locale]}/${number}`
 }
 

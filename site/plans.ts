@@ -9,7 +9,7 @@ export const moduleIds = ['dashboard', 'training'] as const
 export type ModuleId = (typeof moduleIds)[number]
 
 /** Page of a module card, by its title; `undefined` if none matches. */
-export function moduleRoute(title: string): 'dashboard' | 'training' | undefined {
+export function moduleRoute(title: string): ModuleId | undefined {
   if (/dashboard/i.test(title)) return 'dashboard'
   if (/training|onboarding/i.test(title)) return 'training'
   return undefined
@@ -43,17 +43,11 @@ export function plansOf(business: Record<PlanId, Terms>) {
   })
 }
 
-type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'>
+type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'> & { minutesLeft?: number | undefined }
 type Assumed = Record<'hourly' | 'share', Amount>
 
-/** An example of business.yaml as calculator input, with `calculator` costs and share. */
-export function workOf({ requests, minutes, kinds }: Example, { hourly, share }: Assumed): Work {
-  return { requests, minutes, kinds, hourly: hourly.value, share: share.value }
-}
-
-/** Like `workOf`. If the article of the example states the minutes left, they determine the automated share. */
-export function shownWorkOf(example: Example & { minutesLeft?: number }, assumed: Assumed): Work {
-  const work = workOf(example, assumed)
-  const { minutesLeft } = example
-  return minutesLeft === undefined ? work : { ...work, share: Math.round(100 * (1 - minutesLeft / work.minutes)) }
+/** An example of business.yaml as calculator input. If it states the minutes left, they determine the automated share. */
+export function workOf({ requests, minutes, kinds, minutesLeft }: Example, { hourly, share }: Assumed): Work {
+  const automated = minutesLeft === undefined ? share.value : Math.round(100 * (1 - minutesLeft / minutes))
+  return { requests, minutes, kinds, hourly: hourly.value, share: automated }
 }

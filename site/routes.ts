@@ -22,18 +22,8 @@ interface Route {
   inPreviews?: boolean
 }
 
-const plan = {
-  view: 'plan',
-  under: 'plans',
-  menus: [],
-  data: 'services',
-} as const satisfies Omit<Route, 'addresses'>
-
-const legal = {
-  view: 'legal',
-  menus: ['legal'],
-  data: 'document',
-} as const satisfies Omit<Route, 'addresses'>
+const plan = { view: 'plan', under: 'plans', menus: [], data: 'services' } as const
+const legal = { view: 'legal', menus: ['legal'], data: 'document' } as const
 
 export const routes = {
   home: {
@@ -176,11 +166,7 @@ export type ParamsOf<N extends RouteName> = ParamsOfUrl<(typeof routes)[N]['addr
 
 /** Routes without parameters that every site has, for menus and buttons. Excludes pages that only previews have. */
 export type PlainRoute = {
-  [N in RouteName]: (typeof routes)[N] extends { inPreviews: true }
-    ? never
-    : (typeof routes)[N]['addresses'][Locale][0] extends `${string}:${string}`
-      ? never
-      : N
+  [N in RouteName]: (typeof routes)[N] extends { inPreviews: true } ? never : ParamsOf<N> extends [] ? N : never
 }[RouteName]
 
 export const plainRoutes = routeNames.filter(
@@ -189,13 +175,9 @@ export const plainRoutes = routeNames.filter(
 
 /** Builds a link: href('plans', 'nl') or href('post', 'en', { slug }). Do not write addresses by hand. */
 export function href<N extends RouteName>(name: N, locale: Locale, ...[params]: ParamsOf<N>) {
-  return fillPattern(routes[name].addresses[locale][0], params as Record<string, string> | undefined)
-}
-
-/** Fills the `:name` parts of an address. Throws on a missing value. */
-export function fillPattern(pattern: Path, params: Readonly<Record<string, string | undefined>> = {}): Path {
+  const pattern = routes[name].addresses[locale][0]
   return pattern.replace(/:(\w+)/g, (_, key: string) => {
-    const value = params[key]
+    const value = (params as Record<string, string> | undefined)?.[key]
     if (value === undefined) throw new Error(`The address ${pattern} needs a value for "${key}".`)
     return value
   }) as Path

@@ -25,7 +25,7 @@ export function WorkedExample({ of, plan }: { of: Parameters<typeof workedExampl
   const { work, weeks } = workedExample(of, plan, locale)
   return (
     <>
-      {weeks && t('sum.worked')({ ...work, requests: number(work.requests), weeks })}{' '}
+      {weeks && t('sum.worked', { ...work, requests: number(work.requests), weeks })}{' '}
       <a href={calculatorLink(locale, work)}>{t('sum.link')}</a>
     </>
   )

@@ -3,7 +3,7 @@ import { calculate } from '../../site/calculator/calculator.ts'
 import { purposesIn } from '../../site/cookies.ts'
 import { type Amount, type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
-import { caseNames, exampleOf, planIds, plansOf, shownWorkOf, workOf } from '../../site/plans.ts'
+import { caseNames, exampleOf, planIds, plansOf, workOf } from '../../site/plans.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { createReporter, didYouMean, type Message, type Problem, problemOf, say, shorten } from './problem.ts'
 import { businessFile, notText, type Overlay, readList } from './read.ts'
@@ -137,8 +137,8 @@ function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Pr
   const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id }))
   return named.flatMap(([name, plan]) => {
     const example = business[name]
-    const weeks = [workOf, shownWorkOf].map((count) => {
-      const { outcomes } = calculate(count(example, business.calculator), plans)
+    const weeks = [example, { ...example, minutesLeft: undefined }].map((one) => {
+      const { outcomes } = calculate(workOf(one, business.calculator), plans)
       return outcomes.find((outcome) => outcome.plan.id === plan)?.week
     })
     if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []

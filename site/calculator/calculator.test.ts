@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownWorkOf } from '../plans.ts'
+import { workOf } from '../plans.ts'
 import { balanceAt, type CalculatorPlan, calculate, formatters, horizon, type Work } from './calculator.ts'
 
 const small: CalculatorPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
@@ -69,6 +69,6 @@ const assumed = { hourly: { value: 40, unit: 'euro' }, share: { value: 70, unit:
 
 test('an example by sector counts with the minutes its article leaves, and any other with the share of the calculator', () => {
   const example = { requests: 100, minutes: 10, kinds: 1 }
-  expect(shownWorkOf({ ...example, minutesLeft: 4 }, assumed).share).toBe(60)
-  expect(shownWorkOf(example, assumed).share).toBe(70)
+  expect(workOf({ ...example, minutesLeft: 4 }, assumed).share).toBe(60)
+  expect(workOf(example, assumed).share).toBe(70)
 })

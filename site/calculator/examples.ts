@@ -1,7 +1,7 @@
 import { business, listingAmount, plansIn } from '../content.ts'
 import { type Locale, languages } from '../locales.ts'
 import { message } from '../messages.ts'
-import { type CaseName, type exampleOf, type PlanId, plansOf, shownWorkOf, workOf } from '../plans.ts'
+import { type CaseName, type exampleOf, type PlanId, plansOf, workOf } from '../plans.ts'
 import { href } from '../routes.ts'
 import {
   type CalculatorLabels,
@@ -27,7 +27,7 @@ export function calculatorPlans(locale: Locale): CalculatorPlan[] {
 }
 
 export function workedExample(name: (typeof exampleOf)[PlanId] | CaseName, id: PlanId, locale: Locale) {
-  const work = shownWorkOf(business[name], business.calculator)
+  const work = workOf(business[name], business.calculator)
   const outcome = calculate(work, calculatorPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
   return { work, weeks: outcome?.week }
 }

@@ -26,7 +26,7 @@ export function metadataOf(page: SitePage, content: Content) {
     title: ownTitle,
     /** Title with brand, for the tab and search results. */
     fullTitle: `${ownTitle} · ${brand.name}`,
-    description: number === 1 ? description : message('blog.pageDescription', locale)({ title, number }),
+    description: number === 1 ? description : message('blog.pageDescription', locale, { title, number }),
     noindex: content.preview || isUnlisted(page),
     /** Absolute; absent on the not-found page. */
     canonical: found ? absolute(page.canonical, brand) : undefined,
@@ -37,14 +37,12 @@ export function metadataOf(page: SitePage, content: Content) {
   }
 }
 
-type Brand = Pick<Content['business']['brand'], 'origin'>
-
-export function absolute(path: Path, { origin }: Brand): string {
+export function absolute(path: Path, { origin }: { origin: string }): string {
   return new URL(withBase(path), origin).href
 }
 
 /** Alternate versions of a page. If a list is longer in one language, its last pages have none in the other. */
-function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: Brand) {
+function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: { origin: string }) {
   if (url !== canonical) return []
   const neutral = versions.includes(defaultLocale) ? defaultLocale : locale
   return [
@@ -54,7 +52,7 @@ function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: 
 }
 
 function numbered(title: string, { locale, number = 1 }: Page): string {
-  return number === 1 ? title : `${title}, ${message('blog.page', locale)(number).toLowerCase()}`
+  return number === 1 ? title : `${title}, ${message('blog.page', locale, { number }).toLowerCase()}`
 }
 
 export function pageTexts({ url, route, locale, category, post, legalVersion }: SitePage, { legal, pages }: Content) {
@@ -66,7 +64,7 @@ export function pageTexts({ url, route, locale, category, post, legalVersion }: 
   if (legalVersion) {
     const { name, heading, version } = legalVersion
     const { title, description } = legal[locale][name]
-    const numbered = message('legal.number', locale)(version)
+    const numbered = message('legal.number', locale, { version })
     return { title: `${title}, ${numbered.toLowerCase()}`, description: `${numbered}. ${description}`, heading }
   }
   if (route === 'privacy' || route === 'terms' || route === 'dpa') return legal[locale][route]

@@ -22,10 +22,8 @@ export function structuredDataOf(page: SitePage): Graph | undefined {
   return { '@context': 'https://schema.org', '@graph': page.route === 'home' ? things : [...things, breadcrumbs(page)] }
 }
 
-type Data = (typeof routes)[RouteName]['data']
-
 /** Data of each page type, in addition to breadcrumbs. */
-const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
+const partsOf: Record<Exclude<(typeof routes)[RouteName]['data'], 'nothing'>, (page: SitePage) => Thing[]> = {
   about: (page) => [{ ...webPage(page), '@type': 'AboutPage', mainEntity: organization() }],
   article: (page) => [posting(page)],
   company: ({ locale }) => [organization(), website(locale)],

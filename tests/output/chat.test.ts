@@ -14,10 +14,10 @@ const chatsOn = (page: SitePage) =>
 
 /** Prefilled message of the chat links, by route. */
 const messages: Partial<Record<RouteName, (locale: Locale) => string>> = {
-  starter: (locale) => message('chat.plan', locale)(plansIn(locale).starter.title),
-  professional: (locale) => message('chat.plan', locale)(plansIn(locale).professional.title),
+  starter: (locale) => message('chat.plan', locale, { name: plansIn(locale).starter.title }),
+  professional: (locale) => message('chat.plan', locale, { name: plansIn(locale).professional.title }),
   enterprise: (locale) => message('chat.enterprise', locale),
-  dashboard: (locale) => message('chat.module', locale)(modulesIn(locale).dashboard.title),
+  dashboard: (locale) => message('chat.module', locale, { name: modulesIn(locale).dashboard.title.toLowerCase() }),
   singleFlows: (locale) => message('chat.singleFlow', locale),
   support: (locale) => message('chat.support', locale),
   training: (locale) => message('chat.training', locale),

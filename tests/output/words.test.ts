@@ -79,8 +79,12 @@ test('the page of a plan says what it costs and everything that is in it, a lega
     })
     const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) => {
       const { heading, intro, version, date } = legalIn(locale)[name]
-      const updated = message('legal.updated', locale)(formatDate(date, locale))
-      return missingAt(href(name, locale), [heading, intro, `${message('legal.number', locale)(version)}, ${updated}`])
+      const updated = message('legal.updated', locale, { date: formatDate(date, locale) })
+      return missingAt(href(name, locale), [
+        heading,
+        intro,
+        `${message('legal.number', locale, { version })}, ${updated}`,
+      ])
     })
     return [...plans, ...legal]
   })

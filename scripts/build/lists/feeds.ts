@@ -40,7 +40,7 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
   const newest = posts[locale].filter((post) => post.hasBody).slice(0, maxEntries)
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: message('feed.title', locale)(brand.name),
+    title: message('feed.title', locale, { brand: brand.name }),
     description: pages[locale].blog.description,
     language: locale,
     home_page_url: at(href('blog', locale)),

@@ -95,7 +95,7 @@ function toHtml({ tree, prefix }: ReturnType<typeof partsOfText>[number], locale
     footnoteLabel: message('content.footnotes', locale),
     // A repeated back-reference displays its number, so its label must contain that number.
     footnoteBackLabel: (index, again) =>
-      message('content.backToText', locale)(again > 1 ? `${index + 1}-${again}` : String(index + 1)),
+      message('content.backToText', locale, { number: again > 1 ? `${index + 1}-${again}` : index + 1 }),
     ...(prefix && { clobberPrefix: prefix, footnoteLabelTagName: 'p' }),
   }
   return unified().use(remarkRehype, options).use(rehypeHighlight).run(tree)

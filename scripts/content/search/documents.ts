@@ -1,6 +1,6 @@
 import { categories, categoryNames, categoryTitle } from '../../../site/categories.ts'
 import { type Locale, localize } from '../../../site/locales.ts'
-import { numbered, pageSize } from '../../../site/pages.ts'
+import { listUrl, pageSize } from '../../../site/pages.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
 import { href, type PlainRoute } from '../../../site/routes.ts'
 import { documentHeading, type FoundDocument } from '../../../site/search/data.ts'
@@ -100,7 +100,7 @@ export function listDocuments(
   const articles = posts.map((post, index) => {
     const url = post.hasBody
       ? href('post', locale, { slug: post.slug })
-      : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
+      : listUrl(undefined, locale, Math.floor(index / pageSize) + 1)
     const id = `blog/${post.name}`
     const keywords = entryNamed(id)?.fields.keywords as string[] | undefined
     const whole = { kind: 'article', url, id, title: post.title, keywords, intro: post.excerpt } as const

@@ -10,7 +10,10 @@ export const contact = {
   missing: [message('contact.missingTitle', 'nl'), message('contact.missing', 'nl')],
   failed: [message('form.failedTitle', 'nl'), message('form.failed', 'nl')],
   offline: [message('form.offlineTitle', 'nl'), message('form.offline', 'nl')],
-  sent: [message('contact.sentTitle', 'nl'), message('contact.sent', 'nl')(fact('claims.demoResponse', 'nl'))],
+  sent: [
+    message('contact.sentTitle', 'nl'),
+    message('contact.sent', 'nl', { time: fact('claims.demoResponse', 'nl') }),
+  ],
 }
 
 export const filledIn = {
