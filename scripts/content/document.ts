@@ -140,7 +140,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   // Length limits apply to the text as typed, without the joiners of `keepTogether`.
   const typed = mapTexts(shown, asTyped)
   const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueIn(written, path))
-  const value = validate({ ...yaml, report, fields: typed, unread, lengthsAt }, schema)
+  const value = validate(schema, { ...yaml, report, fields: typed, unread, lengthsAt })
   const size = pictures[String(valueIn(shown, ['image']))]
   if (size && 'en' in size) report('picture-file', { position: positionOf(['image']), message: size })
   const { body } = compiled

@@ -46,18 +46,17 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
     fields[group] = { ...groupOf(fields[group]), [key]: env[variableOf(name)] || null }
   }
   const { problems, report } = createReporter(businessFile)
-  const source = {
+  const value = validate(business, {
     report,
     fields,
     positionOf: yaml.positionOf,
-    textAt: (path: readonly PropertyKey[]) => (overridden.has(path.join('.')) ? undefined : yaml.textAt(path)),
-    nameOf: (path: readonly PropertyKey[]) => {
+    textAt: (path) => (overridden.has(path.join('.')) ? undefined : yaml.textAt(path)),
+    nameOf: (path) => {
       const name = path.join('.')
       if (!overridden.has(name)) return undefined
       return { en: '%1, from %2,', nl: '%1, uit %2,', values: [name, variableOf(name)] }
     },
-  }
-  const value = validate(source, business)
+  })
   if (!value) return invalid(problems, fields)
   const isTagged = (node: unknown) => (isNode(node) ? node.tag : undefined) === placeholder.tag
   /** Names of values tagged `!placeholder`, to replace before publication. */

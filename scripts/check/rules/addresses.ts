@@ -5,14 +5,7 @@ import { href, pageSegment, routes } from '../../../site/routes.ts'
 import { appearsAt } from '../../content/clock.ts'
 import { aliasesOf, dateOf, type Entry, fieldAt, nextId, type SiteContext, slugOf } from '../../content/entry.ts'
 import { freeId, withoutAnchor } from '../../content/mdx/outline.ts'
-import {
-  compare,
-  type MessageValue,
-  type Problem,
-  problemOf,
-  type ReportedProblem,
-  say,
-} from '../../content/problem.ts'
+import { compare, type MessageValue, type Problem, problemOf, say } from '../../content/problem.ts'
 import { memoize } from '../../lib/cache.ts'
 import type { Rule, SiteRule } from '../rule.ts'
 
@@ -240,7 +233,7 @@ export function goneAddresses(live: readonly LivePost[], site: SiteContext): { u
   })
 }
 
-function adviseOn(successor: Entry, livePost: LivePost, urls: string, now: number): ReportedProblem {
+function adviseOn(successor: Entry, livePost: LivePost, urls: string, now: number) {
   const at = (name: string) => ({ file: successor.file, position: fieldAt(successor, name) })
   const field = successor.fields.draft === true ? 'draft' : 'publishAt'
   if (appearsAt(successor) > now) return { ...at(field), message: say(hidden, urls, field) }

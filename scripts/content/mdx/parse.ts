@@ -4,7 +4,7 @@ import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { anchorIn } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
-import { type Message, positionAt, type Report, type ReportedProblem, say } from '../problem.ts'
+import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import {
   factOrSign,
@@ -55,8 +55,7 @@ export function parseBody(source: string, report: Report): { text: string; tree?
   }
   for (let errors = indented.length; errors < maxSyntaxErrors; errors++) {
     try {
-      const tree = mdxToMdast(text)
-      if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
+      const tree = mdxToMdast(text) as Root
       if (text.includes('~')) keepTildes(tree, text)
       const line = lineTooDeep(tree)
       if (line !== undefined) return refuse(line)
@@ -117,28 +116,21 @@ function after({ line, column, offset = 0 }: Point, piece: string): Point {
 }
 
 /** Restores text between single tildes, which the parser strikes through too: in `~20 or ~30`, they mean "about". */
-function keepTildes(node: Nodes, source: string) {
-  if (!('children' in node)) return
-  const children: Nodes[] = node.children
-  const parts = children.flatMap((child): Nodes[] => {
-    keepTildes(child, source)
-    const { start, end } = child.position ?? {}
-    if (child.type !== 'delete' || sliceOf(child, source).startsWith('~~') || !start || !end) return [child]
+function keepTildes(tree: Root, source: string) {
+  const tildeAt = (start: Point): Nodes => ({ type: 'text', value: '~', position: { start, end: after(start, '~') } })
+  for (const { node, parent } of ofType(nodesOf(tree), 'delete').toReversed()) {
+    const { start, end } = node.position ?? {}
+    if (!parent || !start || !end || sliceOf(node, source).startsWith('~~')) continue
     const { line, column, offset = 0 } = end
-    return [tildeAt(start), ...child.children, tildeAt({ line, column: column - 1, offset: offset - 1 })]
-  })
-  children.splice(0, children.length, ...parts)
-  joinTexts(children)
-}
-
-function tildeAt(start: Point): Nodes {
-  return { type: 'text', value: '~', position: { start, end: after(start, '~') } }
+    const last = { line, column: column - 1, offset: offset - 1 }
+    const siblings: Nodes[] = parent.children
+    siblings.splice(siblings.indexOf(node), 1, tildeAt(start), ...node.children, tildeAt(last))
+    joinTexts(siblings)
+  }
 }
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
-
-const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
 
 /** Replaces facts and adds sizes to pictures. Reports all other code and HTML, so that the tree contains only data. */
 export function resolveComponents(
@@ -161,7 +153,7 @@ export function resolveComponents(
   let reportedUntil = 0
   for (const { node, parent } of nodes) {
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
-    if (node.type === 'text' && parent?.type !== 'link') checkBrace(node, source, reportAt)
+    if (node.type === 'text' && parent?.type !== 'link') checkBrace(node, source, report)
     if (node.type === 'mdxjsEsm')
       for (const problem of noCode(node.value, positionOf(node))) report('closed-vocabulary', problem)
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -187,23 +179,22 @@ export function resolveComponents(
       const { url = '', title } = definitions.get(node.identifier) ?? {}
       Object.assign(node, { type: 'image', url, title })
     }
-    if ('url' in node) node.url = print(node.url, node).replace(ownAnchor, anchorIn)
+    if ('url' in node) node.url = print(node.url, node).replace(/(?<=^(?:\/[^#]*)?#).+/, anchorIn)
     if ('title' in node && node.title) node.title = print(node.title, node)
     if (node.type === 'image') node.data = { ...node.data, hProperties: sizeOf(node.url, node) }
   }
 }
 
 /** Reports a brace that the parser left in a text, as it does after a `]` in code. */
-function checkBrace(node: Text, source: string, reportAt: ReportAt) {
+function checkBrace(node: Text, source: string, report: Report) {
   const text = sliceOf(node, source)
   const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
   if (before.length === text.length) return
-  const start = positionAt({ text, ...positionOf(node) }, before.length)
   const message = {
     en: 'A { after a ] within code is not read. Write it in another sentence.',
     nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
   }
-  reportAt('mdx-syntax', message, { position: { start, end: start } })
+  report('mdx-syntax', { position: positionAt({ text, ...positionOf(node) }, before.length), message })
 }
 
 /** Replaces facts in alternative text. Reads the source, because the parser drops their braces. */
@@ -242,15 +233,14 @@ function checkComponent(node: Component, report: Report, reportAt: ReportAt, pri
       if (key in props.shape) reportAt('closed-vocabulary', noExpressionIn(written, key), attribute)
     } else attribute.value = fields[key] = print(written, attribute)
   }
-  const source = {
-    report: (_: string, problem: ReportedProblem) => report('component-property', problem),
+  validate(props, {
+    report: (_, problem) => report('component-property', problem),
     fields,
     unread,
-    positionOf: ([key]: readonly PropertyKey[]) => positionOf(attributes.get(String(key)) ?? node),
+    positionOf: ([key]) => positionOf(attributes.get(String(key)) ?? node),
     textAt: () => undefined,
-    nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
-  }
-  validate(source, props)
+    nameOf: ([key]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
+  })
 }
 
 const givenTwice = {

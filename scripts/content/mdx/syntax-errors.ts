@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { markdownToMdast } from 'satteri'
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Fix, type Message, quote, say, shorten } from '../problem.ts'
@@ -217,9 +217,7 @@ const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
 export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
   // Prefilter: most texts have none.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
-  const tree = markdownToMdast(source)
-  if (tree.type !== 'root') return []
-  return ofType(nodesOf(tree), 'code').flatMap(({ node, parent }) => {
+  return ofType(nodesOf(markdownToMdast(source) as Root), 'code').flatMap(({ node, parent }) => {
     const code = sliceOf(node, source)
     const siblings: readonly Nodes[] = parent?.children ?? []
     const before = siblings.slice(0, siblings.indexOf(node)).findLast(({ type }) => type !== 'code')

@@ -21,7 +21,7 @@ type Issue = z.core.$ZodIssue
  * facts make a text too long or short, reports advice, so that a new price blocks nothing. Such a text is then cut, or
  * padded with …, to its limit.
  */
-export function validate<S extends z.ZodType>(source: Source, schema: S): z.infer<S> | undefined {
+export function validate<S extends z.ZodType>(schema: S, source: Source): z.infer<S> | undefined {
   const result = schema.safeParse(source.fields)
   if (result.success) return result.data
   const { issues } = result.error
@@ -50,7 +50,7 @@ export function readYaml<S extends z.ZodType>(file: string, text: string | undef
   const { yaml, problems: unread } = parseFields(file, text)
   if (unread.length > 0) return { problems: unread }
   const { problems, report } = createReporter(file)
-  const value = validate({ ...yaml, report, fields: yaml.document.toJS() ?? {} }, schema)
+  const value = validate(schema, { ...yaml, report, fields: yaml.document.toJS() ?? {} })
   return { value, yaml, problems }
 }
 
