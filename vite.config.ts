@@ -5,6 +5,7 @@ import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { sheetPlugin } from './renderer/sheet.ts'
 import { formSinkPlugin } from './scripts/hosting/form-sink.ts'
 import { base, rebaseData } from './site/base.ts'
 import { oldest } from './site/browsers.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
     tailwindcss(),
     formSinkPlugin(process.cwd()),
     vike(),
+    sheetPlugin,
   ],
   // Local only. Ignores the output of builds.
   server: {
@@ -71,8 +73,6 @@ export default defineConfig({
   ssr: { noExternal: ['zod', 'clsx', 'fuse.js', 'lucide-react', /^@radix-ui\//] },
   build: {
     outDir: '.build/vite',
-    // Applies to the server bundle too, which contains the styles inlined in pages.
-    cssMinify: true,
     target: Object.entries(oldest).map(([engine, version]) => `${engine}${version}`),
     assetsInlineLimit: 0,
     modulePreload: false,

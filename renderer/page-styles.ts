@@ -1,7 +1,4 @@
-import { parse as parseSelector, type Selector } from 'css-what'
-import { transform } from 'lightningcss'
-import { type ChildNode, type Declaration, parse as parseSheet, type Rule } from 'postcss'
-import { oldest } from '../site/browsers.ts'
+import type { Need, SheetNode, StyleRule } from './sheet.ts'
 import proseSheet from './styles/prose.css?inline'
 import searchSheet from './styles/search.css?inline'
 import sheet from './styles.css?inline'
@@ -21,10 +18,12 @@ const islands = Object.entries(
   elements: new Set(namesIn(source, /<([a-z]\w*)/g)),
 }))
 
+/** In dev, a page has the whole stylesheet as it is. */
+const nodes: SheetNode[] = import.meta.env.DEV ? [] : JSON.parse(sheet)
+const rules = rulesIn(nodes)
+const selectors = rules.flatMap((rule) => rule.selectors.map(({ text }) => text))
 const classPattern = /\.((?:[a-zA-Z@*-]|\\.)(?:[\w-]|\\.)*)/g
-const classes = namesIn(sheet, classPattern).map((name) => name.replaceAll('\\', ''))
-const animations = namesIn(sheet, /@keyframes ([\w-]+)/g)
-const properties = namesIn(sheet, /(--[\w-]+) *:/g)
+const classes = namesIn(selectors.join(), classPattern).map(unescaped)
 /** Names in the scripts that may be elements or classes. */
 const made = new Set(namesIn(scripts.join(), /'([\w-]+)'/g))
 const setByScripts = namesIn(scripts.join(), /'(--[\w-]+)'/g)
@@ -32,6 +31,11 @@ const setByScripts = namesIn(scripts.join(), /'(--[\w-]+)'/g)
 /** Capitals, which no other class has. Ad blockers hide elements of class `AD`, so there is no D. */
 const letters = 'ABCEFGHIJKLMNOPQRSTUVWXYZ'
 const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
+const shortProperties = new Map(
+  namesIn(rules.flatMap(({ declarations }) => declarations).join('\n'), /^(--[\w-]+)/gm)
+    .filter((name) => !setByScripts.includes(name))
+    .map((name, index) => [name, `--${shortName(index)}`]),
+)
 const renaming = createRenaming(shortNames)
 /** For pages with islands. Islands render the names in their sources, so these names stay as they are. */
 const renamingOfViews = createRenaming(
@@ -46,13 +50,13 @@ const cached = new Map<string, string>()
  */
 export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
-  const { shortNames, rename } = page.includes(' data-island="') ? renamingOfViews : renaming
+  const { rename, shorten } = page.includes(' data-island="') ? renamingOfViews : renaming
   const { html, ...names } = renameClasses(page, rename)
-  const used = { ...names, ...usedIn(html), shortNames }
+  const used = { ...names, ...usedIn(html) }
   const usedClasses = classes.filter((name) => names.classes.has(name))
   const usedIslands = used.hydrated.map(({ name }) => name)
   const key = [...usedClasses, ...[...used.elements].sort(), ...usedIslands, used.route].join(' ')
-  const styles = cached.get(key) ?? minify(pruned(used))
+  const styles = cached.get(key) ?? print(used, shorten)
   cached.set(key, styles)
   return { html, styles }
 }
@@ -78,7 +82,7 @@ interface Renamed {
   short: string
 }
 
-/** Returns a function that renames a `class` attribute. Keeps each result, because pages share most attributes. */
+/** Returns functions that rename the classes of an attribute and of a selector. Pages share most attributes. */
 export function createRenaming(shortNames: Map<string, string>) {
   const known = new Map<string, Renamed>()
   const rename = (attribute: string): Renamed => {
@@ -90,7 +94,15 @@ export function createRenaming(shortNames: Map<string, string>) {
     known.set(attribute, { names, short })
     return { names, short }
   }
-  return { shortNames, rename }
+  const shorten = (selector: string): string => {
+    const short = selector.replaceAll(classPattern, (written, name) => {
+      const own = shortNames.get(unescaped(name))
+      return own ? `.${own}` : written
+    })
+    // `:is(.A>*):after`, as Tailwind writes `*:`, equals `.A>:after`.
+    return short.replace(/^:is\((\.\w+>\*)\)/, '$1').replace('>*:', '>:')
+  }
+  return { rename, shorten }
 }
 
 /** Classes of views and islands. Those in scripts and content texts keep their names. */
@@ -117,117 +129,63 @@ function usedIn(html: string) {
   }
 }
 
-type Used = ReturnType<typeof usedIn> &
-  Record<'classes' | 'elements', Set<string>> & { shortNames: Map<string, string> }
+type Used = ReturnType<typeof usedIn> & Record<'classes' | 'elements', Set<string>>
 
 function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
   return used[kind].has(name) || made.has(name) || used.hydrated.some((island) => island[kind].has(name))
 }
 
-const selectorsOf = new Map<Rule, { text: string; parts: Selector[] }[]>()
-
-const root = parseSheet(import.meta.env.DEV ? '' : sheet)
-const initial = new Map<string, string>()
-root.walkAtRules('property', (rule) => {
-  rule.walkDecls('initial-value', ({ value }) => void initial.set(rule.params, value))
-  rule.remove()
-})
-const tailwindDeclarations: Declaration[] = []
-root.walkDecls((declaration) => {
-  if (`${declaration.prop} ${declaration.value}`.includes('--tw-')) tailwindDeclarations.push(declaration)
-})
-for (const name of namesIn(sheet, /var\((--tw-[\w-]+)/g)) writeOut(name)
-// Tailwind sets the initial values of its properties twice: for engines with `@property` and for others.
-root.walkAtRules('supports', (rule) => {
-  if (rule.params.includes('-moz-orient')) rule.replaceWith(rule.nodes)
-})
-root.walkRules((rule) => {
-  if (inKeyframes(rule)) return
-  const read = (text: string) => ({ text, parts: parseSelector(text)[0] ?? [] })
-  selectorsOf.set(rule, rule.selectors.map(read))
-})
-
-/** Replaces a property of Tailwind with its value, if the rules that read it set it themselves, or no rule sets it. */
-function writeOut(name: string) {
-  const reference = RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g')
-  const values = new Map<Declaration['parent'], string>()
-  const readers: Declaration[] = []
-  for (const declaration of tailwindDeclarations) {
-    const { prop, value, parent } = declaration
-    // Rules for `*` set only initial values.
-    if (prop === name && !(parent as Rule).selector.startsWith('*')) values.set(parent, value)
-    if (value.search(reference) >= 0) readers.push(declaration)
-  }
-  // A rule that sets the property without reading it passes the value on to other rules.
-  if ([...values.keys()].some((rule) => readers.every(({ parent }) => parent !== rule))) return
-  for (const reader of readers) {
-    const own = values.get(reader.parent)
-    if (own === undefined && values.size > 0) continue
-    reader.value = reader.value.replaceAll(reference, (_, fallback = '') => own ?? initial.get(name) ?? fallback)
-  }
-}
-
-function inKeyframes({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'
-}
-
-/** Prints the rules whose selectors match something on the page. */
-function pruned(used: Used): string {
-  const matches = (part: Selector): boolean => {
-    if (part.type === 'tag') return uses('elements', part.name, used)
-    if (part.type === 'attribute' && part.name === 'class') return uses('classes', part.value, used)
-    if (part.type === 'attribute' && part.name === 'data-route') return part.value === used.route
-    if (part.type !== 'pseudo' || part.name === 'not' || !Array.isArray(part.data)) return true
-    return part.data.some((selector) => selector.every(matches))
-  }
-  const print = (node: ChildNode): string => {
-    if (node.type === 'rule') {
-      const selectors = selectorsOf.get(node)?.filter(({ parts }) => parts.every(matches))
-      if (!selectors) return String(node)
-      const texts = selectors.map(({ text }) => shortenSelector(text, used.shortNames))
-      return selectors.length === 0 ? '' : `${texts.join()}{${node.nodes.join(';')}}`
-    }
-    if (node.type === 'comment') return ''
-    if (node.type !== 'atrule' || !node.nodes) return `${node};`
-    const inner = node.nodes.map(print).join('')
-    return inner && `@${node.name} ${node.params}{${inner}}`
-  }
-  return root.nodes.map(print).join('')
-}
-
-function shortenSelector(selector: string, shortNames: Used['shortNames']): string {
-  const short = selector.replaceAll(classPattern, (written, name) => {
-    const own = shortNames.get(name.replaceAll('\\', ''))
-    return own ? `.${own}` : written
-  })
-  // `:is(.A>*):after`, as Tailwind writes `*:`, equals `.A>:after`.
-  return short.replace(/^:is\((\.\w+>\*)\)/, '$1')
-}
-
 /**
- * Leaves out animations and custom properties that no rule refers to, and shortens the names of the other properties.
- * Elements can therefore use a colour only through a class.
+ * Prints the rules that match the page, with the animations and custom properties that they refer to. Elements can
+ * therefore use a colour only through a class.
  */
-function minify(styles: string): string {
-  const referenced = new Set([...setByScripts, ...namesIn(styles, /var\((--[\w-]+)/g)])
-  const unusedSymbols = [
-    ...properties.filter((name) => !referenced.has(name)),
-    ...animations.filter((name) => styles.split(name).length === 2),
-  ]
-  const code = Buffer.from(styles)
-  const minified = String(transform({ filename: 'page.css', code, minify: true, targets, unusedSymbols }).code)
-  return minified.replaceAll(/(?<=[{;]|var\()--[\w-]+/g, (name) => {
-    const index = properties.indexOf(name)
-    return index < 0 || setByScripts.includes(name) ? name : `--${shortName(index)}`
+function print(used: Used, shorten: Shorten): string {
+  const matched = matching(nodes, used)
+  const all = printNodes(matched, shorten, () => true)
+  const read = new Set([...setByScripts, ...namesIn(all, /var\((--[\w-]+)/g)])
+  const isReferredTo = (name: string) => (name.startsWith('--') ? read.has(name) : all.split(name).length > 2)
+  const styles = printNodes(matched, shorten, isReferredTo)
+  return styles.replaceAll(/(?<=[{;]|var\()--[\w-]+/g, (name) => shortProperties.get(name) ?? name)
+}
+
+function matching(nodes: SheetNode[], used: Used): SheetNode[] {
+  const meets = (need: Need): boolean => {
+    if (Array.isArray(need)) return need.some((needs) => needs.every(meets))
+    if ('route' in need) return need.route === used.route
+    return 'class' in need ? uses('classes', need.class, used) : uses('elements', need.element, used)
+  }
+  return nodes.map((node) => {
+    if (typeof node === 'string' || 'animation' in node) return node
+    if ('rule' in node) return { ...node, nodes: matching(node.nodes, used) }
+    return { ...node, selectors: node.selectors.filter(({ needs }) => needs.every(meets)) }
   })
 }
 
-const targets = Object.fromEntries(
-  Object.entries(oldest).map(([engine, version]) => {
-    const [major = 0, minor = 0] = String(version).split('.').map(Number)
-    return [engine, (major << 16) | (minor << 8)]
-  }),
-)
+type Shorten = ReturnType<typeof createRenaming>['shorten']
+
+function printNodes(nodes: SheetNode[], shorten: Shorten, keeps: (name: string) => boolean): string {
+  const texts = nodes.map((node) => {
+    if (typeof node === 'string') return node
+    if ('animation' in node) return keeps(node.animation) ? node.text : ''
+    if ('rule' in node) {
+      const inner = printNodes(node.nodes, shorten, keeps)
+      return inner && `${node.rule}{${inner}}`
+    }
+    const declarations = node.declarations.filter(
+      (text) => !text.startsWith('--') || keeps(text.slice(0, text.indexOf(':'))),
+    )
+    if (node.selectors.length === 0 || declarations.length === 0) return ''
+    return `${node.selectors.map(({ text }) => shorten(text)).join()}{${declarations.join(';')}}`
+  })
+  return texts.join('')
+}
+
+function rulesIn(nodes: SheetNode[]): StyleRule[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string' || 'animation' in node) return []
+    return 'rule' in node ? rulesIn(node.nodes) : [node]
+  })
+}
 
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))]
@@ -235,6 +193,10 @@ function namesIn(text: string, pattern: RegExp): string[] {
 
 function wordsIn(source: string): string[] {
   return source.split(/[\s'"`]+/)
+}
+
+function unescaped(name: string): string {
+  return name.replaceAll('\\', '')
 }
 
 function decode(text: string): string {

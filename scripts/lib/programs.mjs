@@ -5,7 +5,16 @@ import { join, relative, sep } from 'node:path'
 // Bundles the commands into plain JavaScript when a source changes. Loading TypeScript module by module takes longer
 // than most commands. run.mjs starts the bundles.
 
-const sources = ['components', 'editor', 'scripts', 'site', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const sources = [
+  'components',
+  'editor',
+  'renderer/sheet.ts',
+  'scripts',
+  'site',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 const apart = ['scripts/build/bundle.ts', 'editor/server/program.ts', 'scripts/check/run.ts', 'scripts/build/render.ts']
 

@@ -1,0 +1,97 @@
+import { parse as parseSelector, type Selector } from 'css-what'
+import { type ChildNode, type Declaration, parse, type Root, type Rule } from 'postcss'
+import type { Plugin } from 'vite'
+
+/** A part of a stylesheet. Text is printed as it is. */
+export type SheetNode = string | StyleRule | { rule: string; nodes: SheetNode[] } | { animation: string; text: string }
+
+export interface StyleRule {
+  selectors: { text: string; needs: Need[] }[]
+  declarations: string[]
+}
+
+/** What a page must have for a selector to match: all needs in one of the lists, for a pseudo-class such as `:is`. */
+export type Need = { class: string } | { element: string } | { route: string } | Need[][]
+
+/** Passes the stylesheet to renderer/page-styles.ts as JSON, so that a build parses it only once. */
+export const sheetPlugin: Plugin = {
+  name: 'sheet',
+  apply: 'build',
+  enforce: 'post',
+  config: () => ({
+    css: { postcss: { plugins: [{ postcssPlugin: 'tailwind-properties', Once: writeOutProperties }] } },
+  }),
+  transform: {
+    filter: { id: /\/styles\.css\?inline$/ },
+    handler: (code) => {
+      const css: string = JSON.parse(code.replace('export default ', ''))
+      const nodes = JSON.stringify(parse(css).nodes.map(toNode))
+      return { code: `export default ${JSON.stringify(nodes)}`, map: null }
+    },
+  },
+}
+
+function toNode(node: ChildNode): SheetNode {
+  if (node.type === 'rule') {
+    const selectors = node.selectors.map((text) => ({ text, needs: needsOf(parseSelector(text)[0] ?? []) }))
+    return { selectors, declarations: node.nodes.map(String) }
+  }
+  if (node.type !== 'atrule' || !node.nodes) return `${node};`
+  if (node.name === 'keyframes') return { animation: node.params, text: String(node) }
+  const isBlockOfRules = node.nodes.some(({ type }) => type !== 'decl')
+  return isBlockOfRules ? { rule: `@${node.name} ${node.params}`.trim(), nodes: node.nodes.map(toNode) } : String(node)
+}
+
+function needsOf(parts: Selector[]): Need[] {
+  return parts.flatMap((part): Need[] => {
+    if (part.type === 'tag') return [{ element: part.name }]
+    if (part.type === 'attribute' && part.name === 'class') return [{ class: part.value }]
+    if (part.type === 'attribute' && part.name === 'data-route') return [{ route: part.value }]
+    if (part.type !== 'pseudo' || part.name === 'not' || !Array.isArray(part.data)) return []
+    return [part.data.map(needsOf)]
+  })
+}
+
+/**
+ * Replaces the properties of Tailwind with their values where possible. Tailwind sets their initial values twice: for
+ * engines with `@property` and for others.
+ */
+function writeOutProperties(sheet: Root) {
+  const initial = new Map<string, string>()
+  sheet.walkAtRules('property', (rule) => {
+    rule.walkDecls('initial-value', ({ value }) => void initial.set(rule.params, value))
+    rule.remove()
+  })
+  const declarations: Declaration[] = []
+  sheet.walkDecls((declaration) => {
+    if (`${declaration.prop} ${declaration.value}`.includes('--tw-')) declarations.push(declaration)
+  })
+  const names = declarations.flatMap(({ value }) =>
+    [...value.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name),
+  )
+  for (const name of new Set(names)) writeOut(name, declarations, initial)
+  sheet.walkComments((comment) => void comment.remove())
+  sheet.walkAtRules('supports', (rule) => {
+    if (rule.params.includes('-moz-orient')) rule.replaceWith(rule.nodes)
+  })
+}
+
+/** Replaces a property with its value, if the rules that read it set it themselves, or no rule sets it. */
+function writeOut(name: string, declarations: Declaration[], initial: Map<string, string>) {
+  const reference = RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g')
+  const values = new Map<Declaration['parent'], string>()
+  const readers: Declaration[] = []
+  for (const declaration of declarations) {
+    const { prop, value, parent } = declaration
+    // Rules for `*` set only initial values.
+    if (prop === name && !(parent as Rule).selector.startsWith('*')) values.set(parent, value)
+    if (value.search(reference) >= 0) readers.push(declaration)
+  }
+  // A rule that sets the property without reading it passes the value on to other rules.
+  if ([...values.keys()].some((rule) => readers.every(({ parent }) => parent !== rule))) return
+  for (const reader of readers) {
+    const own = values.get(reader.parent)
+    if (own === undefined && values.size > 0) continue
+    reader.value = reader.value.replaceAll(reference, (_, fallback = '') => own ?? initial.get(name) ?? fallback)
+  }
+}
