@@ -18,7 +18,7 @@ interface Props extends Conflicting {
 /** Lets the writer choose between two versions of each differing paragraph. */
 export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
   // Choices apply to the texts at the time of the question.
-  const [pieces] = useState(() => compareTexts(base, mine, theirs))
+  const [pieces] = useState(() => compareTexts(file, base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )

@@ -1,4 +1,5 @@
 import { diff3Merge, diffComm } from 'node-diff3'
+import { fileParts } from './parts.ts'
 
 /** Three-way merge by line, as in git; undefined on a conflict. */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
@@ -18,11 +19,13 @@ export interface Choices {
 }
 
 /** Compares two descendants of `base` by paragraph, and by line in the fields. */
-export function compareTexts(base: string, mine: string, theirs: string): Piece[] {
-  const before = new Set(unitsOf(base))
+export function compareTexts(file: string, base: string, mine: string, theirs: string): Piece[] {
+  const headIn = (text: string) => text.slice(0, fileParts(file, text)?.body ?? 0)
+  const unitsIn = (text: string) => [...linesOf(headIn(text)), ...paragraphsOf(text.slice(headIn(text).length))]
+  const before = new Set(unitsIn(base))
   const fields = new Set([mine, theirs].flatMap((text) => linesOf(headIn(text))))
   const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
-  return diffComm(unitsOf(mine), unitsOf(theirs)).map(({ common, buffer1 = [], buffer2 = [] }) => {
+  return diffComm(unitsIn(mine), unitsIn(theirs)).map(({ common, buffer1 = [], buffer2 = [] }) => {
     if (common) return { same: common.join('') }
     const [isMineOld, isTheirsOld] = [isOld(buffer1), isOld(buffer2)]
     const choose = isMineOld === isTheirsOld ? undefined : isMineOld ? 'theirs' : 'mine'
@@ -31,12 +34,12 @@ export function compareTexts(base: string, mine: string, theirs: string): Piece[
   })
 }
 
-/** A paragraph or field line, before and after; empty if missing. */
+/** A paragraph before and after; empty if missing. */
 export type Changed = ReturnType<typeof changedParagraphs>[number]
 
-/** Lists changed paragraphs and fields, one by one if possible. */
+/** Lists changed paragraphs, one by one if possible. */
 export function changedParagraphs(before: string, after: string) {
-  return diffComm(unitsOf(before), unitsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
+  return diffComm(paragraphsOf(before), paragraphsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
     old.length === now.length
       ? old.map((text, at) => ({ before: text, after: now[at] ?? '' }))
       : [{ before: old.join(''), after: now.join('') }],
@@ -70,17 +73,9 @@ function apart(text: string): string {
   return text === '' || text.endsWith('\n\n') ? text : `${text.replace(/\n$/, '')}\n\n`
 }
 
-/** Splits a text into field lines and paragraphs, each with its trailing empty lines. */
-export function unitsOf(text: string): string[] {
-  const head = headIn(text)
-  const body = text.slice(head.length)
-  return [...linesOf(head), ...(body.match(/(?:[^\n]*\S[^\n]*(?:\n|$))+(?:[^\S\n]*(?:\n|$))*|^\s+/g) ?? [])]
-}
-
-/** The fields of a text: those before its body, or the whole text of a file with fields only. */
-function headIn(text: string): string {
-  const head = /^---\n[\s\S]*?\n---[ \t]*(?:\n|$)/.exec(text)?.[0]
-  return head ?? (/^(?:#.*\n|\n)*\w+:\s/.test(text) ? text : '')
+/** Splits a text into paragraphs, each with its trailing empty lines. */
+function paragraphsOf(text: string): string[] {
+  return text.match(/(?:[^\n]*\S[^\n]*(?:\n|$))+(?:[^\S\n]*(?:\n|$))*|^\s+/g) ?? []
 }
 
 function linesOf(text: string): string[] {
