@@ -13,6 +13,7 @@ export type Kind = Collection | 'facts' | 'words'
 export type Key = `${Kind}/${string}`
 
 export const kindOf = (key: Key) => key.split('/')[0] as Kind
+export const nameOf = (key: Key) => key.split('/')[1] ?? ''
 /** False for a fixed set, whose files cannot be removed. */
 export const isFree = (key: Key) => kindOf(key) === 'blog' || kindOf(key) === 'faq'
 
@@ -26,8 +27,6 @@ export function keyOfFile(file: string): Key | undefined {
 
 export interface ListedEntry {
   key: Key
-  kind: Kind
-  name: string
   sides: Partial<Localized<ListedSide>>
   problems: number
 }
@@ -87,8 +86,8 @@ export interface Checked {
   /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
   states: States
-  /** Texts online; none without git. */
-  online: Texts
+  /** Texts online, unless the window has those of the checked-out commit. */
+  online?: Texts
 }
 
 export type Texts = Record<string, string | null>
@@ -130,7 +129,8 @@ export interface Version {
 
 /** What is not online yet. */
 export interface States {
-  git: boolean
+  /** The checked-out commit; none without git. */
+  head?: string
   /** Changed, and not sent as they are now. */
   changed: Key[]
   /** Sent, and not accepted yet. */

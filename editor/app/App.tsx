@@ -142,7 +142,7 @@ export function App() {
       <Notices open={key} />
       {dialog === 'new' && <NewDialog onClose={close} onMade={begin} />}
       {typeof dialog === 'object' && (
-        <ProposeDialog changes={dialog} hasGit={overview?.states.git !== false} onClose={close} onDone={reload} />
+        <ProposeDialog changes={dialog} hasGit={overview?.states.head !== undefined} onClose={close} onDone={reload} />
       )}
     </>
   )

@@ -43,7 +43,7 @@ test('a message names a text by its title', () => {
   const message = { en, nl: 'Het nummer is ook dat van content/nl/blog/five-reasons.mdx.' }
   const problem: Problem = { ruleId: 'id', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
   const sides: ListedEntry['sides'] = { nl: { title: 'Vijf redenen', state: 'published', stale: false } }
-  const entries: ListedEntry[] = [{ key: 'blog/five-reasons', kind: 'blog', name: 'five-reasons', sides, problems: 0 }]
+  const entries: ListedEntry[] = [{ key: 'blog/five-reasons', sides, problems: 0 }]
   rememberOverview({ entries } as Overview)
   expect(messageOf(problem, 'nl')).toBe('Het nummer is ook dat van Vijf redenen.')
 })

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { excerpt, markMatches } from '../../site/search/words.ts'
 import type { Hit, Key, ListedEntry, Overview, Removed, States } from '../protocol.ts'
+import { kindOf, nameOf } from '../protocol.ts'
 import { ask } from './api.ts'
 import { ForgeLink, TextButton } from './controls.tsx'
 import { FilterField, isFound, queryWords } from './FilterField.tsx'
@@ -29,11 +30,11 @@ export function List({ entries, states, last, onHit }: Props) {
     return { entry, list: titleOfList(entry.key), titles, lines, badges: badgesOf(entry, states) }
   })
   const found = rows.filter(({ entry, list, titles, lines, badges }) => {
-    const texts = [entry.name, t(entry.kind), list, ...titles, ...badges.map(({ text }) => text)]
+    const texts = [nameOf(entry.key), t(kindOf(entry.key)), list, ...titles, ...badges.map(({ text }) => text)]
     return lines.length > 0 || isFound(asked, texts)
   })
-  const kinds = [...new Set(found.map(({ entry }) => entry.kind))].map(
-    (kind) => [kind, found.filter(({ entry }) => entry.kind === kind)] as const,
+  const kinds = [...new Set(found.map(({ entry }) => kindOf(entry.key)))].map(
+    (kind) => [kind, found.filter(({ entry }) => kindOf(entry.key) === kind)] as const,
   )
   return (
     <div className="px-gutter mx-auto max-w-[1120px] pt-8 pb-24">

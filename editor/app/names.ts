@@ -1,6 +1,6 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import { type Key, type Kind, keyOfFile, kindOf, type Overview, type Side } from '../protocol.ts'
+import { type Key, type Kind, keyOfFile, kindOf, nameOf, type Overview, type Side } from '../protocol.ts'
 import { language, nameOfLanguage, t } from './words.ts'
 
 export const factsFile = 'content/business.yaml'
@@ -40,8 +40,10 @@ export function titleOfFile(file: string): string {
 }
 
 export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<string, string> {
-  const own = listed.filter(({ kind }) => kinds.includes(kind))
-  return Object.fromEntries(own.flatMap(({ name, sides: { [locale]: side } }) => (side ? [[name, side.title]] : [])))
+  const own = listed.filter(({ key }) => kinds.includes(kindOf(key)))
+  return Object.fromEntries(
+    own.flatMap(({ key, sides: { [locale]: side } }) => (side ? [[nameOf(key), side.title]] : [])),
+  )
 }
 
 export function categoryNames(locale: Locale): Record<string, string> {

@@ -47,7 +47,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     case 'entry':
       return openEntry(root, key())
     case 'check':
-      return checkEntry(desk, key())
+      return checkEntry(desk, key(), param('head'))
     case 'write': {
       const [own, { files }] = [key(), sent<{ files: Writing }>()]
       const strange = Object.keys(files).find((file) => !isOf(own, file))
@@ -100,7 +100,7 @@ function makeNew(root: string, request: NewEntryRequest, { entries, site }: Cont
   return keyOfFile(files[0]?.file ?? '')
 }
 
-async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
+async function checkEntry({ root, content }: Desk, key: Key, known: string): Promise<Checked> {
   const [examined, states] = await Promise.all([content.examined(), statesOf(root)])
   const files = filesOf(key).map(({ file }) => file)
   const { entries, site, problems, advice, behind } = examined
@@ -114,7 +114,7 @@ async function checkEntry({ root, content }: Desk, key: Key): Promise<Checked> {
     shown: own.map((entry) => sideOf(entry, entries, site.now).state),
     version: content.version(),
     states,
-    online: states.git ? await textsAt(root, key, 'HEAD') : {},
+    online: states.head && states.head !== known ? await textsAt(root, key, states.head) : undefined,
     behind: files.filter((file) => behind.includes(file)),
   }
 }

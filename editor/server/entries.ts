@@ -9,7 +9,7 @@ import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
 import { locales } from '../../site/locales.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
-import { keyOfFile, kindOf } from '../protocol.ts'
+import { keyOfFile, kindOf, nameOf } from '../protocol.ts'
 import { readUtf8 } from './files.ts'
 
 interface EntryFile extends Pick<Side, 'file' | 'locale'> {
@@ -38,7 +38,7 @@ export const isThere = (root: string, key: string) => filesOf(key).some(({ file 
 export function listEntries(root: string, { entries, problems, site }: ContentReport): ListedEntry[] {
   const listed = new Map<Key, ListedEntry>()
   const entryAt = (key: Key) => {
-    const found = listed.get(key) ?? { key, kind: kindOf(key), name: key.split('/')[1] ?? '', sides: {}, problems: 0 }
+    const found = listed.get(key) ?? { key, sides: {}, problems: 0 }
     listed.set(key, found)
     return found
   }
@@ -53,14 +53,14 @@ export function listEntries(root: string, { entries, problems, site }: ContentRe
     if (!isForReview) entry.problems++
     // Unreadable entries are listed by name.
     const { locale } = toSourceFile(file, '') ?? {}
-    if (locale) entry.sides[locale] ??= { title: entry.name, state: 'published', stale: false }
+    if (locale) entry.sides[locale] ??= { title: nameOf(key), state: 'published', stale: false }
   }
-  return [...listed.values()].sort((a, b) => order(a) - order(b) || pageOrder(a) - pageOrder(b))
+  return [...listed.values()].sort(({ key: a }, { key: b }) => order(a) - order(b) || pageOrder(a) - pageOrder(b))
 }
 
 const kinds: readonly Kind[] = ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words']
-const order = ({ kind }: ListedEntry) => kinds.indexOf(kind)
-const pageOrder = ({ kind, name }: ListedEntry) => (kind === 'pages' ? (fixedNames.pages?.indexOf(name) ?? 0) : 0)
+const order = (key: Key) => kinds.indexOf(kindOf(key))
+const pageOrder = (key: Key) => (kindOf(key) === 'pages' ? (fixedNames.pages?.indexOf(nameOf(key)) ?? 0) : 0)
 
 export function sideOf(entry: Entry, all: readonly Entry[], now: number): ListedSide {
   const { fields, name } = entry

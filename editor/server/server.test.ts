@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, 
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { copyProject } from '../../tests/harness/project.ts'
 import type { Checked, Overview } from '../protocol.ts'
 import { type RunningDesk, startDesk } from './server.ts'
@@ -221,6 +222,17 @@ test('a folder that cannot be written is named in a sentence, and takes the text
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(before)
   rmSync(folder)
   expect((await write()).status).toBe(200)
+})
+
+test('a check has the texts that are online, unless the window has them', async () => {
+  gitIn(copy.folder, 'init', '-q')
+  gitIn(copy.folder, 'add', 'content')
+  gitIn(copy.folder, 'commit', '-qm', 'Begin')
+  const check = async (head: string): Promise<Checked> =>
+    JSON.parse((await ask({ path: `/__desk/api/check?key=faq/costs&head=${head}`, headers: known() })).text)
+  const { online, states } = await check('')
+  expect(online?.['content/nl/faq/costs.mdx']).toMatch(/^---/)
+  expect(await check(states.head ?? '')).not.toHaveProperty('online')
 })
 
 test('a window that was open goes on when the desk starts again', async () => {

@@ -154,7 +154,7 @@ export function EntryView({ store, goal, onClose }: Props) {
 }
 
 function stateOf({ key, checked }: OpenEntry): string {
-  if (!checked?.states.git) return t('saved')
+  if (!checked?.states.head) return t('saved')
   const { states, shown } = checked
   if (states.changed.includes(key)) return t('changed')
   if (states.sent.includes(key)) return t(states.isSent ? 'sent' : 'ready')

@@ -79,9 +79,14 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   async function check() {
     const number = ++asked
     try {
-      const answer = await ask<Checked>(`check?key=${encodeURIComponent(key)}`)
+      const { checked } = state
+      const query = new URLSearchParams({ key, head: checked?.states.head ?? '' })
+      const answer = await ask<Checked>(`check?${query}`)
       if (number !== asked || !isOpen) return
-      update({ checked: answer, phase: waitingSince > 0 ? 'checking' : 'idle' })
+      update({
+        checked: { ...answer, online: answer.online ?? checked?.online },
+        phase: waitingSince > 0 ? 'checking' : 'idle',
+      })
       onChecked(answer)
       // A write under way makes these files old: the check after it tells.
       last = last.then(() => number === asked && !unanswered && takeOver(answer.files))

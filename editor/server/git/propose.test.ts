@@ -211,5 +211,5 @@ test('without a remote the proposal is a branch of the folder, removed once it i
   expect(second).not.toBe(first)
   expect(gitIn(root, 'branch', '--list', '--format=%(refname)', 'desk/*')).toBe(`refs/heads/${second}`)
   expect(gitIn(root, 'for-each-ref', 'refs/desk').split('\n')).toHaveLength(1)
-  expect(await statesOf(mkdtempSync(join(tmpdir(), 'plain-')))).toMatchObject({ git: false })
+  expect(await statesOf(mkdtempSync(join(tmpdir(), 'plain-')))).toEqual({ changed: [], sent: [], isSent: false })
 })

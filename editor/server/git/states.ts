@@ -6,11 +6,12 @@ import { addContent, changedFiles, contentFolders, objectId, remoteOf, runGit, t
 import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
 
 export async function statesOf(root: string): Promise<States> {
-  if (!(await objectId(root, 'HEAD'))) return { git: false, changed: [], sent: [], isSent: false }
+  const head = await objectId(root, 'HEAD')
+  if (!head) return { changed: [], sent: [], isSent: false }
   const { changed, sent, proposal } = await compareWithSent(root)
   const remote = sent.length > 0 ? await remoteOf(root) : undefined
   return {
-    git: true,
+    head,
     changed: keysOfFiles(changed),
     sent: keysOfFiles(sent).filter((key) => filesIn(key, changed).length === 0),
     isSent: remote !== undefined,
