@@ -37,59 +37,48 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     if (filesOf(named).length === 0) throw new Refused(`${named} is no entry.`, 400)
     return named as Key
   }
-  switch (name) {
-    case 'overview': {
+  const calls: Record<string, () => unknown> = {
+    async overview() {
       const [report, states] = await Promise.all([content.examined(), statesOf(root)])
       return { entries: listEntries(root, report), states, help: helpIn(root, report) }
-    }
-    case 'find':
-      return findInTexts(root, await content.examined(), param('words'))
-    case 'entry':
-      return openEntry(root, key())
-    case 'check':
-      return checkEntry(desk, key(), param('head'))
-    case 'write': {
+    },
+    find: async () => findInTexts(root, await content.examined(), param('words')),
+    entry: () => openEntry(root, key()),
+    check: () => checkEntry(desk, key(), param('head')),
+    write() {
       const [own, { files }] = [key(), sent<{ files: Writing }>()]
       const strange = Object.keys(files).find((file) => !isOf(own, file))
       if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
       return inTurn(() => writeTexts(root, files))
-    }
-    case 'picture':
-      return inTurn(() => keepPicture(root, param('folder'), param('name'), body))
-    case 'new':
-      return inTurn(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) }))
-    case 'remove':
-      return inTurn(() => removeEntry(root, key(), new Date().toISOString()))
-    case 'bring-back':
-      return inTurn(() => restoreEntry(root, key(), sent<{ from: string }>().from))
-    case 'bin':
-      return listRemoved(root)
-    case 'versions':
-      return listEntryVersions(root, key())
-    case 'translated':
-      return isOf(key(), param('file')) ? translatedText(root, param('file'), param('fingerprint')) : null
-    case 'changes':
-      return listChanges(root)
-    case 'newest': {
+    },
+    picture: () => inTurn(() => keepPicture(root, param('folder'), param('name'), body)),
+    new: () => inTurn(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) })),
+    remove: () => inTurn(() => removeEntry(root, key(), new Date().toISOString())),
+    'bring-back': () => inTurn(() => restoreEntry(root, key(), sent<{ from: string }>().from)),
+    bin: () => listRemoved(root),
+    versions: () => listEntryVersions(root, key()),
+    translated: () => (isOf(key(), param('file')) ? translatedText(root, param('file'), param('fingerprint')) : null),
+    changes: () => listChanges(root),
+    async newest() {
       const { isStart, chosen } = sent<{ isStart?: boolean; chosen?: Chosen }>()
       const upstream = await fetchUpstream(root).catch((error) => {
         // Starting without network or remote is no error.
         if (!isStart) throw error
       })
       return upstream ? inTurn(() => takeNewest(root, upstream, chosen)) : null
-    }
-    case 'propose': {
-      const request = sent<Omit<ProposalRequest, 'env'>>()
-      const result = await propose(root, { ...request, env: desk.env }, inTurn)
+    },
+    async propose() {
+      const result = await propose(root, { ...sent<Omit<ProposalRequest, 'env'>>(), env: desk.env }, inTurn)
       if (!('problems' in result)) return result
       // Mistakes that only the proposal has come from the texts that were left out.
       const { problems } = await content.examined()
       const isOwn = result.problems.some(({ file }) => problems.some((one) => one.file === file))
       return { ...result, isPartial: result.isPartial && !isOwn }
-    }
-    default:
-      throw new Refused(`The desk does not know ${name}.`, 404)
+    },
   }
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined
+  if (!call) throw new Refused(`The desk does not know ${name}.`, 404)
+  return call()
 }
 
 function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key | undefined {

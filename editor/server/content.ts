@@ -6,6 +6,7 @@ import type { Entry } from '../../scripts/content/entry.ts'
 import { parserDocs } from '../../scripts/content/parser-docs.ts'
 import { searchIndex, writeCollections } from '../../scripts/content/write.ts'
 import { localize } from '../../site/locales.ts'
+import { takeTurns } from './turns.ts'
 
 export type DeskContent = ReturnType<typeof openContent>
 
@@ -19,8 +20,9 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   let newest: ReturnType<typeof read> | undefined
   let latest: { report: ContentReport; built: Collected; mark: string } | undefined
   let written = 0
+  const inTurn = takeTurns()
   // Compile without an overlay first, so that the result is cached on disk.
-  let running: Promise<unknown> = checkContent({ root, env }).catch(() => {})
+  inTurn(() => checkContent({ root, env })).catch(() => {})
   const read = async () => {
     const report = await checkContent({ root, env: { ...env, PREVIEW: '1' }, overlay: new Map() })
     const { entries: shown, behind } = lastGoodEntries(report, lastGood)
@@ -37,8 +39,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
     const next = stampOf(root)
     if (newest && next === stamp) return newest
     stamp = next
-    newest = running.then(read)
-    running = newest.catch(() => {})
+    newest = inTurn(read)
     return newest
   }
   return {

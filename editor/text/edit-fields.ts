@@ -1,15 +1,6 @@
 import { CST, isMap, isScalar, isSeq, Lexer, stringify, YAMLSeq } from 'yaml'
-import {
-  type FieldPath,
-  type Frontmatter,
-  headOf,
-  type Item,
-  itemsOf,
-  lineEndAfter,
-  nodeAt,
-  shownValue,
-  type Value,
-} from './fields.ts'
+import type { FieldPath, Frontmatter, Item, Value } from './fields.ts'
+import { headOf, itemsOf, lineEndAfter, nodeAt, shownValue } from './fields.ts'
 
 // An edit replaces the characters of its value: comments, quotes and tags stay.
 

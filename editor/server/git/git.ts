@@ -83,7 +83,11 @@ export async function changedFiles(root: string, compared: string[], settings?: 
   return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared], settings))
 }
 
-export const contentFolders = ['content', 'public/images']
+const contentFolders = ['content', 'public/images']
+
+/** The same for content and pictures. */
+export const changedContent = (root: string, compared: string[], settings?: Settings) =>
+  changedFiles(root, [...compared, '--', ...contentFolders], settings)
 
 /** Runs work with a copy of the index, which has no effect on the folder's own. */
 export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {

@@ -5,9 +5,9 @@ import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
 import { readUtf8, writeTexts } from '../files.ts'
 import {
+  changedContent,
   changedFiles,
   composeTree,
-  contentFolders,
   git,
   mergeTrees,
   runGit,
@@ -45,8 +45,8 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
     await git(root, ['read-tree', '-i', '-m', old, next])
     await runGit(root, ['update-index', '-q', '--refresh'])
     await git(root, ['update-ref', '-m', 'desk: get the latest', 'HEAD', next, old])
-    const written = await changedFiles(root, [joined.before, joined.after, '--', ...contentFolders])
-    const edited = await changedFiles(root, [next, joined.after, '--', ...contentFolders])
+    const written = await changedContent(root, [joined.before, joined.after])
+    const edited = await changedContent(root, [next, joined.after])
     result.merged = keysOfFiles(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
     result.kept = keysOfFiles(joined.kept)
     const others = ['.', ':!content', ':!public', ':!docs']

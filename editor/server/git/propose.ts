@@ -6,18 +6,7 @@ import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
-import {
-  changedFiles,
-  composeTree,
-  contentFolders,
-  git,
-  isAncestor,
-  objectId,
-  remoteOf,
-  runGit,
-  snapshot,
-  withIndex,
-} from './git.ts'
+import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
 import { toGitError } from './git-error.ts'
 import { joinWork, takeNewest } from './newest.ts'
 import { currentProposal, landedFiles, recordProposal, withProposal } from './proposal.ts'
@@ -76,7 +65,7 @@ async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
   if (!proposal || !sent || sent === proposal.tip) return newest
   const mine = await withProposal(root, proposal)
   const theirs = await withProposal(root, { ...proposal, tip: sent })
-  const files = await changedFiles(root, [mine.tree, theirs.tree, '--', ...contentFolders])
+  const files = await changedContent(root, [mine.tree, theirs.tree])
   const reviewed = await composeTree(root, mine.tree, theirs.tree, files)
   const joined = await joinWork(root, mine.tree, reviewed, chosen)
   if (joined.conflicts) return joined

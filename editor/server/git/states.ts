@@ -2,13 +2,11 @@ import { type Changes, type Key, keyOfFile, type States } from '../../protocol.t
 import { filesOf } from '../entries.ts'
 import { readUtf8 } from '../files.ts'
 import { compareOf } from './forge.ts'
-import { addContent, changedFiles, contentFolders, objectId, remoteOf, runGit, textIn, withIndex } from './git.ts'
+import { addContent, changedContent, objectId, remoteOf, runGit, textIn, withIndex } from './git.ts'
 import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
 
 export async function statesOf(root: string): Promise<States> {
-  const head = await objectId(root, 'HEAD')
-  if (!head) return { changed: [], sent: [], isSent: false }
-  const { changed, sent, proposal } = await compareWithSent(root)
+  const { head, changed, sent, proposal } = await compareWithSent(root)
   const remote = sent.length > 0 ? await remoteOf(root) : undefined
   return {
     head,
@@ -21,20 +19,21 @@ export async function statesOf(root: string): Promise<States> {
 
 /** Compares the work tree with what is online once the proposal is accepted. Stores no text, for each pause asks. */
 export async function compareWithSent(root: string) {
+  const head = await objectId(root, 'HEAD')
   const proposal = await currentProposal(root)
   const merged = proposal ? await withProposal(root, proposal) : { tree: 'HEAD', conflicts: [] }
+  if (!head) return { changed: [], sent: [], merged }
   const [proposed, changed] = await Promise.all([
-    changedFiles(root, ['HEAD', merged.tree, '--', ...contentFolders]),
+    changedContent(root, ['HEAD', merged.tree]),
     withIndex(root, async (env) => {
       await addContent(root, '--intent-to-add', env)
-      return changedFiles(root, [merged.tree, '--', ...contentFolders], { env })
+      return changedContent(root, [merged.tree], { env })
     }),
   ])
-  return { changed, sent: proposed.filter((file) => !changed.includes(file)), proposal, merged }
+  return { changed, sent: proposed.filter((file) => !changed.includes(file)), head, proposal, merged }
 }
 
 export async function listChanges(root: string): Promise<Changes> {
-  if (!(await objectId(root, 'HEAD'))) return { author: { name: '', mail: '' }, texts: [] }
   const { changed, proposal, merged } = await compareWithSent(root)
   const texts = keysOfFiles(changed).map(async (key) => {
     const files = filesIn(key, changed).map(async (file) => {
