@@ -2,12 +2,12 @@ import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
 import { sourceOf } from '../../scripts/content/entry.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
-import { kinds, type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
+import { type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
-import { Refused, refusal, refused } from './errors.ts'
+import { Refused, refused } from './errors.ts'
 import { readUtf8, writeAtomically, writeTexts } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
@@ -82,7 +82,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
 }
 
 function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key | undefined {
-  if (!kinds.includes(request.kind)) throw refusal('newKind')
   const files = planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
   if (!Array.isArray(files)) throw refused(files)
   for (const { file, text } of files) writeAtomically(root, file, text)

@@ -1,24 +1,16 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { programHash } from '../../scripts/lib/cache.ts'
+import { existsSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { replaceFile } from '../../scripts/lib/files.ts'
-import { checkout, runProgram } from '../../scripts/lib/process.ts'
+import { checkout, programFile, runProgram } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 
-/** Inputs of the client build, for its cache key. */
-export const clientSources = ['editor', 'renderer/styles', 'scripts/check', 'scripts/content', 'scripts/lib', 'site']
-
-/** Builds the client unless cached; returns the folder with desk.js and desk.css. */
+/** Builds the client beside the bundled commands, unless it is there; returns the folder with desk.js and desk.css. */
 export async function makeProgram(): Promise<string> {
-  const all = join(checkout, '.local/desk/program')
-  const folder = join(all, programHash(...clientSources))
+  const folder = join(dirname(await programFile('editor/server/program')), 'client')
   if (existsSync(folder)) return folder
   const making = `${folder}.${process.pid}`
   await runProgram('editor/server/program', [making], { cwd: checkout, env: { NODE_ENV: 'production' } })
-  // Remove older builds; another desk may have built this one meanwhile.
-  for (const name of readdirSync(all))
-    if (/^[0-9a-f]+$/.test(name) && join(all, name) !== folder)
-      rmSync(join(all, name), { recursive: true, force: true })
+  // Another desk may have built it meanwhile.
   if (existsSync(folder)) rmSync(making, { recursive: true, force: true })
   else replaceFile(making, folder)
   return folder

@@ -2,21 +2,20 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { clientSources as desk } from '../../editor/server/program.ts'
 import { reach } from '../../tests/harness/builds/reach.ts'
 import { bundleSources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures.ts'
 import { textSources } from '../content/read-content.ts'
 import { searchSources } from '../content/search/vocabulary.ts'
 import { checkout } from './process.ts'
-import { hashSources } from './programs.mjs'
+import { commandSources, hashSources } from './programs.mjs'
 
 test.each([
   ['a text', textSources, ['scripts/content/document.ts', 'scripts/check/rule.ts']],
   ['the search index', searchSources, ['scripts/content/write.ts', 'scripts/content/search/vocabulary.ts']],
   ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/social-card.tsx']],
-  ['the desk', desk, ['editor/app', 'editor/server/program.ts']],
+  ['the desk', commandSources, ['editor/app', 'editor/server/program.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
   // Modules loaded by Vite in `npm run dev` only, and the module that locates the project.
   const apart = ['scripts/build/dev.ts', 'scripts/hosting/form-sink.ts', 'scripts/lib/process.ts']

@@ -5,15 +5,9 @@ import { join, relative, sep } from 'node:path'
 // Bundles the commands into plain JavaScript when a source changes. Loading TypeScript module by module takes longer
 // than most commands. run.mjs starts the bundles.
 
-const sources = [
-  'components',
-  'editor',
-  'renderer/sheet.ts',
-  'scripts',
-  'site',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
+export const commandSources = [
+  ...['components', 'editor', 'renderer/sheet.ts', 'renderer/styles', 'scripts', 'site'],
+  ...['package.json', 'tsconfig.json', 'vite.config.ts'],
 ]
 
 const apart = ['scripts/build/bundle.ts', 'editor/server/program.ts', 'scripts/check/run.ts', 'scripts/build/render.ts']
@@ -43,7 +37,7 @@ export async function programsIn(root) {
   const all = join(root, '.cache/commands')
   // Writes source maps only with DEBUG, because Vike reads them for every stack trace.
   const sourcemap = process.env.DEBUG ? 'linked' : false
-  const folder = join(all, hashSources(sources, root) + (sourcemap ? '-maps' : ''))
+  const folder = join(all, hashSources(commandSources, root) + (sourcemap ? '-maps' : ''))
   if (existsSync(folder)) return folder
   const { build } = await import('esbuild')
   const commands = readdirSync(join(root, 'scripts')).filter((name) => /(?<!\.test)\.ts$/.test(name))

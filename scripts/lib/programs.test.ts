@@ -9,7 +9,7 @@ import { programsIn } from './programs.mjs'
 const root = mkdtempSync(join(tmpdir(), 'programs '))
 
 const apart = ['scripts/build/bundle.ts', 'editor/server/program.ts', 'scripts/check/run.ts', 'scripts/build/render.ts']
-for (const folder of ['components', 'editor/server', 'scripts/build', 'scripts/check', 'site'])
+for (const folder of ['components', 'editor/server', 'renderer/styles', 'scripts/build', 'scripts/check', 'site'])
   mkdirSync(join(root, folder), { recursive: true })
 for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
   cpSync(join(checkout, file), join(root, file))
