@@ -129,6 +129,8 @@ function usedIn(html: string) {
   }
 }
 
+type Shorten = ReturnType<typeof createRenaming>['shorten']
+
 type Used = ReturnType<typeof usedIn> & Record<'classes' | 'elements', Set<string>>
 
 function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
@@ -140,15 +142,16 @@ function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
  * therefore use a colour only through a class.
  */
 function print(used: Used, shorten: Shorten): string {
-  const matched = matching(nodes, used)
-  const all = printNodes(matched, shorten, () => true)
+  const matched = matching(nodes, used, shorten)
+  const all = printNodes(matched, () => true)
   const read = new Set([...setByScripts, ...namesIn(all, /var\((--[\w-]+)/g)])
   const isReferredTo = (name: string) => (name.startsWith('--') ? read.has(name) : all.split(name).length > 2)
-  const styles = printNodes(matched, shorten, isReferredTo)
+  const styles = printNodes(matched, isReferredTo)
   return styles.replaceAll(/(?<=[{;]|var\()--[\w-]+/g, (name) => shortProperties.get(name) ?? name)
 }
 
-function matching(nodes: SheetNode[], used: Used): SheetNode[] {
+/** Leaves out the selectors that match nothing on the page. */
+function matching(nodes: SheetNode[], used: Used, shorten: Shorten): SheetNode[] {
   const meets = (need: Need): boolean => {
     if (Array.isArray(need)) return need.some((needs) => needs.every(meets))
     if ('route' in need) return need.route === used.route
@@ -156,26 +159,25 @@ function matching(nodes: SheetNode[], used: Used): SheetNode[] {
   }
   return nodes.map((node) => {
     if (typeof node === 'string' || 'animation' in node) return node
-    if ('rule' in node) return { ...node, nodes: matching(node.nodes, used) }
-    return { ...node, selectors: node.selectors.filter(({ needs }) => needs.every(meets)) }
+    if ('rule' in node) return { ...node, nodes: matching(node.nodes, used, shorten) }
+    const selectors = node.selectors.filter(({ needs }) => needs.every(meets))
+    return { ...node, selectors: selectors.map(({ text, needs }) => ({ text: shorten(text), needs })) }
   })
 }
 
-type Shorten = ReturnType<typeof createRenaming>['shorten']
-
-function printNodes(nodes: SheetNode[], shorten: Shorten, keeps: (name: string) => boolean): string {
+function printNodes(nodes: SheetNode[], keeps: (name: string) => boolean): string {
   const texts = nodes.map((node) => {
     if (typeof node === 'string') return node
     if ('animation' in node) return keeps(node.animation) ? node.text : ''
     if ('rule' in node) {
-      const inner = printNodes(node.nodes, shorten, keeps)
+      const inner = printNodes(node.nodes, keeps)
       return inner && `${node.rule}{${inner}}`
     }
     const declarations = node.declarations.filter(
       (text) => !text.startsWith('--') || keeps(text.slice(0, text.indexOf(':'))),
     )
     if (node.selectors.length === 0 || declarations.length === 0) return ''
-    return `${node.selectors.map(({ text }) => shorten(text)).join()}{${declarations.join(';')}}`
+    return `${node.selectors.map(({ text }) => text).join()}{${declarations.join(';')}}`
   })
   return texts.join('')
 }
