@@ -16,7 +16,6 @@ import type { SiteFolder } from './publish/site-folder.ts'
 
 const source = 'scripts/build/pictures.ts'
 
-/** Sources of the social cards. */
 export const cardSources = [source, 'scripts/build/social-card.tsx', 'site/brand.ts']
 
 interface Picture {
@@ -24,7 +23,7 @@ interface Picture {
   bytes: Buffer
 }
 
-/** Writes all pictures of a site, and returns how many were not in the cache. */
+/** Returns how many pictures were not in the cache. */
 export async function writePictures(root: string, site: SiteFolder, content: Content, pages: readonly SitePage[]) {
   const cache = openCache(join(root, '.cache/pictures'))
   for (const { path, bytes } of await drawIcons(site.path, cache)) site.write(path, bytes)

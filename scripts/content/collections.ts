@@ -98,14 +98,13 @@ function toPost(entry: Entry, isHidden: boolean) {
     /** Digest of the text, and the name of its file: .content/<mode>/bodies/<body>.html. */
     body: entry.body?.digest ?? '',
     headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
-    /** Hidden posts in previews only: publication time, such as `2026-12-01 09:00`; empty if none is set. */
+    /** Hidden posts in previews only: publication time, such as `2026-12-01 09:00`, or empty. */
     waits: isHidden ? String(entry.fields.publishAt ?? '') : undefined,
   }
 }
 
 /** Compiles the English examples of components and Markdown. Memoized by root and facts, which rarely change. */
 const compileExamples = memoize(async (key: string) => {
-  // Loads the compiler only for previews, because it is large.
   const { compileBody } = await import('./mdx/compile.ts')
   const { root, facts } = JSON.parse(key) as { root: string; facts: Facts }
   return Promise.all(

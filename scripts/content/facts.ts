@@ -59,7 +59,7 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
   })
   if (!value) return invalid(problems, fields)
   const isTagged = (node: unknown) => (isNode(node) ? node.tag : undefined) === placeholder.tag
-  /** Names of values tagged `!placeholder`, to replace before publication. */
+  /** Names of values tagged `!placeholder`. */
   const placeholders = names.filter((name) => {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
@@ -127,7 +127,7 @@ const tooSlow = {
   nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
 }
 
-/** Advises on examples whose plan takes over a year to pay for itself, at the general or their own automated share. */
+/** Advises on examples that take over a year to pay off, at their own or the default automated share. */
 function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
   const named = [
     ...planIds.map((id) => [exampleOf[id], id] as const),
@@ -164,7 +164,6 @@ const weeksAMonth = weeksInYear / 12
 
 const hours = (value: number): Amount => ({ value, unit: 'hour' })
 
-/** Converts minutes to hours, rounded to tenths. */
 const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
 
 type DerivedFact = [name: string, derive: (business: Business) => FactValue]
@@ -192,7 +191,6 @@ const derivedFacts = new Map([
   ],
   // Response time without its note, because the adjacent text names the days.
   ['claims.demoHours', ({ claims }) => ({ ...claims.demoResponse, note: undefined })],
-  // Purposes that need the visitor's consent.
   ['analytics.inUse', ({ analytics }) => purposesIn(analytics).join(' ') || 'none'],
 ] satisfies DerivedFact[])
 

@@ -7,7 +7,7 @@ import { linkOn, listFiles } from '../lib/files.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { kilobytes, type Message } from './problem.ts'
 
-/** Maximum file sizes in bytes. Photos are resized; drawings are sent unchanged. */
+/** Maximum file sizes in bytes. Only photos are resized. */
 const limits = { drawing: 200_000, photo: 10_000_000 }
 
 const types: Record<string, string> = { jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'heif', svg: 'svg' }

@@ -45,9 +45,9 @@ export interface Problem extends Position {
   file: string
   message: Message
   fix?: Fix
-  /** Advice does not block: the writer can have a reason, or a clock can be wrong. */
+  /** Does not block, because it can be intentional. */
   isAdvice?: boolean
-  /** Needs a decision of the site owner: blocks publication, but not a proposal. */
+  /** Needs the site owner's decision: blocks publication, but not a proposal. */
   isForReview?: boolean
 }
 
@@ -135,7 +135,7 @@ export function languageName(locale: Locale): Message {
   return localize((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale) ?? locale)
 }
 
-/** Formats a problem as one line in English, with the position first so that editors link it. */
+/** Formats a problem as one line in English. Editors link the position at its start. */
 export const print = printIn()
 
 export function printIn(locale?: Locale): (problem: Pick<Problem, 'file' | 'line' | 'column' | 'message'>) => string {

@@ -153,7 +153,7 @@ function file(path: Path, value: unknown) {
   return { path, bytes: Buffer.from(JSON.stringify(value)) }
 }
 
-/** Joins lines: with a space after punctuation, otherwise with a dot between them. Drops repeated lines. */
+/** Joins lines: with a space after punctuation, otherwise with ` · `. Drops repeated lines. */
 export function onOneLine(text: string): string {
   return text
     .replace(/^(.+)(?:\n\1)+$/gm, '$1')

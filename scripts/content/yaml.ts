@@ -18,7 +18,7 @@ export type Yaml = ReturnType<typeof parse>
 type YamlError = Yaml['errors'][number]
 
 /**
- * Parses the fields of a file. If that fails, parses each field separately, so that one mistake hides no other.
+ * Parses the fields of a file. If that fails, parses each separately, so that one mistake does not hide others.
  * `unread` lists the fields with mistakes; it is undefined if no field can be read.
  */
 export function parseFields(file: string, source: string, customTags: ScalarTag[] = []) {

@@ -14,7 +14,7 @@ const out = (page: Page, name: string) => page.locator(`[data-out="${name}"]`).t
 const verdict = (page: Page) => out(page, 'verdict')
 const none = message('sum.none', 'nl')
 
-/** Address of the calculator with a number of requests of an hour each. */
+/** Calculator address for requests of an hour each. */
 const asking = (requests: number) =>
   `${plans}?${calculatorFields.requests.param.nl}=${requests}&${calculatorFields.minutes.param.nl}=60`
 

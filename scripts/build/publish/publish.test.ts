@@ -48,7 +48,7 @@ const sites = () => join(dir.folder, 'sites')
 const letterOf = (name: string) => readFileSync(join(sites(), name, 'site/index.html'), 'utf8')
 const listed = () => listBuilds(dir).map(letterOf).join('')
 
-/** Rolls back as npm run rollback does. Returns the live build, or `undefined` without an earlier one. */
+/** Rolls back as npm run rollback does. */
 function goBack(): string | undefined {
   const previous = previousBuild(dir)
   if (previous === undefined) return undefined

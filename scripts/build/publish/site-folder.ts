@@ -33,8 +33,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const folders = new Set<string>()
 
   /**
-   * Puts a file in place with `put`, which fails if the target exists. Then it replaces the file once the new one is
-   * ready: doing so for every file would double the time of writing.
+   * Creates a file with `put`, which fails if it exists. Only then writes a new file and renames it, because that takes
+   * twice as long.
    */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)

@@ -63,7 +63,7 @@ export const typedContact: DocumentRule = {
       const isOwn = keyOf(written, country) === keyOf(own, country)
       const position = text.url === undefined ? found.position : text
       const key = `${position.line} ${keyOf(written, '')}`
-      // Reports a contact detail of someone else only once if it is both the URL and the text of a link.
+      // Reports someone else's contact detail only once if it is both the URL and the text of a link.
       if (text.url === undefined) reported.add(key)
       else if (!isOwn && reported.has(key)) continue
       const message = isOwn ? say(ownContact, written, kind, name) : say(otherContact, written, kind)

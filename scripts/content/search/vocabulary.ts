@@ -92,7 +92,7 @@ export function readVocabularies(
 
 const nothing: Read = { vocabulary: { groups: [], sections: {}, questions: {} }, problems: [], named: [] }
 
-/** Advises if a site is too large for this search. Counts an article as one document, as documents.ts does then. */
+/** Advises if a site is too large for this search. Large sites index each article as one document. */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
   if (count <= maxDocuments) return []
