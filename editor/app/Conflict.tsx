@@ -17,12 +17,12 @@ interface Props extends Conflicting {
 
 /** Lets the writer choose between two versions of each differing paragraph. */
 export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
-  // Choices apply to the texts at the time of the question.
+  // Choices apply to the texts when the question was asked.
   const [pieces] = useState(() => compareTexts(file, base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
-  // A field is shown with its label, unless its line cannot be read alone.
+  // Shows a field with its label, unless its line cannot be parsed alone.
   const shown = ({ isField }: Choices, text: string) => {
     const alone = file.endsWith('.yaml') ? text : `---\n${text.trim()}\n---\n`
     const isLabelled = isField && readFields(file, alone)
@@ -85,7 +85,7 @@ export function Conflicts({ conflicts, onDone, onClose }: ConflictsProps) {
   const { file, mine, theirs } = next
   const choose = (text: string) => {
     const all = { ...chosen, [file]: { text, mine, theirs } }
-    // The last dialog stays until it is done, and shows a refusal.
+    // The last dialog stays open until done, and shows a refusal.
     if (conflicts.every((one) => all[one.file])) return onDone(all)
     setChosen(all)
   }

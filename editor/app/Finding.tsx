@@ -6,10 +6,10 @@ import { labelOf } from './labels.ts'
 import { factsFile, titleOfFile } from './names.ts'
 import { language, t } from './words.ts'
 
-/** Advice, and what the site owner settles, block no proposal. */
+/** Advice and owner decisions do not block a proposal. */
 export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || isForReview ? 'warning' : 'error')
 
-/** The number in a text that no fact states; undefined for other problems. */
+/** Number that no fact states; undefined for other problems. */
 export function looseNumberIn({ ruleId, message }: Problem): string | undefined {
   const [number, ...cures] = message.values ?? []
   return ruleId === 'typed-number' && cures.length > 0 ? String(number) : undefined
@@ -23,7 +23,7 @@ export function cureOf(problem: Problem): TextKey | undefined {
 /** Message of a problem, with the labels of fields and the titles of texts instead of their keys and files. */
 export function messageOf({ file, ruleId, message }: Problem, locale = language()): string {
   const [field, ...values] = message.values ?? []
-  // A key of `numbers` is a number, with any sign in it.
+  // A key of `numbers` can contain dots.
   const isNamed = typeof field === 'string' && (ruleId === 'schema' || message.en.startsWith('%1 "%2"'))
   const path = isNamed ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
   const keys = path.filter((part) => !/^\d+$/.test(part))

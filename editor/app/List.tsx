@@ -151,7 +151,7 @@ function useHits(query: string): readonly Hit[] | undefined {
   return words === '' ? undefined : hits
 }
 
-/** A line with the words of a query marked, from shortly before the first. */
+/** A line from shortly before the first query word, with matches marked. */
 function Excerpt({ line, query }: { line: string; query: string }) {
   const words = queryWords(query)
   const keyOf = (word: string) => words.find((one) => word.includes(one))

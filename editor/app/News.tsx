@@ -8,7 +8,7 @@ import { announce } from './Notices.tsx'
 import { titleOf } from './names.ts'
 import { t } from './words.ts'
 
-/** Gets the latest at the start and on request; `shown` says what came of it, or asks. */
+/** Fetches the latest version at startup and on request. `shown` is the outcome or a question. */
 export function useNewest(refresh: () => void) {
   const [news, setNews] = useState<Newest | string>()
   const [asked, setAsked] = useState<Conflicting[]>([])

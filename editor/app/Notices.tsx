@@ -11,7 +11,7 @@ interface Notice {
   undo?: Undo
 }
 
-/** Reverts the announced action. A notice with an undo stays until it is closed, on the page of the entry `of`. */
+/** Reverts the announced action. Its notice stays until closed, on the page of the entry `of`. */
 export interface Undo {
   act: () => void
   of?: Key

@@ -8,7 +8,7 @@ export class Refusal extends Error {}
 /** Sends a request: objects as JSON, files as bytes. `keepalive` lets it outlive the window. */
 export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
   const body = sent instanceof Blob ? sent : sent && JSON.stringify(sent)
-  // Browsers refuse to keep more than 64 kB alive.
+  // Browsers limit `keepalive` bodies to 64 kB.
   const isKept = keepalive && new Blob([body ?? '']).size < 60_000
   try {
     const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive: isKept })
@@ -26,7 +26,7 @@ export function troubleOf(error: unknown): string {
   return error instanceof Refusal ? error.message : t('offline')
 }
 
-/** Tells that the server went, or that it is back. */
+/** Signals that the server is gone or back. */
 export const connection = new EventTarget()
 let isAlive = true
 

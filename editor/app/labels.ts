@@ -6,7 +6,7 @@ import { language } from './words.ts'
 export const labels: Record<string, Localized<string>> = table.fields
 const fieldHelp: Record<string, Localized<string>> = table.help
 
-/** Groups of facts that only the person who runs the site changes. */
+/** Groups of facts that only the operator changes. */
 export const operatorGroups = ['analytics', 'forms', 'security']
 
 /** Label of a field; `fact` is its name in texts. */

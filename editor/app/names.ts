@@ -21,7 +21,7 @@ export const nameOfSide = (key: Key, { locale }: Side) => (locale ? nameOfLangua
 let listed: Overview['entries'] = []
 export let help: Overview['help']
 
-/** Remembers what any part of the page may name; the page re-renders with it. */
+/** Stores the overview for the whole page, which re-renders with it. */
 export const rememberOverview = (overview: Overview) => {
   listed = overview.entries
   help = overview.help

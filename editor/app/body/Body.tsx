@@ -74,7 +74,7 @@ export function Body({ side, entry, isSource }: Props) {
           highlightSelectionMatches(),
           lintGutter(),
           isMarkdown ? [markdownSupport, autocompletion({ override: [offers(locale)], icons: false }), looks] : [],
-          // Scrolling with the keyboard needs a tab stop.
+          // Keyboard scrolling needs a tab stop.
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({
             drop: (event) => isMarkdown && take(event.dataTransfer?.files),
@@ -94,7 +94,7 @@ export function Body({ side, entry, isSource }: Props) {
             ...defaultKeymap,
           ]),
           EditorView.updateListener.of(({ docChanged, state }) => {
-            // A change that came from the file leaves it as it is.
+            // Does nothing for a change from the file.
             if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
@@ -102,7 +102,7 @@ export function Body({ side, entry, isSource }: Props) {
           editorTheme,
           EditorView.editorAttributes.of({ class: look }),
           EditorView.lineWrapping,
-          // The bar of the entry covers the top of the window.
+          // The entry's bar covers the top of the window.
           EditorView.scrollMargins.of(() => ({ top: barHeight() })),
         ],
       }),

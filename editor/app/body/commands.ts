@@ -3,7 +3,7 @@ import { EditorSelection, type Text } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
 import { enterBox } from './boxes.ts'
 
-/** Returns the empty lines that a block needs around it. */
+/** Adds the empty lines that a block needs. */
 export function asParagraph(doc: Text, from: number, to: number, block: string): string {
   const [before, after] = [doc.sliceString(0, from), doc.sliceString(to)]
   const start = before === '' || /\n[ \t]*\n[ \t]*$/.test(before) ? '' : /\n[ \t]*$/.test(before) ? '\n' : '\n\n'

@@ -6,7 +6,7 @@ import { t } from '../words.ts'
 interface Props {
   title: string
   wide?: boolean
-  /** Without it, the dialog stays until it is done. */
+  /** Without it, the dialog stays until done. */
   onClose?: () => void
   /** Runs on Enter and the main button; the dialog shows a refusal. */
   onDone?: () => unknown
@@ -34,7 +34,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // Closing returns the focus.
+    // Closing restores focus.
     return () => current?.close()
   }, [])
   return (

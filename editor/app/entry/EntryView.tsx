@@ -20,7 +20,7 @@ import { SideView } from './SideView.tsx'
 interface Props {
   store: EntryStore
   onClose: () => Promise<void>
-  /** Target of the cursor: a search hit, or the first text to write in a new entry. */
+  /** Cursor target: a search hit, or the first text to write in a new entry. */
   goal?: { key: Key } | Hit
 }
 

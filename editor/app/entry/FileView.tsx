@@ -17,7 +17,7 @@ import type { OpenEntry } from './entry-store.ts'
 
 /** Rarely used fields, folded by default. */
 const seldom = /^(?:author|readTime|aliases|keywords|publishAt|noTwin)$/
-/** Fields that a program writes, shown only with a problem. A button sets the mark of a translation. */
+/** Generated fields, shown only with a problem. */
 const written = /^(?:id|version|printed)$/
 
 export interface Target {

@@ -30,7 +30,7 @@ export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
   const accept = () => accepted && edit(file, (old) => setValue(file, old, ['translates'], accepted))
   const translate = (from: Side, copied: string) => {
     edit(file, () => copyOf(file, copied, locale))
-    // Its reason to be in one language only.
+    // The reason for a missing translation.
     edit(from.file, (old) => removeAt(from.file, old, ['noTwin']))
   }
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
@@ -57,7 +57,7 @@ export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
   )
 }
 
-/** A text to translate: hidden, in its own category, and without language-specific fields. */
+/** A copy to translate: a draft in the matching category, without language-specific fields. */
 function copyOf(file: string, twin: string, locale: Locale | undefined): string {
   if (file.endsWith('.yaml') || !locale) return twin
   const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce((text, key) => removeAt(file, text, [key]), twin)
@@ -76,7 +76,7 @@ interface SourceChangesProps {
 
 const untranslated = new RegExp(`^(${untranslatedFields})$`)
 
-/** Changes in the source since the translation; ticking all of them marks it up to date. */
+/** Source changes since the translation; ticking all of them marks it up to date. */
 function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesProps) {
   const { key, texts } = entry
   const { file } = source

@@ -8,12 +8,12 @@ export interface EntryState {
   /** Content of each file when this window last read or wrote it. */
   bases: Texts
   checked?: Checked
-  /** Files that another program changed in the lines that were changed here. */
+  /** Files in which another program changed the same lines. */
   conflicts: Texts
   phase: 'idle' | 'checking'
-  /** Reason why the texts could not be written. */
+  /** Reason why writing failed. */
   trouble?: string
-  /** Undo steps, the newest last. */
+  /** Newest last. */
   steps: UndoStep[]
 }
 
@@ -61,7 +61,7 @@ export function unwrittenIn({ texts, bases, conflicts }: EntryState): Writing {
   return Object.fromEntries(unwritten.map(([file, text]) => [file, { text, base: bases[file] ?? null }]))
 }
 
-/** Takes over the files: replaces unchanged texts, merges others, and keeps changes of the same lines as conflicts. */
+/** Takes over the files: replaces unchanged texts, merges others, and keeps overlapping changes as conflicts. */
 export function followFiles(state: EntryState, files: Texts): EntryState {
   const [texts, bases, conflicts] = [{ ...state.texts }, { ...state.bases }, { ...state.conflicts }]
   const changed = Object.entries(files).filter(([file, text]) => text !== bases[file] && text !== conflicts[file])
@@ -79,7 +79,7 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
   return { ...state, texts, bases, conflicts }
 }
 
-/** Replaces a text in conflict by the chosen one, on top of the other text. */
+/** Resolves a conflict with the chosen text, based on the other one. */
 export function settle(state: EntryState, file: string, text: string): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state

@@ -10,7 +10,7 @@ import { announce, announceRefusal, type Undo } from '../Notices.tsx'
 import { t } from '../words.ts'
 import { changeText, type EntryState, followFiles, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
 
-/** Pause in typing after which texts are written and checked, and the longest delay during typing, in ms. */
+/** Debounce of writing and checking, and its maximum during typing, in ms. */
 const rest = 200
 const longest = 700
 const retryMs = 5000
@@ -25,9 +25,9 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
   let asked = 0
-  /** Writes of the files run one after another. */
+  /** Writes run one after another. */
   let last: Promise<unknown> = Promise.resolve()
-  /** A write without an answer may have arrived, so it is repeated as it was. */
+  /** A write without an answer may have arrived, so it is repeated unchanged. */
   let unanswered: Writing | undefined
 
   function update(next: Partial<EntryState>) {
@@ -88,7 +88,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
         phase: waitingSince > 0 ? 'checking' : 'idle',
       })
       onChecked(answer)
-      // A write under way makes these files old: the check after it tells.
+      // A pending write outdates these files; the next check has newer ones.
       last = last.then(() => number === asked && !unanswered && takeOver(answer.files))
     } catch (error) {
       announceRefusal(error)
@@ -150,7 +150,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
     return { act: () => undo(steps), of: key }
   }
 
-  /** Applies the correction of a problem, or begins the reason why a number is no promise. */
+  /** Applies the correction of a problem, or adds a number to `numbers`. */
   function mend(problem: Problem) {
     const { file, fix } = problem
     const number = looseNumberIn(problem)

@@ -36,7 +36,7 @@ export function FactsForm({ fields: groups, tools }: { fields: readonly Field[];
   )
 }
 
-/** A field; a fact says below it where it is used. */
+/** A field. Below a fact are its uses. */
 function FactField(props: EntryFieldProps) {
   const { shape, path, tools } = props
   const field = <EntryField {...props} />

@@ -16,7 +16,7 @@ export interface FormTools {
   problemsAt: (path: FieldPath) => Problem[]
   /** Writes a value. An empty optional value is removed from the file. */
   set: (path: FieldPath, value: Value, required: boolean) => void
-  /** For facts: those that are found, and their look. */
+  /** For facts: the search filter and their layout. */
   isShown?: (path: FieldPath) => boolean
   Field?: ComponentType<EntryFieldProps>
 }
@@ -32,7 +32,7 @@ export type EntryFieldProps = Field & { tools: FormTools }
 
 interface InputProps extends EntryFieldProps {
   input: Pick<ComponentProps<'input'>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>
-  /** Writes a value; an empty text if it is cleared. */
+  /** Writes a value; empty if cleared. */
   set: (value: Value) => void
 }
 
@@ -104,7 +104,10 @@ function NumberField({ shape, value, set, input }: InputProps) {
   return <input {...input} {...typed} type="number" className="max-w-60" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
-/** A date, or a date and time separated by a space. The browser chooses the order of its digits, so it is said in words. */
+/**
+ * A date, or a date and time separated by a space. The browser chooses the date format, so the date is also spelled
+ * out.
+ */
 function DateField({ shape, value, set, input }: InputProps) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? []
   return (

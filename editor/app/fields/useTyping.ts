@@ -9,7 +9,7 @@ interface Typing {
   path: FieldPath
   required: boolean
   value: Value
-  /** Text of the file before the field was edited, and with its present value. */
+  /** File text before the edit, and with the current value. */
   begun: string
   written: string
 }
@@ -34,7 +34,7 @@ export function useTyping(file: string, { edit, checked }: Pick<OpenEntry, 'edit
   const set = (path: FieldPath, value: Value, required: boolean) => {
     if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
     edit(file, (old) => {
-      // Text that changed meanwhile, by a merge or an undo, is the new start.
+      // A merge or an undo sets a new start.
       const begun = typing.current?.written === old ? typing.current.begun : old
       const written = setValue(file, begun, path, value)
       typing.current = { path, required, value, begun, written }
@@ -59,7 +59,7 @@ export function useTyping(file: string, { edit, checked }: Pick<OpenEntry, 'edit
   }
 }
 
-/** Keeps the addresses that are online as aliases, without the one that the text has now. */
+/** Keeps online addresses as aliases, except the current one. */
 export function keepAddress(file: string, online: string | null, text: string): { text: string; kept?: string } {
   const [, name] = /^content\/[^/]+\/blog\/([^/]+)\.mdx$/.exec(file) ?? []
   const [was, is] = [online && readFields(file, online), readFields(file, text)]
