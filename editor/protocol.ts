@@ -81,7 +81,7 @@ export interface Checked {
   /** Fingerprint of the source, for marking a translation up to date. */
   accepts: Record<string, string | undefined>
   version: number
-  /** How its texts appear on the site. */
+  /** State of each text on the site. */
   shown: ListedSide['state'][]
   /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
@@ -92,10 +92,9 @@ export interface Checked {
 
 export type Texts = Record<string, string | null>
 
-/** Texts to write, each with the one that it was made from; null removes a file. */
+/** Texts to write, each with its base; null removes a file. */
 export type Writing = Record<string, Record<'text' | 'base', string | null>>
 
-/** What the list shows, and what any text may name. */
 export interface Overview {
   entries: ListedEntry[]
   states: States
@@ -114,7 +113,7 @@ export interface Removed {
   key: Key
   titles: Partial<Localized<string>>
   time: string
-  /** Moment of the removal here, or the commit that removed it. */
+  /** Time of the removal, or the commit that removed it. */
   from: string
 }
 
@@ -127,21 +126,21 @@ export interface Version {
   texts: Texts
 }
 
-/** What is not online yet. */
+/** Texts not online yet. */
 export interface States {
   /** The checked-out commit; none without git. */
   head?: string
-  /** Changed, and not sent as they are now. */
+  /** With unsent changes. */
   changed: Key[]
-  /** Sent, and not accepted yet. */
+  /** Sent but not accepted yet. */
   sent: Key[]
-  /** False without a remote: what is sent is then ready in this folder. */
+  /** False without a remote: the proposal is then a local branch. */
   isSent: boolean
-  /** Page of the forge that opens a pull request, or shows it. */
+  /** Forge page to open or view the pull request. */
   link?: string
 }
 
-/** Texts to propose, with what each file was, as online or as sent, and is. */
+/** Texts to propose, with each file as online or sent, and as it is now. */
 export interface Changes {
   author: Author
   title?: string
@@ -165,7 +164,7 @@ export type Chosen = Record<string, Pick<Conflicting, 'mine' | 'theirs'> & { tex
 
 export type Proposed =
   | { branch: string; isSent: boolean; link?: string; accepted?: string }
-  /** Nothing was left to send, for the proposal was accepted. */
+  /** Nothing to send: the proposal was accepted. */
   | { accepted: string }
   /** Partial if other changed texts were left out. */
   | { problems: Problem[]; isPartial: boolean }
@@ -175,7 +174,7 @@ export interface Newest {
   isNew: boolean
   accepted?: string
   merged: Key[]
-  /** Texts that one side removed and the other changed, and that are kept. */
+  /** Texts that one side removed and the other changed; they are kept. */
   kept: Key[]
   needsRestart: boolean
 }

@@ -70,7 +70,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     async propose() {
       const result = await propose(root, { ...sent<Omit<ProposalRequest, 'env'>>(), env: desk.env }, inTurn)
       if (!('problems' in result)) return result
-      // Mistakes that only the proposal has come from the texts that were left out.
+      // Problems only in the proposal are due to texts left out.
       const { problems } = await content.examined()
       const isOwn = result.problems.some(({ file }) => problems.some((one) => one.file === file))
       return { ...result, isPartial: result.isPartial && !isOwn }

@@ -62,7 +62,9 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   }
 }
 
-/** Identifies the state of all files. Asked instead of watched: on Linux, Node's watcher loses a file once replaced. */
+/**
+ * Identifies the state of all files. Polled instead of watched: on Linux, Node's watcher loses a file once replaced.
+ */
 function stampOf(root: string): string {
   const folders = ['content', 'public'].map((folder) => join(root, folder)).filter((folder) => existsSync(folder))
   const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }))

@@ -23,7 +23,7 @@ const lists: Record<string, readonly EntryFile[]> = {
   'words/terms': [{ file: termsFile, schema: terms }],
 }
 
-/** Files that an entry has or may have; none if its name is impossible. */
+/** Files that an entry has or may have; none if its name is invalid. */
 export function filesOf(key: string): readonly EntryFile[] {
   const [, kind, name = ''] = /^([a-z]+)\/([a-zA-Z0-9-]{1,80})$/.exec(key) ?? []
   const collection = collections.find((one) => one === kind)

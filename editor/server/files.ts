@@ -41,7 +41,7 @@ export function writeAtomically(root: string, file: string, bytes: string | Uint
   }
 }
 
-/** Writes texts on top of those they were made from, or nothing if a file has changed since: returns what it has. */
+/** Writes all texts, or none if a file differs from its base. Returns the differing files. */
 export function writeTexts(root: string, files: Writing): Texts {
   const texts = Object.entries(files).map(([file, own]) => ({ ...own, file, saved: readUtf8(root, file) }))
   const changed = texts.flatMap(({ file, text, base, saved }) => {
@@ -58,7 +58,7 @@ export function writeTexts(root: string, files: Writing): Texts {
   return {}
 }
 
-/** Gives a text the byte-order mark and the line ends of the file that it replaces. */
+/** Gives a text the byte-order mark and line endings of the file it replaces. */
 export function inStyleOf(saved: string, text: string): string {
   const [mark = ''] = /^\ufeff/.exec(saved) ?? []
   if (!saved.includes('\r')) return mark + text
@@ -68,7 +68,7 @@ export function inStyleOf(saved: string, text: string): string {
     const old = lines.splice(0, common?.length ?? buffer1.length).join('')
     return common ? old : buffer2.join('').replaceAll('\n', end)
   })
-  // A kept \r before a \n would be one line end with it.
+  // A kept \r before a \n would form one line ending.
   const written = mark + pieces.join('')
   return plainText(written) === text ? written : mark + text.replaceAll('\n', end)
 }

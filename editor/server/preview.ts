@@ -12,7 +12,7 @@ import type { DeskContent } from './content.ts'
 import { refuseLink } from './files.ts'
 import { takeTurns } from './turns.ts'
 
-/** Serves the site with its present texts: bundled as in a build, and rendered on request. */
+/** Serves the site with its current texts: bundled as in a build, and rendered on request. */
 export function openPreview(root: string, content: DeskContent) {
   const folder = join(root, '.local/desk/site')
   const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))

@@ -210,7 +210,7 @@ test('a folder that cannot be written is named in a sentence, and takes the text
   const before = readFileSync(join(copy.folder, file), 'utf8')
   const write = () =>
     post('write', { key: 'faq/costs', files: { [file]: { text: `${before}\nDrie.\n`, base: before } } })
-  // A file in the place of the folder: rights do not stop root.
+  // A file instead of the folder, because root ignores permissions.
   const folder = join(copy.folder, '.local/desk/writing')
   rmSync(folder, { recursive: true, force: true })
   writeFileSync(folder, '')

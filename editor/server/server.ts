@@ -126,11 +126,11 @@ function fail(response: ServerResponse, error: unknown) {
 
 function sendJson(response: ServerResponse, status: number, reply: unknown) {
   if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
-  // Byte-order marks and line ends are of the files only.
+  // Only files have byte-order marks and CRLF.
   response.end(JSON.stringify(reply ?? null, (_, value) => (typeof value === 'string' ? plainText(value) : value)))
 }
 
-/** Token of this project, readable by its user only; windows survive a restart. */
+/** Project token, readable only by its user. Stored, so windows survive a restart. */
 function tokenOf(root: string): string {
   const folder = join(root, '.local/desk')
   const path = join(folder, 'token')

@@ -6,7 +6,7 @@ import { headOf, itemsOf, lineEndAfter, nodeAt, shownValue } from './fields.ts'
 
 export type NewItem = Value | Record<string, unknown>
 
-/** Changes one value in its present style. A missing field is added at the end of its group. */
+/** Changes one value in its current style. A missing field is added at the end of its group. */
 export function setValue(file: string, text: string, path: FieldPath, value: Value): string {
   const head = headOf(file, text)
   if (!head) return text
@@ -18,14 +18,14 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   const token = structuredClone(node.srcToken) ?? { type: 'scalar', offset, indent: 0, source: '' }
   if (!CST.isScalar(token)) return text
   const old = CST.stringify(token)
-  // yaml indents a block by two spaces, whatever its lines have.
+  // yaml indents a block by two spaces, regardless of its lines.
   const indents = token.type === 'block-scalar' ? (token.source.match(/^ +(?=\S)/gm) ?? []) : []
   if (indents.length > 0) token.indent = Math.min(...indents.map(({ length }) => length))
   const ends = String(node.value).match(/\n*$/)?.[0] ?? ''
   const inFlow = isInBrackets(parent)
   const needsQuotes = (own: unknown) =>
     typeof own === 'string' && /^["']/.test(stringify(own, { collectionStyle: inFlow ? 'flow' : 'any' }))
-  // Quotes that a value needs are single. They go with it, and all others stay.
+  // Quotes that a value needs are single, and removed with it. Other quotes stay.
   const isForced = token.type === 'single-quoted-scalar' && needsQuotes(node.value)
   const isPlain = isForced || token.type === 'scalar' || (value === '' && token.type === 'block-scalar')
   CST.setScalarValue(token, value === '' ? value : value + ends, {
@@ -36,7 +36,7 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   return put(head, text, offset, offset + old.length, CST.stringify(token))
 }
 
-/** Takes the tag of an example off a value, and off those within it. */
+/** Removes the example tag from a value and those within it. */
 export function withoutExample(file: string, text: string, path: FieldPath): string {
   const head = headOf(file, text)
   const items = head ? itemsOf(head, nodeAt(head, path.slice(0, -1))) : []
@@ -83,7 +83,7 @@ function add(head: Frontmatter, text: string, path: FieldPath, value: NewItem): 
   }, value)
   const inStyle = (collectionStyle: 'any' | 'block' | 'flow') =>
     stringify(added, { collectionStyle, lineWidth: 0, flowCollectionPadding: false }).trimEnd()
-  // A list has its items in lines; one that begins has them in brackets.
+  // An existing list keeps its items on lines; a new one gets brackets.
   const inLines = (column: number) => inStyle(isSeq(parent) ? 'block' : 'any').replace(/^/gm, ' '.repeat(column))
   const items = itemsOf(head, parent)
   const [first, last] = [items[0], items.at(-1)]
@@ -132,7 +132,7 @@ export function removeAt(file: string, text: string, path: FieldPath): string {
     const lines = comments.map((comment) => indent + comment).join('\n')
     const ownEnd = lines ? '' : source.charAt(lineEnd)
     const line = start - indent.length
-    // The last line of the file may have no line end of its own.
+    // The last line may lack a newline.
     const from = lines || ownEnd ? line : Math.max(0, line - 1)
     const without = replace(head, text, from, lineEnd + ownEnd.length, lines)
     return colon ? replace(head, without, colon, colon, isMap(parent) ? ' {}' : ' []') : without

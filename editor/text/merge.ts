@@ -68,7 +68,7 @@ export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice |
   return chosen.join('')
 }
 
-/** Adds the line ends that a following paragraph needs. */
+/** Adds the newlines that a following paragraph needs. */
 function apart(text: string): string {
   return text === '' || text.endsWith('\n\n') ? text : `${text.replace(/\n$/, '')}\n\n`
 }

@@ -41,7 +41,7 @@ export async function runGit(root: string, args: readonly string[], { env, input
   }
 }
 
-/** Git's output without the final line end. */
+/** Git's output without the final newline. */
 export async function git(root: string, args: readonly string[], settings?: Settings): Promise<string> {
   const { status, stdout, stderr } = await runGit(root, args, settings)
   if (status !== 0) throw new Error(stderr.trim() || `git ${args[0]} failed.`)
@@ -89,7 +89,7 @@ const contentFolders = ['content', 'public/images']
 export const changedContent = (root: string, compared: string[], settings?: Settings) =>
   changedFiles(root, [...compared, '--', ...contentFolders], settings)
 
-/** Runs work with a copy of the index, which has no effect on the folder's own. */
+/** Runs work with a copy of the index, and leaves the original unchanged. */
 export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {
   const index = join(root, '.local/desk', `index.${crypto.randomUUID()}`)
   mkdirSync(join(root, '.local/desk'), { recursive: true })
@@ -102,7 +102,7 @@ export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: s
   }
 }
 
-/** Adds the content and pictures of the work tree to an index: all that changed, or the names of new files. */
+/** Adds the content and pictures of the work tree to an index: all changes, or the names of new files. */
 export async function addContent(root: string, how: '--all' | '--intent-to-add', env: { GIT_INDEX_FILE: string }) {
   await git(root, ['add', how, '--', ...contentFolders.filter((folder) => existsSync(join(root, folder)))], { env })
 }
@@ -113,7 +113,7 @@ export async function snapshot(root: string, env: { GIT_INDEX_FILE: string }): P
   return git(root, ['write-tree'], { env })
 }
 
-/** Returns a tree with some files, or folders, of another one. */
+/** Returns `tree` with some files or folders of `other`. */
 export async function composeTree(root: string, tree: string, other: string, files: readonly string[]) {
   return withIndex(root, async (env) => {
     await git(root, ['read-tree', tree], { env })

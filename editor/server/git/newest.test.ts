@@ -142,7 +142,7 @@ test('edits are merged with the newest; in the same line nothing changes until o
   expect(conflict).toMatchObject({ file, mine: read(file), theirs: expect.stringContaining('title: Weer een titel') })
   const { mine = '', theirs = '' } = conflict ?? {}
   const text = read(file).replace('Mijn titel', 'Onze titel')
-  // A choice between other texts than there are now is asked again.
+  // A choice between outdated texts is asked again.
   expect(await newest({ [file]: { text, mine, theirs: 'older' } })).toEqual(asked)
   expect(await newest({ [file]: { text, mine, theirs } })).toMatchObject({ isNew: true })
   expect([read(file), read(twin).includes('More.'), isUpToDate()]).toEqual([text, true, true])

@@ -57,7 +57,7 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
 }
 
 async function refuseStaged(root: string, old: string, next: string) {
-  // A staged file that equals the newest remains from an interrupted move.
+  // A staged file equal to the newest remains from an interrupted move.
   const staged = await changedFiles(root, ['--cached', old])
   const isOther = new Set(await changedFiles(root, ['--cached', next]))
   const changed = new Set(await changedFiles(root, [old, next]))

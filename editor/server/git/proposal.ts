@@ -3,12 +3,12 @@ import { changedFiles, git, isAncestor, mergeTrees, remoteOf, runGit, textIn } f
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof currentProposal>>>
 
-/** What was sent and not accepted yet: refs/desk/NAME, for the branch desk/NAME of the remote. */
+/** The open proposal: refs/desk/NAME, for the remote branch desk/NAME. */
 export async function currentProposal(root: string) {
   const listed = ['for-each-ref', '--no-merged=HEAD', '--format=%(refname:lstrip=1) %(objectname)', 'refs/desk']
   const { stdout } = await runGit(root, listed)
   const [branch = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
-  // The commit that it was begun from.
+  // The commit it is based on.
   const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
   if (!fork) return undefined
   return { branch, tip, fork, files: await changedFiles(root, [fork, tip]) }
@@ -22,7 +22,7 @@ export async function recordProposal(root: string, branch: string, tip: string) 
 
 export async function forgetProposal(root: string, branch: string) {
   await git(root, ['update-ref', '-d', `refs/${branch}`])
-  // Without a remote it has a branch here. git keeps one that is not merged or is checked out.
+  // Without a remote, the branch is local. git keeps it if it is unmerged or checked out.
   await runGit(root, ['branch', '-q', '-d', branch])
   const remote = await remoteOf(root)
   if (remote) await runGit(root, ['branch', '-q', '-d', '-r', `${remote}/${branch}`])

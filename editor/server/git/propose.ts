@@ -42,7 +42,7 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
   })
   if (!('commit' in written)) return written
   const { branch, commit, accepted } = written
-  // On top of what the branch has there; never replaces anything. Without a remote, the branch is only here.
+  // Without force, so nothing is replaced. Without a remote, the branch is local.
   const args = ['push', '-q', remote ?? '.', `${commit}:refs/heads/${branch}`]
   const pushed = await runGit(root, args, { timeout: 60_000 })
   if (pushed.status !== 0) throw toGitError(pushed)
@@ -51,7 +51,7 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
   return { branch, isSent: remote !== undefined, link, accepted }
 }
 
-/** Brings what others did with an open proposal into the work tree: that it was accepted, or a reviewer's commits. */
+/** Brings the review of an open proposal into the work tree: its acceptance, or a reviewer's commits. */
 async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
   const { sent, isGone, ref } = upstream
   const before = await currentProposal(root)

@@ -17,7 +17,9 @@ export async function statesOf(root: string): Promise<States> {
   }
 }
 
-/** Compares the work tree with what is online once the proposal is accepted. Stores no text, for each pause asks. */
+/**
+ * Compares the work tree with the site once the proposal is accepted. Stores no text: each pause in typing calls it.
+ */
 export async function compareWithSent(root: string) {
   const head = await objectId(root, 'HEAD')
   const proposal = await currentProposal(root)

@@ -7,7 +7,7 @@ const isBold = /font-weight:\s*(?:bold|[6-9]00)/i
 const isItalic = /font-style:\s*italic/i
 const headings = 'h1, h2, h3, h4, h5, h6'
 
-/** Reduces pasted HTML to what a text allows. `origins` are those of the site. */
+/** Reduces pasted HTML to allowed elements. `origins` are those of the site. */
 export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
   body.innerHTML = body.innerHTML.replace(/&nbsp;|\u202f/g, ' ').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
   for (const node of all(body, '*')) if (node.matches(removed) || isHidden.test(styleOf(node))) node.remove()
@@ -22,7 +22,7 @@ export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
     else picture.remove()
   }
   for (const node of all(body, '[title]')) node.removeAttribute('title')
-  // A block of code is one with <code> in it.
+  // Code blocks contain <code>.
   for (const node of all(body, 'pre')) wrapped(node, 'code')
   mendLists(body)
   mendMarks(body)
