@@ -19,7 +19,7 @@ export interface ContentOptions {
   root: string
   /** PREVIEW=1 includes drafts and scheduled entries, BUILD_NOW sets the time, and SITE_… sets facts. */
   env: NodeJS.ProcessEnv
-  /** Unsaved texts, read instead of their files. Their results are cached in memory only. */
+  /** Results with an overlay are cached in memory only. */
   overlay?: Overlay
 }
 

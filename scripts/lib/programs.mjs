@@ -29,7 +29,7 @@ const packages = {
 /**
  * Returns the folder of a project's bundled commands, and builds it if needed. It holds scripts/check.js, and each
  * separate module under its own name.
- * @param {string} root The folder of the project.
+ * @param {string} root
  * @returns {Promise<string>}
  * @throws {Error} If a source has a syntax error, with file, line and reason.
  */
@@ -77,7 +77,7 @@ export async function programsIn(root) {
 /**
  * Returns the hash of a program: its sources, all package versions, and Node's version. Skips tests in folders.
  * @param {readonly string[]} paths From the root.
- * @param {string} root The folder of the project.
+ * @param {string} root
  */
 export function hashSources(paths, root) {
   const hash = createHash('sha256').update(process.version)

@@ -8,7 +8,6 @@ import { toSlug } from '../lib/strings.ts'
 
 export interface NewEntryRequest {
   kind: EntryKind
-  /** One title for each language of the entry. */
   title: Partial<Localized<string>>
   /** Posts: last segment of the category's URL, by language. */
   category?: Localized<string>

@@ -5,7 +5,6 @@ import { answering, googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, watchShifts } from '../harness/pages/shifts.ts'
 
-// The cookie dialog and its settings. Effects of a choice: consent-gate.test.ts.
 const { visit, newPage, expectComplaints } = withBrowser()
 
 const [functionalOnly, settings, all] = ['Alleen functioneel', 'Instellingen', 'Alles accepteren']

@@ -44,7 +44,6 @@ test('at an address where nothing is a visitor reads so, and finds the way on', 
   expect(addresses).toEqual(expect.arrayContaining(['/en', '/en/contact']))
 })
 
-// tests/output/links.test.ts tests the language switch of every built page.
 test('there the language switch leads to the same address in the other language, and back', async () => {
   const page = await visit('/blog/bestaat/niet')
   for (const [place, to] of [

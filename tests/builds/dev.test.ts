@@ -85,7 +85,6 @@ test('a photo that is missing shows over the page, with a place that is there, a
   }
 })
 
-// scripts/content/links.test.ts tests that the check reports symbolic links.
 test('no link in the project is followed, by whatever address it is asked for', async () => {
   mkdirSync(at('elsewhere'))
   writeFileSync(at('elsewhere/x.txt'), 'secret')

@@ -14,8 +14,7 @@ import { copyProject, giveCache } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 import { smallRoot, smallSite } from '../harness/small-site.ts'
 
-// Incremental builds of one project, compared at the end with a clean build elsewhere. The nightly tests compare each
-// kind of change with a clean build.
+// Incremental builds of one project, compared at the end with a clean build elsewhere.
 const was = Number(fact('singleFlow.price', 'nl').replace(/\D/g, ''))
 
 type Files = ReadonlyMap<string, Buffer>

@@ -9,7 +9,7 @@ import { copyProject, folderDigest } from '../harness/project.ts'
 import { indexedPages, pages } from '../harness/site.ts'
 import { smallSite } from '../harness/small-site.ts'
 
-// A preview and a site of one project with hidden entries. dev.test.ts tests dev.
+// A preview and a site of one project with hidden entries.
 let project: ReturnType<typeof copyProject>
 const dist = () => join(project.folder, 'dist')
 const alone = folderDigest(smallSite)

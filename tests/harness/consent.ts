@@ -2,7 +2,6 @@ import { business } from '../../site/content.ts'
 import { consentVersion } from '../../site/cookies.ts'
 import { functionalOnly } from './engines/flow.ts'
 
-/** Current version of the cookie question. */
 export const version = consentVersion(business.analytics)
 
 /** Matches the complaints about a page after consent. They are expected, because tests block Google. */

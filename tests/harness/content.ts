@@ -51,7 +51,6 @@ export async function examineWith(changes: ContentChanges, env: NodeJS.ProcessEn
   }
 }
 
-/** Collections of a project, or its problems. */
 export async function readAll(options: ContentOptions): Promise<Collected | Problem[]> {
   const report = await checkContent(options)
   return (report.problems.length === 0 && (await collect(report))) || report.problems

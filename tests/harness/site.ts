@@ -27,7 +27,6 @@ export const notFoundPages = pages.filter((page) => page.route === 'notFound')
 
 export const canonicalPages = pages.filter((page) => page.url === page.canonical && page.route !== 'notFound')
 
-/** Canonical pages without `noindex`. */
 export const indexedPages = canonicalPages.filter((page) => !metadataOf(page, content).noindex)
 
 export function bytesOf(path: string): Buffer {

@@ -47,7 +47,6 @@ test('every page has the floating link, with the greeting in its language', () =
   }
 })
 
-// links.test.ts tests that the new tab is announced.
 test('every chat link goes to the one number, in a new tab, and gives nothing away', () => {
   for (const {
     attributes: { href = '', target, rel },

@@ -65,7 +65,6 @@ describe.each(locales)('the feeds in %s', (locale) => {
       expect(addresses.filter((address) => address !== absolute(address) && !address?.startsWith('mailto:'))).toEqual(
         [],
       )
-      // scripts/build/lists/feeds.test.ts tests what else is removed.
       expect(elements.filter(({ attributes }) => attributes.class ?? attributes.style)).toEqual([])
     }
   })

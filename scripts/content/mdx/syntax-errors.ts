@@ -12,7 +12,7 @@ import {
 } from './other-notations.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
-/** Messages for the errors of satteri that name a component, by the reason of the error. */
+/** Messages for satteri's errors that name a component, by reason. */
 const ofComponents = [
   {
     reason: /^Expected a closing tag for `<(?<name>[^`>]*)>`/,

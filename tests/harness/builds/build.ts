@@ -16,7 +16,6 @@ export const before = (program: string): Environment => ({
 export const startBuild = (folder: string, env: Environment = {}, args: readonly string[] = []): Command =>
   spawnCommand(folder, 'build', args, env)
 
-/** Builds; returns the output, the exit code and the digest of the folder, if any. */
 export async function build(folder: string, env: Environment = {}, args: readonly string[] = []) {
   const command = startBuild(folder, env, args)
   const code = await command.ended

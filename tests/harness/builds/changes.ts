@@ -21,7 +21,6 @@ type Fields = Record<string, string | undefined>
 
 const body = 'De eerste zin.\n\n## Eén [#one]\n\nTekst.\n'
 
-/** Writes a post in one language. */
 export const writeIn = (locale: Locale, name: string, id: number, fields: Fields = {}, text = body) => {
   const all: Fields = {
     id: String(id),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Runs git in a folder with a fixed author, and returns its output. */
+/** Runs git with a fixed author. */
 export function gitIn(cwd: string, ...args: string[]): string {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env
   // Skip fsync: durability does not matter here.

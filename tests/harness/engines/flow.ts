@@ -45,7 +45,7 @@ export async function arrived(tab: Tab, url: string) {
   await become(tab, true, stands)
 }
 
-/** True once no view transition runs. Without scripts, no frame can be awaited. */
+/** True once no view transition runs. Without scripts, it cannot await frames. */
 function stands(): boolean | Promise<boolean> {
   const still = () =>
     !(CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition'))

@@ -48,7 +48,6 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   }
 }
 
-/** Opens the contact page and fills in its form. */
 export async function openFilled(visit: (url: string) => Promise<Page>, values?: Readonly<Record<string, string>>) {
   const page = await visit(contact.url)
   await fillIn(page, values)
@@ -75,7 +74,7 @@ export async function sendForm(page: Page): Promise<string[]> {
   return toastOf(page)
 }
 
-/** Waits until React has hydrated the form and attached its properties. */
+/** React adds properties to hydrated elements. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),

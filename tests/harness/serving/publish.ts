@@ -5,7 +5,6 @@ import { parseRelease, type Release } from '../../../scripts/build/publish/relea
 import { openCache } from '../../../scripts/lib/cache.ts'
 import { bytesOf, dist, root } from '../site.ts'
 
-/** Publishes the built site with compressed files, and returns its release. */
 export async function publishTo(folder: string): Promise<Release> {
   cpSync(dist, folder, { recursive: true, dereference: true, preserveTimestamps: true })
   await compressSite(folder, openCache(join(root, '.cache/compressed')))

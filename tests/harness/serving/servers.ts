@@ -83,7 +83,6 @@ export function isHere(name: ServerName): boolean {
   return false
 }
 
-/** Waits until a server answers. */
 async function answering(command: Command, port: number): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`
   const stop = async () => {
