@@ -70,7 +70,7 @@ function exists(path: string): boolean {
   return paths.some((one) => new RegExp(`^${pattern.replace(/\/$/, '')}$`).test(one))
 }
 
-/** True if a link leads to a file and its fragment to a heading id by GitHub's rules. */
+/** True if a link's file and, by GitHub's rules, its heading exist. */
 function leads(file: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path ? posix.join(posix.dirname(file), path) : file

@@ -4,7 +4,7 @@ import { replaceFile } from '../../scripts/lib/files.ts'
 import { checkout, programFile, runProgram } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 
-/** Builds the client beside the bundled commands, unless it is there; returns the folder with desk.js and desk.css. */
+/** Builds the client next to the bundled commands, unless present; returns the folder with desk.js and desk.css. */
 export async function makeProgram(): Promise<string> {
   const folder = join(dirname(await programFile('editor/server/program')), 'client')
   if (existsSync(folder)) return folder

@@ -29,7 +29,7 @@ const words = [
   'naïef 👍',
 ]
 
-/** Changes each value, clears it, and changes it back, in a file as it is saved; returns the errors. */
+/** Changes each value of a saved file, clears it, and changes it back; returns the errors. */
 function faultsIn(file: string, saved: string): string[] {
   const text = plainText(saved)
   const fields = readFields(file, text)

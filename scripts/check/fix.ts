@@ -1,6 +1,6 @@
 import type { Problem } from '../content/problem.ts'
 
-/** Applies fixes to `saved`, the text of a file as it is on disk. Returns the new text and the number of fixes. */
+/** Applies fixes to `saved`, a file's text on disk. Returns the new text and the number of fixes. */
 export function applyFixes(saved: string, problems: readonly Pick<Problem, 'line' | 'column' | 'fix'>[]) {
   const ends = [...saved.matchAll(/\r\n?|\n/g)]
   const starts = [saved.startsWith('\ufeff') ? 1 : 0, ...ends.map(({ 0: end, index }) => index + end.length)]

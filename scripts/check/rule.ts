@@ -13,7 +13,7 @@ export interface Rule {
 
 type Report = (problem: ReportedProblem) => void
 
-/** Rule for a single file. Its problems are cached with the entry until the file, or what it uses, changes. */
+/** Rule for a single file. Its problems are cached with the entry until the file or its inputs change. */
 export interface DocumentRule extends Rule {
   /** `facts` and `terms` are those in the language of the document. */
   check(context: { document: ParsedDocument; facts: Facts; terms: Terms; report: Report }): void

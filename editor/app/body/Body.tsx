@@ -119,7 +119,7 @@ export function Body({ side, entry, isSource }: Props) {
 
   useEffect(() => view.current?.dispatch({ effects: phrases.reconfigure(phrasesIn(desk)) }), [desk])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are those of the checked text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines refer to the checked text
   useEffect(() => {
     const state = view.current?.state
     if (!state) return

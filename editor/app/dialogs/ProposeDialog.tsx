@@ -110,7 +110,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   )
 }
 
-/** Title of a text as it is now, or as it was before it was removed. */
+/** Current title of a text, or its last before removal. */
 function titleIn(files: Changes['texts'][number]['files']): string | undefined {
   const titles = files.map(({ file, before, after }) => readFields(file, after ?? before ?? '')?.title)
   return titles.find((title) => typeof title === 'string')

@@ -18,7 +18,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
     const asked = ask<Version[]>(`versions?key=${encodeURIComponent(key)}`)
     asked.then(setVersions, (error) => setTrouble(troubleOf(error)))
   }, [key])
-  // Leave a file as it is if the version does not have it.
+  // Keep files that the version lacks.
   const back = Object.entries(chosen?.texts ?? {}).filter(
     (one): one is [string, string] => one[1] !== null && one[1] !== entry.texts[one[0]],
   )

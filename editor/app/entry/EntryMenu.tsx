@@ -29,7 +29,7 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   return (
     <>
       <TextButton text={t('more')} popoverTarget="more" />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its buttons bubble up and close it */}
       <div
         id="more"
         popover="auto"

@@ -150,7 +150,7 @@ function PictureField(props: InputProps) {
     void (file && uploadPicture(file, tools.entry.key).then(set, announceTrouble))
   const choose = () => choosePicture(place)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same
     <div
       className="border-edge rounded-card bg-card grid gap-3 border border-dashed p-2.5 sm:grid-cols-[132px_minmax(0,1fr)]"
       onDragOver={(event) => event.preventDefault()}

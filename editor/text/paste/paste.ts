@@ -50,7 +50,7 @@ turndown.escape = (text) => escapeText(text).replace(/<|&(?=#?\w+;)|\{(?![a-zA-Z
 
 const marked = 'a, b, blockquote, code, em, h1, h2, h3, h4, h5, h6, hr, i, img, li, pre, strong, table'
 
-/** Converts clipboard HTML to Markdown; undefined for unformatted words and code, which are pasted as they are. */
+/** Converts clipboard HTML to Markdown; undefined for unformatted words and code, which are pasted unchanged. */
 export function markdownOf(body: HTMLElement, origins: readonly string[]) {
   if (isCode(body)) return undefined
   cleanHtml(body, origins)

@@ -131,7 +131,7 @@ export function xmlElement(
 export function escapeXml(value: string): string {
   return (
     value
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes these characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

@@ -87,7 +87,7 @@ export function openSiteOf(dir: ReleaseDir, folder: string): SiteFolder {
 }
 
 /**
- * Publishes a finished build atomically. Removes rolled-back builds first, so that the next rollback leads to the
+ * Publishes a finished build atomically. Removes rolled-back builds first, so that the next rollback restores the
  * current build.
  */
 export function publish(dir: ReleaseDir, folder: string, manifest: Omit<Manifest, 'base'>) {
