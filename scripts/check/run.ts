@@ -143,7 +143,7 @@ export async function fixContent({ root, env }: ContentOptions, rounds = 10): Pr
     if (count > 0) fixed.set(file, text)
     sum += count
   }
-  // Keeps up-to-date translations up to date: their field `translates` follows the fixed source.
+  // Translations that were up to date stay so: `translates` follows the fixed source.
   for (const entry of entries) {
     const source = sourceOf(entry, entries)
     const text = source && fixed.get(source.file)

@@ -8,7 +8,7 @@ import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/sit
 
 const files = listFiles(dist)
 
-/** public/ is published unchanged. The build made all other files. */
+/** The build made all files outside public/. */
 const given = new Set(listFiles(join(root, 'public')))
 const made = files.filter((file) => !given.has(file))
 

@@ -90,7 +90,7 @@ export const headingOrder: DocumentRule = {
         continue
       }
       const limit = above + 1
-      // A first-level heading is to become second-level, so the headings after it count from level 2.
+      // Counts a first-level heading as second-level, because it must become one.
       above = Math.max(depth, 2)
       // Without a title field, the heading can be the title, so there is no fix.
       if (depth === 1 && !isUnderlined)
