@@ -15,8 +15,13 @@ test('a slug that changes leaves the old address of what is online, and none tha
   expect(keepAddress(file, text.replace('slug', 'draft: true\nslug'), next).kept).toBeUndefined()
   expect(keepAddress(file, null, next).kept).toBeUndefined()
   const before = text.replace('oud\n', 'oud\naliases: [ouder] # van vroeger\n')
-  for (const online of [text, before, text.replace('slug: oud', 'aliases: []')])
-    for (const way of [['nieuw'], ['nieuw', 'nieuwer'], ['ouder'], ['nieuw', 'ouder']]) {
+  for (const online of [
+    text,
+    before,
+    before.replace('[ouder', '[oudst, ouder'),
+    text.replace('slug: oud', 'aliases: []'),
+  ])
+    for (const way of [['nieuw'], ['nieuw', 'nieuwer'], ['ouder'], ['oudst'], ['nieuw', 'oudst']]) {
       let now = online
       for (const slug of [...way, /slug: (.*)/.exec(online)?.[1] ?? '']) {
         const typed = setValue(file, now, ['slug'], slug)

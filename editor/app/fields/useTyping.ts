@@ -59,16 +59,17 @@ export function useTyping(file: string, { edit, checked }: Pick<OpenEntry, 'edit
   }
 }
 
-/** Keeps online addresses as aliases, except the current one. */
+/** Keeps online addresses as aliases, the oldest first, except the current one. */
 export function keepAddress(file: string, online: string | null, text: string): { text: string; kept?: string } {
   const [, name] = /^content\/[^/]+\/blog\/([^/]+)\.mdx$/.exec(file) ?? []
   const [was, is] = [online && readFields(file, online), readFields(file, text)]
   if (!name || !was || !is || was.draft === true || was.readTime !== undefined) return { text }
   const [known = [], own = []] = [was, is].map(({ aliases }) => (Array.isArray(aliases) ? aliases : []))
   const next = is.slug ?? name
-  const lost = [...known, was.slug ?? name].filter((slug) => slug !== next && !own.includes(slug))
-  const added = lost.reduce((before, slug) => addItem(file, before, ['aliases'], slug), text)
-  const isEmpty = was.aliases === undefined && own.length + lost.length === 1
-  const path = isEmpty ? ['aliases'] : ['aliases', own.indexOf(next)]
-  return { text: own.includes(next) ? removeAt(file, added, path) : added, kept: lost.join(', ') }
+  const aliases = [...new Set([...known, was.slug ?? name, ...own])].filter((slug) => slug !== next)
+  const put = (before: string, slug: string, at: number) =>
+    at < own.length ? setValue(file, before, ['aliases', at], slug) : addItem(file, before, ['aliases'], slug)
+  const kept = aliases.filter((slug) => !own.includes(slug)).join(', ')
+  const path = was.aliases === undefined && aliases.length === 0 ? ['aliases'] : ['aliases', aliases.length]
+  return { text: removeAt(file, aliases.reduce(put, text), path), kept }
 }
