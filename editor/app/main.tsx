@@ -3,9 +3,9 @@ import { App } from './App.tsx'
 import { connection } from './api.ts'
 import { announce } from './Notices.tsx'
 import './desk.css'
-import { rememberedLanguage, setLanguage, t } from './words.ts'
+import { preferredLanguage, setLanguage, t } from './words.ts'
 
-setLanguage(rememberedLanguage())
+setLanguage(preferredLanguage())
 connection.addEventListener('back', () => announce(t('back')))
 const place = document.getElementById('desk')
 if (place) createRoot(place).render(<App />)

@@ -14,8 +14,10 @@ export function setLanguage(locale: Locale) {
   localStorage.setItem(remembered, locale)
 }
 
-export const rememberedLanguage = () =>
-  locales.find((locale) => locale === localStorage.getItem(remembered)) ?? defaultLocale
+export function preferredLanguage(): Locale {
+  const wanted = [localStorage.getItem(remembered), ...navigator.languages]
+  return wanted.flatMap((tag) => locales.filter((locale) => tag?.startsWith(locale)))[0] ?? defaultLocale
+}
 
 export const t = (word: TextKey, values?: Values) => sentence(word, desk, values)
 
