@@ -5,7 +5,7 @@ import { type Choices, compareTexts, joinPieces } from '../text/merge.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { describeFile } from './FileDiff.tsx'
 import { titleOfFile } from './names.ts'
-import { language, t } from './words.ts'
+import { t } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
@@ -26,7 +26,7 @@ export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
   const shown = ({ isField }: Choices, text: string) => {
     const alone = file.endsWith('.yaml') ? text : `---\n${text.trim()}\n---\n`
     const isLabelled = isField && readFields(file, alone)
-    return (isLabelled ? describeFile(file, alone, language()) : text).trim() || t('empty')
+    return (isLabelled ? describeFile(file, alone) : text).trim() || t('empty')
   }
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Overview } from '../protocol.ts'
 import { describeFile } from './FileDiff.tsx'
 import { labelOf } from './labels.ts'
+import { rememberOverview } from './names.ts'
 
 const page = `---
 id: 4
@@ -17,11 +19,11 @@ Een alinea.
 
 title: dit is geen veld
 `
-const name = (field: string) => labelOf([field], false, 'nl').name
+const name = (field: string) => labelOf([field]).name
 
 test('a file is told in words: its values behind the names of their fields, without what is silent', () => {
   const item = `${name('steps')}, ${name('items')}`
-  expect(describeFile('content/nl/pages/a.mdx', page, 'nl', /^id$/).split('\n\n')).toEqual([
+  expect(describeFile('content/nl/pages/a.mdx', page, /^id$/).split('\n\n')).toEqual([
     `${item}, ${name('title')}: Stap`,
     `${item}, ${name('text')}: Een lange zin.`,
     `${name('keywords')}: een`,
@@ -30,7 +32,42 @@ test('a file is told in words: its values behind the names of their fields, with
     'title: dit is geen veld',
     '',
   ])
-  const setup = labelOf(['starter', 'setup'], true, 'nl').name
-  expect(describeFile('content/business.yaml', 'starter:\n  setup: 950\n', 'nl').trim()).toBe(`${setup}: 950`)
-  expect(describeFile('a.mdx', 'geen velden\n', 'nl')).toBe('geen velden\n')
+  const setup = labelOf(['starter', 'setup'], true).name
+  expect(describeFile('content/business.yaml', 'starter:\n  setup: 950\n').trim()).toBe(`${setup}: 950`)
+  expect(describeFile('a.mdx', 'geen velden\n')).toBe('geen velden\n')
+})
+
+test('a file is told without keys, paths and tags', () => {
+  const sides = { nl: { title: 'Contact en demo', state: 'published', stale: false } } as const
+  rememberOverview({
+    entries: [{ key: 'pages/contact', kind: 'pages', name: 'contact', sides, problems: 0 }],
+  } as Partial<Overview> as Overview)
+  const post = `---
+category: zorg
+draft: true
+image: /images/blog/rooster.svg
+---
+
+Eerst.
+
+![Een klok](/images/blog/klok.png)
+
+<CallToAction to="contact" label="Bel">
+
+Neem je lijst mee.
+
+</CallToAction>
+
+Daarna.
+`
+  expect(describeFile('content/nl/blog/a.mdx', post).trim().split('\n\n')).toEqual([
+    'Categorie: Zorg',
+    'Concept: ja',
+    'Afbeelding: rooster.svg',
+    'Eerst.',
+    'Afbeelding: Een klok (klok.png)',
+    'Oproep met knop, Naar: Contact en demo, Label: Bel',
+    'Neem je lijst mee.',
+    'Daarna.',
+  ])
 })

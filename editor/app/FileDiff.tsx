@@ -1,8 +1,9 @@
-import type { Locale } from '../../site/locales.ts'
+import { componentsIn } from '../text/component.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
 import { fileParts } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
+import { choiceNames, localeOfFile } from './names.ts'
 import { language, t } from './words.ts'
 
 export function FileDiff({ file, before, after }: { file: string; before: string | null; after: string | null }) {
@@ -13,7 +14,7 @@ export function FileDiff({ file, before, after }: { file: string; before: string
 
 /** Changed paragraphs and fields of a file; a missing file is empty. */
 export function changesIn(file: string, before: string | null, after: string | null, silent?: RegExp): Changed[] {
-  const [old, now] = [before, after].map((text) => (text === null ? '' : describeFile(file, text, language(), silent)))
+  const [old, now] = [before, after].map((text) => (text === null ? '' : describeFile(file, text, silent)))
   return changedParagraphs(old ?? '', now ?? '')
 }
 
@@ -36,14 +37,32 @@ export function Difference({ before, after }: Changed) {
 }
 
 /** Renders a file as paragraphs: each field's value after its labels, then the body. */
-export function describeFile(file: string, text: string, locale: Locale, silent?: RegExp): string {
+export function describeFile(file: string, text: string, silent?: RegExp): string {
   const fields = readFields(file, text)
   if (!fields) return text
   const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
   const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
-  const paragraphs = values.map(({ path, value }) => `${labelsOf(file, path, locale)}: ${value}`)
-  const body = text.slice(fileParts(file, text)?.body).trim()
-  return [...paragraphs, body].map((paragraph) => `${paragraph}\n\n`).join('')
+  const label = (key: string) => labelOf([key]).name
+  const inWords = (field: unknown, value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    const { [String(value)]: name } = choiceNames(field, localeOfFile(file) ?? language())
+    return name ?? String(value).replace(/^\/images\/(?:.*\/)?/, '')
+  }
+  const paragraphs = values.map(({ path, value }) => `${labelsOf(file, path)}: ${inWords(path.at(-1), value)}`)
+  const body = text.slice(fileParts(file, text)?.body)
+  const tags = componentsIn(body).flatMap(({ from, to, name, attributes, close }) => {
+    const own = attributes.map((one) => `${label(one.name)}: ${inWords(one.name, one.text)}`)
+    return [
+      { from, to, words: [label(name), ...own].join(', ') },
+      { from: to, to, words: '', ...close },
+    ]
+  })
+  const named = tags
+    .sort((one, other) => other.from - one.from)
+    .reduce((before, { from, to, words }) => before.slice(0, from) + words + before.slice(to), body)
+    .replace(/!\[(.*?)\]\(\/images\/(?:\S*\/)?(\S+)\)/g, `${label('image')}: $1 ($2)`)
+    .replace(/\n{3,}/g, '\n\n')
+  return [...paragraphs, named.trim()].map((paragraph) => `${paragraph}\n\n`).join('')
 }
 
 function valuesIn(value: unknown, path: FieldPath): { path: FieldPath; value: unknown }[] {
@@ -53,8 +72,8 @@ function valuesIn(value: unknown, path: FieldPath): { path: FieldPath; value: un
   )
 }
 
-function labelsOf(file: string, path: FieldPath, locale: Locale): string {
-  if (file.endsWith('.yaml')) return labelOf(path.slice(0, 2), true, locale).name
+function labelsOf(file: string, path: FieldPath): string {
+  if (file.endsWith('.yaml')) return labelOf(path.slice(0, 2), true).name
   const names = path.filter((part) => typeof part === 'string')
-  return names.map((name) => labelOf([name], false, locale).name).join(', ')
+  return names.map((name) => labelOf([name]).name).join(', ')
 }

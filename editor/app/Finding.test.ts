@@ -13,7 +13,7 @@ test.each([
 ])('a message names the field %s by its label', (path, said) => {
   const message = { en: '%1 is missing.', nl: '%1 ontbreekt.', values: [path] }
   const problem: Problem = { ruleId: 'schema', file: 'content/nl/faq/costs.mdx', line: 1, column: 1, message }
-  expect(messageOf(problem, 'nl')).toBe(said)
+  expect(messageOf(problem)).toBe(said)
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ],
 ])('a message of a rule names its field by its label: %#', ({ id, docs }, at, values, said) => {
   const message = say(docs.messages?.[at] as Message, ...values)
-  expect(messageOf({ ruleId: id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }, 'nl')).toBe(said)
+  expect(messageOf({ ruleId: id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message })).toBe(said)
 })
 
 test('a message of a rule has no key of a field, no command and no path of code', () => {
@@ -45,5 +45,5 @@ test('a message names a text by its title', () => {
   const sides: ListedEntry['sides'] = { nl: { title: 'Vijf redenen', state: 'published', stale: false } }
   const entries: ListedEntry[] = [{ key: 'blog/five-reasons', sides, problems: 0 }]
   rememberOverview({ entries } as Overview)
-  expect(messageOf(problem, 'nl')).toBe('Het nummer is ook dat van Vijf redenen.')
+  expect(messageOf(problem)).toBe('Het nummer is ook dat van Vijf redenen.')
 })

@@ -21,15 +21,15 @@ export function cureOf(problem: Problem): TextKey | undefined {
 }
 
 /** Message of a problem, with the labels of fields and the titles of texts instead of their keys and files. */
-export function messageOf({ file, ruleId, message }: Problem, locale = language()): string {
+export function messageOf({ file, ruleId, message }: Problem): string {
   const [field, ...values] = message.values ?? []
   // A key of `numbers` can contain dots.
   const isNamed = typeof field === 'string' && (ruleId === 'schema' || message.en.startsWith('%1 "%2"'))
   const path = isNamed ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
   const keys = path.filter((part) => !/^\d+$/.test(part))
-  const { name } = labelOf(keys, file === factsFile, locale)
+  const { name } = labelOf(keys, file === factsFile)
   const shown = name ? { ...message, values: [name, ...values] } : message
-  return translate(shown, locale, 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) => titleOfFile(path))
+  return translate(shown, language(), 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) => titleOfFile(path))
 }
 
 interface Props {

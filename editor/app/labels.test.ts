@@ -5,9 +5,11 @@ import { factNames } from '../../scripts/content/facts.ts'
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
 import { schemaFields } from '../../scripts/content/schema/validate.ts'
+import { pageSchemas } from '../../site/fields.ts'
 import { locales } from '../../site/locales.ts'
-import type { Shape } from '../protocol.ts'
+import type { Overview, Shape } from '../protocol.ts'
 import { labels, operatorGroups } from './labels.ts'
+import { choiceNames, rememberOverview } from './names.ts'
 
 function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
   const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf]
@@ -29,4 +31,13 @@ test('every field, component and fact has a name, and no name is left over', () 
   const names = [...fields, ...groups.map(([group]) => group), ...facts, ...Object.keys(vocabulary)]
   const nameOf = (name: string) => (labels[name] ? name : (name.split('.')[1] ?? name))
   expect(Object.keys(labels).sort()).toEqual([...new Set(names.map(nameOf))].sort())
+})
+
+test('a sector, plan or page to choose has the name that a writer knows', () => {
+  const sides = { nl: { title: 'Starter', state: 'published', stale: false } } as const
+  const entries: Overview['entries'] = [{ key: 'plans/starter', kind: 'plans', name: 'starter', sides, problems: 0 }]
+  rememberOverview({ entries } as Overview)
+  expect(choiceNames('plan', 'nl')).toEqual({ starter: 'Starter' })
+  const sector = pageSchemas.cases.shape.items.element.shape.id
+  expect(sector.options.map((key) => choiceNames('example', 'nl')[key])).toEqual(['Zorg', 'Techniek', 'E-commerce'])
 })

@@ -10,11 +10,8 @@ const fieldHelp: Record<string, Localized<string>> = table.help
 export const operatorGroups = ['analytics', 'forms', 'security']
 
 /** Label of a field; `fact` is its name in texts. */
-export function labelOf(
-  path: readonly (string | number)[],
-  isFact: boolean,
-  locale = language(),
-): { name: string; help?: string; fact?: string } {
+export function labelOf(path: readonly (string | number)[], isFact = false) {
+  const locale = language()
   const key = String(path.findLast((part) => typeof part === 'string') ?? '')
   const isOwn = isFact && path.length < 3
   const known = (isOwn && labels[path.join('.')]) || labels[key]

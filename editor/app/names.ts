@@ -46,6 +46,16 @@ export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<str
   )
 }
 
+const sectors = { care: categories.healthcare, technical: categories.technical, shop: categories.ecommerce }
+
+/** Names of the choices of a field, by their keys. */
+export function choiceNames(field: unknown, locale: Locale): Partial<Record<string, string>> {
+  if (field === 'category') return categoryNames(locale)
+  if (field === 'example')
+    return Object.fromEntries(Object.entries(sectors).map(([key, { name }]) => [key, name[locale]]))
+  return field === 'on' || field === 'to' || field === 'plan' ? titlesByName(['pages', 'plans', 'legal'], locale) : {}
+}
+
 export function categoryNames(locale: Locale): Record<string, string> {
   return Object.fromEntries(Object.values(categories).map(({ slug, name }) => [slug[locale], name[locale]]))
 }

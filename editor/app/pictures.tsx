@@ -3,6 +3,7 @@ import { mediaTypes } from '../../site/files.ts'
 import { type Key, kindOf } from '../protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
+import { labelOf } from './labels.ts'
 import { t } from './words.ts'
 
 export async function uploadPicture(file: File, key: Key): Promise<string> {
@@ -38,7 +39,7 @@ export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
     >
       <img className="max-h-[220px] rounded-(--radius)" src={shown} alt="" />
       <label className="field">
-        {t('pictureAltWhy')}
+        {labelOf(['imageAlt']).help}
         <textarea rows={2} value={alt} onChange={({ target }) => setAlt(target.value)} />
       </label>
     </Dialog>

@@ -3,10 +3,10 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Compartment, EditorState } from '@codemirror/state'
+import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { defaultLocale, type Locale } from '../../../site/locales.ts'
+import { defaultLocale } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { fileParts } from '../../text/parts.ts'
 import { editorWords } from '../../text/words.ts'
@@ -31,18 +31,12 @@ interface Props {
 /** The editor scrolls separately, so that its buttons stay visible. */
 const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc(100vh-190px)]'
 
-const barHeight = () => document.querySelector('[data-entry] > header')?.clientHeight ?? 0
-
 const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false })
-
-const phrases = new Compartment()
-const phrasesIn = (desk: Locale) => EditorState.phrases.of(editorWords[desk])
 
 export function Body({ side, entry, isSource }: Props) {
   const { edit, mend, checked } = entry
   const { file, locale = defaultLocale } = side
   const label = `${t(isSource ? 'source' : 'body')}, ${nameOfSide(entry.key, side)}`
-  const desk = language()
   const isMarkdown = !file.endsWith('.yaml')
   const all = entry.texts[file] ?? ''
   const startIn = (whole: string) => (isSource ? 0 : (fileParts(file, whole)?.body ?? 0))
@@ -98,12 +92,12 @@ export function Body({ side, entry, isSource }: Props) {
             if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
-          phrases.of(phrasesIn(desk)),
+          EditorState.phrases.of(editorWords[language()]),
           editorTheme,
           EditorView.editorAttributes.of({ class: look }),
           EditorView.lineWrapping,
           // The entry's bar covers the top of the window.
-          EditorView.scrollMargins.of(() => ({ top: barHeight() })),
+          EditorView.scrollMargins.of(() => ({ top: document.querySelector('[data-entry] > header')?.clientHeight })),
         ],
       }),
     })
@@ -116,8 +110,6 @@ export function Body({ side, entry, isSource }: Props) {
     if (before === text) return
     view.current?.dispatch({ changes: difference(before, text) })
   }, [text])
-
-  useEffect(() => view.current?.dispatch({ effects: phrases.reconfigure(phrasesIn(desk)) }), [desk])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines refer to the checked text
   useEffect(() => {
@@ -135,12 +127,12 @@ export function Body({ side, entry, isSource }: Props) {
         from,
         to: Math.min(from + length, line.to),
         severity: severityOf(problem),
-        message: messageOf(problem, desk),
+        message: messageOf(problem),
         actions: cure && [{ name: t(cure), apply: () => mend(problem) }],
       }
     })
     view.current?.dispatch(setDiagnostics(state, found))
-  }, [checked, mend, desk])
+  }, [checked, mend])
 
   const insert = async (file: File, alt: string) => {
     const src = await uploadPicture(file, entry.key)

@@ -1,38 +1,26 @@
-import { EditorState } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
 import type { Help } from '../../protocol.ts'
 import { attributeValue, changeOf, componentsIn, type MdxTag } from '../../text/component.ts'
 import { labelOf } from '../labels.ts'
-import { help, titlesByName } from '../names.ts'
+import { choiceNames, help } from '../names.ts'
 import { language, t } from '../words.ts'
 
 const boxLook = 'mr-3.5 ml-1.5 border border-edge'
 
 /** The opening tag of a component as the header of a box, with a field per attribute. */
 class Head extends WidgetType {
-  readonly desk = language()
   constructor(
     readonly component: MdxTag,
     readonly known: Help['components'][number],
   ) {
     super()
   }
-  private get fields() {
-    return Object.entries(this.known.shape.properties ?? {})
-  }
-  private isAlike({ component, known, desk }: Head) {
-    return known.name === this.known.name && desk === this.desk && !component.close === !this.component.close
-  }
-  override eq(other: Head) {
-    const hasValue = (name: string) => attributeValue(this.component, name) === attributeValue(other.component, name)
-    return this.isAlike(other) && this.fields.every(([name]) => hasValue(name))
-  }
   override toDOM(view: EditorView) {
     const { component, known } = this
     const corners = component.close ? 'rounded-t-[8px]' : 'rounded-[8px]'
     const className = `component-head row ${boxLook} gap-y-1 px-3 pt-1 pb-3 bg-tint ${corners}`
     const head = element('div', { className })
-    const { name } = labelOf([known.name], false)
+    const { name } = labelOf([known.name])
     const title = `${t('showTag')}: ${name}`
     const tag = element('button', { type: 'button', className: 'quiet', textContent: '</>', title, ariaLabel: title })
     tag.addEventListener('click', () => {
@@ -41,7 +29,7 @@ class Head extends WidgetType {
     })
     const bar = element('div', { className: 'row w-full justify-between text-xs font-bold' })
     bar.append(name, tag)
-    head.append(bar, ...this.fields.map(([name]) => this.field(view, head, name)))
+    head.append(bar, ...Object.keys(known.shape.properties ?? {}).map((name) => this.field(view, head, name)))
     // Escape and Enter move into the text of the box.
     head.addEventListener('keydown', (event) => {
       if ((event.key !== 'Escape' && event.key !== 'Enter') || event.target === tag) return
@@ -56,8 +44,8 @@ class Head extends WidgetType {
     return head
   }
   /** Updates the existing element, which keeps the focus while typing. */
-  override updateDOM(head: HTMLElement, _: EditorView, before: this) {
-    if (!this.isAlike(before)) return false
+  override updateDOM(head: HTMLElement, _: EditorView, { known, component }: this) {
+    if (known.name !== this.known.name || !component.close !== !this.component.close) return false
     for (const input of head.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
       const value = attributeValue(this.component, input.name)
       if (input.value.trim() !== value.trim()) input.value = value
@@ -66,18 +54,18 @@ class Head extends WidgetType {
   }
   private field(view: EditorView, head: HTMLElement, name: string) {
     const { properties = {}, required = [] } = this.known.shape
-    const { enum: choices, [this.desk]: placeholder = '' } = properties[name] ?? {}
+    const { enum: choices, [language()]: placeholder = '' } = properties[name] ?? {}
     const label = element('label', { className: 'field min-w-0 flex-[1_1_150px]' })
     const input = choices ? element('select', { name }) : element('input', { name, placeholder })
-    const titles = titlesByName(['pages', 'plans', 'legal'], this.desk)
-    input.append(...(choices ?? []).map((choice) => new Option(titles[choice] ?? `${choice}`, `${choice}`)))
+    const names = choiceNames(name, language())
+    input.append(...(choices ?? []).map((choice) => new Option(names[choice] ?? `${choice}`, `${choice}`)))
     input.value = attributeValue(this.component, name)
     input.addEventListener('input', () => {
       const found = componentAt(view, head)
       const changes = found && changeOf(found, name, input.value, required.includes(name))
       view.dispatch({ changes, userEvent: 'input.type' })
     })
-    label.append(labelOf([name], false).name, input)
+    label.append(labelOf([name]).name, input)
     return label
   }
 }
@@ -92,7 +80,7 @@ const edge = Decoration.replace({ widget: new Edge(), block: true })
 const inside = Decoration.line({ class: `${boxLook} border-y-0 pl-3!` })
 
 /** Shows components as boxes with fields. A tag that contains the cursor stays text. */
-export const boxes = EditorView.decorations.compute(['doc', 'selection', EditorState.phrases], ({ doc, selection }) => {
+export const boxes = EditorView.decorations.compute(['doc', 'selection'], ({ doc, selection }) => {
   const isHere = ({ from, to }: { from: number; to: number }) =>
     selection.ranges.some((range) => range.from < to && range.to > from)
   const ranges = componentsIn(doc.toString()).flatMap((component) => {

@@ -35,7 +35,7 @@ export function offers(locale: Locale) {
 }
 
 function offerOf({ name, example }: Help['components'][number]): Completion {
-  const detail = labelOf([name], false).name
+  const detail = labelOf([name]).name
   const template = example
     .replace(/\\/g, '\\\\')
     .replace(/[{}]/g, '\\$&')

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, startTransition, useActionState, useLayoutEffect, useRef } from 'react'
 import { troubleOf } from '../api.ts'
 import { IconButton, TextButton } from '../controls.tsx'
 import { t } from '../words.ts'
@@ -17,19 +17,16 @@ interface Props {
 
 export function Dialog({ title, wide, onClose, onDone, done = title, isReady = true, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [trouble, setTrouble] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTrouble('')
-    setBusy(true)
+  const [trouble, act, isBusy] = useActionState(async () => {
     try {
       await onDone?.()
     } catch (error) {
-      setTrouble(troubleOf(error))
-    } finally {
-      setBusy(false)
+      return troubleOf(error)
     }
+  }, undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    startTransition(act)
   }
   useLayoutEffect(() => {
     const { current } = dialog
@@ -44,7 +41,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
       className={`card text-ink shadow-lift m-auto max-h-[calc(100vh-48px)] backdrop:bg-[oklch(0.2_0.03_262/0.5)] ${wide ? 'w-240' : 'w-140'}`}
       onClose={onClose ?? (() => dialog.current?.showModal())}
     >
-      <form className="grid gap-4 px-6 pt-5 pb-2 *:m-0" method="dialog" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4 px-6 pt-5 pb-2 *:m-0" method="dialog" onSubmit={submit}>
         <div className="row flex-nowrap justify-between">
           <h2>{title}</h2>
           {onClose && <IconButton text={t('close')} icon="remove" onClick={onClose} />}
@@ -53,7 +50,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
         <div className="row bg-card sticky bottom-0 justify-end py-2">
           <p role="status">{isBusy && t('loading')}</p>
           <p role="alert" className="text-bad">
-            {trouble}
+            {!isBusy && trouble}
           </p>
           {onClose && <TextButton text={t(onDone ? 'cancel' : 'close')} onClick={onClose} />}
           {onDone && <TextButton text={done} type="submit" className="main" disabled={!isReady || isBusy} />}

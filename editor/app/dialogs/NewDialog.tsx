@@ -8,15 +8,11 @@ import { categoryNames, titlesByName } from '../names.ts'
 import { language, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
-const kinds = [
-  ['post', 'newPost'],
-  ['question', 'newQuestion'],
-  ['legal', 'newLegal'],
-] as const
+const kinds = ['post', 'question', 'legal'] as const
 
 export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onClose: () => void }) {
   const locale = language()
-  const [kind, setKind] = useState<(typeof kinds)[number][0]>('post')
+  const [kind, setKind] = useState<(typeof kinds)[number]>('post')
   const [title, setTitle] = useState<Partial<Record<Locale, string>>>({})
   const [place, setPlace] = useState('')
   const [why, setWhy] = useState('')
@@ -34,10 +30,10 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
   return (
     <Dialog title={t('newWhat')} done={t('make')} isReady={isReady} onDone={make} onClose={onClose}>
       <fieldset className="row" aria-label={t('newWhat')}>
-        {kinds.map(([value, word]) => (
+        {kinds.map((value) => (
           <label key={value} className="flex items-baseline gap-2 font-normal">
             <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
-            {t(word)}
+            {t(`new/${value}`)}
           </label>
         ))}
       </fieldset>
@@ -52,7 +48,7 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
         </label>
       ))}
       <label className="field">
-        {kind === 'post' ? labelOf(['category'], false).name : t('newInto')}
+        {kind === 'post' ? labelOf(['category']).name : t('newInto')}
         <select value={into} onChange={({ target }) => setPlace(target.value)}>
           {Object.entries(places).map(([name, shown]) => (
             <option key={name} value={name}>

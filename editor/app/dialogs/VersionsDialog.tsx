@@ -71,7 +71,7 @@ function changesOf({ changes }: Version): string {
         const { name: label, fact } = labelOf(isFact ? name.split('.') : [name], isFact)
         return name === 'body' ? t('body') : (fact ?? label)
       })
-      const shown = names.length > 0 ? names : [t('layout')]
+      const shown = names.length > 0 ? names : [t('toolbar')]
       return new Intl.ListFormat(language()).format(shown.map((name) => (isFact ? name : name.toLowerCase()))) + within
     })
     .join('; ')

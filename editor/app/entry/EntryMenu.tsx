@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isFree } from '../../protocol.ts'
-import { ask, Refusal } from '../api.ts'
+import { ask } from '../api.ts'
 import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
 import { bringBack } from '../List.tsx'
-import { announce, announceTrouble } from '../Notices.tsx'
+import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
@@ -14,10 +14,10 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   const [dialog, setDialog] = useState<'remove' | 'versions'>()
   const close = () => setDialog(undefined)
   const { states: { changed = [], sent = [] } = {}, online = {} } = entry.checked ?? {}
+  const wasOnline = Object.values(online).some((text) => text !== null)
   const isChanged = changed.includes(key) || sent.includes(key)
   const backOnline = () => {
     const files = sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
-    if (Object.values(online).every((text) => text === null)) return announceTrouble(new Refusal(t('neverOnline')))
     for (const file of files) entry.edit(file, () => online[file] ?? null)
     announce(t('isOnline'), entry.undoOfLast(files.length))
   }
@@ -29,14 +29,12 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
   return (
     <>
       <TextButton text={t('more')} popoverTarget="more" />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks on its buttons bubble up and close it */}
       <div
         id="more"
         popover="auto"
         className="card shadow-lift inset-auto m-0 mt-1.5 hidden min-w-45 p-1.5 [position-area:bottom_span-left] [position-try-fallbacks:flip-inline] *:justify-start *:border-transparent open:grid"
-        onClick={({ currentTarget }) => currentTarget.hidePopover()}
       >
-        {isChanged && <TextButton text={t('backOnline')} onClick={backOnline} />}
+        {isChanged && wasOnline && <TextButton text={t('backOnline')} onClick={backOnline} popoverTarget="more" />}
         <TextButton text={t('versions')} onClick={() => setDialog('versions')} />
         {isFree(key) && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
       </div>

@@ -12,7 +12,7 @@ import type { FormTools } from '../fields/inputs.tsx'
 import { useTyping } from '../fields/useTyping.ts'
 import { factsFile } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
-import { t } from '../words.ts'
+import { language, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
 /** Rarely used fields, folded by default. */
@@ -108,7 +108,7 @@ export function FileView({ side, entry, fields, target }: FileProps) {
       {hasBody && (
         <>
           <h3 className="mt-6 mb-2">{t(fields ? 'body' : 'source')}</h3>
-          <Body side={side} entry={entry} isSource={!fields} />
+          <Body key={language()} side={side} entry={entry} isSource={!fields} />
         </>
       )}
     </>

@@ -30,7 +30,7 @@ export function FactsForm({ fields: groups, tools }: { fields: readonly Field[];
   return (
     <>
       <FilterField label={t('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
-      {found.size === 0 && <p className="text-soft p-6">{t('noFact')}</p>}
+      {found.size === 0 && <p className="text-soft p-6">{t('nothing')}</p>}
       <EntryFields fields={groups} tools={{ ...tools, isShown, Field: FactField }} />
     </>
   )

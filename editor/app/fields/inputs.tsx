@@ -1,14 +1,13 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import { defaultLocale } from '../../../site/locales.ts'
 import type { Shape, Side } from '../../protocol.ts'
 import { type FieldPath, shownValue, type Value } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { announceTrouble } from '../Notices.tsx'
-import { categoryNames, titlesByName } from '../names.ts'
+import { choiceNames } from '../names.ts'
 import { choosePicture, uploadPicture } from '../pictures.tsx'
-import { longDate, t } from '../words.ts'
+import { language, longDate, t } from '../words.ts'
 
 export interface FormTools {
   side: Side
@@ -127,10 +126,7 @@ function DateField({ shape, value, set, input }: InputProps) {
 function SelectField({ shape, path, value, set, required, tools, input }: InputProps) {
   const known = shape.enum?.map(String) ?? []
   const own = shownValue(value)
-  const { locale = defaultLocale } = tools.side
-  const field = path.at(-1)
-  const pages = field === 'on' || field === 'to' ? titlesByName(['pages', 'plans', 'legal'], locale) : {}
-  const names = field === 'category' ? categoryNames(locale) : pages
+  const names = choiceNames(path.at(-1), tools.side.locale ?? language())
   return (
     <select {...input} value={own} onChange={({ target }) => set(target.value)}>
       {(own === '' || !required) && <option value="">{t('none')}</option>}
