@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Locale, languages, locales } from '../../site/locales.ts'
 import type { Changes, Hit, Key, Overview, Side } from '../protocol.ts'
-import { ask, Refusal, useIsGone } from './api.ts'
+import { ask, useIsGone } from './api.ts'
 import { TextButton } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
@@ -9,7 +9,7 @@ import { EntryView } from './entry/EntryView.tsx'
 import { createEntry, type EntryStore } from './entry/entry-store.ts'
 import { List } from './List.tsx'
 import { useNewest } from './News.tsx'
-import { announceRefusal, announceTrouble, Notices } from './Notices.tsx'
+import { announceTrouble, Notices } from './Notices.tsx'
 import { rememberOverview, titleOf } from './names.ts'
 import { language, setLanguage, t } from './words.ts'
 
@@ -28,15 +28,15 @@ export function App() {
   const changed = overview?.states.changed.length ?? 0
 
   const refresh = async () => {
-    const found = await ask<Overview>('overview').catch(announceRefusal)
+    const found = await ask<Overview>('overview').catch(announceTrouble)
     if (!found) return
     rememberOverview(found)
     setOverview(found)
   }
+  const readAgain = () => setReads((count) => count + 1)
   const reload = () => {
     forgetTrouble()
-    void store?.write()
-    void refresh()
+    readAgain()
   }
   const { isFetching, fetchNewest, forgetTrouble, shown } = useNewest(reload)
 
@@ -59,7 +59,7 @@ export function App() {
   const begin = (made: Key) => {
     setGoal({ key: made })
     setStore(undefined)
-    setReads(reads + 1)
+    readAgain()
     open(made)
   }
 
@@ -73,12 +73,12 @@ export function App() {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after a failure, or after an entry was created in the open text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again on request
   useEffect(() => {
     let isCurrent = true
-    let retry: ReturnType<typeof setTimeout>
     const load = async () => {
       void refresh()
+      void store?.write()
       if (!key || store?.key === key) return
       const found = await ask<Side[] | null>(`entry?key=${encodeURIComponent(key)}`)
       if (!isCurrent) return
@@ -86,15 +86,11 @@ export function App() {
       last.current = key
       setStore(createEntry(key, found, ({ states }) => setOverview((old) => old && { ...old, states })))
     }
-    const fail = (error: unknown) => {
-      announceRefusal(error)
-      // A server that returns before the next retry is not reported as gone.
-      if (isCurrent && !(error instanceof Refusal)) retry = setTimeout(() => setReads((count) => count + 1), 1000)
-    }
-    if (!isAway) load().catch(fail)
+    if (!isAway) load().catch(announceTrouble)
+    addEventListener('focus', readAgain)
     return () => {
       isCurrent = false
-      clearTimeout(retry)
+      removeEventListener('focus', readAgain)
     }
   }, [key, isAway, reads])
 

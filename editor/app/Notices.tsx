@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Key } from '../protocol.ts'
-import { Refusal, troubleOf } from './api.ts'
+import { Refusal } from './api.ts'
 import { IconButton, TextButton } from './controls.tsx'
 import { t } from './words.ts'
 
@@ -23,13 +23,9 @@ export function announce(text: string, undo?: Undo) {
   listener?.({ text, time: performance.now(), undo })
 }
 
-export function announceTrouble(error: unknown) {
-  listener?.({ text: troubleOf(error), time: performance.now(), isTrouble: true })
-}
-
 /** Announces a refusal; a lost connection has its own banner. */
-export function announceRefusal(error: unknown) {
-  if (error instanceof Refusal) announceTrouble(error)
+export function announceTrouble(error: unknown) {
+  if (error instanceof Refusal) listener?.({ text: error.message, time: performance.now(), isTrouble: true })
 }
 
 const look = 'row rounded-(--radius) border-warm bg-band px-4.5 py-3 text-on-band shadow-lift data-trouble:border-l-5'

@@ -8,16 +8,14 @@ export class Refusal extends Error {}
 /** Sends a request: objects as JSON, files as bytes. `keepalive` lets it outlive the window. */
 export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
   const body = sent instanceof Blob ? sent : sent && JSON.stringify(sent)
-  // Browsers limit `keepalive` bodies to 64 kB.
-  const isKept = keepalive && new Blob([body ?? '']).size < 60_000
   try {
-    const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive: isKept })
+    const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive })
     // A proxy answers without JSON if the server is gone.
     const reply = await response.json()
     if (response.ok) return reply
     throw reply.sentence ? new Refusal(reply.sentence[language()]) : new Error(response.statusText)
   } catch (error) {
-    if (!(error instanceof Refusal)) void checkConnection()
+    if (!(error instanceof Refusal)) setAlive(false)
     throw error
   }
 }
@@ -30,16 +28,14 @@ export function troubleOf(error: unknown): string {
 export const connection = new EventTarget()
 let isAlive = true
 
-async function checkConnection() {
-  const answers = await fetch(home, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+function setAlive(answers: boolean) {
   if (answers === isAlive) return
   isAlive = answers
   connection.dispatchEvent(new Event(isAlive ? 'back' : 'gone'))
 }
-setInterval(() => void checkConnection(), 3000)
+
+const checkConnection = () => fetch(home, { method: 'HEAD' }).then(({ ok }) => setAlive(ok))
+setInterval(() => void checkConnection().catch(() => setAlive(false)), 3000)
 
 function hearConnection(listener: () => void) {
   const leaving = new AbortController()

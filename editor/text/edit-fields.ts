@@ -4,7 +4,7 @@ import { headOf, itemsOf, lineEndAfter, nodeAt, shownValue } from './fields.ts'
 
 // An edit replaces the characters of its value: comments, quotes and tags stay.
 
-export type NewItem = Value | Record<string, unknown>
+export type NewItem = Value | Record<string, unknown> | unknown[]
 
 /** Changes one value in its current style. A missing field is added at the end of its group. */
 export function setValue(file: string, text: string, path: FieldPath, value: Value): string {

@@ -56,9 +56,11 @@ export function initialState(sides: readonly Side[]): EntryState {
   return { sides, texts, bases: texts, conflicts: {}, phase: 'checking', steps: [] }
 }
 
-export function unwrittenIn({ texts, bases, conflicts }: EntryState): Writing {
-  const unwritten = Object.entries(texts).filter(([file, text]) => text !== bases[file] && !(file in conflicts))
-  return Object.fromEntries(unwritten.map(([file, text]) => [file, { text, base: bases[file] ?? null }]))
+/** Texts to write, once those that were sent are written. */
+export function unwrittenIn({ texts, bases, conflicts }: EntryState, sent: Writing = {}): Writing {
+  const baseOf = (file: string) => (sent[file] ?? { text: bases[file] ?? null }).text
+  const unwritten = Object.entries(texts).filter(([file, text]) => text !== baseOf(file) && !(file in conflicts))
+  return Object.fromEntries(unwritten.map(([file, text]) => [file, { text, base: baseOf(file) }]))
 }
 
 /** Takes over the files: replaces unchanged texts, merges others, and keeps overlapping changes as conflicts. */

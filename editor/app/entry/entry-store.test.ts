@@ -46,3 +46,29 @@ test('a write that was refused is not repeated: the next has what was typed sinc
   expect(written).toEqual(['Te lang.\n', 'Kort.\n'])
   expect(store.now().trouble).toBeUndefined()
 })
+
+test('a window that closes while it writes sends what was typed since, on top of that write', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  const written: Writing[string][] = []
+  const listeners: Record<string, () => void> = {}
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+    Object.assign(listeners, { [name]: listener }),
+  )
+  vi.stubGlobal('fetch', (path: string, { body = '{}' }: { body?: string }) => {
+    const { [file]: write } = path.endsWith('write') ? JSON.parse(body).files : {}
+    if (write) written.push(write)
+    return new Promise(() => {})
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
+  onTestFinished(store.start())
+  store.edit(file, () => 'Een, twee.\n')
+  void store.write()
+  await vi.waitFor(() => expect(written).toHaveLength(1))
+  store.edit(file, () => 'Een, twee, drie.\n')
+  listeners.pagehide?.()
+  expect(written.slice(1)).toEqual([
+    { text: 'Een, twee.\n', base: 'Een.\n' },
+    { text: 'Een, twee, drie.\n', base: 'Een, twee.\n' },
+  ])
+})

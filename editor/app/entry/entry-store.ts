@@ -4,9 +4,9 @@ import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Checked, Key, Side, Texts, Writing } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { acceptGuess } from '../../text/suggestion.ts'
-import { ask, connection, Refusal } from '../api.ts'
+import { ask, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
-import { announce, announceRefusal, type Undo } from '../Notices.tsx'
+import { announce, announceTrouble, type Undo } from '../Notices.tsx'
 import { t } from '../words.ts'
 import { changeText, type EntryState, followFiles, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
 
@@ -91,7 +91,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       // A pending write outdates these files; the next check has newer ones.
       last = last.then(() => number === asked && !unanswered && takeOver(answer.files))
     } catch (error) {
-      announceRefusal(error)
+      announceTrouble(error)
       if (number === asked) update({ phase: 'idle' })
     }
   }
@@ -109,11 +109,13 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   function start() {
     const leaving = new AbortController()
     const leave = () => {
-      const files = unwrittenIn(state)
-      if (Object.keys(files).length > 0) void ask('write', { key, files }, true).catch(() => {})
+      // A write under way may not arrive, so it is sent again first.
+      const writes = [unanswered ?? {}, unwrittenIn(state, unanswered)].filter((files) => Object.keys(files).length > 0)
+      // Browsers limit `keepalive` bodies to 64 kB.
+      const keepalive = new Blob([JSON.stringify(writes)]).size < 60_000
+      for (const files of writes) void ask('write', { key, files }, keepalive).catch(() => {})
     }
     addEventListener('pagehide', leave, leaving)
-    addEventListener('focus', () => void write(), leaving)
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, target } = event
       const pressed = ctrlKey || metaKey ? event.key.toLowerCase() : ''
@@ -125,7 +127,6 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       event.preventDefault()
     }
     addEventListener('keydown', press, leaving)
-    connection.addEventListener('back', () => void write(), leaving)
     isOpen = true
     void write()
     return () => {

@@ -113,12 +113,10 @@ function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name
 function emptyOf(shape: Shape): NewItem {
   const { properties = {} } = shape
   if (shape.type === 'object')
-    return Object.fromEntries(
-      Object.entries(properties).map(([key, inner]) => [key, inner.items ? [emptyOf(inner.items)] : emptyOf(inner)]),
-    )
+    return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, emptyOf(inner)]))
+  if (shape.items) return [emptyOf(shape.items)]
   if (shape.enum) return shape.enum[0] ?? ''
   if (shape.type === 'number' || shape.type === 'integer') return 1
-  if (shape.type === 'boolean') return false
   return '…'
 }
 

@@ -17,18 +17,13 @@ interface Props {
 
 const widths = { phone: 390, screen: 1280 }
 
-/** True once a document and its styles are loaded. */
-const isReady = (page: Document) =>
-  page.readyState !== 'loading' &&
-  [...page.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet)
-
 /** Preview of the real page with unsaved text. A new version replaces it once it is visible. */
 export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   /** Address and version of the visible page. */
   const [front, setFront] = useState<string>()
   const frames = useRef<Record<string, HTMLIFrameElement | null>>({})
-  const [room, setRoom] = useState({ width: 390, height: 700 })
+  const [room, setRoom] = useState(widths.phone)
   const { sides, checked } = entry
   const { version = 0, addresses = {}, behind = [] } = checked ?? {}
   const side = sides.find((one) => one.locale === locale && addresses[one.file])
@@ -45,21 +40,14 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
     if (clicked) onWord(clicked)
   })
 
-  useEffect(() => {
-    if (!next || front === next) return
-    const timer = setInterval(() => {
-      const page = frames.current[next]?.contentDocument
-      if (!page || page.URL === 'about:blank' || !isReady(page)) return
-      clearInterval(timer)
-      const before = frames.current[front ?? '']?.contentWindow
-      const isSame = front?.split('?')[0] === address
-      if (isSame) page.defaultView?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
-      // Capture the click before an island delays it.
-      page.addEventListener('click', (event) => click(event), true)
-      setFront(next)
-    }, 16)
-    return () => clearInterval(timer)
-  }, [next, address, front])
+  const show = (loaded: string) => {
+    const [before, page] = [front, loaded].map((one) => frames.current[one ?? '']?.contentWindow)
+    const isSame = front?.split('?')[0] === loaded.split('?')[0]
+    if (isSame) page?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
+    // Capture the click before an island delays it.
+    page?.addEventListener('click', click, true)
+    setFront(loaded)
+  }
 
   useEffect(() => {
     const page = frames.current[front ?? '']?.contentDocument
@@ -67,12 +55,12 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   }, [front, spot])
 
   const measure = useCallback((box: HTMLDivElement) => {
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
 
-  const scale = Math.min(1, room.width / widths[device])
+  const scale = Math.min(1, room / widths[device])
   return (
     <section className="card flex h-[min(900px,calc(100vh-100px))] flex-col overflow-hidden" aria-label={t('preview')}>
       <header className="row border-b p-2">
@@ -116,20 +104,16 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
             <iframe
               key={one}
               src={one.split('?')[0]}
+              onLoad={() => show(one)}
               ref={(frame) => {
                 frames.current[one] = frame
               }}
               title={one === front ? t('previewOf', { language: nameOfLanguage(locale) }) : ''}
               aria-hidden={one !== front}
               inert={one !== front}
-              className="invisible absolute top-0 max-w-none origin-top-left data-[front=true]:visible"
+              className="invisible absolute top-0 left-1/2 max-w-none origin-top -translate-x-1/2 data-[front=true]:visible"
               data-front={one === front}
-              style={{
-                left: Math.max(0, (room.width - widths[device] * scale) / 2),
-                width: widths[device],
-                height: room.height / scale,
-                transform: `scale(${scale})`,
-              }}
+              style={{ width: widths[device], height: `${100 / scale}%`, transform: `scale(${scale})` }}
             />
           ))}
       </div>

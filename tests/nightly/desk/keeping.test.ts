@@ -53,10 +53,11 @@ test('what is typed is in the file after a pause; a change by another program in
   expect(read(file)).toBe(both.replace('Nog een.', 'Nog een. En een.'))
 })
 
-test('of two windows on one text each gets what the other wrote, and nothing is lost', async () => {
+test('of two windows on one text each gets what the other wrote, and nothing is lost; the list has it too', async () => {
   const file = 'content/en/faq/plans.mdx'
   const one = await openEntry('faq/plans')
   const other = await openEntry('faq/plans')
+  const list = await openDesk()
   const title = (page: typeof one) => page.getByRole('region', { name: 'Engels' }).getByLabel('Titel', { exact: true })
   await title(one).fill('Plans, of one')
   await settled(one)
@@ -66,6 +67,8 @@ test('of two windows on one text each gets what the other wrote, and nothing is 
   await one.evaluate(() => dispatchEvent(new Event('focus')))
   await bodyIn(one, 'Engels').getByText('Other sentence.').waitFor()
   expect(read(file)).toMatch(/title: Plans, of one\n.*Other sentence\.\n/s)
+  await list.evaluate(() => dispatchEvent(new Event('focus')))
+  await list.getByText('Plans, of one').waitFor()
 })
 
 test('what was typed just before the window closes is in the file', async () => {
