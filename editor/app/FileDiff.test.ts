@@ -40,7 +40,7 @@ test('a file is told in words: its values behind the names of their fields, with
 test('a file is told without keys, paths and tags', () => {
   const sides = { nl: { title: 'Contact en demo', state: 'published', stale: false } } as const
   rememberOverview({
-    entries: [{ key: 'pages/contact', kind: 'pages', name: 'contact', sides, problems: 0 }],
+    entries: [{ key: 'pages/contact', sides, problems: 0 }],
   } as Partial<Overview> as Overview)
   const post = `---
 category: zorg

@@ -35,7 +35,7 @@ test('every field, component and fact has a name, and no name is left over', () 
 
 test('a sector, plan or page to choose has the name that a writer knows', () => {
   const sides = { nl: { title: 'Starter', state: 'published', stale: false } } as const
-  const entries: Overview['entries'] = [{ key: 'plans/starter', kind: 'plans', name: 'starter', sides, problems: 0 }]
+  const entries: Overview['entries'] = [{ key: 'plans/starter', sides, problems: 0 }]
   rememberOverview({ entries } as Overview)
   expect(choiceNames('plan', 'nl')).toEqual({ starter: 'Starter' })
   const sector = pageSchemas.cases.shape.items.element.shape.id
