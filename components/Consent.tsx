@@ -100,7 +100,7 @@ function Choice({ name }: { name: Purpose }) {
         id={`consent-${name}`}
         className={knob}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state; aria-checked would only repeat it
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state
         role="switch"
         name={name}
         defaultChecked={functional}

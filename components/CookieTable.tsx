@@ -1,12 +1,12 @@
 import { kept, optionalPurposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale } from './locale.tsx'
 
-/** Cookies and storage items. `longest` is the longest retention; `inUse` lists the purposes with an id. */
+/** Cookies and storage items of the purposes in `inUse`. `longest` is the longest retention. */
 export function CookieTable({ longest, inUse }: { longest: string; inUse: string }) {
   const { locale, t } = useLocale()
   const asked = optionalPurposes.filter((purpose) => inUse.split(' ').includes(purpose))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs a tab stop
     <section className="table" tabIndex={0} aria-label={t('cookies.label')}>
       <table>
         <thead>

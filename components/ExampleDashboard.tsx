@@ -49,7 +49,7 @@ type Series = Example['chart' | 'bars']
 const width = 600
 const height = 220
 
-/** A line chart. Decorative: the figures follow as a table. */
+/** Decorative: the figures follow as a table. */
 function LineChart({ title, unit, points }: Series) {
   const top = Math.ceil(Math.max(...points.map((point) => point.value)) / 10) * 10
   const x = (index: number) => Math.round(8 + (index * (width - 16)) / (points.length - 1))

@@ -39,7 +39,7 @@ const icons = {
   'work-order': ClipboardList,
 } satisfies Record<string, LucideIcon>
 
-/** A decorative icon, hidden from screen readers. */
+/** Decorative: hidden from screen readers. */
 export function Icon({ name, size = 24, className }: { name: keyof typeof icons; size?: number; className?: string }) {
   const Drawing = icons[name]
   return <Drawing className={className} aria-hidden="true" size={size} strokeWidth={1.5} />

@@ -8,7 +8,6 @@ interface Props extends Size {
   first?: boolean
 }
 
-/** Responsive image. Its dimensions prevent layout shift. */
 export function Picture({ src, alt, width, height, sizes, first = false }: Props) {
   const variants = variantsOf(src, { width, height })
   const image = (

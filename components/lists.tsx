@@ -6,7 +6,6 @@ interface Point {
   text: string
 }
 
-/** A grid of `across` columns on a wide screen. */
 export function FeatureGrid({ items, across = 3 }: { items: readonly Point[]; across?: 2 | 3 }) {
   return (
     <ul

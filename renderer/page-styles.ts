@@ -18,7 +18,7 @@ const islands = Object.entries(
   elements: new Set(namesIn(source, /<([a-z]\w*)/g)),
 }))
 
-/** In dev, a page has the whole stylesheet as it is. */
+/** In dev, a page has the whole stylesheet. */
 const nodes: SheetNode[] = import.meta.env.DEV ? [] : JSON.parse(sheet)
 const rules = rulesIn(nodes)
 const selectors = rules.flatMap((rule) => rule.selectors.map(({ text }) => text))
@@ -37,7 +37,7 @@ const shortProperties = new Map(
     .map((name, index) => [name, `--${shortName(index)}`]),
 )
 const renaming = createRenaming(shortNames)
-/** For pages with islands. Islands render the names in their sources, so these names stay as they are. */
+/** For pages with islands, which render the names in their sources. These names stay unchanged. */
 const renamingOfViews = createRenaming(
   new Map([...shortNames].filter(([name]) => !islands.some((island) => island.classes.has(name)))),
 )
@@ -138,8 +138,8 @@ function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
 }
 
 /**
- * Prints the rules that match the page, with the animations and custom properties that they refer to. Elements can
- * therefore use a colour only through a class.
+ * Prints the rules that match the page, with the animations and custom properties that they refer to. Inline styles
+ * cannot refer to these.
  */
 function print(used: Used, shorten: Shorten): string {
   const matched = matching(nodes, used, shorten)

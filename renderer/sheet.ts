@@ -2,7 +2,7 @@ import { parse as parseSelector, type Selector } from 'css-what'
 import { type ChildNode, type Declaration, parse, type Root, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
-/** A part of a stylesheet. Text is printed as it is. */
+/** A part of a stylesheet. Text is printed verbatim. */
 export type SheetNode = string | StyleRule | { rule: string; nodes: SheetNode[] } | { animation: string; text: string }
 
 export interface StyleRule {
@@ -10,7 +10,7 @@ export interface StyleRule {
   declarations: string[]
 }
 
-/** What a page must have for a selector to match: all needs in one of the lists, for a pseudo-class such as `:is`. */
+/** Condition for a selector to match a page: for a pseudo-class such as `:is`, all needs in one list. */
 export type Need = { class: string } | { element: string } | { route: string } | Need[][]
 
 /** Passes the stylesheet to renderer/page-styles.ts as JSON, so that a build parses it only once. */

@@ -6,7 +6,6 @@ export const logo = {
   node: { cx: 25, cy: 5, r: 4 },
 } as const
 
-/** Size of social pictures in px. */
 export const socialSize = { width: 1200, height: 630 } as const
 
 /**

@@ -55,7 +55,6 @@ export function fact(name: string, locale: Locale): string {
   return value
 }
 
-/** An optional fact, such as a certificate. */
 export function factIfSet(name: string, locale: Locale): string | undefined {
   return content.facts[locale][name]
 }

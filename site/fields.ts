@@ -7,7 +7,7 @@ declare module 'zod' {
   interface GlobalMeta extends Partial<Localized<string>> {
     en: string
     nl: string
-    /** Ending of every right value. */
+    /** Ending of every valid value. */
     ending?: string
   }
 }

@@ -6,12 +6,10 @@ import { href, routeNames, routeOf } from './routes.ts'
 
 const none = { posts: { nl: [], en: [] }, legalVersions: [] }
 
-/** Pages of a site with these posts, by address. */
 function pagesOf(posts: Localized<ListedPost[]>): Map<string, Page> {
   return new Map(listPages({ posts, legalVersions: [] }).map((page) => [page.url, page]))
 }
 
-/** Teasers of one category. */
 function teasers(count: number, category: ListedPost['category'] = 'technical'): ListedPost[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `post-${index}`,

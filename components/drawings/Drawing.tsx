@@ -1,4 +1,4 @@
-/** A decorative drawing, hidden from screen readers. */
+/** Decorative: hidden from screen readers. */
 export function Drawing(props: React.ComponentProps<'svg'>) {
   return <svg fill="none" strokeWidth="1.5" aria-hidden="true" {...props} />
 }

@@ -146,7 +146,6 @@ Bring your list to a demo.
   },
 } satisfies Record<string, Word>
 
-/** Examples of the components and of Markdown syntax. */
 export const examples: Record<string, string> = {
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, { example }]) => [name, example])),
   Text: 'A paragraph with *emphasis*, **strong words**, `code` and a [link](/en/plans).',
@@ -174,8 +173,8 @@ export const mdxComponents = {
 
 function ScrollableTable({ children }: { children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: no landmark, of which a text with two tables would have two of one name
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs a tab stop
+    // biome-ignore lint/a11y/useSemanticElements: two tables would be landmarks of the same name
     <div className="table" role="group" tabIndex={0} aria-label={useLocale().t('content.table')}>
       <table>{children}</table>
     </div>

@@ -11,7 +11,7 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover()
 })
 
-// Copies a heading's address within the click task, as Safari demands; the confirmation comes later.
+// Copies a heading's address within the click task, as Safari requires; the confirmation comes later.
 document.addEventListener('click', ({ target }) => {
   const anchor = target instanceof Element && target.closest<HTMLAnchorElement>('[data-copied]')
   if (!anchor) return

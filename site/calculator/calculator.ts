@@ -26,7 +26,7 @@ export interface CalculatorPlan {
   title: string
   setup: number
   monthly: number
-  /** Number of workflows; null if unlimited. */
+  /** Null if unlimited. */
   workflows: number | null
   /** Weeks until everything is live, at most. The monthly fee counts from the start. */
   weeks: number
@@ -61,7 +61,7 @@ export function calculate(work: Work, plans: readonly CalculatorPlan[]) {
     const week = Math.ceil(breakEven(outcome))
     return week <= horizon ? { ...outcome, week } : outcome
   })
-  // Of the plans that break even, the one with the highest balance at the horizon.
+  // The break-even plan with the highest balance at the horizon.
   const [best] = outcomes
     .filter((outcome) => outcome.week !== undefined)
     .sort((one, other) => balanceAt(other, horizon) - balanceAt(one, horizon))

@@ -50,7 +50,6 @@ export interface SearchIndex {
   titles: readonly FoundDocument[]
   texts: readonly string[]
   stop: string
-  /** True for languages with closed compounds: parts of words match too. */
   compounds: boolean
   /** Synonym stems, one group per line. */
   same: string

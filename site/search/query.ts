@@ -108,7 +108,6 @@ function sumOf(words: readonly ScoredTerm[], document: number): number {
   return words.reduce((sum, { scores, rarity }) => sum + rarity * (scores.get(document) ?? 0) ** damping, 0)
 }
 
-/** A result, with the query words it lacks. */
 export interface SearchHit extends FoundDocument, Ranked {}
 
 /** Results: the best three, then by kind. */
