@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { legalCommand } from './commands.ts'
 import { clockTime, nowIn } from './content/clock.ts'
+import { collect } from './content/collections.ts'
 import { readBusinessFile } from './content/facts.ts'
 import { print } from './content/problem.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from './legal/plan-versions.ts'
@@ -23,10 +24,11 @@ if (hasUnnumbered(root, facts)) await numberChanged()
 else if (begun.length === 0) console.log('No legal text changed since its version.')
 
 async function numberChanged() {
-  const { built, problems } = await readRevision(root, against, process.env)
+  const content = await readRevision(root, against, process.env)
+  const built = content.problems.length === 0 ? await collect(content) : undefined
   if (!built)
     throw new Error(
-      `${against} does not pass the check, so it was not published. Name what was, with --against:\n${problems.map(print).join('\n')}`,
+      `${against} does not pass the check, so it was not published. Name what was, with --against:\n${content.problems.map(print).join('\n')}`,
     )
   for (const { name, version, earlier, files } of planVersions(root, built, facts, today)) {
     files.forEach(write)

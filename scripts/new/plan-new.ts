@@ -76,10 +76,12 @@ function planPost(root: string, request: NewEntryRequest, entries: readonly Entr
 }
 
 function planSection(root: string, request: NewEntryRequest): NewFile[] | Message {
-  const folder = request.kind === 'question' ? 'faq' : 'legal'
+  const isQuestion = request.kind === 'question'
+  // Both languages share the id.
+  const id = `[#${toSlug(namingTitle(request))}]`
   const files: NewFile[] = []
   for (const locale of locales) {
-    const file = `content/${locale}/${folder}/${request.into}.mdx`
+    const file = `content/${locale}/${isQuestion ? 'faq' : 'legal'}/${request.into}.mdx`
     if (!existsSync(join(root, file)))
       return {
         en: '%1 does not exist. Choose another section.',
@@ -87,15 +89,15 @@ function planSection(root: string, request: NewEntryRequest): NewFile[] | Messag
         values: [file],
       }
     const text = readFileSync(join(root, file), 'utf8')
-    const section = newSection(request, locale)
-    const id = /\[#.*\]/.exec(section)?.[0] ?? ''
     if (text.includes(id))
       return {
         en: '%1 has a heading with %2 already. Choose another title.',
         nl: '%1 heeft al een kop met %2. Kies een andere titel.',
         values: [file, id],
       }
-    files.push({ file, text: `${text.trimEnd()}\n${section}` })
+    const { answer, clause } = templates[locale]
+    const section = `## ${request.title[locale]} ${id}\n\n${isQuestion ? answer : clause}\n`
+    files.push({ file, text: `${text.trimEnd()}\n\n${section}` })
   }
   return files
 }
@@ -142,13 +144,6 @@ ${words.invitation}
 
 </CallToAction>
 `
-}
-
-/** Returns a question or a legal section: a heading with an id that both languages share, and a first sentence. */
-function newSection(request: NewEntryRequest, locale: Locale): string {
-  const id = toSlug(namingTitle(request))
-  const text = request.kind === 'question' ? templates[locale].answer : templates[locale].clause
-  return `\n## ${request.title[locale]} [#${id}]\n\n${text}\n`
 }
 
 function yamlText(text: string): string {

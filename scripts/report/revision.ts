@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
 import type { LivePost } from '../check/rules/addresses.ts'
 import { type ContentReport, checkContent } from '../check/run.ts'
-import { type Collected, collect } from '../content/collections.ts'
 import { parseFrontmatter } from '../content/document.ts'
 import { plainText } from '../content/read.ts'
 
@@ -26,11 +25,7 @@ function commitOf(root: string, revision: string): string {
  * Reads the content of a git revision without changing the work tree.
  * @throws if git does not know the revision.
  */
-export async function readRevision(
-  root: string,
-  revision: string,
-  env: NodeJS.ProcessEnv,
-): Promise<ContentReport & { built?: Collected }> {
+export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<ContentReport> {
   const commit = commitOf(root, revision)
   const folder = mkdtempSync(join(tmpdir(), 'revision-'))
   try {
@@ -42,8 +37,7 @@ export async function readRevision(
     // Shares the cache, so unchanged entries are not compiled again.
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
-    const report = await checkContent({ root: folder, env })
-    return { ...report, built: report.problems.length === 0 ? await collect(report) : undefined }
+    return await checkContent({ root: folder, env })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

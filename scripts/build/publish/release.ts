@@ -2,30 +2,28 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import { z } from 'zod'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
 import { listFiles } from '../../lib/files.ts'
-
-export interface Revision {
-  /** Commit hash, followed by `+` if the work tree is modified; null outside git. */
-  commit: string | null
-  time: string | null
-}
-
-export interface PublishedFile {
-  path: string
-  sha256: string
-  bytes: number
-}
 
 /**
  * Content of release.json, which is published. The same commit gives the same bytes. Lists the files of its folder
  * except itself and compressed versions. Paths of a host's files above the base begin with `../`.
  */
-export interface Release extends Revision {
-  base: string
-  files: PublishedFile[]
-}
+const release = z.object({
+  /** Commit hash, followed by `+` if the work tree is modified; null outside git. */
+  commit: z.string().nullable().default(null),
+  time: z.string().nullable().default(null),
+  base: z.string(),
+  files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.number() })),
+})
+
+export type Release = z.infer<typeof release>
+
+export type Revision = Pick<Release, 'commit' | 'time'>
+
+export type PublishedFile = Release['files'][number]
 
 /** Content of build.json, which stays unpublished because it names hidden entries. Its files include release.json. */
 export interface Manifest extends Release {
@@ -71,16 +69,10 @@ export function describeRelease({ commit, time, base }: Release): string {
 
 export function parseRelease(text: string): Release | undefined {
   try {
-    const { commit = null, time = null, base, files }: Partial<Release> = JSON.parse(text)
-    if (typeof base !== 'string' || !Array.isArray(files)) return undefined
-    return files.every(isFile) ? { commit, time, base, files } : undefined
+    return release.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
-}
-
-function isFile({ path, sha256, bytes }: Partial<PublishedFile>): boolean {
-  return typeof path === 'string' && typeof sha256 === 'string' && typeof bytes === 'number'
 }
 
 /** Lists the files of a site folder. With `top`, includes the host's files above the site. */

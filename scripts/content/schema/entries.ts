@@ -22,6 +22,9 @@ import { moduleIds, planIds } from '../../../site/plans.ts'
 import { listedIn } from '../../../site/routes.ts'
 import { toMoment } from '../clock.ts'
 
+const whole = z.number().int().positive()
+const trueOrFalse = { en: 'true or false', nl: 'true of false' }
+
 const plan = z.strictObject({
   title: line,
   forWhom: sentence,
@@ -33,7 +36,7 @@ const plan = z.strictObject({
   features: z.array(sentence).min(5).meta({ en: 'a list of at least 5', nl: 'een lijst van minstens 5' }),
   highlights: list(line, 5),
   cta: line,
-  popular: z.boolean().default(false).meta({ en: 'true or false', nl: 'true of false' }),
+  popular: z.boolean().default(false).meta(trueOrFalse),
   situation: sentence,
   solution: sentence,
   result: sentence,
@@ -41,7 +44,7 @@ const plan = z.strictObject({
 
 /** Fields of a legal document. Other pages repeat the promises of the data processing agreement. */
 const legal = page.extend({
-  version: z.number().int().positive().meta({ en: 'a whole number', nl: 'een heel getal' }),
+  version: whole.meta({ en: 'a whole number', nl: 'een heel getal' }),
   date: day,
   printed: like(/^v[\da-f]{7}$/)
     .optional()
@@ -57,7 +60,7 @@ const dpa = legal.required({ promises: true })
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
 const publicationFields = {
-  draft: z.boolean().optional().meta({ en: 'true or false', nl: 'true of false' }),
+  draft: z.boolean().optional().meta(trueOrFalse),
   publishAt: z
     .string()
     .refine((value) => toMoment(value) !== undefined)
@@ -66,11 +69,7 @@ const publicationFields = {
       en: 'a day and a time in Amsterdam, like 2026-12-01 09:00',
       nl: 'een dag en een tijd in Amsterdam, zoals 2026-12-01 09:00',
     }),
-  noTwin: z
-    .string()
-    .trim()
-    .min(10)
-    .max(160)
+  noTwin: text(10, 160)
     .optional()
     .meta({ en: 'the reason in 10 to 160 characters', nl: 'de reden, in 10 tot 160 tekens' }),
 }
@@ -100,7 +99,7 @@ const faq = z.strictObject({
 /** Fields of a blog entry. `category` is a URL segment in the language of the entry. */
 const post = (locale: Locale) =>
   z.strictObject({
-    id: z.number().int().positive().meta({
+    id: whole.meta({
       en: 'a whole number that no other post in this language has',
       nl: 'een heel getal dat geen ander artikel in deze taal heeft',
     }),
@@ -113,12 +112,7 @@ const post = (locale: Locale) =>
       .transform((value) => categoryNames.find((name) => categories[name].slug[locale] === value) as CategoryName),
     image: picture,
     imageAlt: text(10, 160),
-    readTime: z
-      .number()
-      .int()
-      .positive()
-      .optional()
-      .meta({ en: 'minutes, a whole number', nl: 'de minuten, als heel getal' }),
+    readTime: whole.optional().meta({ en: 'minutes, a whole number', nl: 'de minuten, als heel getal' }),
     slug: slug.optional(),
     /** Former URL segments, oldest first: the oldest identifies the post in feeds. */
     aliases: z.array(slug).optional().meta({
