@@ -167,7 +167,7 @@ export type Proposed =
   /** Nothing to send: the proposal was accepted. */
   | { accepted: string }
   /** Partial if other changed texts were left out. */
-  | { problems: Problem[]; isPartial: boolean }
+  | { problems: Problem[]; isPartial: boolean; accepted?: string }
   | { conflicts: Conflicting[] }
 
 export interface Newest {

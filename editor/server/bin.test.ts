@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../tests/harness/desk/repository.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
-import { readUtf8 } from './files.ts'
+import { readUtf8, writeAtomically } from './files.ts'
 
 test('the bin lists what was removed here and by others, and brings it back to the byte', async () => {
   const root = project({})
@@ -27,6 +27,21 @@ test('the bin lists what was removed here and by others, and brings it back to t
   expect(removed).toMatchObject({ key, from: gitIn(root, 'rev-parse', 'HEAD') })
   await restoreEntry(root, key, removed?.from ?? '')
   expect([readUtf8(root, file), await keys()]).toEqual([before, []])
+})
+
+test('a text comes back with its line ends, also where git changes them', async () => {
+  const root = project({})
+  const [file, key] = ['content/nl/blog/five-reasons.mdx', 'blog/five-reasons'] as const
+  writeAtomically(root, '.gitattributes', '* text=auto eol=lf\n')
+  const before = readUtf8(root, file)?.replaceAll('\n', '\r\n') ?? ''
+  writeAtomically(root, file, before)
+  onTestFinished(withRemote(root).remove)
+  removeEntry(root, key, '2026-11-22T10:00:00.000Z')
+  gitIn(root, 'commit', '-qam', 'Remove')
+  const [removed] = await listRemoved(root)
+  expect(removed?.from).toBe(gitIn(root, 'rev-parse', 'HEAD'))
+  await restoreEntry(root, key, removed?.from ?? '')
+  expect(readUtf8(root, file)).toBe(before)
 })
 
 test('a text that is part of the site stays', () => {

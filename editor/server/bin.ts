@@ -6,7 +6,7 @@ import { isFree, type Key, type Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { filesOf, isThere } from './entries.ts'
 import { Refused, refusal } from './errors.ts'
-import { readUtf8, refuseLink, writeAtomically } from './files.ts'
+import { inStyleOf, readUtf8, refuseLink, writeAtomically } from './files.ts'
 import { logFiles, textIn } from './git/git.ts'
 import { keysOfFiles } from './git/states.ts'
 
@@ -26,10 +26,9 @@ export function removeEntry(root: string, key: Key, time: string) {
 }
 
 export async function listRemoved(root: string): Promise<Removed[]> {
-  const place = join(root, folder)
-  const here = (existsSync(place) ? readdirSync(place) : []).map((name) => {
+  const here = backupsIn(root).map((name) => {
     const time = name.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
-    return { from: time, time, files: listFiles(join(place, name)) }
+    return { from: time, time, files: listFiles(join(root, folder, name)) }
   })
   const commits = await logFiles(root, '--diff-filter=D', '--', 'content')
   const past = commits.map(({ commit, time, files }) => ({ from: commit, time: new Date(time).toISOString(), files }))
@@ -51,9 +50,15 @@ export async function restoreEntry(root: string, key: Key, from: string) {
   if (isThere(root, key)) return
   for (const { file } of filesOf(key)) {
     const text = await removedText(root, from, file)
-    if (text !== null) writeAtomically(root, file, text)
+    // git changes line ends, and a backup does not.
+    const backup = backupsIn(root)
+      .map((name) => readUtf8(root, `${folder}/${name}/${file}`))
+      .findLast(Boolean)
+    if (text !== null) writeAtomically(root, file, backup ? inStyleOf(backup, plainText(text)) : text)
   }
 }
+
+const backupsIn = (root: string) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).sort() : [])
 
 /** Text of a removed file: from its backup, or from the version before the commit that removed it. */
 async function removedText(root: string, from: string, file: string): Promise<string | null> {

@@ -105,6 +105,24 @@ test('where a proposal left its mark and its branch is gone, a single word of th
   expect([read(file).includes('title: Kosten\n'), await states()]).toEqual([true, online])
 })
 
+test('a proposal in a fork is followed there, and the rest where the branch comes from', async () => {
+  const { root, remote, edit, send, publish, newest, states, isUpToDate } = begin()
+  const fork = join(remote, '../fork.git')
+  gitIn(root, 'clone', '-q', '--bare', remote, fork)
+  gitIn(root, 'remote', 'rename', 'origin', 'upstream')
+  gitIn(root, 'remote', 'add', 'origin', fork)
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  const branch = await send()
+  publish({ [twin]: (text) => `${text}\nOf others.\n` })
+  gitIn(fork, 'branch', '-q', '-D', branch)
+  expect(await newest()).toEqual(nothing)
+  expect([await currentProposal(root), await states(), isUpToDate()]).toEqual([
+    undefined,
+    { changed: [key], sent: [] },
+    true,
+  ])
+})
+
 test('a proposal whose branch was removed without a merge is forgotten, and its edits are changed, not sent', async () => {
   const { root, remote, edit, send, newest, states } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)

@@ -195,6 +195,15 @@ test('a proposal that cannot be sent says why, is still changed, and is sent onc
   expect(await states()).toEqual({ changed: [], sent: ['faq/costs'], isSent: false })
 })
 
+test('that the proposal before it was accepted is told also where the next cannot be sent', async () => {
+  const { remote, take, edit, send, branch } = begin()
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  take(await branch(), 'squash')
+  edit(file, (text) => text.replace('Een zin.', 'Een betere zin.'))
+  writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+  await expect(send()).rejects.toThrow(/^Your proposal was accepted: Kosten\. The server refuses/)
+})
+
 test('without a remote the proposal is a branch of the folder, removed once it is merged; without git there is none', async () => {
   const { root, edit, send, branch, states } = begin()
   gitIn(root, 'remote', 'remove', 'origin')

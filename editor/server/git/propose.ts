@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { checkContent } from '../../../scripts/check/run.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
 import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
-import { refusal } from '../errors.ts'
+import { sentence } from '../../text/words.ts'
+import { Refused, refusal } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
 import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
@@ -45,7 +46,12 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
   // Without force, so nothing is replaced. Without a remote, the branch is local.
   const args = ['push', '-q', remote ?? '.', `${commit}:refs/heads/${branch}`]
   const pushed = await runGit(root, args, { timeout: 60_000 })
-  if (pushed.status !== 0) throw toGitError(pushed)
+  if (pushed.status !== 0) {
+    const refused = toGitError(pushed)
+    if (accepted === undefined) throw refused
+    // Told once only, as the accepted proposal is forgotten.
+    throw new Refused((own) => `${sentence('newestAccepted', own, { title: accepted })} ${refused.sentence[own]}`)
+  }
   await recordProposal(root, branch, commit)
   const link = remote && (await compareOf(root, remote, branch))
   return { branch, isSent: remote !== undefined, link, accepted }
@@ -92,7 +98,7 @@ async function commitTexts(
     return { accepted }
   }
   const problems = await problemsIn(root, tree, env)
-  if (problems.length > 0) return { problems, isPartial: files.length < changed.length }
+  if (problems.length > 0) return { problems, isPartial: files.length < changed.length, accepted }
   const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]
   const args = ['commit-tree', tree, ...parents.flatMap((one) => ['-p', one])]
   const commit = await git(root, args, { input: commitMessage(titles) })

@@ -15,16 +15,20 @@ export async function fetchUpstream(root: string) {
   const head = await runGit(root, ['symbolic-ref', '-q', '--short', 'HEAD'])
   if (head.status !== 0) throw refusal('fetchDetached')
   const branch = head.stdout.trim()
-  const remote = (await runGit(root, ['config', `branch.${branch}.remote`])).stdout.trim() || (await remoteOf(root))
-  if (!remote || remote === '.') throw refusal('fetchNoRemote')
-  const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
-  if (fetched.status !== 0) throw toGitError(fetched)
+  // With a fork, proposals go to another remote than that of the branch.
+  const own = await remoteOf(root)
+  const remote = (await runGit(root, ['config', `branch.${branch}.remote`])).stdout.trim() || own
+  if (!own || !remote || remote === '.') throw refusal('fetchNoRemote')
+  const proposal = await currentProposal(root)
+  for (const one of new Set(proposal ? [remote, own] : [remote])) {
+    const fetched = await runGit(root, ['fetch', '-q', one], { timeout: 60_000 })
+    if (fetched.status !== 0) throw toGitError(fetched)
+  }
   const known = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])
   const ref = known.status === 0 ? known.stdout.trim() : `refs/remotes/${remote}/${branch}`
   if (!(await objectId(root, ref))) throw refusal('fetchNoUpstream')
-  const proposal = await currentProposal(root)
-  const sent = proposal && (await objectId(root, `refs/remotes/${remote}/${proposal.branch}`))
+  const sent = proposal && (await objectId(root, `refs/remotes/${own}/${proposal.branch}`))
   if (!proposal || !sent) return { ref, isGone: false }
-  const there = await runGit(root, ['ls-remote', remote, `refs/heads/${proposal.branch}`], { timeout: 20_000 })
+  const there = await runGit(root, ['ls-remote', own, `refs/heads/${proposal.branch}`], { timeout: 20_000 })
   return { ref, sent, isGone: there.status === 0 && there.stdout === '' }
 }
