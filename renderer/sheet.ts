@@ -76,7 +76,7 @@ function writeOutProperties(sheet: Root) {
   })
 }
 
-/** Replaces a property with its value, if the rules that read it set it themselves, or no rule sets it. */
+/** Inlines a custom property in each rule that sets and reads it, or everywhere if no rule sets it. */
 function writeOut(name: string, declarations: Declaration[], initial: Map<string, string>) {
   const reference = RegExp(`var\\(${name}(?:,((?:[^()]|\\([^()]*\\))*))?\\)`, 'g')
   const values = new Map<Declaration['parent'], string>()

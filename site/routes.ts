@@ -164,7 +164,7 @@ export const versionSegment: Localized<string> = { nl: 'versie', en: 'version' }
 type ParamsOfUrl<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key, string>] : []
 export type ParamsOf<N extends RouteName> = ParamsOfUrl<(typeof routes)[N]['addresses'][Locale][0]>
 
-/** Routes without parameters that every site has, for menus and buttons. Excludes pages that only previews have. */
+/** Routes without parameters, for menus and buttons. Excludes preview-only pages. */
 export type PlainRoute = {
   [N in RouteName]: (typeof routes)[N] extends { inPreviews: true } ? never : ParamsOf<N> extends [] ? N : never
 }[RouteName]

@@ -1,7 +1,7 @@
 import { withBase, withoutBase } from '../../site/base.ts'
 import { type Locale, localeOf, type Path, swapPrefix } from '../../site/locales.ts'
 
-// One HTML file serves all bad paths, so the browser resolves the language.
+// One file serves all unknown paths, so the language links are set here.
 const { pathname } = location
 console.info(`Page not found: ${pathname}`)
 const path = withoutBase(pathname) ?? (pathname as Path)

@@ -13,7 +13,7 @@ import { type Facts, printText } from './facts.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { readText, type SourceFile, versionFolder } from './read.ts'
 
-/** Reports legal texts that have no recorded version or differ from it. The field `printed` has its fingerprint. */
+/** Reports legal texts whose recorded fingerprint, in the field `printed`, is missing or differs. */
 export function checkLegalTexts(
   entries: readonly Entry[],
   sources: readonly SourceFile[],

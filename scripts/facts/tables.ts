@@ -46,10 +46,7 @@ export const binding = (name: string) =>
 /** Folders of texts that promise something: all except articles. */
 const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
 
-/**
- * Returns the sentences that state these facts, in Markdown, with the languages in columns. Excludes articles, which
- * promise nothing.
- */
+/** Returns the sentences that state these facts, in Markdown, with the languages in columns. */
 export function promisesTable(root: string, { facts }: Pick<BusinessFile, 'facts'>, names: readonly string[]): string {
   const sentences = localize((locale) => sentencesIn(root, locale))
   const parts = names

@@ -95,8 +95,8 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
     },
     digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
     /**
-     * Starts a new pack if the newest is a month old, or a day old and large. Removes the packs before these two, from
-     * which records in use were copied.
+     * Starts a new pack if the newest is a month old, or a day old and large. Removes older packs; records in use were
+     * copied from them.
      */
     prune() {
       const newest = packs.at(-1)

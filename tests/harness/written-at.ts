@@ -4,10 +4,7 @@ import { listFiles } from '../../scripts/lib/files.ts'
 import type { Page } from '../../site/pages.ts'
 import { root } from './site.ts'
 
-/**
- * Finds the `file:line` in content/ of a page's text or address. Falls back to the page's address for text that comes
- * from a view.
- */
+/** Locates a page's words in content/ as `file:line`. Falls back to the post's first line, or the page's address. */
 export function writtenAt({ url, locale, post }: Pick<Page, 'url' | 'locale' | 'post'>, ...words: string[]): string {
   const folder = `content/${locale}`
   const files = post

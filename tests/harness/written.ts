@@ -4,7 +4,7 @@ import type { PageName } from '../../site/fields.ts'
 import { elementsOf, type PageElement } from './elements.ts'
 import { htmlOf } from './site.ts'
 
-/** A text of content on a page, with its heading if any. */
+/** A content text on a page, with its heading if any. */
 export interface Written {
   id?: string
   title?: string

@@ -25,7 +25,6 @@ import { serve } from '../harness/serving/servers.ts'
 import { outside } from '../harness/site.ts'
 import { smallRoot } from '../harness/small-site.ts'
 
-// Faults of a published site, and the smoke command on a built project.
 const work = mkdtempSync(join(tmpdir(), 'smoke-'))
 const published = join(work, 'published')
 const site = join(work, 'site')

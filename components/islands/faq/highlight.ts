@@ -3,7 +3,7 @@ export function normalise(text: string): string {
   return text.toLowerCase().replace(/\s+/g, ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }
 
-/** Maximum length of the filter: its `maxlength`. Longer patterns can exceed regex limits. */
+/** The field's `maxlength`. Longer patterns can exceed regex limits. */
 export const maxFilterLength = 200
 
 /** Matches of a normalised part in the displayed text, as [from, to]. */

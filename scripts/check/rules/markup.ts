@@ -108,7 +108,7 @@ const patterns: Record<string, MarkupPattern> = {
     nl: 'Laat het weg: het beëindigt een regel binnen een alinea.',
     isAdvice: true,
   },
-  /** Words between paired characters, a link, a tag, an entity, an emoji. */
+  /** Emphasis, code, a link, a tag, an entity or an emoji shortcode. */
   plain: {
     isOfLine: true,
     in: 'field',

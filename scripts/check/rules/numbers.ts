@@ -24,7 +24,7 @@ const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|mil
 
 /** Text before an amount that makes it part of something else: a separator, the start of a range, another currency. */
 const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
-/** Text after an amount that does the same: more digits, a multiple, the end of a range, another currency. */
+/** Text that continues an amount: more digits, a multiple, the end of a range, another currency. */
 const partBehind = new RegExp(
   `^(?:[\\p{L}\\d]|['’.,]\\d|\\s*(?:\\+(?!\\s*(?:${sign}|\\d))|[-–—]\\s*${sign}?\\s*\\d|${otherMoney}|${multiple}))`,
   'iu',

@@ -169,7 +169,7 @@ export function stemsOf(text: string, locale: Locale, every = false): string[] {
   return [...new Set(words.map(({ text: word }) => stems[locale](word)))]
 }
 
-/** Returns the sections of a page: objects that have their own heading, by name. */
+/** Returns the sections of a page: objects that have their own heading. */
 export function sectionsOf(words: object) {
   return Object.entries(words).flatMap(([id, value]: [string, unknown]) => {
     if (id === 'closing' || typeof value !== 'object' || value === null || !('heading' in value)) return []
