@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { kilobytes } from '../content/problem.ts'
 import { type Cache, programHash } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
 
@@ -48,6 +49,5 @@ export async function compressSite(site: string, cache: Cache): Promise<string> 
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   cache.prune()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
-  return `Compressed ${files.length} files, ${kB(total.before)} to ${kB(total.after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
+  return `Compressed ${files.length} files, ${kilobytes(total.before)} to ${kilobytes(total.after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
 }

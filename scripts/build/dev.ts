@@ -80,16 +80,13 @@ function answerWith({ config }: ViteDevServer, root: string) {
   }
 }
 
-interface SearchFile {
-  path: string
-  bytes: Buffer
-}
+type SearchFiles = ReturnType<typeof readSearchFiles>
 
 /**
  * Serves output of the build on request: photo variants and search files. `searchFiles` runs on each request for
  * `searchFile`, which lists the search indexes.
  */
-export function openDevAssets(root: string, searchFiles: () => SearchFile[] | Promise<SearchFile[]>) {
+export function openDevAssets(root: string, searchFiles: () => SearchFiles | Promise<SearchFiles>) {
   const folder = join(root, 'public')
   const cache = openCache(join(root, '.cache/pictures'))
   const indexes = new Map<string, Buffer>()

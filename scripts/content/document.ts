@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import matter from 'gray-matter'
 import { asTyped, keepTogether } from '../../site/format.ts'
 import { untranslatedFields } from '../../site/locales.ts'
-import { digest } from '../lib/cache.ts'
+import { digest, sha256 } from '../lib/cache.ts'
 import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import type { Pictures } from './pictures.ts'
@@ -98,7 +97,7 @@ export function fingerprintOf({ fields = '', body }: Pick<ReturnType<typeof read
 }
 
 export function shortHash(text: string): string {
-  return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 7)
+  return sha256(text.replace(/\s+/g, ' ').trim()).slice(0, 7)
 }
 
 /** Sets a single-line top-level field in the text of a file, or appends it. */

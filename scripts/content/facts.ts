@@ -1,5 +1,5 @@
 import { isMap, isNode } from 'yaml'
-import { calculate } from '../../site/calculator/calculator.ts'
+import { calculate, weeksAMonth } from '../../site/calculator/calculator.ts'
 import { purposesIn } from '../../site/cookies.ts'
 import { type Amount, type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
@@ -159,8 +159,6 @@ function printFacts(value: Business, locale: Locale): Facts {
   for (const [name, derive] of derivedFacts) facts[name] = formatFact(derive(value), locale)
   return facts
 }
-
-const weeksAMonth = weeksInYear / 12
 
 const hours = (value: number): Amount => ({ value, unit: 'hour' })
 

@@ -58,7 +58,7 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
     // Begins a new pack if the newest is damaged or ends with the record of a killed process.
     const { file } = newest && readHeaders(newest, records) ? newest : startPack()
     const header = Buffer.alloc(headerLength)
-    header.write(key + digestOf(bytes), 'hex')
+    header.write(key + sha256(bytes).slice(0, 32), 'hex')
     header.writeUInt32BE(bytes.length, 32)
     header.writeUInt32BE(checksum(header), 36)
     const record = Buffer.concat([header, bytes])
@@ -139,7 +139,7 @@ function read(stored: Stored | undefined): Buffer | undefined {
   if (!stored) return undefined
   const bytes = Buffer.allocUnsafe(stored.length)
   readSync(stored.pack.file, bytes, 0, stored.length, stored.at)
-  return digestOf(bytes) === stored.digest ? bytes : undefined
+  return sha256(bytes).startsWith(stored.digest) ? bytes : undefined
 }
 
 /** Caches results by argument. A WeakMap keeps each result as long as its argument. */
@@ -162,8 +162,8 @@ export function digest(inputs: Inputs): string {
   return hash.digest('hex').slice(0, 32)
 }
 
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 const hashOf = memoize((paths: string) => hashSources(paths.split(' '), checkout))

@@ -15,11 +15,7 @@ export interface ReportSection {
 
 type ContentRevision = Pick<ContentReport, 'entries' | 'site'>
 
-interface Change {
-  state: 'added' | 'changed' | 'removed'
-  before?: Entry
-  after?: Entry
-}
+type Change = ReturnType<typeof changesOf>[number]
 
 /** Visible length in search results, in characters. */
 const shownBySearch = { title: 60, description: 155 }
@@ -41,33 +37,23 @@ export function compareContent(before: ContentRevision, after: ContentRevision):
   ]
 }
 
-function changesOf(before: readonly Entry[], after: readonly Entry[]): Change[] {
+function changesOf(before: readonly Entry[], after: readonly Entry[]) {
   const old = new Map(before.map((entry) => [entry.file, entry]))
   const now = new Map(after.map((entry) => [entry.file, entry]))
-  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((file): Change[] => {
-    const [was, is] = [old.get(file), now.get(file)]
-    if (!was) return [{ state: 'added', after: is }]
-    if (!is) return [{ state: 'removed', before: was }]
-    return contentOf(was) === contentOf(is) ? [] : [{ state: 'changed', before: was, after: is }]
-  })
-}
-
-function contentOf({ fields, body, fingerprint }: Entry): string {
-  return JSON.stringify([fields, fingerprint, body?.digest])
+  const contentOf = (entry?: Entry) => entry && JSON.stringify([entry.fields, entry.fingerprint, entry.body?.digest])
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
+    .map((file) => ({ file, before: old.get(file), after: now.get(file) }))
+    .filter((change) => contentOf(change.before) !== contentOf(change.after))
 }
 
 function pages(changes: readonly Change[], before: ContentRevision, after: ContentRevision): ReportSection {
-  const rows = changes.map(({ state, before: was, after: is }) => {
-    const entry = is ?? was
+  const rows = changes.map(({ file, before: was, after: is }) => {
+    const state = was && is ? 'changed' : is ? 'added' : 'removed'
     const url = (is && after.site.pageOf(is)?.url) ?? (was && before.site.pageOf(was)?.url) ?? 'no page of its own'
-    return [state, entry?.locale ?? '', url, entry?.file ?? '']
+    return [state, (is ?? was)?.locale ?? '', url, file]
   })
-  return {
-    title: 'Pages',
-    columns: ['', 'language', 'address', 'file'],
-    rows,
-    none: 'No content differs.',
-  }
+  return { title: 'Pages', columns: ['', 'language', 'address', 'file'], rows, none: 'No content differs.' }
 }
 
 /** Lists removed addresses and, for posts, the advice on how to keep them. */
@@ -118,10 +104,9 @@ function cut(text: string, most: number): string {
 }
 
 function links(changes: readonly Change[]): ReportSection {
-  const rows = changes.flatMap(({ before, after }) => {
+  const rows = changes.flatMap(({ file, before, after }) => {
     const urls = (entry: Entry | undefined) => new Set(entry?.outline.links.map(({ url }) => url))
     const [was, is] = [urls(before), urls(after)]
-    const file = (after ?? before)?.file ?? ''
     return [
       ...[...is].filter((url) => !was.has(url)).map((url) => ['added', url, file]),
       ...[...was].filter((url) => !is.has(url)).map((url) => ['removed', url, file]),

@@ -48,7 +48,7 @@ export type Result = ReturnType<typeof calculate>
 /** Number of weeks that the calculator looks ahead. A later break-even counts as never. */
 export const horizon = 104
 
-const weeksAMonth = 52 / 12
+export const weeksAMonth = 52 / 12
 
 /** Calculates each plan. One with too few workflows automates a proportional part. */
 export function calculate(work: Work, plans: readonly CalculatorPlan[]) {

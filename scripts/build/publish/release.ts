@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
+import { sha256 } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
 
 /**
@@ -79,19 +79,10 @@ export function parseRelease(text: string): Release | undefined {
 export function hashFiles(site: string, top = site): PublishedFile[] {
   const from = relative(top, site).replaceAll(sep, '/')
   return listFiles(top)
-    .filter((file) => !isCompressed(top, file))
+    .filter((file) => !/\.(br|gz)$/.test(file) || !existsSync(join(top, file.slice(0, -3))))
     .map((file) => hashFile(posix.relative(from, file), readFileSync(join(top, file))))
-}
-
-function isCompressed(folder: string, file: string): boolean {
-  const [, original] = /^(.*)\.(br|gz)$/.exec(file) ?? []
-  return original !== undefined && existsSync(join(folder, original))
 }
 
 export function hashFile(path: string, bytes: Uint8Array): PublishedFile {
   return { path, sha256: sha256(bytes), bytes: bytes.length }
-}
-
-export function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

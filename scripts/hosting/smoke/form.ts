@@ -10,6 +10,8 @@ export function readForm(html: string, page: URL) {
   const controls = [...elementsIn(form)].filter(({ tagName }) => ['input', 'select', 'textarea'].includes(tagName))
   const isHidden = (control: Element) => attribute(control, 'tabindex') === '-1'
   const nameOf = (control: Element | undefined) => attribute(control, 'name') ?? ''
+  const roles: Readonly<Record<string, string>> = { select: 'choice', textarea: 'message' }
+  const roleOf = (control: Element) => roles[control.tagName] ?? attribute(control, 'autocomplete') ?? 'name'
   return {
     action: new URL(attribute(form, 'action') ?? '', page),
     fields: controls
@@ -18,12 +20,6 @@ export function readForm(html: string, page: URL) {
     honeypot: nameOf(controls.find(isHidden)),
     readable: attribute(form, 'data-readable') !== undefined,
   }
-}
-
-const rolesByTag: Readonly<Record<string, string>> = { select: 'choice', textarea: 'message' }
-
-function roleOf(control: Element): string {
-  return rolesByTag[control.tagName] ?? attribute(control, 'autocomplete') ?? 'name'
 }
 
 function chosen(control: Element): string {

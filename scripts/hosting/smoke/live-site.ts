@@ -9,8 +9,8 @@ import {
   type PublishedFile,
   parseRelease,
   type Release,
-  sha256,
 } from '../../build/publish/release.ts'
+import { sha256 } from '../../lib/cache.ts'
 import { isSetting } from '../settings/rules.ts'
 
 /** Servers with our settings, and hosts that read a folder. */
@@ -120,12 +120,6 @@ const secrets: readonly Path[] = [
 const missingPages = locales.map((locale): Path => `${prefixOf(locale)}/does-not-exist`)
 const missingAsset: Path = '/assets/none.js'
 
-/** GitHub Pages has one 404 page, which holds all languages. */
-function notFoundPage(site: LiveSite, address: Path): PublishedFile | undefined {
-  const prefix = site.host === 'github-pages' ? '' : prefixOf(localeOf(address))
-  return filesOf(site).find(({ path }) => `/${path}` === `${prefix}/404.html`)
-}
-
 function expectedHeaders(site: LiveSite, address: string, exists: boolean): Record<string, string> {
   const { host, outside } = site
   if (host === 'github-pages') return {}
@@ -190,7 +184,10 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
     ]
     return collectFaults(paths, async (path) => {
       const { status, body } = await site.request(withBase(path))
-      return [...expectEqual(path, 'the status', status, 404), ...expectContent(notFoundPage(site, path), path, body)]
+      // GitHub Pages has one 404 page, which holds all languages.
+      const name = `${site.host === 'github-pages' ? '' : prefixOf(localeOf(path))}/404.html`
+      const page = filesOf(site).find((file) => `/${file.path}` === name)
+      return [...expectEqual(path, 'the status', status, 404), ...expectContent(page, path, body)]
     })
   },
 
