@@ -52,7 +52,7 @@ Eerst.
 
 ![Een klok](/images/blog/klok.png)
 
-<CallToAction to="contact" label="Bel">
+<CallToAction to="contact" label="Bel &quot;ons&quot;">
 
 Neem je lijst mee.
 
@@ -66,7 +66,7 @@ Daarna.
     'Afbeelding: rooster.svg',
     'Eerst.',
     'Afbeelding: Een klok (klok.png)',
-    'Oproep met knop, Naar: Contact en demo, Label: Bel',
+    'Oproep met knop, Naar: Contact en demo, Label: Bel "ons"',
     'Neem je lijst mee.',
     'Daarna.',
   ])

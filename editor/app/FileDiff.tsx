@@ -1,4 +1,4 @@
-import { componentsIn } from '../text/component.ts'
+import { attributeValue, componentsIn } from '../text/component.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
 import { fileParts } from '../text/parts.ts'
@@ -43,18 +43,22 @@ export function describeFile(file: string, text: string, silent?: RegExp): strin
   const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
   const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
   const label = (key: string) => labelOf([key]).name
+  const labelsOf = (path: FieldPath) =>
+    file.endsWith('.yaml')
+      ? [labelOf(path.slice(0, 2), true).name]
+      : path.filter((key) => typeof key === 'string').map(label)
   const inWords = (field: unknown, value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     const { [String(value)]: name } = choiceNames(field, localeOfFile(file) ?? language())
     return name ?? String(value).replace(/^\/images\/(?:.*\/)?/, '')
   }
-  const paragraphs = values.map(({ path, value }) => `${labelsOf(file, path)}: ${inWords(path.at(-1), value)}`)
+  const paragraphs = values.map(({ path, value }) => `${labelsOf(path).join(', ')}: ${inWords(path.at(-1), value)}`)
   const body = text.slice(fileParts(file, text)?.body)
-  const tags = componentsIn(body).flatMap(({ from, to, name, attributes, close }) => {
-    const own = attributes.map((one) => `${label(one.name)}: ${inWords(one.name, one.text)}`)
+  const tags = componentsIn(body).flatMap((tag) => {
+    const own = tag.attributes.map(({ name }) => `${label(name)}: ${inWords(name, attributeValue(tag, name))}`)
     return [
-      { from, to, words: [label(name), ...own].join(', ') },
-      { from: to, to, words: '', ...close },
+      { ...tag, words: [label(tag.name), ...own].join(', ') },
+      { ...(tag.close ?? { from: tag.to, to: tag.to }), words: '' },
     ]
   })
   const named = tags
@@ -70,10 +74,4 @@ function valuesIn(value: unknown, path: FieldPath): { path: FieldPath; value: un
   return Object.entries(value).flatMap(([key, inner]) =>
     valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   )
-}
-
-function labelsOf(file: string, path: FieldPath): string {
-  if (file.endsWith('.yaml')) return labelOf(path.slice(0, 2), true).name
-  const names = path.filter((part) => typeof part === 'string')
-  return names.map((name) => labelOf([name]).name).join(', ')
 }

@@ -5,11 +5,9 @@ import { language, nameOfLanguage, t } from './words.ts'
 
 export const factsFile = 'content/business.yaml'
 
-const lists = ['facts/business', 'words/search', 'words/terms'] as const
-
 /** Title of a list of facts or words; undefined for texts, which have their own. */
 export function titleOfList(key: Key): string | undefined {
-  const list = lists.find((one) => one === key)
+  const list = (['facts/business', 'words/search', 'words/terms'] as const).find((one) => one === key)
   return list && t(list)
 }
 

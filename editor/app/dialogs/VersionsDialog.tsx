@@ -49,8 +49,8 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
         ))}
       </fieldset>
       {chosen && (
-        <section aria-label={t('restoreWhy')}>
-          <h3 className="mt-6 mb-2">{t(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
+        <section aria-label={t('whatChanged')}>
+          <h3 className="mt-6 mb-2">{t(back.length > 0 ? 'whatChanged' : 'sameVersion')}</h3>
           {back.map(([file, text]) => (
             <FileDiff key={file} file={file} before={entry.texts[file] ?? null} after={text} />
           ))}
@@ -66,13 +66,12 @@ function changesOf({ changes }: Version): string {
       const side = localeOfFile(file)
       const within = side ? ` (${nameOfLanguage(side)})` : ''
       if (typeof what === 'string') return t(what) + within
-      const isFact = file === factsFile
-      const names = what.map((name) => {
-        const { name: label, fact } = labelOf(isFact ? name.split('.') : [name], isFact)
-        return name === 'body' ? t('body') : (fact ?? label)
+      const names = what.map((key) => {
+        const { name, fact } = labelOf(key.split('.'), file === factsFile)
+        return fact ?? (key === 'body' ? t('body') : name).toLowerCase()
       })
-      const shown = names.length > 0 ? names : [t('toolbar')]
-      return new Intl.ListFormat(language()).format(shown.map((name) => (isFact ? name : name.toLowerCase()))) + within
+      const shown = names.length > 0 ? names : [t('toolbar').toLowerCase()]
+      return new Intl.ListFormat(language()).format(shown) + within
     })
     .join('; ')
 }

@@ -61,7 +61,7 @@ test('a window that closes while it writes sends what was typed since, on top of
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
-  onTestFinished(store.start())
+  onTestFinished(store.open(() => {}))
   store.edit(file, () => 'Een, twee.\n')
   void store.write()
   await vi.waitFor(() => expect(written).toHaveLength(1))

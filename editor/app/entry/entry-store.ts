@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Checked, Key, Side, Texts, Writing } from '../../protocol.ts'
@@ -20,8 +20,8 @@ export type OpenEntry = ReturnType<typeof useEntry>
 
 export function createEntry(key: Key, sides: readonly Side[], onChecked: (checked: Checked) => void) {
   let state = initialState(sides)
-  const listeners = new Set<() => void>()
-  let isOpen = false
+  /** Renders the entry; undefined unless it is open. */
+  let render: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
   let asked = 0
@@ -33,8 +33,8 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   function update(next: Partial<EntryState>) {
     const { texts } = state
     state = { ...state, ...next }
-    if (isOpen && state.texts !== texts) writeSoon()
-    for (const listener of listeners) listener()
+    if (render && state.texts !== texts) writeSoon()
+    render?.()
   }
 
   function writeSoon() {
@@ -72,7 +72,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
         unanswered = undefined
         update({ trouble: error.message })
       }
-      if (isOpen) timer = setTimeout(() => void write(), retryMs)
+      if (render) timer = setTimeout(() => void write(), retryMs)
     }
   }
 
@@ -82,7 +82,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       const { checked } = state
       const query = new URLSearchParams({ key, head: checked?.states.head ?? '' })
       const answer = await ask<Checked>(`check?${query}`)
-      if (number !== asked || !isOpen) return
+      if (number !== asked || !render) return
       update({
         checked: { ...answer, online: answer.online ?? checked?.online },
         phase: waitingSince > 0 ? 'checking' : 'idle',
@@ -106,7 +106,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
     if (isMerged) announce(t('merged'))
   }
 
-  function start() {
+  function open(onChange: () => void) {
     const leaving = new AbortController()
     const leave = () => {
       // A write under way may not arrive, so it is sent again first.
@@ -127,10 +127,10 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       event.preventDefault()
     }
     addEventListener('keydown', press, leaving)
-    isOpen = true
+    render = onChange
     void write()
     return () => {
-      isOpen = false
+      render = undefined
       leaving.abort()
       clearTimeout(timer)
       last = last.then(writeNow)
@@ -163,12 +163,8 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
 
   return {
     key,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    open,
     now: () => state,
-    start,
     edit,
     undo,
     undoOfLast,
@@ -182,8 +178,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
 }
 
 export function useEntry(store: EntryStore) {
-  const state = useSyncExternalStore(store.subscribe, store.now)
-  useEffect(() => store.start(), [store])
+  const state = useSyncExternalStore(store.open, store.now)
   const problemsIn = (file: string) => (state.checked?.problems ?? []).filter((problem) => problem.file === file)
   return { ...store, ...state, problemsIn }
 }

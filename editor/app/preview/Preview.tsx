@@ -22,7 +22,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   /** Address and version of the visible page. */
   const [front, setFront] = useState<string>()
-  const frames = useRef<Record<string, HTMLIFrameElement | null>>({})
+  const visible = useRef<HTMLIFrameElement>(null)
   const [room, setRoom] = useState(widths.phone)
   const { sides, checked } = entry
   const { version = 0, addresses = {}, behind = [] } = checked ?? {}
@@ -40,18 +40,19 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
     if (clicked) onWord(clicked)
   })
 
-  const show = (loaded: string) => {
-    const [before, page] = [front, loaded].map((one) => frames.current[one ?? '']?.contentWindow)
+  const show = (loaded: string, frame: HTMLIFrameElement) => {
+    const [before, page] = [visible.current?.contentWindow, frame.contentWindow]
     const isSame = front?.split('?')[0] === loaded.split('?')[0]
     if (isSame) page?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
     // Capture the click before an island delays it.
     page?.addEventListener('click', click, true)
+    visible.current = frame
     setFront(loaded)
   }
 
   useEffect(() => {
-    const page = frames.current[front ?? '']?.contentDocument
-    if (page && spot) showSpot(page, spot)
+    const page = visible.current?.contentDocument
+    if (front && page && spot) showSpot(page, spot)
   }, [front, spot])
 
   const measure = useCallback((box: HTMLDivElement) => {
@@ -104,10 +105,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
             <iframe
               key={one}
               src={one.split('?')[0]}
-              onLoad={() => show(one)}
-              ref={(frame) => {
-                frames.current[one] = frame
-              }}
+              onLoad={({ currentTarget }) => show(one, currentTarget)}
               title={one === front ? t('previewOf', { language: nameOfLanguage(locale) }) : ''}
               aria-hidden={one !== front}
               inert={one !== front}
