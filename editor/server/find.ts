@@ -12,7 +12,6 @@ const most = 100
 /** Finds texts with every word of a query. Facts match by name and by value. */
 export function findInTexts(root: string, examined: ContentReport, query: string): Hit[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
   const found = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
       const text = readUtf8(root, file)

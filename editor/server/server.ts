@@ -42,7 +42,7 @@ export async function startDesk(options: Options) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://desk')
     const path = decodeURIComponent(url.pathname)
-    if (tokenIn(request)) {
+    if (url.searchParams.has('token')) {
       const secure = gate.origins.includes(`https://${request.headers.host}`) ? '; Secure' : ''
       response.setHeader('Set-Cookie', `${gate.cookie}=${gate.token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
       return void response.writeHead(303, { Location: url.pathname }).end()
@@ -89,19 +89,16 @@ interface Gate {
 /** True for requests to an allowed host, from an allowed origin, with the token. */
 function isFromDesk(request: IncomingMessage, { origins, token, cookie }: Gate): boolean {
   const { host = '', origin, cookie: cookies = '' } = request.headers
+  // The address printed in the terminal has the token.
+  const asked = new URL(request.url ?? '/', 'http://desk').searchParams.get('token')
   if (!origins.some((one) => new URL(one).host === host)) return false
   if (origin !== undefined && !origins.includes(origin)) return false
   const own = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookie}=`))
   const expected = Buffer.from(token)
-  return [own?.slice(cookie.length + 1), tokenIn(request)].some((given = '') => {
-    const found = Buffer.from(given)
+  return [own?.slice(cookie.length + 1), asked].some((given) => {
+    const found = Buffer.from(given ?? '')
     return found.length === expected.length && timingSafeEqual(found, expected)
   })
-}
-
-/** Token in the address printed in the terminal. */
-function tokenIn({ url = '/' }: IncomingMessage): string | undefined {
-  return new URL(url, 'http://desk').searchParams.get('token') ?? undefined
 }
 
 /** Reads the whole body, so that the client gets the response, but keeps at most a picture's size. */

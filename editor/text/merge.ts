@@ -63,14 +63,10 @@ export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice |
   const chosen = pieces.map((piece, at) => {
     if ('same' in piece) return piece.same
     const choice = choices[at] ?? 'mine'
-    return choice === 'both' ? apart(piece.mine) + piece.theirs : piece[choice]
+    // An empty line separates two paragraphs.
+    return choice === 'both' ? piece.mine.replace(/([^\n])\n?$/, '$1\n\n') + piece.theirs : piece[choice]
   })
   return chosen.join('')
-}
-
-/** Adds the newlines that a following paragraph needs. */
-function apart(text: string): string {
-  return text === '' || text.endsWith('\n\n') ? text : `${text.replace(/\n$/, '')}\n\n`
 }
 
 /** Splits a text into paragraphs, each with its trailing empty lines. */

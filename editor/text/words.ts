@@ -4,14 +4,12 @@ import table from './words.json'
 export type TextKey = keyof typeof table.words
 export type Values = Record<string, string | number>
 
-const words: Record<TextKey, Localized<string>> = table.words
-
 /** Translations of CodeMirror's own phrases. */
 export const editorWords: Localized<Record<string, string>> = table.editor
 
 /** A message with its values. `{count|one|more}` depends on a number, which is the `#` of `more`. */
 export function sentence(word: TextKey, locale: Locale, values: Values = {}): string {
-  return words[word][locale].replace(/\{(\w+)(?:\|(.+?)\|(.+?))?\}/g, (_, name, one, more) => {
+  return table.words[word][locale].replace(/\{(\w+)(?:\|(.+?)\|(.+?))?\}/g, (_, name, one, more) => {
     const value = String(values[name] ?? '')
     if (more === undefined) return value
     return value === '1' ? one : more.replace('#', value)

@@ -1,5 +1,3 @@
-import { runGit } from './git.ts'
-
 /** Page of the forge that compares a branch with the main branch; undefined for an unknown forge. */
 export function compareAddress(remote: string, branch: string, base: string): string | undefined {
   // git@host:owner/name.git is short for ssh://git@host/owner/name.git.
@@ -16,10 +14,4 @@ export function compareAddress(remote: string, branch: string, base: string): st
   return /(^|\.)(codeberg\.org$|forgejo\.|gitea\.|git\.)/i.test(hostname)
     ? `${page}/compare/${from}...${to}`
     : undefined
-}
-
-export async function compareOf(root: string, remote: string, branch: string): Promise<string | undefined> {
-  const head = await runGit(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote}/HEAD`])
-  const base = head.stdout.trim().slice(remote.length + 1) || 'main'
-  return compareAddress((await runGit(root, ['remote', 'get-url', remote])).stdout.trim(), branch, base)
 }

@@ -6,9 +6,7 @@ import { refusal } from '../errors.ts'
 
 interface Settings {
   env?: Record<string, string>
-  input?: string
-  /** Milliseconds. */
-  timeout?: number
+  timeoutMs?: number
 }
 
 export type GitResult = Awaited<ReturnType<typeof runGit>>
@@ -17,13 +15,13 @@ export type GitResult = Awaited<ReturnType<typeof runGit>>
  * Runs git without a shell or prompts, with English output. Retries for 5 seconds while another process, such as a code
  * editor, locks the index.
  */
-export async function runGit(root: string, args: readonly string[], { env, input, timeout }: Settings = {}) {
+export async function runGit(root: string, args: readonly string[], { env, timeoutMs }: Settings = {}) {
   const { GIT_DIR: _, GIT_WORK_TREE: __, ...own } = process.env
   const options = {
     cwd: root,
     // GIT_OPTIONAL_LOCKS: read-only commands take no lock.
     env: { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', ...env },
-    timeout,
+    timeout: timeoutMs,
     maxBuffer: Number.POSITIVE_INFINITY,
   }
   for (let time = 1; ; time++) {
@@ -34,7 +32,7 @@ export async function runGit(root: string, args: readonly string[], { env, input
         resolve({ status, stdout, stderr })
       })
       // EPIPE if git is missing or exits before reading.
-      child.stdin?.on('error', () => {}).end(input ?? '')
+      child.stdin?.on('error', () => {}).end()
     })
     if (time === 25 || !/index\.lock': File exists/.test(result.stderr)) return result
     await wait(200)

@@ -111,6 +111,7 @@ test('a proposal in a fork is followed there, and the rest where the branch come
   gitIn(root, 'clone', '-q', '--bare', remote, fork)
   gitIn(root, 'remote', 'rename', 'origin', 'upstream')
   gitIn(root, 'remote', 'add', 'origin', fork)
+  gitIn(root, 'config', 'fetch.prune', 'true')
   edit(file, (text) => `${text}\nEen zin.\n`)
   const branch = await send()
   publish({ [twin]: (text) => `${text}\nOf others.\n` })

@@ -1,4 +1,5 @@
 import { compareWords, mergeTexts } from '../../text/merge.ts'
+import { compareAddress } from './forge.ts'
 import { changedFiles, git, isAncestor, mergeTrees, remoteOf, runGit, textIn } from './git.ts'
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof currentProposal>>>
@@ -30,6 +31,13 @@ export async function forgetProposal(root: string, branch: string) {
 
 export async function proposalTitle(root: string, { fork, tip }: Proposal): Promise<string> {
   return (await git(root, ['log', '--reverse', '--format=%s', `${fork}..${tip}`])).split('\n')[0] ?? ''
+}
+
+/** Page of the forge where a branch is proposed; undefined for an unknown forge. */
+export async function proposalPage(root: string, remote: string, branch: string): Promise<string | undefined> {
+  const head = await runGit(root, ['symbolic-ref', '-q', '--short', `refs/remotes/${remote}/HEAD`])
+  const base = head.stdout.trim().slice(remote.length + 1) || 'main'
+  return compareAddress((await runGit(root, ['remote', 'get-url', remote])).stdout.trim(), branch, base)
 }
 
 /** The checked-out commit with a proposal merged into it. */

@@ -6,7 +6,7 @@ import { project } from '../../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import type { Chosen, Key } from '../../protocol.ts'
 import { currentProposal } from './proposal.ts'
-import { commitMessage, propose } from './propose.ts'
+import { propose } from './propose.ts'
 import { listChanges, statesOf } from './states.ts'
 
 const file = 'content/nl/faq/costs.mdx'
@@ -61,7 +61,9 @@ test('a proposal has the chosen texts and the pictures in them, by the author gi
   const sent = await propose(root, { titles: ['Kosten (+1)', 'Kosten', 'Redenen'], keys, author, env: {} })
   const branch = 'branch' in sent ? sent.branch : ''
   expect(sent).toEqual({ branch, isSent: true, link: undefined })
-  expect(gitIn(remote, 'log', '-1', '--format=%an %ae %s', branch)).toBe('Anna anna@example.com Kosten (+1)')
+  expect(gitIn(remote, 'log', '-1', '--format=%an %ae%n%B', branch)).toBe(
+    'Anna anna@example.com\nKosten (+1)\n\n- Kosten\n- Redenen',
+  )
   const files = [post, file, 'public/images/blog/shown.svg']
   expect(gitIn(root, 'diff', '--name-only', 'main', `origin/${branch}`).split('\n')).toEqual(files)
   expect(state()).toEqual(before)
@@ -71,8 +73,6 @@ test('a proposal has the chosen texts and the pictures in them, by the author gi
     'Kosten (+1)',
     [['faq/support', ['content/nl/faq/support.mdx']]],
   ])
-  expect(commitMessage(['Een'])).toBe('Een\n')
-  expect(commitMessage(['Een (+1)', 'Een', 'Twee'])).toBe('Een (+1)\n\n- Een\n- Twee\n')
 })
 
 test('a proposal with mistakes is refused with each of them, and nothing is written', async () => {

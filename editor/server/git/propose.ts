@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent } from '../../../scripts/check/run.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
@@ -6,11 +6,10 @@ import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
 import { sentence } from '../../text/words.ts'
 import { Refused, refusal } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
-import { compareOf } from './forge.ts'
 import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
 import { toGitError } from './git-error.ts'
 import { joinWork, takeNewest } from './newest.ts'
-import { currentProposal, landedFiles, recordProposal, withProposal } from './proposal.ts'
+import { currentProposal, landedFiles, proposalPage, recordProposal, withProposal } from './proposal.ts'
 import { compareWithSent, filesToSend } from './states.ts'
 import { fetchUpstream, type Upstream } from './upstream.ts'
 
@@ -45,7 +44,7 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
   const { branch, commit, accepted } = written
   // Without force, so nothing is replaced. Without a remote, the branch is local.
   const args = ['push', '-q', remote ?? '.', `${commit}:refs/heads/${branch}`]
-  const pushed = await runGit(root, args, { timeout: 60_000 })
+  const pushed = await runGit(root, args, { timeoutMs: 60_000 })
   if (pushed.status !== 0) {
     const refused = toGitError(pushed)
     if (accepted === undefined) throw refused
@@ -53,7 +52,7 @@ export async function propose(root: string, request: ProposalRequest, inTurn = t
     throw new Refused((own) => `${sentence('newestAccepted', own, { title: accepted })} ${refused.sentence[own]}`)
   }
   await recordProposal(root, branch, commit)
-  const link = remote && (await compareOf(root, remote, branch))
+  const link = remote && (await proposalPage(root, remote, branch))
   return { branch, isSent: remote !== undefined, link, accepted }
 }
 
@@ -100,18 +99,18 @@ async function commitTexts(
   const problems = await problemsIn(root, tree, env)
   if (problems.length > 0) return { problems, isPartial: files.length < changed.length, accepted }
   const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]
-  const args = ['commit-tree', tree, ...parents.flatMap((one) => ['-p', one])]
-  const commit = await git(root, args, { input: commitMessage(titles) })
-  const branch = proposal?.branch ?? `desk/${toSlug(titles[0] ?? 'texts', 40)}-${commit.slice(0, 7)}`
+  const [subject = 'Texts', ...texts] = titles
+  const message = [subject, texts.map((title) => `- ${title}`).join('\n')].filter(Boolean)
+  const args = [...parents.flatMap((one) => ['-p', one]), ...message.flatMap((one) => ['-m', one])]
+  const commit = await git(root, ['commit-tree', tree, ...args])
+  const branch = proposal?.branch ?? `desk/${toSlug(subject, 40)}-${commit.slice(0, 7)}`
   return { commit, branch, accepted }
 }
 
 /** Checks the content of a tree, without other edits in the work tree. */
 async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
-  const folder = join(root, '.local/desk', `proposed.${process.pid}`)
-  rmSync(folder, { recursive: true, force: true })
+  const folder = mkdtempSync(join(root, '.local/desk/proposed.'))
   try {
-    mkdirSync(folder, { recursive: true })
     const prefix = await git(root, ['rev-parse', '--show-prefix'])
     const paths = ['content', 'public'].map((name) => `${prefix}${name}`)
     const args = ['--work-tree', folder, 'restore', '--source', tree, '--', ...paths]
@@ -125,9 +124,4 @@ async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-export function commitMessage(titles: readonly string[]): string {
-  const [first = 'Texts', ...texts] = titles
-  return [first, ...(texts.length > 0 ? [''] : []), ...texts.map((title) => `- ${title}`), ''].join('\n')
 }

@@ -1,9 +1,8 @@
 import { type Changes, type Key, keyOfFile, type States } from '../../protocol.ts'
 import { filesOf } from '../entries.ts'
 import { readUtf8 } from '../files.ts'
-import { compareOf } from './forge.ts'
 import { addContent, changedContent, objectId, remoteOf, runGit, textIn, withIndex } from './git.ts'
-import { currentProposal, proposalTitle, withProposal } from './proposal.ts'
+import { currentProposal, proposalPage, proposalTitle, withProposal } from './proposal.ts'
 
 export async function statesOf(root: string): Promise<States> {
   const { head, changed, sent, proposal } = await compareWithSent(root)
@@ -13,7 +12,7 @@ export async function statesOf(root: string): Promise<States> {
     changed: keysOfFiles(changed),
     sent: keysOfFiles(sent).filter((key) => filesIn(key, changed).length === 0),
     isSent: remote !== undefined,
-    link: remote && proposal && (await compareOf(root, remote, proposal.branch)),
+    link: remote && proposal && (await proposalPage(root, remote, proposal.branch)),
   }
 }
 

@@ -21,7 +21,7 @@ export async function fetchUpstream(root: string) {
   if (!own || !remote || remote === '.') throw refusal('fetchNoRemote')
   const proposal = await currentProposal(root)
   for (const one of new Set(proposal ? [remote, own] : [remote])) {
-    const fetched = await runGit(root, ['fetch', '-q', one], { timeout: 60_000 })
+    const fetched = await runGit(root, ['fetch', '-q', '--no-prune', one], { timeoutMs: 60_000 })
     if (fetched.status !== 0) throw toGitError(fetched)
   }
   const known = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])
@@ -29,6 +29,6 @@ export async function fetchUpstream(root: string) {
   if (!(await objectId(root, ref))) throw refusal('fetchNoUpstream')
   const sent = proposal && (await objectId(root, `refs/remotes/${own}/${proposal.branch}`))
   if (!proposal || !sent) return { ref, isGone: false }
-  const there = await runGit(root, ['ls-remote', own, `refs/heads/${proposal.branch}`], { timeout: 20_000 })
+  const there = await runGit(root, ['ls-remote', own, `refs/heads/${proposal.branch}`], { timeoutMs: 20_000 })
   return { ref, sent, isGone: there.status === 0 && there.stdout === '' }
 }
