@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { base } from './base.ts'
-import { consentDefaults, type Ids, purposesIn } from './cookies.ts'
+import type { Content } from './content.ts'
+import { consentDefaults, purposesIn } from './cookies.ts'
 import { files, releaseFile } from './files.ts'
 import { type Amount, secondsOf } from './format.ts'
 
@@ -85,20 +86,14 @@ export function securityHeaders(outside: Outside = nothing): Record<string, stri
   }
 }
 
-/** Headers by path. `/*` at the end matches everything below. */
-interface HeaderRule {
-  paths: readonly string[]
-  headers: Readonly<Record<string, string>>
-}
-
 /** Default headers: revalidate each time, and no embedding by other sites. */
 export const defaultHeaders = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Overrides of the defaults. Rules must not overlap. */
-export const headerRules: readonly HeaderRule[] = [
+/** Overrides of the defaults by path. `/*` at the end matches everything below. Rules must not overlap. */
+export const headerRules: readonly { paths: readonly string[]; headers: Readonly<Record<string, string>> }[] = [
   // Asset names contain a content hash.
   { paths: ['/assets/*'], headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   // A cached copy would report the previous release.
@@ -128,14 +123,8 @@ export function speculationRules(): string {
   return JSON.stringify({ prerender: [{ where: { href_matches: `${base()}*` }, eagerness: 'moderate' }] })
 }
 
-interface Endpoints {
-  forms: { contact?: string | null; newsletter?: string | null; redirects: readonly string[] }
-  analytics: Ids
-  security: { hsts?: Amount | null }
-}
-
 /** Header settings from business.yaml or the environment. */
-export function externalOrigins({ forms, analytics, security }: Endpoints): Outside {
+export function externalOrigins({ forms, analytics, security }: Content['business']): Outside {
   const endpoints = [forms.contact, forms.newsletter, ...forms.redirects]
   return {
     forms: endpoints.flatMap((url) => (url === null || url === undefined ? [] : [new URL(url).origin])),

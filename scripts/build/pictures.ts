@@ -5,7 +5,6 @@ import type { Sharp } from 'sharp'
 import { colourIn } from '../../site/brand.ts'
 import { icons, socialPicture, variantsOf, widest } from '../../site/files.ts'
 import { socialCardOf } from '../../site/head/metadata.ts'
-import type { Path } from '../../site/locales.ts'
 import type { Content, SitePage } from '../content/collections.ts'
 import { readPicture } from '../content/pictures.ts'
 import { translate } from '../content/problem.ts'
@@ -17,11 +16,6 @@ import type { SiteFolder } from './publish/site-folder.ts'
 const source = 'scripts/build/pictures.ts'
 
 export const cardSources = [source, 'scripts/build/social-card.tsx', 'site/brand.ts']
-
-interface Picture {
-  path: Path
-  bytes: Buffer
-}
 
 /** Returns how many pictures were not in the cache. */
 export async function writePictures(root: string, site: SiteFolder, content: Content, pages: readonly SitePage[]) {
@@ -44,13 +38,13 @@ export async function writePictures(root: string, site: SiteFolder, content: Con
 }
 
 /** Optimizes the pictures of a built site: cleans drawings, and scales photos to every format and width. */
-export async function images(site: string, cache: Cache): Promise<Picture[]> {
+export async function images(site: string, cache: Cache) {
   const made = listFiles(site).flatMap((file): [path: string, bytes: Promise<Buffer>][] => {
     if (file.endsWith('.svg')) return [[`/${file}`, cleanDrawing(file, site, cache)]]
     if (!/^images\/.*\.(avif|webp|jpe?g|png)$/.test(file)) return []
     return [...readPhoto(file, site, cache)].map(([path, make]) => [path, make()])
   })
-  return Promise.all(made.map(async ([path, bytes]) => ({ path: path as Path, bytes: await bytes })))
+  return Promise.all(made.map(async ([path, bytes]) => ({ path, bytes: await bytes })))
 }
 
 const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
@@ -99,7 +93,7 @@ function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffe
 /** View box of a maskable icon, with a margin: a mask may leave only a circle of 80 % of the width visible. */
 const roomy = '-4 -4 40 40'
 
-export function drawIcons(site: string, cache: Cache): Promise<Picture[]> {
+export function drawIcons(site: string, cache: Cache) {
   const mark = readFileSync(join(site, 'favicon.svg'), 'utf8')
   const blue = hexOf('blue-600')
   if (!mark.includes(blue))

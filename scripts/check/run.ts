@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Collected, collect } from '../content/collections.ts'
+import { collect } from '../content/collections.ts'
 import { fingerprintOf, parseDocument, readHead, toEntry } from '../content/document.ts'
 import { missingFixed, missingTwins, sourceOf } from '../content/entry.ts'
 import { checkLegalTexts } from '../content/legal-versions.ts'
@@ -103,9 +103,7 @@ export async function checkContent(options: ContentOptions): Promise<ContentRepo
 }
 
 /** Checks all content and writes it as collections to .content/<mode>/. Writes nothing if there is a problem. */
-export async function buildContent(
-  options: ContentOptions & { mode?: Mode },
-): Promise<ContentReport & { built?: Collected }> {
+export async function buildContent(options: ContentOptions & { mode?: Mode }) {
   const report = await checkContent(options)
   const built = report.problems.length === 0 ? await collect(report) : undefined
   if (built) writeCollections(report, built, options.mode)

@@ -64,10 +64,7 @@ export function promisesTable(root: string, { facts }: Pick<BusinessFile, 'facts
 }
 
 /** Sentence and its file, relative to the language folder: faq/costs.mdx. */
-interface Occurrence {
-  file: string
-  text: string
-}
+type Occurrence = ReturnType<typeof sentencesIn>[number]
 
 function tableOf(sentences: Localized<Occurrence[]>): string[] {
   const files = new Set(locales.flatMap((locale) => sentences[locale].map(({ file }) => file)))
@@ -89,7 +86,7 @@ function inWords(text: string, facts: Facts): string {
     .trim()
 }
 
-function sentencesIn(root: string, locale: Locale): Occurrence[] {
+function sentencesIn(root: string, locale: Locale) {
   const home = `content/${locale}/`
   return folders
     .flatMap((folder) => readTexts(root, `${home}${folder}`))

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -107,11 +107,7 @@ export async function inThreads<Task, Result>(
   }
 }
 
-export async function listen(
-  handler: RequestListener,
-  port: number,
-  host = '127.0.0.1',
-): Promise<{ server: Server; port: number }> {
+export async function listen(handler: RequestListener, port: number, host = '127.0.0.1') {
   for (let next = port; ; next++) {
     const server = createServer(handler).listen(next, host)
     try {

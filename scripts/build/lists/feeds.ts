@@ -18,12 +18,7 @@ type Feed = Awaited<ReturnType<typeof readFeed>>
 const maxEntries = 50
 
 /** Returns the feeds of a language, with the newest articles in full. `folder` holds the collections. */
-export async function feeds(
-  locale: Locale,
-  content: Content,
-  folder: string,
-  cache: Cache,
-): Promise<{ path: Path; text: string }[]> {
+export async function feeds(locale: Locale, content: Content, folder: string, cache: Cache) {
   const { brand } = content.business
   const feed = await readFeed(locale, content, folder, cache)
   const updated =
