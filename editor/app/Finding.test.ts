@@ -30,6 +30,12 @@ test.each([
   expect(messageOf({ ruleId: id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message })).toBe(said)
 })
 
+test('a value that reads like a field stays in the message of a rule that names none', () => {
+  const message = { en: '%1 "%2"', nl: '%1 "%2"', values: ['draft', 'x'] }
+  const problem: Problem = { ruleId: 'agreed-term', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
+  expect(messageOf(problem)).toBe('draft "x"')
+})
+
 test('a message of a rule has no key of a field, no command and no path of code', () => {
   const messages = rules.filter(({ id }) => id !== 'gone-address').flatMap(({ docs }) => docs.messages ?? [])
   for (const { en, nl, desk = { en, nl } } of messages)

@@ -20,11 +20,14 @@ export function cureOf(problem: Problem): TextKey | undefined {
   return problem.fix || guessIn(problem.message) ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
 }
 
+/** Rules whose messages have the path of a field as their first value. */
+const fieldRules = /^(?:post-address|repeated|schema|twin-fields)$/
+
 /** Message of a problem, with the labels of fields and the titles of texts instead of their keys and files. */
 export function messageOf({ file, ruleId, message }: Problem): string {
   const [field, ...values] = message.values ?? []
   // A key of `numbers` can contain dots.
-  const isNamed = typeof field === 'string' && (ruleId === 'schema' || message.en.startsWith('%1 "%2"'))
+  const isNamed = typeof field === 'string' && fieldRules.test(ruleId)
   const path = isNamed ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
   const keys = path.filter((part) => !/^\d+$/.test(part))
   const { name } = labelOf(keys, file === factsFile)

@@ -9,8 +9,6 @@ interface Settings {
   timeoutMs?: number
 }
 
-export type GitResult = Awaited<ReturnType<typeof runGit>>
-
 /**
  * Runs git without a shell or prompts, with English output. Retries for 5 seconds while another process, such as a code
  * editor, locks the index.

@@ -68,8 +68,7 @@ export function hasLanded(base: string | null, proposed: string | null, now: str
   if (now === proposed) return true
   if (now === base || now === null || proposed === null) return false
   if (mergeTexts(base ?? '', proposed, now) === now) return true
-  const added = newWords(base ?? '', proposed)
-  const there = newWords(base ?? '', now)
+  const [added = [], there = []] = [proposed, now].map((text) => newWords(base ?? '', text))
   return added.length > 0 && added.filter((word) => there.includes(word)).length / added.length >= most
 }
 
