@@ -40,4 +40,5 @@ test('a sector, plan or page to choose has the name that a writer knows', () => 
   expect(choiceNames('plan', 'nl')).toEqual({ starter: 'Starter' })
   const sector = pageSchemas.cases.shape.items.element.shape.id
   expect(sector.options.map((key) => choiceNames('example', 'nl')[key])).toEqual(['Zorg', 'Techniek', 'E-commerce'])
+  expect(vocabulary.CallToAction.props.shape.to.options).not.toContain('components')
 })
