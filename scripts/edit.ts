@@ -9,8 +9,8 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
   editCommand.error(`--port "${options.port}" is no port. Write a number, such as 4710.`)
 // GitHub Codespaces gives each port its own address.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
-const address = machine && domain ? `https://${machine}-{port}.${domain}` : undefined
-const desk = await startDesk({ root: process.cwd(), port: wanted, env: process.env, address })
+const originOf = machine && domain ? (port: number) => `https://${machine}-${port}.${domain}` : undefined
+const desk = await startDesk({ root: process.cwd(), port: wanted, env: process.env, originOf })
 if (desk.port !== wanted && wanted !== 0)
   console.log(pc.yellow(`Port ${wanted} is in use; using ${desk.port} instead.`))
 console.log(`\n  ${pc.bold('The desk is on')} ${pc.cyan(desk.address)}   (Ctrl+C stops it)\n`)

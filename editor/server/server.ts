@@ -18,16 +18,15 @@ interface Options {
   root: string
   port: number
   env: NodeJS.ProcessEnv
-  /** Public address behind a proxy; `{port}` is replaced. */
-  address?: string
+  /** Public origin of a port behind a proxy. */
+  originOf?: (port: number) => string
   preview?: boolean
 }
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
 /** Starts the desk on localhost, on the first free port from the requested one. */
-export async function startDesk(options: Options) {
-  const { root, port, env, address, preview = true } = options
+export async function startDesk({ root, port, env, originOf, preview = true }: Options) {
   const content = openContent(root, env)
   // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})
@@ -66,8 +65,8 @@ export async function startDesk(options: Options) {
   }
   const { server, port: own } = await listen(answering, port)
   const local = `http://127.0.0.1:${own}`
-  const shown = address?.replace('{port}', String(own)).replace(/\/+$/, '') ?? local
-  gate.origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
+  const shown = originOf?.(own) ?? local
+  gate.origins = [local, `http://localhost:${own}`, new URL(shown).origin]
   gate.cookie = `desk-${own}`
   return {
     address: `${shown}${home}?token=${gate.token}`,
