@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent } from '../../../scripts/check/run.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
@@ -109,8 +109,11 @@ async function commitTexts(
 
 /** Checks the content of a tree, without other edits in the work tree. */
 async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
-  const folder = mkdtempSync(join(root, '.local/desk/proposed.'))
+  // The same folder each time, because a root keeps its cache.
+  const folder = join(root, '.local/desk', `proposed.${process.pid}`)
+  rmSync(folder, { recursive: true, force: true })
   try {
+    mkdirSync(folder, { recursive: true })
     const prefix = await git(root, ['rev-parse', '--show-prefix'])
     const paths = ['content', 'public'].map((name) => `${prefix}${name}`)
     const args = ['--work-tree', folder, 'restore', '--source', tree, '--', ...paths]
