@@ -41,13 +41,10 @@ function listed(): string {
     .map((build) => {
       const folder = join(dir.folder, 'sites', build)
       const time = clockTime(statSync(join(folder, 'build.json')).mtime.getTime())
+      // Shortens the hash. A + behind it stays.
+      const commit = manifestOf(folder)?.commit?.replace(/(?<=^.{7})[^+]*/, '') ?? 'no commit'
       const state = build === live ? 'live' : build > live ? 'rolled back' : ''
-      return `${build}  ${time}  ${commitOf(folder).padEnd(9)}  ${state}`.trimEnd()
+      return `${build}  ${time}  ${commit.padEnd(9)}  ${state}`.trimEnd()
     })
     .join('\n')
-}
-
-function commitOf(folder: string): string {
-  const commit = manifestOf(folder)?.commit
-  return commit ? commit.slice(0, 7) + (commit.endsWith('+') ? '+' : '') : 'no commit'
 }

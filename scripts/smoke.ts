@@ -25,15 +25,12 @@ if (options.dir === undefined && (!URL.canParse(address) || !(host || options.fo
     `Write npm run smoke -- <url> --host <name>, with one of ${smokeHosts.join(', ')}; npm run smoke -- <url> --form; or npm run smoke -- --dir <folder>.`,
   )
 }
-if (options.dir === undefined) await smokeAddress(new URL(address))
-else smokeFolder(options.dir)
-
-async function smokeAddress(url: URL) {
+if (options.dir === undefined) {
+  const url = new URL(address)
   // The path of the address is the site's base path.
   process.env.BASE = url.pathname
-  if (host && !options.form) await smokeSite(url, host)
-  else await smokeForm(url)
-}
+  await (host && !options.form ? smokeSite(url, host) : smokeForm(url))
+} else smokeFolder(options.dir)
 
 async function smokeSite(url: URL, host: HostName) {
   const request = createClient(url.origin)

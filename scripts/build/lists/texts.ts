@@ -1,7 +1,7 @@
 import { base, withBase } from '../../../site/base.ts'
 import { files, icons, securityExpires, securityFile } from '../../../site/files.ts'
 import { absolute, metadataOf, pageName } from '../../../site/head/metadata.ts'
-import { defaultLocale, type Locale, locales, type Path } from '../../../site/locales.ts'
+import { type Locale, locales, type Path } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { planIds } from '../../../site/plans.ts'
 import { href, listedIn, type RouteName } from '../../../site/routes.ts'
@@ -75,11 +75,10 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
 
 /** Returns security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export function securityText({ brand, contact }: Business): string {
-  const languages = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
   return [
     `Contact: mailto:${contact.email}`,
     `Expires: ${securityExpires}T00:00:00Z`,
-    `Preferred-Languages: ${languages.join(', ')}`,
+    `Preferred-Languages: ${locales.join(', ')}`,
     `Canonical: ${absolute(securityFile, brand)}`,
     '',
   ].join('\n')
@@ -116,11 +115,10 @@ export function webManifest(locale: Locale, { business, pages }: Content): strin
 /** Writes an XML element. Text children must be escaped with `escapeXml`. */
 export function xmlElement(
   name: string,
-  attributes: Readonly<Record<string, string | undefined>>,
+  attributes: Readonly<Record<string, string>>,
   ...children: (string | undefined)[]
 ): string {
   const written = Object.entries(attributes)
-    .filter((entry): entry is [string, string] => entry[1] !== undefined)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')
   const inside = children.filter((child) => child !== undefined).join('')
