@@ -14,11 +14,7 @@ import { type Problem, problemOf } from './problem.ts'
 import { readText, type SourceFile, versionFolder } from './read.ts'
 
 /** Reports legal texts whose recorded fingerprint, in the field `printed`, is missing or differs. */
-export function checkLegalTexts(
-  entries: readonly Entry[],
-  sources: readonly SourceFile[],
-  facts: Localized<Facts>,
-): Problem[] {
+export function checkLegalTexts(entries: readonly Entry[], sources: readonly SourceFile[], facts: Localized<Facts>) {
   return entries.flatMap((entry) => {
     const { file, locale, collection, fields } = entry
     const source = collection === 'legal' && sources.find((one) => one.file === file)
