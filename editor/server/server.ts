@@ -36,14 +36,15 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.
   site?.catch(() => {})
-  const gate: Gate = { token: tokenOf(root), origins: [], cookie: '' }
+  const token = tokenOf(root)
+  const origins: string[] = []
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://desk')
     const path = decodeURIComponent(url.pathname)
     if (url.searchParams.has('token')) {
-      const secure = gate.origins.includes(`https://${request.headers.host}`) ? '; Secure' : ''
-      response.setHeader('Set-Cookie', `${gate.cookie}=${gate.token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+      const secure = origins.includes(`https://${request.headers.host}`) ? '; Secure' : ''
+      response.setHeader('Set-Cookie', `${cookieOf(request)}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
       return void response.writeHead(303, { Location: url.pathname }).end()
     }
     if (path.startsWith(`${home}api/`)) {
@@ -60,16 +61,16 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
   }
   const answering = (request: IncomingMessage, response: ServerResponse) => {
     response.setHeaders(headers)
-    if (isFromDesk(request, gate)) return void handle(request, response).catch((error) => fail(response, error))
+    if (isFromDesk(request, origins, token))
+      return void handle(request, response).catch((error) => fail(response, error))
     response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(forbidden)
   }
   const { server, port: own } = await listen(answering, port)
   const local = `http://127.0.0.1:${own}`
   const shown = originOf?.(own) ?? local
-  gate.origins = [local, `http://localhost:${own}`, new URL(shown).origin]
-  gate.cookie = `desk-${own}`
+  origins.push(local, `http://localhost:${own}`, new URL(shown).origin)
   return {
-    address: `${shown}${home}?token=${gate.token}`,
+    address: `${shown}${home}?token=${token}`,
     port: own,
     async stop() {
       await site?.then((one) => one.close()).catch(() => {})
@@ -79,22 +80,18 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
   }
 }
 
-interface Gate {
-  token: string
-  origins: readonly string[]
-  cookie: string
-}
+const cookieOf = ({ socket }: IncomingMessage) => `desk-${socket.localPort}`
 
 /** True for requests to an allowed host, from an allowed origin, with the token. */
-function isFromDesk(request: IncomingMessage, { origins, token, cookie }: Gate): boolean {
+function isFromDesk(request: IncomingMessage, origins: readonly string[], token: string): boolean {
   const { host = '', origin, cookie: cookies = '' } = request.headers
   // The address printed in the terminal has the token.
   const asked = new URL(request.url ?? '/', 'http://desk').searchParams.get('token')
   if (!origins.some((one) => new URL(one).host === host)) return false
   if (origin !== undefined && !origins.includes(origin)) return false
-  const own = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookie}=`))
+  const own = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookieOf(request)}=`))
   const expected = Buffer.from(token)
-  return [own?.slice(cookie.length + 1), asked].some((given) => {
+  return [own?.slice(own.indexOf('=') + 1), asked].some((given) => {
     const found = Buffer.from(given ?? '')
     return found.length === expected.length && timingSafeEqual(found, expected)
   })
