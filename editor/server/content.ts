@@ -21,10 +21,10 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   let latest: { report: ContentReport; built: Collected; mark: string } | undefined
   let written = 0
   const inTurn = takeTurns()
-  // Compile without an overlay first, so that the result is cached on disk.
+  // The first result is cached on disk, for the next start.
   inTurn(() => checkContent({ root, env })).catch(() => {})
   const read = async () => {
-    const report = await checkContent({ root, env: { ...env, PREVIEW: '1' }, overlay: new Map() })
+    const report = await checkContent({ root, env: { ...env, PREVIEW: '1' }, inMemory: true })
     const { entries: shown, behind } = lastGoodEntries(report, lastGood)
     const built = await collect(report, shown)
     if (built) {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ContentReport } from '../../scripts/check/run.ts'
 import { appearsAt } from '../../scripts/content/clock.ts'
 import { type Entry, sourceOf } from '../../scripts/content/entry.ts'
-import { businessFile, termsFile, toSourceFile, vocabularyFile } from '../../scripts/content/read.ts'
+import { businessFile, locate, termsFile, vocabularyFile } from '../../scripts/content/read.ts'
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
 import { locales } from '../../site/locales.ts'
@@ -52,8 +52,8 @@ export function listEntries(root: string, { entries, problems, site }: ContentRe
     const entry = entryAt(key)
     if (!isForReview) entry.problems++
     // Unreadable entries are listed by name.
-    const { locale } = toSourceFile(file, '') ?? {}
-    if (locale) entry.sides[locale] ??= { title: nameOf(key), state: 'published', stale: false }
+    const place = locate(file)
+    if ('locale' in place) entry.sides[place.locale] ??= { title: nameOf(key), state: 'published', stale: false }
   }
   return [...listed.values()].sort(({ key: a }, { key: b }) => order(a) - order(b) || pageOrder(a) - pageOrder(b))
 }

@@ -6,7 +6,7 @@ import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { caseNames, exampleOf, planIds, plansOf, workOf } from '../../site/plans.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { createReporter, didYouMean, type Message, type Problem, problemOf, say, shorten } from './problem.ts'
-import { businessFile, notText, type Overlay, readList } from './read.ts'
+import { businessFile, notText, readList } from './read.ts'
 import { type Business, business } from './schema/business.ts'
 import { schemaFields, validate } from './schema/validate.ts'
 import { parseFields, type Yaml } from './yaml.ts'
@@ -20,8 +20,8 @@ type Fields = Record<string, unknown>
 
 const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
 
-export function readBusinessFile(root: string, env: NodeJS.ProcessEnv, overlay: Overlay = new Map()) {
-  const text = readList(root, businessFile, overlay)
+export function readBusinessFile(root: string, env: NodeJS.ProcessEnv) {
+  const text = readList(root, businessFile)
   if (text) return readBusiness(text, env)
   const missing = {
     en: 'The file is missing or empty. Restore it: it holds every fact.',

@@ -10,7 +10,7 @@ import { type Facts, readBusinessFile } from './facts.ts'
 import { readLegalVersions } from './legal-versions.ts'
 import { type Pictures, picturesIn } from './pictures.ts'
 import type { Message, Problem } from './problem.ts'
-import { type Overlay, readList, readSources, type SourceFile, termsFile } from './read.ts'
+import { readList, readSources, type SourceFile, termsFile } from './read.ts'
 import { type Terms, terms as termsSchema } from './schema/entries.ts'
 import { readYaml } from './schema/validate.ts'
 import { readVocabularies } from './search/vocabulary.ts'
@@ -19,19 +19,18 @@ export interface ContentOptions {
   root: string
   /** PREVIEW=1 includes drafts and scheduled entries, BUILD_NOW sets the time, and SITE_… sets facts. */
   env: NodeJS.ProcessEnv
-  /** Results with an overlay are cached in memory only. */
-  overlay?: Overlay
+  /** Caches results in memory only. */
+  inMemory?: boolean
 }
 
 export type ParsedContent = Awaited<ReturnType<typeof readContent>>
 
-export async function readContent({ root, env, overlay: unsaved }: ContentOptions, compiler: EntryCompiler) {
-  const cache = unsaved ? memoryIn(root) : cacheIn(root)
-  const overlay: Overlay = unsaved ?? new Map()
-  const business = readBusinessFile(root, env, overlay)
-  const { sources, files, problems } = readSources(root, overlay)
+export async function readContent({ root, env, inMemory = false }: ContentOptions, compiler: EntryCompiler) {
+  const cache = inMemory ? memoryIn(root) : cacheIn(root)
+  const business = readBusinessFile(root, env)
+  const { sources, files, problems } = readSources(root)
   const now = nowIn(env)
-  const listed = readList(root, termsFile, overlay)
+  const listed = readList(root, termsFile)
   const list = listed === null ? undefined : readYaml(termsFile, listed, termsSchema)
   const terms = list?.value ?? localize((): Terms => [])
   const sizes = new Map<string, Size | Message>()
@@ -42,7 +41,7 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
   const compiled = await compileEntries(inputs, cache, compiler)
   const entries = compiled.flatMap(({ entry }) => entry ?? [])
   const { legalVersions, problems: badVersions } = readLegalVersions(root)
-  const { vocabularies, problems: badVocabularies } = readVocabularies(root, sources, entries, cache, overlay)
+  const { vocabularies, problems: badVocabularies } = readVocabularies(root, sources, entries, cache)
   const isOverridden = Object.keys(env).some((name) => name.startsWith('SITE_'))
   return {
     root,
@@ -50,7 +49,7 @@ export async function readContent({ root, env, overlay: unsaved }: ContentOption
     cache,
     business,
     /** Facts from the file only, because environment variables must not create a new version of a legal text. */
-    ownFacts: isOverridden ? readBusinessFile(root, {}, overlay).facts : business.facts,
+    ownFacts: isOverridden ? readBusinessFile(root, {}).facts : business.facts,
     sources,
     files,
     compiled,

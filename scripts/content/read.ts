@@ -29,23 +29,20 @@ export interface SourceFile {
   text: string
 }
 
-/** Unsaved texts by file, read instead of their files. */
-export type Overlay = ReadonlyMap<string, string>
-
 /**
  * Reads every content file. `files` maps correct paths to actual ones, so that a misnamed file is not also reported as
  * missing.
  */
-export function readSources(root: string, overlay: Overlay = new Map()) {
-  const sources = [...overlay].flatMap(([file, text]) => toSourceFile(file, text) ?? [])
-  const files = new Map(sources.map(({ file }) => [file, file]))
+export function readSources(root: string) {
+  const sources: SourceFile[] = []
+  const files = new Map<string, string>()
   const problems: Problem[] = []
-  for (const file of listContentFiles(root).filter((file) => !overlay.has(file))) {
+  for (const file of listContentFiles(root)) {
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', { message }))
     const location = locate(file)
     if ('message' in location) {
       report(location.message)
-      if (location.meant && !overlay.has(location.meant)) files.set(location.meant, file)
+      if (location.meant) files.set(location.meant, file)
       continue
     }
     files.set(file, file)
@@ -74,7 +71,7 @@ export function readSources(root: string, overlay: Overlay = new Map()) {
   return { sources: sources.sort((a, b) => compare(a.file, b.file)), files, problems }
 }
 
-function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { message: Message; meant?: string } {
+export function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { message: Message; meant?: string } {
   const [home, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)
@@ -157,16 +154,9 @@ export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 }
 
-/** Returns the text of a list file, from the overlay or from disk; null if it is missing, undefined if unreadable. */
-export function readList(root: string, file: string, overlay: Overlay): string | null | undefined {
-  const laid = overlay.get(file)
-  if (laid !== undefined) return plainText(laid)
+/** Returns the text of a list file; null if it is missing, undefined if unreadable. */
+export function readList(root: string, file: string): string | null | undefined {
   return existsSync(join(root, file)) ? readText(root, file) : null
-}
-
-export function toSourceFile(file: string, saved: string): SourceFile | undefined {
-  const location = locate(file)
-  return 'message' in location ? undefined : { file, ...location, text: plainText(saved) }
 }
 
 /** Reports each symbolic link instead of the problems below it: its target could be any file of the machine. */

@@ -121,8 +121,7 @@ async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
     const copy = join(folder, prefix)
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
-    // An overlay, even if empty, keeps compiled content in memory.
-    const { problems } = await checkContent({ root: copy, env: { ...env, PREVIEW: undefined }, overlay: new Map() })
+    const { problems } = await checkContent({ root: copy, env: { ...env, PREVIEW: undefined }, inMemory: true })
     return problems.filter(({ isForReview }) => !isForReview)
   } finally {
     rmSync(folder, { recursive: true, force: true })

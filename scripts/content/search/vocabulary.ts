@@ -8,7 +8,7 @@ import { type Cache, memoize, programHash } from '../../lib/cache.ts'
 import { closestMatch } from '../../lib/strings.ts'
 import { type Entry, missingTwinOf } from '../entry.ts'
 import { createReporter, didYouMean, type Message, type Position, type Problem, problemOf, say } from '../problem.ts'
-import { type Overlay, readList, type SourceFile, vocabularyFile } from '../read.ts'
+import { readList, type SourceFile, vocabularyFile } from '../read.ts'
 import { readYaml } from '../schema/validate.ts'
 
 export const searchSources = [
@@ -65,9 +65,8 @@ export function readVocabularies(
   sources: readonly SourceFile[],
   entries: readonly Entry[],
   cache: Cache,
-  overlay: Overlay,
 ) {
-  const texts = localize((locale) => readList(root, vocabularyFile(locale), overlay))
+  const texts = localize((locale) => readList(root, vocabularyFile(locale)))
   const twin = locales.find((locale) => texts[locale] !== null)
   // The sections of unreadable texts are unknown.
   const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
