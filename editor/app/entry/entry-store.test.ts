@@ -20,7 +20,7 @@ test('what a desk wrote before it was killed, without an answer, is no change of
   const store = createEntry('faq/costs', [{ file, text: disk, schema: {} }], () => {})
   store.edit(file, () => 'Een, twee.\n')
   await store.write()
-  expect(disk).toBe('Een, twee.\n')
+  expect([disk, store.now().phase]).toEqual(['Een, twee.\n', 'checking'])
   store.edit(file, () => 'Een, twee, drie.\n')
   isKilled = false
   await store.write()

@@ -92,7 +92,8 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       last = last.then(() => number === asked && !unanswered && takeOver(answer.files))
     } catch (error) {
       announceTrouble(error)
-      if (number === asked) update({ phase: 'idle' })
+      // Without an answer, the verdict is old until the desk is back.
+      if (number === asked && error instanceof Refusal) update({ phase: 'idle' })
     }
   }
 
