@@ -22,11 +22,11 @@ export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
-  // Shows a field with its label, unless its line cannot be parsed alone.
+  // Shows a field with its label, unless its line cannot be parsed alone; the other file may be removed.
   const shown = ({ isField }: Choices, text: string) => {
-    const alone = file.endsWith('.yaml') ? text : `---\n${text.trim()}\n---\n`
+    const alone = file.endsWith('.yaml') || text === mine ? text : `---\n${text.trim()}\n---\n`
     const isLabelled = isField && readFields(file, alone)
-    return (isLabelled ? describeFile(file, alone) : text).trim() || t('empty')
+    return (isLabelled ? describeFile(file, alone) : text).trim() || t(theirs ? 'empty' : 'deleted')
   }
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (

@@ -26,7 +26,9 @@ test('a changed text is merged with a change in other lines; of the same lines t
     {},
     { [file]: { text: 'Een, samen.\n', base: other[file] } },
   ])
-  expect(followFiles(typed(mine), { [file]: null }).conflicts).toEqual({ [file]: null })
+  const removed = followFiles(typed(mine), { [file]: null })
+  expect(removed.conflicts).toEqual({ [file]: null })
+  expect(settle(removed, file, '').texts).toEqual({ [file]: null })
 })
 
 test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {

@@ -81,9 +81,9 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
   return { ...state, texts, bases, conflicts }
 }
 
-/** Resolves a conflict with the chosen text, based on the other one. */
+/** Resolves a conflict with the chosen text, based on the other one. An empty choice is a removed file. */
 export function settle(state: EntryState, file: string, text: string): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state
-  return changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text)
+  return changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text || null)
 }
