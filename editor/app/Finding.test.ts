@@ -51,5 +51,5 @@ test('a message names a text by its title', () => {
   const sides: ListedEntry['sides'] = { nl: { title: 'Vijf redenen', state: 'published', stale: false } }
   const entries: ListedEntry[] = [{ key: 'blog/five-reasons', sides, problems: 0 }]
   rememberOverview({ entries } as Overview)
-  expect(messageOf(problem)).toBe('Het nummer is ook dat van Vijf redenen.')
+  expect(messageOf(problem)).toBe('Het nummer is ook dat van ‘Vijf redenen’.')
 })

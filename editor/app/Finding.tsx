@@ -32,7 +32,9 @@ export function messageOf({ file, ruleId, message }: Problem): string {
   const keys = path.filter((part) => !/^\d+$/.test(part))
   const { name } = labelOf(keys, file === factsFile)
   const shown = name ? { ...message, values: [name, ...values] } : message
-  return translate(shown, language(), 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) => titleOfFile(path))
+  return translate(shown, language(), 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) =>
+    t('quoted', { title: titleOfFile(path) }),
+  )
 }
 
 interface Props {

@@ -25,11 +25,11 @@ export const rememberOverview = (overview: Overview) => {
   help = overview.help
 }
 
-export function titleOf(key: Key, locale = language()): string {
+export function titleOf(key: Key, locale = language(), unlisted: string = key): string {
   const list = titleOfList(key)
   if (list) return list
   const { sides = {} } = listed.find((entry) => entry.key === key) ?? {}
-  return sides[locale]?.title || Object.values(sides)[0]?.title || key
+  return sides[locale]?.title || Object.values(sides)[0]?.title || unlisted
 }
 
 export function titleOfFile(file: string): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Author, Changes, Chosen, Proposed } from '../../protocol.ts'
+import { type Author, type Changes, type Chosen, kindOf, type Proposed } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
-  const texts = changes.texts.map((one) => ({ ...one, title: titleIn(one.files) ?? titleOf(one.key) }))
+  const texts = changes.texts.map((one) => ({ ...one, title: titleOf(one.key, undefined, titleIn(one.files)) }))
   const [ticked, setTicked] = useState<readonly string[]>(() => texts.map(({ key }) => key))
   const [typed, setTyped] = useState<string>()
   const [author, setAuthor] = useState<Author>()
@@ -75,7 +75,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
       {texts.map(({ key, title, files }) => (
         <div key={key}>
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
-            {title}
+            {title} <span className="text-soft">{t(kindOf(key))}</span>
           </CheckBox>
           <details>
             <summary>{t('whatChanged')}</summary>
@@ -110,7 +110,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   )
 }
 
-/** Current title of a text, or its last before removal. */
+/** Title of a removed text. */
 function titleIn(files: Changes['texts'][number]['files']): string | undefined {
   const titles = files.map(({ file, before, after }) => readFields(file, after ?? before ?? '')?.title)
   return titles.find((title) => typeof title === 'string')

@@ -201,7 +201,7 @@ test('that the proposal before it was accepted is told also where the next canno
   take(await branch(), 'squash')
   edit(file, (text) => text.replace('Een zin.', 'Een betere zin.'))
   writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-  await expect(send()).rejects.toThrow(/^Your proposal was accepted: Kosten\. The server refuses/)
+  await expect(send()).rejects.toThrow(/^Your proposal "Kosten" was accepted\. The server refuses/)
 })
 
 test('without a remote the proposal is a branch of the folder, removed once it is merged; without git there is none', async () => {

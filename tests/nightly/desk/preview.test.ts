@@ -19,7 +19,7 @@ test('the third column shows the page with what is typed, in either language', a
 
   await title.fill('X')
   await settled(page)
-  await page.getByText('Deze tekst is nu niet te lezen. Je ziet de vorige versie.').waitFor()
+  await page.getByText('De pagina kan deze tekst zo niet tonen. Je ziet de vorige versie.').waitFor()
   await shown.getByRole('heading', { level: 1, name: 'Zo staat het er straks' }).waitFor()
 }, 300_000)
 
