@@ -2,9 +2,17 @@ import { business } from '../site/content.ts'
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
+/** In a narrow column, the address breaks before its domain. */
 export function Email() {
   const { email } = business.contact
-  return <a href={`mailto:${email}`}>{email}</a>
+  const [name, domain] = email.split('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {`${name}@`}
+      <wbr />
+      {domain}
+    </a>
+  )
 }
 
 export function Phone() {

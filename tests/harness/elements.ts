@@ -53,5 +53,5 @@ function parted(node: Node): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value
   if (!('childNodes' in node)) return between
   const inner = node.childNodes.map(parted).join('')
-  return /^(a|strong|em|span|time|mark|code)$/.test(node.nodeName) ? inner : between + inner + between
+  return /^(a|strong|em|span|time|mark|code|wbr)$/.test(node.nodeName) ? inner : between + inner + between
 }
