@@ -56,7 +56,7 @@ test.each([360, 1440])(
   },
 )
 
-test('in forced colours what is chosen, on or current still shows', async () => {
+test('in forced colours what is chosen, on, current or folded still shows', async () => {
   const page = await newPage({ forcedColors: 'active' })
   const styleOf = (selector: string, name: 'borderTopWidth' | 'borderBottomWidth' | 'outlineStyle' | 'appearance') =>
     page.locator(selector).evaluateAll((all, name) => all.map((each) => getComputedStyle(each)[name]), name)
@@ -66,6 +66,9 @@ test('in forced colours what is chosen, on or current still shows', async () => 
   await page.goto('/blog')
   expect(await styleOf('header ul a[aria-current] > span', 'borderBottomWidth')).toEqual(['2px'])
   expect((await styleOf('main nav a', 'borderBottomWidth')).slice(0, 2)).toEqual(['2px', '0px'])
+  await page.goto('/faq')
+  const plus = page.locator('main h3 button').first()
+  expect(await plus.evaluate((each) => getComputedStyle(each, '::after').backgroundImage)).not.toContain('none')
   await page.goto('/zoeken?q=pakket')
   await page.locator('[role=option]').nth(1).waitFor()
   expect((await styleOf('[role=option]', 'outlineStyle')).slice(0, 2)).toEqual(['solid', 'none'])
