@@ -81,8 +81,16 @@ export function EntryView({ store, goal, onClose }: Props) {
   const [conflict] = Object.entries(conflicts)
   const verdict = phase === 'checking' || !checked ? t('checking') : found
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
-  const titles = ordered.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
+  const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
   const title = titleOfList(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
+
+  const isRemoved = sides.every(({ file }) => texts[file] === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another program has removed the files
+  useEffect(() => {
+    if (!isRemoved) return
+    announce(t('removed', { name: title }))
+    void onClose()
+  }, [isRemoved])
 
   return (
     <>

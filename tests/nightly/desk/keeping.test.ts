@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from 'playwright-core'
 import sharp from 'sharp'
@@ -51,6 +51,22 @@ test('what is typed is in the file after a pause; a change by another program in
   await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
   await settled(page)
   expect(read(file)).toBe(both.replace('Nog een.', 'Nog een. En een.'))
+
+  rmSync(join(root(), file))
+  await typeAfter(page, 'Nederlands', 'En een.', ' Te laat.')
+  await dialog.getByText('verwijderd').waitFor()
+  expect(await dialog.innerText()).not.toContain('title:')
+  await dialog.getByRole('radio', { name: /verwijderd/ }).check()
+  await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
+  await page.getByText('Deze tekst is er nog niet in het Nederlands.').waitFor()
+  expect(existsSync(join(root(), file))).toBe(false)
+  const twin = read(file.replace('/nl/', '/en/'))
+  rmSync(join(root(), file.replace('/nl/', '/en/')))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByText('Kosten en betaling is verwijderd.').waitFor()
+  await page.getByRole('searchbox').waitFor()
+  writeFileSync(join(root(), file.replace('/nl/', '/en/')), twin)
+  writeFileSync(join(root(), file), before)
 })
 
 test('of two windows on one text each gets what the other wrote, and nothing is lost; the list has it too', async () => {
