@@ -60,17 +60,19 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
   )
 }
 
-function changesOf({ changes }: Version): string {
+/** What a version changed, in words; a fingerprint of the source is no field for a writer. */
+export function changesOf({ changes }: Pick<Version, 'changes'>): string {
   return changes
     .map(({ file, what }) => {
       const side = localeOfFile(file)
       const within = side ? ` (${nameOfLanguage(side)})` : ''
       if (typeof what === 'string') return t(what) + within
-      const names = what.map((key) => {
+      const fields = what.filter((key) => key !== 'translates')
+      const names = fields.map((key) => {
         const { name, fact } = labelOf(key.split('.'), file === factsFile)
         return fact ?? (key === 'body' ? t('body') : name).toLowerCase()
       })
-      const shown = names.length > 0 ? names : [t('toolbar').toLowerCase()]
+      const shown = names.length > 0 ? names : [t(what.length > 0 ? 'accept' : 'toolbar').toLowerCase()]
       return new Intl.ListFormat(language()).format(shown) + within
     })
     .join('; ')
