@@ -1,6 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Overview } from '../protocol.ts'
-import { describeFile } from './FileDiff.tsx'
+import { describeFile, FileDiff } from './FileDiff.tsx'
 import { labelOf } from './labels.ts'
 import { rememberOverview } from './names.ts'
 
@@ -70,4 +72,9 @@ Daarna.
     'Neem je lijst mee.',
     'Daarna.',
   ])
+})
+
+test('a change is told with its language', () => {
+  const changed = createElement(FileDiff, { file: 'content/en/faq/a.mdx', before: 'One.\n', after: 'Two.\n' })
+  expect(renderToStaticMarkup(changed)).toMatch(/>Engels<.*One.*Two/)
 })

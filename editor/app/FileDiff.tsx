@@ -4,12 +4,20 @@ import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
 import { fileParts } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 import { choiceNames, localeOfFile } from './names.ts'
-import { language, t } from './words.ts'
+import { language, nameOfLanguage, t } from './words.ts'
 
 export function FileDiff({ file, before, after }: { file: string; before: string | null; after: string | null }) {
   const changes = changesIn(file, before, after, /^translates$/)
-  if (changes.length === 0) return <p>{t('accept')}</p>
-  return changes.map((changed) => <Difference key={changed.before + changed.after} {...changed} />)
+  const locale = localeOfFile(file)
+  return (
+    <>
+      {locale && <p className="text-soft text-xs">{nameOfLanguage(locale)}</p>}
+      {changes.length === 0 && <p>{t('accept')}</p>}
+      {changes.map((changed) => (
+        <Difference key={changed.before + changed.after} {...changed} />
+      ))}
+    </>
+  )
 }
 
 /** Changed paragraphs and fields of a file; a missing file is empty. */
