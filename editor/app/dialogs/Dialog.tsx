@@ -34,6 +34,13 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
     // Closing restores focus.
     return () => current?.close()
   }, [])
+  // A button that was disabled or removed has lost the focus.
+  useLayoutEffect(() => {
+    if (isBusy || document.activeElement !== document.body) return
+    Array.from(dialog.current?.querySelectorAll('button') ?? [])
+      .at(-1)
+      ?.focus()
+  })
   return (
     <dialog
       ref={dialog}

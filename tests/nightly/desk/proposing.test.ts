@@ -76,6 +76,7 @@ test('a proposal is refused with each mistake and a link to it, and is sent in f
   expect(await violationsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await dialog.getByText('Your proposal was sent.').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(' Close')
   await close(page)
   await page.getByText('Sent · No mistakes').waitFor()
   const [branch = ''] = branches()
