@@ -6,8 +6,8 @@ import { Conflicts } from '../Conflict.tsx'
 import { CheckBox, ForgeLink } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
-import { titleOf } from '../names.ts'
-import { t } from '../words.ts'
+import { localeOfFile, titleOf } from '../names.ts'
+import { language, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
-  const texts = changes.texts.map((one) => ({ ...one, title: titleOf(one.key, undefined, titleIn(one.files)) }))
+  const texts = changes.texts.map((one) => ({ ...one, title: titleOf(one.key, undefined, titleOfRemoved(one.files)) }))
   const [ticked, setTicked] = useState<readonly string[]>(() => texts.map(({ key }) => key))
   const [typed, setTyped] = useState<string>()
   const [author, setAuthor] = useState<Author>()
@@ -110,10 +110,10 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   )
 }
 
-/** Title of a removed text. */
-function titleIn(files: Changes['texts'][number]['files']): string | undefined {
-  const titles = files.map(({ file, before, after }) => readFields(file, after ?? before ?? '')?.title)
-  return titles.find((title) => typeof title === 'string')
+export function titleOfRemoved(files: Changes['texts'][number]['files']): string | undefined {
+  const own = files.find(({ file }) => localeOfFile(file) === language()) ?? files[0]
+  const title = own && readFields(own.file, own.before ?? '')?.title
+  return typeof title === 'string' ? title : undefined
 }
 
 /** True if git accepts the name and the mail address. */
