@@ -97,7 +97,8 @@ export function fingerprintOf({ fields = '', body }: Pick<ReturnType<typeof read
 }
 
 export function shortHash(text: string): string {
-  return sha256(text.replace(/\s+/g, ' ').trim()).slice(0, 7)
+  // Skips the single spaces, which are nearly all.
+  return sha256(text.replace(/\s{2,}|[^\S ]/g, ' ').trim()).slice(0, 7)
 }
 
 /** Sets a single-line top-level field in the text of a file, or appends it. */

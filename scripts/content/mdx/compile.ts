@@ -220,7 +220,7 @@ function visibleText(children: RootContent[]): string {
   children.forEach(walk)
   return parts
     .join('')
-    .replace(/[ \t]+/g, ' ')
+    .replace(/[ \t]{2,}|\t/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim()
 }
