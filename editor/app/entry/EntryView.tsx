@@ -79,7 +79,7 @@ export function EntryView({ store, goal, onClose }: Props) {
   const found = own.length > 0 ? t('problems', { count: own.length }) : t('fine')
   const isUnknown = isGone || trouble !== undefined
   const [conflict] = Object.entries(conflicts)
-  const verdict = phase === 'checking' || !checked ? t('checking') : found
+  const verdict = phase !== 'idle' || !checked ? t('checking') : found
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
   const title = titleOfList(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
@@ -161,10 +161,10 @@ export function EntryView({ store, goal, onClose }: Props) {
   )
 }
 
-function stateOf({ key, checked }: OpenEntry): string {
+function stateOf({ key, phase, checked }: OpenEntry): string {
   if (!checked?.states.head) return t('saved')
   const { states, shown } = checked
-  if (states.changed.includes(key)) return t('changed')
+  if (phase === 'edited' || states.changed.includes(key)) return t('changed')
   if (states.sent.includes(key)) return t(states.isSent ? 'sent' : 'ready')
   return t((['draft', 'scheduled'] as const).find((state) => shown.includes(state)) ?? 'published')
 }

@@ -10,7 +10,8 @@ export interface EntryState {
   checked?: Checked
   /** Files in which another program changed the same lines. */
   conflicts: Texts
-  phase: 'idle' | 'checking'
+  /** Edited here or only to be checked, until the answer of the check. */
+  phase: 'idle' | 'edited' | 'checking'
   /** Reason why writing failed. */
   trouble?: string
   /** Newest last. */
@@ -39,7 +40,7 @@ export function changeText(state: EntryState, file: string, after: string | null
   const isOne = last?.file === file && last.after === before && (isSame || isTyped)
   const step = isOne ? { ...last, after, time } : { file, before, after, time, isRemoval }
   const steps = [...(isOne ? state.steps.slice(0, -1) : state.steps), step].slice(-most)
-  return { ...state, steps, texts: { ...state.texts, [file]: after } }
+  return { ...state, phase: 'edited', steps, texts: { ...state.texts, [file]: after } }
 }
 
 /** Reverts a step in the lines that still match it; later changes stay. */
@@ -48,7 +49,7 @@ export function takeBack(state: EntryState, step: UndoStep): EntryState {
   const now = state.texts[file] ?? null
   const text = now === after ? before : (mergeTexts(after ?? '', now ?? '', before ?? '') ?? now)
   const steps = state.steps.filter((one) => one !== step)
-  return { ...state, steps, texts: { ...state.texts, [file]: text } }
+  return { ...state, phase: 'edited', steps, texts: { ...state.texts, [file]: text } }
 }
 
 export function initialState(sides: readonly Side[]): EntryState {

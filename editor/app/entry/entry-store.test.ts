@@ -20,7 +20,7 @@ test('what a desk wrote before it was killed, without an answer, is no change of
   const store = createEntry('faq/costs', [{ file, text: disk, schema: {} }], () => {})
   store.edit(file, () => 'Een, twee.\n')
   await store.write()
-  expect([disk, store.now().phase]).toEqual(['Een, twee.\n', 'checking'])
+  expect([disk, store.now().phase]).toEqual(['Een, twee.\n', 'edited'])
   store.edit(file, () => 'Een, twee, drie.\n')
   isKilled = false
   await store.write()
@@ -71,4 +71,20 @@ test('a window that closes while it writes sends what was typed since, on top of
     { text: 'Een, twee.\n', base: 'Een.\n' },
     { text: 'Een, twee, drie.\n', base: 'Een, twee.\n' },
   ])
+})
+
+test('a text is edited from its first key on, until the check has seen that', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  const states = { changed: [], sent: [], isSent: false, head: 'abc' }
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.includes('check') ? { files: {}, problems: [], shown: [], online: {}, states } : {}),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
+  onTestFinished(store.open(() => {}))
+  await vi.waitFor(() => expect(store.now().phase).toBe('idle'))
+  store.edit(file, () => 'Een, twee.\n')
+  expect(store.now().phase).toBe('edited')
+  await vi.waitFor(() => expect(store.now().phase).toBe('idle'))
 })

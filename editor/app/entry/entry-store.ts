@@ -42,7 +42,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
     waitingSince ||= time
     clearTimeout(timer)
     timer = setTimeout(() => void write(), Math.max(0, Math.min(rest, waitingSince + longest - time)))
-    state = { ...state, phase: 'checking' }
+    if (state.phase === 'idle') state = { ...state, phase: 'checking' }
   }
 
   function write(): Promise<void> {
@@ -85,7 +85,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       if (number !== asked || !render) return
       update({
         checked: { ...answer, online: answer.online ?? checked?.online },
-        phase: waitingSince > 0 ? 'checking' : 'idle',
+        phase: waitingSince > 0 ? state.phase : 'idle',
       })
       onChecked(answer)
       // A pending write outdates these files; the next check has newer ones.
