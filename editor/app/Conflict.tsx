@@ -10,17 +10,19 @@ import { t } from './words.ts'
 const choices = ['mine', 'theirs', 'both'] as const
 
 interface Props extends Conflicting {
+  /** Whether `theirs` is online and the writer goes back to it. */
+  isBack?: boolean
   onDone: (text: string) => unknown
   /** Without it, the writer must choose. */
   onClose?: () => void
 }
 
 /** Lets the writer choose between two versions of each differing paragraph. */
-export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
+export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: Props) {
   // Choices apply to the texts when the question was asked.
   const [pieces] = useState(() => compareTexts(file, base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
-    pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
+    pieces.map((piece) => ('same' in piece ? undefined : isBack ? 'theirs' : piece.choose)),
   )
   // Shows a field with its label, unless its line cannot be parsed alone; the other file may be removed.
   const shown = ({ isField }: Choices, text: string) => {
@@ -31,14 +33,14 @@ export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
-      title={`${t('conflict')}: ${titleOfFile(file)}`}
+      title={`${t(isBack ? 'backOnline' : 'conflict')}: ${titleOfFile(file)}`}
       wide
       done={t('use')}
       isReady={isReady}
       onDone={() => onDone(joinPieces(pieces, chosen))}
       onClose={onClose}
     >
-      <p>{t('conflictWhy')}</p>
+      <p>{t(isBack ? 'backOnlineWhy' : 'conflictWhy')}</p>
       <div className="grid gap-3">
         {pieces.map((piece, at) =>
           'same' in piece ? null : (
@@ -47,7 +49,7 @@ export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
               <legend className="sr-only">
                 {t('conflict')} {at + 1}
               </legend>
-              {choices.slice(0, piece.isField ? 2 : 3).map((choice) => (
+              {choices.slice(0, piece.isField || isBack ? 2 : 3).map((choice) => (
                 <label
                   key={choice}
                   className={`card grid grid-cols-[auto_1fr] content-start gap-x-2 gap-y-1 px-3 py-2.5 has-checked:border-blue-600 has-checked:bg-blue-50 ${choice === 'both' ? 'col-span-full' : ''}`}
@@ -58,7 +60,7 @@ export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
                     checked={chosen[at] === choice}
                     onChange={() => setChosen((old) => old.with(at, choice))}
                   />
-                  <strong>{t(choice)}</strong>
+                  <strong>{t(isBack && choice === 'theirs' ? 'published' : choice)}</strong>
                   {choice !== 'both' && (
                     <span className="col-span-full font-normal whitespace-pre-wrap">{shown(piece, piece[choice])}</span>
                   )}
@@ -72,13 +74,13 @@ export function Conflict({ file, base, mine, theirs, onDone, onClose }: Props) {
   )
 }
 
-interface ConflictsProps {
+interface ConflictsProps extends Pick<Props, 'isBack'> {
   conflicts: readonly Conflicting[]
   onDone: (chosen: Chosen) => unknown
   onClose: () => void
 }
 
-export function Conflicts({ conflicts, onDone, onClose }: ConflictsProps) {
+export function Conflicts({ conflicts, isBack, onDone, onClose }: ConflictsProps) {
   const [chosen, setChosen] = useState<Chosen>({})
   const next = conflicts.find(({ file }) => !chosen[file])
   if (!next) return null
@@ -89,5 +91,5 @@ export function Conflicts({ conflicts, onDone, onClose }: ConflictsProps) {
     if (conflicts.every((one) => all[one.file])) return onDone(all)
     setChosen(all)
   }
-  return <Conflict key={file} {...next} onDone={choose} onClose={onClose} />
+  return <Conflict key={file + mine} {...next} isBack={isBack} onDone={choose} onClose={onClose} />
 }

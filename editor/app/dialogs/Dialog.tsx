@@ -37,9 +37,8 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
   // A button that was disabled or removed has lost the focus.
   useLayoutEffect(() => {
     if (isBusy || document.activeElement !== document.body) return
-    Array.from(dialog.current?.querySelectorAll('button') ?? [])
-      .at(-1)
-      ?.focus()
+    const buttons = dialog.current?.querySelectorAll('button') ?? []
+    buttons[buttons.length - 1]?.focus()
   })
   return (
     <dialog

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { isFree } from '../../protocol.ts'
+import { type Chosen, isFree } from '../../protocol.ts'
 import { ask } from '../api.ts'
+import { Conflicts } from '../Conflict.tsx'
 import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
@@ -11,15 +12,19 @@ import type { OpenEntry } from './entry-store.ts'
 
 export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: string; onDone: () => Promise<void> }) {
   const { key, sides } = entry
-  const [dialog, setDialog] = useState<'remove' | 'versions'>()
+  const [dialog, setDialog] = useState<'online' | 'remove' | 'versions'>()
   const close = () => setDialog(undefined)
-  const { states: { changed = [], sent = [] } = {}, online = {} } = entry.checked ?? {}
+  const online = entry.checked?.online ?? {}
   const wasOnline = Object.values(online).some((text) => text !== null)
-  const isChanged = changed.includes(key) || sent.includes(key)
-  const backOnline = () => {
-    const files = sides.map(({ file }) => file).filter((file) => (entry.texts[file] ?? null) !== online[file])
-    for (const file of files) entry.edit(file, () => online[file] ?? null)
-    announce(t('isOnline'), entry.undoOfLast(files.length))
+  const ownChanges = sides.flatMap(({ file }) => {
+    const [mine, theirs] = [entry.texts[file] ?? '', online[file] ?? '']
+    return mine === theirs ? [] : [{ file, base: theirs, mine, theirs }]
+  })
+  const backOnline = (chosen: Chosen) => {
+    const edits = Object.entries(chosen).filter(([, { text, mine }]) => text !== mine)
+    for (const [file, { text, mine }] of edits) entry.edit(file, (now) => (now === mine ? text : now) || null)
+    if (edits.length > 0) announce(t('isOnline'), entry.undoOfLast(edits.length))
+    close()
   }
   const remove = async () => {
     const { from } = await ask<{ from: string }>('remove', { key })
@@ -34,10 +39,11 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
         popover="auto"
         className="card shadow-lift inset-auto m-0 mt-1.5 hidden min-w-45 p-1.5 [position-area:bottom_span-left] [position-try-fallbacks:flip-inline] *:justify-start *:border-transparent open:grid"
       >
-        {isChanged && wasOnline && <TextButton text={t('backOnline')} onClick={backOnline} popoverTarget="more" />}
+        {wasOnline && ownChanges[0] && <TextButton text={t('backOnline')} onClick={() => setDialog('online')} />}
         <TextButton text={t('versions')} onClick={() => setDialog('versions')} />
         {isFree(key) && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
       </div>
+      {dialog === 'online' && <Conflicts isBack conflicts={ownChanges} onDone={backOnline} onClose={close} />}
       {dialog === 'remove' && (
         <Dialog title={t('removeSure', { name: title })} done={t('remove')} onDone={remove} onClose={close}>
           <p>{t('removeWhy')}</p>
