@@ -7,7 +7,7 @@ import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 
 const files = ['nl', 'en'].map((locale) => `content/${locale}/faq/costs.mdx`)
-const kills = nightly ? 50 : 6
+const kills = nightly ? 60 : 6
 const program = join(import.meta.dirname, '../harness/desk/saver.mjs')
 
 test(`killed at ${kills} random moments while it writes: each file is whole`, async () => {
