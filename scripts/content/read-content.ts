@@ -99,7 +99,7 @@ export interface EntryCompiler {
 
 export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
 
-/** Opens the cache of unsaved texts. They stay off disk, because each pause in typing would add one. */
+/** Opens the cache of texts while they are typed. It stays off disk, because each pause in typing would add one. */
 const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 
 /** Memoized, because all entries of a language have the same facts. */
