@@ -4,6 +4,7 @@ import { untranslatedFields } from '../../site/locales.ts'
 import { digest, sha256 } from '../lib/cache.ts'
 import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
+import { withoutMerge } from './merge.ts'
 import type { Pictures } from './pictures.ts'
 import { createReporter, type Message, quote, say } from './problem.ts'
 import type { SourceFile } from './read.ts'
@@ -41,12 +42,14 @@ function refuse(): never {
 
 /** Splits a file into fields and body, despite malformed fences or fields in TOML or JSON, which it reports. */
 export function readHead(file: string, text: string) {
-  const lines = text.split('\n')
+  const merge = withoutMerge(file, text)
+  const lines = merge.text.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
   const opening = lines[first]?.trimEnd() ?? ''
   const findBelow = (isIt: (line: string) => boolean) => lines.findIndex((line, at) => at > first && isIt(line))
   const closedBy = (fence: string) => findBelow((line) => line.startsWith(fence))
   const { problems, report } = createReporter(file)
+  problems.push(...merge.problems)
   const reportLine = (line: number, message: Message) =>
     report('frontmatter', { position: { line: line + 1, column: 1 }, message })
   const head = (closing: number, fields?: string, body = lines.slice(closing + 1).join('\n')) => ({
@@ -63,7 +66,7 @@ export function readHead(file: string, text: string) {
     if (fence) return head(closedBy(fence === '{' ? '}' : fence))
     return head(-1, opening === '' ? undefined : '')
   }
-  if (first > 0) reportLine(0, emptyLines)
+  if (/^[^\S\n]*\n/.test(text)) reportLine(0, emptyLines)
   const gap = findBelow((line) => line.trim() === '')
   const dots = closedBy('...')
   let closing = closedBy('---')

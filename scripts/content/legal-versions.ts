@@ -20,7 +20,8 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
     const source = collection === 'legal' && sources.find((one) => one.file === file)
     if (!source) return []
     const printed = printedHash(source, facts[locale])
-    if (fields.printed === printed) return []
+    // A text that cannot be read has problems of its own.
+    if (printed === undefined || fields.printed === printed) return []
     const isAdvice = fields.printed === undefined
     const message = isAdvice
       ? {

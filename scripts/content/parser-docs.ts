@@ -57,6 +57,11 @@ export const parserDocs: Record<string, RuleDocs> = {
     nl: 'Een tekst waarvan de tags en accolades niet kloppen, kan niet worden getoond.',
     example: { wrong: '<Callout title="Tip">\n\nTekst.', right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>' },
   },
+  'merge-left': {
+    en: 'git marks both versions of the same lines, and a page would show the marks and both.',
+    nl: 'git markeert twee versies van dezelfde regels, en een pagina zou beide tonen, met de tekens erbij.',
+    example: { wrong: 'Tekst.\n\n>>>>>>> main', right: 'Tekst.' },
+  },
   'code-indented': {
     en: 'Markdown makes code of lines that begin with four spaces. MDX does not, so they become one paragraph.',
     nl: 'Markdown maakt code van regels die met vier spaties beginnen. MDX niet, dus ze worden één alinea.',

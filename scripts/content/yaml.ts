@@ -11,6 +11,7 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
+import { withoutMerge } from './merge.ts'
 import { createReporter, type Message, type Position, quote, type SourceText, say } from './problem.ts'
 
 export type Yaml = ReturnType<typeof parse>
@@ -21,8 +22,10 @@ type YamlError = Yaml['errors'][number]
  * Parses the fields of a file. If that fails, parses each separately, so that one mistake does not hide others.
  * `unread` lists the fields with mistakes; it is undefined if no field can be read.
  */
-export function parseFields(file: string, source: string, customTags: ScalarTag[] = []) {
+export function parseFields(file: string, written: string, customTags: ScalarTag[] = []) {
+  const { text: source, problems: merges } = withoutMerge(file, written)
   const { problems, report } = createReporter(file)
+  problems.push(...merges)
   const whole = parse(source, customTags)
   if (whole.errors.length === 0) {
     if (isMap(whole.document.contents)) return { problems, yaml: whole, unread: [] }

@@ -39,10 +39,6 @@ const likeTag = {
   en: '%1 is read as the beginning of a tag. Write \\< for the sign itself.',
   nl: '%1 wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
 }
-const ofMerge = {
-  en: '%1 is of a merge that is not finished. Keep one of the two texts, and take the lines of <, = and > out.',
-  nl: '%1 is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, = en > weg.',
-}
 const inBrackets = {
   en: '%1 is read as a tag. Write the address without < and >, or as [words](%2).',
   nl: '%1 wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden](%2).',
@@ -138,8 +134,7 @@ function ofTag(text: string, offset: number): SyntaxMistake {
     const message = isKnownComponent(name) ? say(notRead, quote(tag)) : unknownComponent(name)
     return at(message, tag, ...otherTag(text, offset, name))
   }
-  const [line = '', mark = ''] = /^(<+)[^\n]*/.exec(rest) ?? []
-  if (mark.length === 7) return at(say(ofMerge, quote(line)), line)
+  const [mark = ''] = /^<+/.exec(rest) ?? []
   return at(say(likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
 }
 
