@@ -91,6 +91,18 @@ test('beyond a size, what was not used since the last day is removed', async () 
   expect(['old', 'used', 'new'].map(has)).toEqual([false, true, true])
 })
 
+test('a record of an earlier pack is copied once, however often it is asked for', async () => {
+  await runs(31, ['used'])
+  const [earlier = ''] = packs()
+  const { length } = readFileSync(join(folder, earlier))
+  const caches = [openCache(folder), openCache(folder)]
+  for (const cache of [...caches, ...caches]) {
+    expect([String(cache.get(['used'])), cache.digestOf(['used'])]).toEqual(['a picture', expect.any(String)])
+    expect(readFileSync(file())).toHaveLength(length)
+  }
+  expect(packs()).toHaveLength(2)
+})
+
 test('a pack of this month stays as it is', async () => {
   const has = await runs(29, ['old'])
   expect([has('old'), packs().length]).toEqual([true, 1])

@@ -45,24 +45,26 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
 
   /** Finds a record, even one that another process just wrote. Copies it to the newest pack, which is pruned last. */
   function find(key: string): Stored | undefined {
-    if (!records.has(key)) for (const pack of packs) readHeaders(pack, records)
+    const isNewest = () => records.get(key)?.pack === packs.at(-1)
+    if (!isNewest()) for (const pack of packs) readHeaders(pack, records)
     const stored = records.get(key)
-    if (!stored || stored.pack === packs.at(-1)) return stored
+    if (!stored || isNewest()) return stored
     const bytes = read(stored)
     if (bytes) append(key, bytes)
-    return bytes && stored
+    return bytes && records.get(key)
   }
 
   function append(key: string, bytes: Buffer) {
     const newest = packs.at(-1)
     // Begins a new pack if the newest is damaged or ends with the record of a killed process.
-    const { file } = newest && readHeaders(newest, records) ? newest : startPack()
+    const pack = newest && readHeaders(newest, records) ? newest : startPack()
     const header = Buffer.alloc(headerLength)
     header.write(key + sha256(bytes).slice(0, 32), 'hex')
     header.writeUInt32BE(bytes.length, 32)
     header.writeUInt32BE(checksum(header), 36)
     const record = Buffer.concat([header, bytes])
-    for (let written = 0; written < record.length; ) written += writeSync(file, record, written)
+    for (let written = 0; written < record.length; ) written += writeSync(pack.file, record, written)
+    readHeaders(pack, records)
   }
 
   function startPack(): Pack {
