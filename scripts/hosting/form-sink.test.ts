@@ -60,6 +60,14 @@ test('what is no form is refused with a sentence, and one that breaks off does n
   expect((await fetch(url)).status).toBe(200)
 })
 
+test('a form of more than 1 MB is refused with a sentence, and one below is taken', async () => {
+  const before = recorder.received.length
+  const answer = await post('contact', [['MMERGE2', 'a'.repeat(1_000_000)]])
+  expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('more than 1 MB')])
+  expect(recorder.received.length).toBe(before)
+  expect((await post('contact', [['MMERGE2', 'a'.repeat(990_000)]])).status).toBe(200)
+})
+
 function raw(headers: Record<string, string | number>, send: (asking: ClientRequest) => void) {
   return new Promise<{ answer: IncomingMessage; text: string }>((resolve, reject) => {
     const asking = request(

@@ -2,7 +2,6 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import pc from 'picocolors'
 import type { Plugin } from 'vite'
 import { languages, locales } from '../../site/locales.ts'
@@ -37,9 +36,9 @@ export class FormSink {
     const { origin, 'content-type': type = '' } = request.headers
     if (origin) response.setHeader('Access-Control-Allow-Origin', origin).setHeader('Vary', 'Origin')
     if (request.method !== 'POST') return reply(response, 200, this.page())
-    const data = await buffer(request)
-      .then((body) => new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData())
-      .catch(() => undefined)
+    const body = await bodyOf(request).catch(() => undefined)
+    if (body === 'too large') return reply(response, 413, '<p>This form has more than 1 MB. Send less.</p>')
+    const data = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => undefined)
     if (!data) return reply(response, 400, '<p>This is not a form that was sent as multipart data.</p>')
     const form = address.exec(request.url ?? '')?.[1] ?? ''
     this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
@@ -87,6 +86,20 @@ function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
   const own = originAt(`http://${host}`)
   const isLocal = /^(.+\.)?localhost$/.test(own.hostname) || isIP(own.hostname.replace(/^\[|\]$/g, '')) > 0
   return isLocal && (origin === undefined || originAt(origin).host === own.host)
+}
+
+const mostBytes = 1_000_000
+
+/** Reads the whole body, so that the client gets the response, but keeps at most 1 MB. */
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
+  const chunks: Buffer[] = []
+  let size = 0
+  // Safe cast: a request without an encoding gives buffers.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= mostBytes) chunks.push(chunk)
+  }
+  return size > mostBytes ? 'too large' : new Uint8Array(Buffer.concat(chunks))
 }
 
 function originAt(text: string) {
