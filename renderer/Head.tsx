@@ -1,4 +1,5 @@
-import { colourIn, socialSize } from '../site/brand.ts'
+import { socialSize } from '../site/brand.ts'
+import { hexIn } from '../site/colour.ts'
 import { business, content, type SitePage } from '../site/content.ts'
 import { consentDefaults, deletable, purposesIn } from '../site/cookies.ts'
 import { files, icons } from '../site/files.ts'
@@ -10,7 +11,8 @@ import { type Locale, languages, locales } from '../site/locales.ts'
 import type { Page } from '../site/pages.ts'
 import theme from './styles/theme.css?raw'
 
-const frameColours = { light: 'blue-600', dark: 'paper' } as const
+/** One blue in both schemes, as in the manifest and the icon. */
+const themeColour = hexIn(theme, 'blue-600')
 
 export function Head({ page }: { page: SitePage }) {
   const metadata = metadataOf(page, content)
@@ -25,14 +27,7 @@ export function Head({ page }: { page: SitePage }) {
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
-      {(['light', 'dark'] as const).map((scheme) => (
-        <meta
-          key={scheme}
-          name="theme-color"
-          content={colourIn(theme, frameColours[scheme], scheme)}
-          media={`(prefers-color-scheme: ${scheme})`}
-        />
-      ))}
+      <meta name="theme-color" content={themeColour} />
       {canonical && <link rel="canonical" href={canonical} />}
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { transform } from 'lightningcss'
 import type { Sharp } from 'sharp'
-import { colourIn } from '../../site/brand.ts'
+import { hexIn } from '../../site/colour.ts'
 import { icons, socialPicture, variantsOf, widest } from '../../site/files.ts'
 import { socialCardOf } from '../../site/head/metadata.ts'
 import type { Content, SitePage } from '../content/collections.ts'
@@ -15,7 +14,7 @@ import type { SiteFolder } from './publish/site-folder.ts'
 
 const source = 'scripts/build/pictures.ts'
 
-export const cardSources = [source, 'scripts/build/social-card.tsx', 'site/brand.ts']
+export const cardSources = [source, 'scripts/build/social-card.tsx', 'site/brand.ts', 'site/colour.ts']
 
 /** Returns how many pictures were not in the cache. */
 export async function writePictures(root: string, site: SiteFolder, content: Content, pages: readonly SitePage[]) {
@@ -123,11 +122,6 @@ export function cardColours() {
   return { paper: hexOf('tint'), shape: hexOf('blue-100'), ink: hexOf('ink'), line: hexOf('blue-600') }
 }
 
-/** Converts a colour of the stylesheets to hex, for pictures and manifests: `blue-600` is `#115bcd`. */
 export function hexOf(name: string): string {
-  const tokens = readFileSync(join(checkout, 'renderer/styles/theme.css'), 'utf8')
-  const code = Buffer.from(`a{color:${colourIn(tokens, name)}}`)
-  const { code: written } = transform({ filename: 'theme.css', code, targets: { chrome: 90 << 16 } })
-  const [found = ''] = /#[\da-f]{3,6}/.exec(String(written)) ?? []
-  return found.length === 4 ? found.replace(/[\da-f]/g, '$&$&') : found
+  return hexIn(readFileSync(join(checkout, 'renderer/styles/theme.css'), 'utf8'), name)
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { categories, categoryTitle } from '../../site/categories.ts'
 import { business, legalIn, type SitePage, words } from '../../site/content.ts'
+import { files } from '../../site/files.ts'
 import { locales } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { href } from '../../site/routes.ts'
-import { canonicalPages, elementsAt, notFoundPages, pages, within } from '../harness/site.ts'
+import { bytesOf, canonicalPages, elementsAt, notFoundPages, pages, within } from '../harness/site.ts'
 
 const { origin } = new URL(business.brand.origin)
 
@@ -89,12 +90,14 @@ test('before the content policy stands the charset alone, and nothing that the p
 })
 
 test('every page fetches the one font at once, has its styles in itself, and can be light and dark', () => {
+  const { theme_color: theme } = JSON.parse(bytesOf(files.manifest.nl.slice(1)).toString('utf8'))
+  expect(theme).toMatch(/^#[\da-f]{6}$/)
   for (const { url } of pages) {
     const fonts = linkOf(url, 'preload').filter((link) => link.as === 'font')
     const font = { as: 'font', type: 'font/woff2', crossorigin: '' }
     expect({ url, fonts }).toEqual({ url, fonts: [expect.objectContaining(font)] })
     expect(linkOf(url, 'stylesheet')).toEqual([])
     expect({ url, scheme: metaOf(url, 'color-scheme') }).toEqual({ url, scheme: ['light dark'] })
-    expect(metaOf(url, 'theme-color')).toHaveLength(2)
+    expect({ url, theme: metaOf(url, 'theme-color') }).toEqual({ url, theme: [theme] })
   }
 })
