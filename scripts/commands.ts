@@ -165,7 +165,7 @@ export const buildCommand = program
   .description('builds dist/ and lists which values are still placeholders')
   .option(
     '--strict',
-    'for publishing: refuses a placeholder, a form without an endpoint, a stale translation, a security.txt about to expire',
+    'for publishing: refuses a placeholder or an example value, a form without an endpoint, a stale translation, a security.txt about to expire',
   )
   .option(
     '--preview',

@@ -1,8 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { securityExpires } from '../../site/files.ts'
-import { draftOnlyPictures, unsettled } from './checked-content.ts'
+import { smallRoot } from '../../tests/harness/small-site.ts'
+import { readBusiness } from '../content/facts.ts'
+import { draftOnlyPictures, unfilledIn, unsettled } from './checked-content.ts'
 
 const moment = (text: string) => Date.parse(text)
+
+test('a value is to be filled in while it is tagged, unset or an example, and each has its place or its variable', () => {
+  const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
+  const listed = (text: string, env = {}) => {
+    const { business, placeholders, standIns } = readBusiness(text, env)
+    if (!business) throw new Error('The facts are invalid.')
+    return unfilledIn(business.forms, placeholders, standIns)
+  }
+  expect(listed(shipped)).toMatch(
+    /^content\/business\.yaml:\n {2}brand\.name \(or SITE_BRAND_NAME in the environment\)\n/,
+  )
+  const untagged = listed(shipped.replaceAll('!placeholder ', ''), { SITE_FORMS_CONTACT: 'https://list.draadwerk.nl' })
+  expect(untagged).toMatch(
+    /^content\/business\.yaml:\n {2}forms\.newsletter \(or [^)]*\)\ncontent\/business\.yaml:\d+:\d+ {2}brand\.origin /,
+  )
+  expect(unfilledIn({ contact: 'https://list.draadwerk.nl', newsletter: 'https://list.draadwerk.nl' }, [], [])).toBe(
+    undefined,
+  )
+})
 
 test('a translation of an older source keeps the site from being published', () => {
   const advice = ['stale-twin', 'note-left'].map((ruleId) => {

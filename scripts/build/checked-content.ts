@@ -4,20 +4,19 @@ import { buildContent } from '../check/run.ts'
 import type { Entry } from '../content/entry.ts'
 import { variableOf } from '../content/facts.ts'
 import { type Problem, print } from '../content/problem.ts'
+import { businessFile } from '../content/read.ts'
+import type { Business } from '../content/schema/business.ts'
 import type { Mode } from '../content/write.ts'
 
 /** Checks the content of a build. Returns it without its entries, which can number ten thousand, to free memory. */
 export async function checkedContent(root: string, mode: Mode, strict: boolean, now: string) {
-  const { built, problems, advice } = await buildContent({ root, env: process.env, mode })
+  const { built, problems, advice, business } = await buildContent({ root, env: process.env, mode })
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)
   const { content, entries, hidden, due, placeholders } = built
-  const forms = (['contact', 'newsletter'] as const).filter((form) => !content.business.forms[form])
-  const missing = [...placeholders, ...forms.map((form) => `forms.${form}`)]
-  if (missing.length > 0) {
-    const lines = missing.map((name) => `\n  ${name} (or ${variableOf(name)} in the environment)`)
-    const list = `in content/business.yaml:${lines.join('')}`
-    if (strict) throw new Error(`Still to be filled in, ${list}`)
-    console.log(`${pc.yellow('Still a placeholder')}, ${list}`)
+  const unfilled = unfilledIn(content.business.forms, placeholders, business.standIns)
+  if (unfilled) {
+    if (strict) throw new Error(`Still to be filled in, in ${unfilled}`)
+    console.log(`${pc.yellow('Still a placeholder')}, in ${unfilled}`)
   }
   const shown = new Set(entries.map(({ file }) => file))
   const ofShown = advice.filter(({ file }) => shown.has(file))
@@ -30,6 +29,17 @@ export async function checkedContent(root: string, mode: Mode, strict: boolean, 
     /** Time at which the next hidden entry appears, in ISO format; null if none is scheduled. */
     due: due === undefined ? null : new Date(due).toISOString(),
   }
+}
+
+type Endpoints = Pick<Business['forms'], 'contact' | 'newsletter'>
+
+/** Lists the values that keep a site from being published; undefined if all are filled in. */
+export function unfilledIn(forms: Endpoints, placeholders: readonly string[], standIns: readonly Problem[]) {
+  const unset = (['contact', 'newsletter'] as const).filter((form) => !forms[form])
+  const missing = [...placeholders, ...unset.map((form) => `forms.${form}`)]
+  const lines = missing.map((name) => `  ${name} (or ${variableOf(name)} in the environment)`)
+  const all = [...lines, ...standIns.map(print)]
+  return all.length > 0 ? `${businessFile}:\n${all.join('\n')}` : undefined
 }
 
 export function unsettled(advice: readonly Problem[], now: number): string[] {

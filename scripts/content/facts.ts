@@ -9,6 +9,7 @@ import { createReporter, didYouMean, type Message, type Problem, problemOf, say,
 import { businessFile, notText, readList } from './read.ts'
 import { type Business, business } from './schema/business.ts'
 import { schemaFields, validate } from './schema/validate.ts'
+import { findStandIns } from './stand-ins.ts'
 import { parseFields, type Yaml } from './yaml.ts'
 
 /** Facts by name, formatted for one language: `starter.monthly` → `€ 950`. */
@@ -46,16 +47,17 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
     fields[group] = { ...groupOf(fields[group]), [key]: env[variableOf(name)] || null }
   }
   const { problems, report } = createReporter(businessFile)
+  const nameOf = (path: readonly PropertyKey[]) => {
+    const name = path.slice(0, 2).join('.')
+    if (!overridden.has(name)) return undefined
+    return { en: '%1, from %2,', nl: '%1, uit %2,', values: [name, variableOf(name)] }
+  }
   const value = validate(business, {
     report,
     fields,
     positionOf: yaml.positionOf,
     textAt: (path) => (overridden.has(path.join('.')) ? undefined : yaml.textAt(path)),
-    nameOf: (path) => {
-      const name = path.join('.')
-      if (!overridden.has(name)) return undefined
-      return { en: '%1, from %2,', nl: '%1, uit %2,', values: [name, variableOf(name)] }
-    },
+    nameOf,
   })
   if (!value) return invalid(problems, fields)
   const isTagged = (node: unknown) => (isNode(node) ? node.tag : undefined) === placeholder.tag
@@ -64,8 +66,15 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
   })
+  /** Other values that cannot be those of a company. Only a strict build refuses them. */
+  const standIns = findStandIns(value)
+    .filter(({ path }) => !placeholders.includes(path.slice(0, 2).join('.')))
+    .map(({ path, message }) => {
+      const named = { en: '%1 %2', nl: '%1 %2', values: [nameOf(path) ?? path.join('.'), message] }
+      return problemOf(businessFile, 'facts-file', { position: yaml.positionOf(path), message: named })
+    })
   const facts = localize((locale) => printFacts(value, locale))
-  return { business: value, facts, placeholders, problems: adviseOnPayback(value, yaml.positionOf) }
+  return { business: value, facts, placeholders, standIns, problems: adviseOnPayback(value, yaml.positionOf) }
 }
 
 /** Reports SITE_ variables of a known group that name no value. Hosts define others, such as SITE_NAME. */
@@ -105,7 +114,7 @@ function groupOf(value: unknown): object {
 function invalid(problems: Problem[], fields: Fields = {}) {
   const names = [...namesOf(fields), ...derivedFacts.keys()]
   const facts = localize((): Facts => Object.fromEntries(names.map((name) => [name, '……'])))
-  return { business: undefined, facts, placeholders: [], problems }
+  return { business: undefined, facts, placeholders: [], standIns: [], problems }
 }
 
 /** Returns the variable of a value: contact.phone → SITE_CONTACT_PHONE. */

@@ -72,4 +72,4 @@ test('whatever stands in the files: each is named, the run ends with 1, runs not
   expect(Object.keys(texts).filter((name) => !named(name))).toEqual([])
   expect(readFolder(join(root, '.content'))).toEqual(before)
   expect(existsSync(join(root, marker))).toBe(false)
-}, 600_000)
+}, 1_800_000)

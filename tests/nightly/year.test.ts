@@ -6,6 +6,7 @@ import { categories } from '../../site/categories.ts'
 import { nameFields } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { writeIn } from '../harness/builds/changes.ts'
+import { realFacts } from '../harness/builds/real-facts.ts'
 import { person } from '../journeys/person.ts'
 
 // A year of ordinary writing on a copy of the current content. No check or test may fail.
@@ -78,26 +79,14 @@ function turned(letter: string): string {
   return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
 }
 
-const real: Record<string, string> = {
-  name: 'Draadwerk',
-  origin: 'https://www.draadwerk.nl',
-  phone: '+31 30 765 43 21',
-  email: 'post@draadwerk.nl',
-  registration: '"12345678"',
-  vat: 'NL123456789B01',
-  postalCode: '3511 AB',
-  contact: 'https://list.draadwerk.nl/contact',
-  newsletter: 'https://list.draadwerk.nl/news',
-  opens: '"8:30"',
-  closes: '"17:30"',
-}
+const hours: Record<string, string> = { opens: '"8:30"', closes: '"17:30"' }
 
 /** business.yaml with every placeholder filled in and every number changed. */
 function settled(text: string): string {
   return text.replace(/^( +(\w+):) ?([^#\n]*)/gm, (_, start: string, name: string, value: string) => {
     const number = /(?<![/\d.])\d+(?![/\d.])/g
     const other = value.replaceAll('!placeholder ', '').replace(number, (digits) => String(Number(digits) + 1))
-    return `${start} ${(real[name] ?? other).replace(/\b(\d+) (month|hour|day|week|year)\b(?!s)/, '$1 $2s').trim()} `
+    return `${start} ${(hours[name] ?? realFacts[name] ?? other).replace(/\b(\d+) (month|hour|day|week|year)\b(?!s)/, '$1 $2s').trim()} `
   })
 }
 

@@ -38,6 +38,17 @@ const url = z
 const time = like(/^\d{1,2}:\d{2}$/).meta({ en: 'a time such as 9:00', nl: 'een tijd zoals 9:00' })
 const inEach = z.strictObject(localize(() => text))
 const words = text.or(inEach).meta({ en: 'a text, or one for each language', nl: 'een tekst, of een voor elke taal' })
+const registration = text.meta({
+  en: 'the number of the company, such as "12345678"',
+  nl: 'het nummer van het bedrijf, zoals "12345678"',
+})
+const vat = text.meta({ en: 'a tax number such as NL123456789B01', nl: 'een btw-nummer zoals NL123456789B01' })
+const street = text.meta({
+  en: 'a street with its number, such as Stationsplein 12',
+  nl: 'een straat met het nummer, zoals Stationsplein 12',
+})
+const postalCode = text.meta({ en: 'a postal code such as 1012 AB', nl: 'een postcode zoals 1012 AB' })
+const id = (example: string) => text.meta({ en: `an id such as ${example}`, nl: `een id zoals ${example}` }).or(unset)
 /** An unknown name is left unset or replaced with a role. N.N. is rejected. */
 const name = text.regex(/^(?!N\.?N\.?$)/i).meta({ en: 'a name', nl: 'een naam' })
 const named = name
@@ -62,15 +73,15 @@ const workedCase = z.strictObject({
 
 /** Amounts are whole euros without VAT. */
 export const business = z.strictObject({
-  brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text, vat: text }),
+  brand: z.strictObject({ name: text, origin: url, legalName: text, registration, vat }),
   contact: z.strictObject({
     phone: like(/^\+[\d ]{8,}$/).meta({
       en: 'a phone number such as +31 20 123 45 67',
       nl: 'een telefoonnummer zoals +31 20 123 45 67',
     }),
     email: z.email().meta({ en: 'an email address', nl: 'een e-mailadres' }),
-    street: text,
-    postalCode: text,
+    street,
+    postalCode,
     location: text,
     person: name,
     privacyPerson: name,
@@ -94,7 +105,7 @@ export const business = z.strictObject({
       }),
   }),
   security: z.strictObject({ hsts: hsts.or(unset) }).default({}),
-  analytics: z.strictObject({ analytical: text.or(unset), marketing: text.or(unset) }),
+  analytics: z.strictObject({ analytical: id('G-AB12CD34EF'), marketing: id('AW-123456789') }),
   trust: z
     .strictObject({
       founder: name.or(unset),

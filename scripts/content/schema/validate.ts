@@ -189,7 +189,7 @@ export function cureOfSchema(schema: z.ZodType | undefined): Message {
     : { en: 'another value', nl: 'een andere waarde' }
 }
 
-function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   let at: z.ZodType | undefined = schema
   for (const key of path) {
     const inner: z.ZodType | undefined = at && unwrap(at)

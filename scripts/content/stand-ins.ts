@@ -1,0 +1,52 @@
+import { type Message, quote, say } from './problem.ts'
+import { type Business, business } from './schema/business.ts'
+import { cureOfSchema, schemaAt } from './schema/validate.ts'
+
+const noAddress = {
+  en: '%1 is an address for examples. Write your own: %2.',
+  nl: '%1 is een adres voor voorbeelden. Schrijf je eigen: %2.',
+}
+const noNumber = {
+  en: '%1 is no real number. Write your own: %2.',
+  nl: '%1 is geen echt nummer. Schrijf je eigen: %2.',
+}
+const noHouse = {
+  en: '%1 has no house number. Write your own: %2.',
+  nl: '%1 heeft geen huisnummer. Schrijf je eigen: %2.',
+}
+
+/** Matches the domains that RFC 2606 and 6761 reserve. */
+const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))\.?$/i
+
+/** Finds values that cannot be those of a company, whether or not the file tags them as placeholders. */
+export function findStandIns(value: Business): { path: string[]; message: Message }[] {
+  return textsIn(value).flatMap(({ path, text }) => {
+    const sentence = faultOf(path.join('.'), text)
+    return sentence ? [{ path, message: say(sentence, quote(text), cureOfSchema(schemaAt(business, path))) }] : []
+  })
+}
+
+function textsIn(value: unknown, path: string[] = []): { path: string[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]))
+}
+
+function faultOf(name: string, text: string): Message | undefined {
+  const hosts = [...text.matchAll(/(?:\/\/|@)([\w.-]+)/g)].map(([, host = '']) => host)
+  // The examples of social links name accounts such as werkstroom-example.
+  if (hosts.some((host) => reserved.test(host)) || (hosts.length > 0 && /\bexample\b/i.test(text))) return noAddress
+  if (name === 'contact.phone' ? isFalsePhone(text) : isOfZeros(text)) return noNumber
+  return name === 'contact.street' && !/[1-9]/.test(text) ? noHouse : undefined
+}
+
+/** No number begins with 00 after its country code, and none has zeros alone. */
+function isFalsePhone(text: string): boolean {
+  return /^\+\d+ 00/.test(text) || /^\+\d{1,4}0{6,}$/.test(text.replaceAll(' ', ''))
+}
+
+/** True for numbers such as 00000000 or NL000000000B00, and for ids such as G-XXXXXXXXXX. */
+function isOfZeros(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  return /^0{4,}$/.test(digits) || /^[A-Z]+-[0X]+$/.test(text)
+}
