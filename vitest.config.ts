@@ -13,6 +13,8 @@ const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofS
 const onSite = { globalSetup: 'tests/harness/built-site.setup.ts' }
 const onBoth = { globalSetup: [onSmallSite.globalSetup, onSite.globalSetup], env: ofSmallContent }
 
+const poll = { timeout: 30_000 }
+
 // All temporary folders of a run are in one, which is removed at the end. Only the small site is kept.
 process.env.SMALL_ROOT = smallRoot
 const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
@@ -47,31 +49,32 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{site,scripts,components,renderer,pages,editor}/**/*.test.{ts,tsx}',
-            'tests/{search,mistakes}/*.test.ts',
+            'tests/{harness,search,mistakes}/*.test.ts',
           ],
           globalSetup: 'tests/harness/small-content.setup.ts',
           env: ofSmallContent,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 360_000,
+          hookTimeout: 360_000,
+          expect: { poll },
         },
       },
-      // Allows for slow pages on a busy machine. A hanging browser gets one retry, which the run reports. Journeys get
-      // none, as their steps depend on each other.
+      // Limits only end what hangs, as a good text must pass on a busy machine too. A hanging browser gets one retry,
+      // which the run reports. Journeys get none, as their steps depend on each other.
       ...[
         { name: 'browser', ...onSmallSite },
         { name: 'output', ...onSite },
-        { name: 'engines', ...onSmallSite, testTimeout: 180_000 },
-        { name: 'builds', ...onBoth, testTimeout: 300_000, hookTimeout: 300_000 },
-        { name: 'journeys', include: journeys, testTimeout: 600_000, hookTimeout: 300_000 },
+        { name: 'engines', ...onSmallSite, testTimeout: 540_000 },
+        { name: 'builds', ...onBoth, testTimeout: 900_000, hookTimeout: 900_000 },
+        { name: 'journeys', include: journeys, testTimeout: 1_800_000, hookTimeout: 900_000 },
         { name: 'nightly', ...onBoth, testTimeout: 3_600_000, hookTimeout: 600_000 },
       ].map((project) => ({
         test: {
           ...shared,
           include: [`tests/${project.name}/**/*.test.ts`],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 360_000,
           retry: project.name === 'journeys' ? 0 : 1,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll },
           ...project,
         },
       })),

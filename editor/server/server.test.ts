@@ -15,7 +15,7 @@ beforeAll(async () => {
   copy = copyProject()
   desk = await startDesk({ root: copy.folder, port: 0, env: {}, preview: false })
   token = new URL(desk.address).searchParams.get('token') ?? ''
-}, 120_000)
+})
 afterAll(async () => {
   await desk?.stop()
   copy?.remove()

@@ -59,6 +59,7 @@ function install(name: string): boolean {
 /** Starts the browser with network access to this machine only, so no page contacts a provider. */
 export async function startBrowser({ quick = false, ...launch }: LaunchOptions & { quick?: boolean } = {}) {
   const options = {
+    timeout: 90_000,
     ...launch,
     executablePath: findBrowser({ quick }),
     args: [

@@ -161,10 +161,10 @@ describe('a query finds', () => {
   test('any text of any length in no time', () => {
     const find = searchIn(Array.from({ length: 300 }, (_, at) => `Woord${at} automatisering kosten`))
     for (const query of ['a'.repeat(10_000), 'automatiseringskosten'.repeat(100), 'de kosten '.repeat(2000)]) {
-      const start = performance.now()
+      const start = process.cpuUsage()
       find(query)
-      // The longest query once took minutes.
-      expect(performance.now() - start).toBeLessThan(500)
+      // The longest query once took minutes. A busy machine takes longer, but no more of its processor.
+      expect(process.cpuUsage(start).user).toBeLessThan(500_000)
     }
   })
 })

@@ -34,7 +34,7 @@ function deployed(env: Readonly<Record<string, string>>, outside: Outside) {
   beforeAll(async () => {
     project = copyProject()
     await mustBuild(project.folder, env)
-  }, 300_000)
+  }, 900_000)
   afterAll(() => project?.remove())
   const read = (file: string) => readFileSync(join(dist(), file), 'utf8')
   return { ...withBrowser(() => siteHandler(dist(), outside)), read, textOf: (url: string) => read(fileOf(url)) }

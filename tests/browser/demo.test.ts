@@ -28,7 +28,7 @@ async function started(options = {}) {
 test('the workflow plays once it is seen, and stops at the proposal until a person approves', async () => {
   const page = await started()
   await expect.poll(() => bodies(page).count()).toBe(1)
-  await expect.poll(() => bodies(page).count(), { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => bodies(page).count(), { timeout: 60_000 }).toBe(4)
   // Longer than one step.
   await page.waitForTimeout(2500)
   expect(await bodies(page).count()).toBe(4)
@@ -44,7 +44,7 @@ test('on a phone the steps to come are there already, those of the chosen sector
   const before = await height()
   expect(await bodies(page).count()).toBe(5)
   expect(await flow(page, 1).locator('> li > div').filter({ visible: true }).count()).toBe(0)
-  await expect.poll(() => flow(page).locator('[data-waits]').count(), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => flow(page).locator('[data-waits]').count(), { timeout: 60_000 }).toBe(1)
   expect(await height()).toBe(before)
   expect(await shiftOf(page)).toBeLessThan(visibleShift)
 })

@@ -34,7 +34,7 @@ const read = async (path: string) => (await fetch(origin + path)).text()
 
 /** Waits until a page shows a text and is `noindex`. */
 async function shows(path: string, text: string) {
-  await expect.poll(() => read(path), { timeout: 60_000 }).toContain(text)
+  await expect.poll(() => read(path), { timeout: 180_000 }).toContain(text)
   expect(await read(path)).toContain('<meta name="robots" content="noindex"')
 }
 
@@ -65,7 +65,7 @@ test('a photo that is missing shows over the page, with a place that is there, a
       const links = await overlay.locator('a.file-link').allTextContents()
       return [...new Set(links.map((link) => link.replace(/:\d+:\d+$/, '')))].sort()
     }
-    await expect.poll(places, { timeout: 60_000 }).toEqual(drafts)
+    await expect.poll(places, { timeout: 180_000 }).toEqual(drafts)
     expect(drafts.filter((file) => !existsSync(file))).toEqual([])
     expect(await overlay.locator('.stack').textContent()).toContain('/images/blog/desk.jpg')
 
@@ -73,7 +73,7 @@ test('a photo that is missing shows over the page, with a place that is there, a
     await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#1d5fd6' } })
       .jpeg()
       .toFile(photo)
-    await overlay.waitFor({ state: 'detached', timeout: 60_000 })
+    await overlay.waitFor({ state: 'detached', timeout: 180_000 })
     const answer = await fetch(`${origin}/images/blog/desk-768.avif`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 768, compression: 'av1' })

@@ -39,7 +39,7 @@ for (const { name, start } of engines)
     })
 
     for (const flow of flows.filter(({ short }) => allEngines || short))
-      test(flow.name, { timeout: 180_000 }, async () => {
+      test(flow.name, async () => {
         site.complaints()
         site.recorder.received.length = 0
         const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 }, flow.noScripts)

@@ -39,7 +39,7 @@ export function person() {
       says: command.said,
       ended: command.ended,
       presses: (keys: string) => void command.process.stdin.write(keys),
-      hears: (pattern: RegExp) => heard(command, pattern, 120),
+      hears: (pattern: RegExp) => heard(command, pattern, 360),
       interrupt: () => end('SIGINT'),
       kill: () => end('SIGKILL'),
     }

@@ -18,7 +18,7 @@ test('the HTML of every page is valid', async () => {
       faults.add(`${ruleId}: ${message}`, `${url} ${selector}`)
   }
   expect(faults.lines()).toEqual([])
-}, 180_000)
+}, 540_000)
 
 test('every page says which language it is in', () => {
   const langOf = (url: string) => elementsAt(url).find(({ name }) => name === 'html')?.attributes.lang

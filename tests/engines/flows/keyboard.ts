@@ -49,6 +49,6 @@ async function lookedAt() {
     })
   }
   // Some engines scroll with a delay, and the skip link takes a moment to disappear.
-  for (let tries = 0; tries < 40 && !within(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let tries = 0; tries < 120 && !within(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
   return { what: element.outerHTML.slice(0, 80), seen: within(), skips: element.matches('[href="#main"]') }
 }

@@ -68,7 +68,7 @@ export async function eventually<Result>(attempt: () => Promise<Result>): Promis
     try {
       return await attempt()
     } catch (error) {
-      if (tries === 40) throw error
+      if (tries === 120) throw error
       await wait(250)
     }
   }
@@ -86,7 +86,7 @@ export function expressionOf(program: unknown, given: readonly unknown[]): strin
 
 /** Middle of an element, after scrolling it into view and waiting until it stops moving. */
 export async function middleOf(run: Tab['run'], selector: string): Promise<{ x: number; y: number }> {
-  const until = Date.now() + 10_000
+  const until = Date.now() + 30_000
   let before = ''
   for (;;) {
     const at = await run(intoView, selector)

@@ -29,7 +29,7 @@ export async function become<Given extends unknown[]>(
 ) {
   // Between two pages there is no document to query.
   const ask = () => tab.run(program, ...given).catch((error: Error) => error.message)
-  await expect.poll(ask, { timeout: 25_000, interval: 100 }).toEqual(wanted)
+  await expect.poll(ask, { timeout: 75_000, interval: 100 }).toEqual(wanted)
 }
 
 export const countOf = (selector: string) =>

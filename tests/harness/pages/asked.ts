@@ -27,11 +27,13 @@ export function hearRequests(
 export function watchAsked(page: Page): () => Promise<string[]> {
   const asked: string[] = []
   hearRequests(page, (request) => {
+    // A late request of the page before is not of this one.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.length = 0
     if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname.slice(1))
   })
   return async () => {
     let before = -1
-    for (let tries = 0; tries < 40 && (before < asked.length || !asked.some(isScript)); tries++) {
+    for (let tries = 0; tries < 120 && (before < asked.length || !asked.some(isScript)); tries++) {
       before = asked.length
       await wait(quiet)
     }

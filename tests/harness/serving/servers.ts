@@ -76,7 +76,7 @@ export function isHere(name: ServerName): boolean {
     // This run level keeps the package from starting its server.
     const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`
     const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('sh', ['-c', install], { stdio: 'ignore', timeout: 300_000, env })
+    spawnSync('sh', ['-c', install], { stdio: 'ignore', timeout: 900_000, env })
   }
   if (here()) return true
   console.log(`Skipped: ${name} is not on this machine (Debian: sudo apt-get install ${packages}).`)
@@ -89,7 +89,7 @@ async function answering(command: Command, port: number): Promise<Running> {
     kill(command, 'SIGTERM')
     await command.ended
   }
-  for (let tries = 0; tries < 200 && command.process.exitCode === null; tries++) {
+  for (let tries = 0; tries < 600 && command.process.exitCode === null; tries++) {
     const answers = await fetch(origin).then(
       () => true,
       () => false,
