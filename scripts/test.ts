@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { testCommand } from './commands.ts'
 import { addShell, findBrowser, rendersOnly } from './lib/browser.ts'
+import { describeFailure, describeFailures } from './test/failures.ts'
 
-// npm test: runs every check, even after failures. The last line is `N passed, N failed`, below the ten slowest.
+// npm test: runs every check, even after failures. The last line is `N passed, N failed`, below what failed, with its
+// place in a text, and the ten slowest.
 // vitest.config.ts defines the tests, and docs/testing.md explains them.
 const { watch = false, content, nightly } = testCommand.opts()
 const names = testCommand.args
 const total = { passed: 0, failed: 0 }
+const failures: string[] = []
 const times: { name: string; seconds: number }[] = []
 
 if (nightly) process.env.NIGHTLY = '1'
@@ -25,29 +28,36 @@ try {
       'It is not the whole browser: tests of a clipboard, and of pages that Back brings back as they were, are skipped. Install Chromium or Chrome to run them.',
     )
   // Content needs only the tests of built pages: the check finds all other faults of a text.
-  if (content) await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
-  else {
+  if (content) {
+    if (runScript('check', '--quiet'))
+      await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
+  } else {
     if (names.length === 0) for (const script of ['lint', 'check', 'types']) runScript(script)
     await runTests(nightly ? [] : ['!nightly'], names)
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message)
+  failures.push(describeFailure('npm test', [{ message }]))
   total.failed++
 }
 const slowest = times.sort((one, other) => other.seconds - one.seconds).slice(0, 10)
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
+for (const line of describeFailures(failures)) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
-/** Runs a script of package.json, which counts as one test. */
-function runScript(name: string) {
+/** Runs a script of package.json, which counts as one test. Returns whether it passed. */
+function runScript(name: string, ...args: string[]): boolean {
   console.log(`\nnpm run ${name}`)
   // On Windows, npm is a batch file.
-  const { status } = spawnSync('npm', ['run', '--silent', name], {
+  const { status } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
+  if (status !== 0) failures.push(`Failed: npm run ${name}, as it says above`)
   total[status === 0 ? 'passed' : 'failed']++
+  return status === 0
 }
 
 /** Runs and counts the tests of some projects (`!` excludes one). `files` limits them to files that match a name. */
@@ -62,12 +72,18 @@ async function runTests(project: string[], files?: string[]) {
       const { flaky, duration = 0 } = test.diagnostic() ?? {}
       const name = `${module.relativeModuleId} › ${test.name}`
       times.push({ name, seconds: duration / 1000 })
+      const { state, errors } = test.result()
+      if (state === 'failed') failures.push(describeFailure(name, errors))
       if (flaky) console.log(`Passed at the second try: ${name}`)
     }
     total.passed += tests.filter((test) => test.result().state === 'passed').length
     // A file that fails to load, or a failing hook, counts as a failed test.
-    failed += tests.filter((test) => test.result().state === 'failed').length || Number(!module.ok())
+    const own = tests.filter((test) => test.result().state === 'failed').length
+    if (own === 0 && !module.ok()) failures.push(describeFailure(module.relativeModuleId, module.errors()))
+    failed += own || Number(!module.ok())
   }
   // Vitest also fails on uncaught errors, and if no tests match.
-  total.failed += failed || Number(process.exitCode === 1)
+  const isOutside = failed === 0 && process.exitCode === 1
+  if (isOutside) failures.push('Failed: the build before the tests, or another error that is named above')
+  total.failed += failed || Number(isOutside)
 }

@@ -65,13 +65,15 @@ test('every place that search leads to is there, on a canonical page', () => {
 
 test('the language switch of every page leads to its twin, above and below, which exists, in that language', () => {
   const localeAt = new Map(pages.map(({ url, locale }) => [url, locale]))
-  for (const { url, twins, locale } of pages) {
+  for (const page of pages) {
+    const { url, twins, locale } = page
     expect(locales.map((language) => localeAt.get(twins[language]))).toEqual([...locales])
     const found = linksAt(url)
       .filter((link) => link['data-language'])
       .map((link) => ({ to: link.href, language: link.hreflang, current: link['aria-current'] === 'true' }))
     const expected = locales.map((language) => ({ to: twins[language], language, current: locale === language }))
-    expect({ url, found }).toEqual({ url, found: [...expected, ...expected] })
+    const at = `${writtenAt(page)} on ${url}`
+    expect({ at, found }).toEqual({ at, found: [...expected, ...expected] })
   }
 })
 
@@ -87,16 +89,17 @@ test('every picture, script, stylesheet and icon that a page names is published'
 })
 
 test('a link that leaves the site is encrypted, and where it opens a new tab it says so and hands nothing over', () => {
-  const outside = pages.flatMap(({ url, locale }) =>
-    elementsAt(url)
+  const outside = pages.flatMap((page) =>
+    elementsAt(page.url)
       .filter(({ name, attributes }) => name === 'a' && /^(?!mailto:|tel:)\w+:/.test(attributes.href ?? ''))
       .map(({ attributes: { href, target, rel }, text }) => {
-        const isSafe = !target || (rel?.includes('noopener') && text.includes(message('newTab', locale)))
-        return { url, href, isSafe: isSafe && href?.startsWith('https://') }
+        const isSafe = !target || (rel?.includes('noopener') && text.includes(message('newTab', page.locale)))
+        return { page, href, isSafe: isSafe && href?.startsWith('https://') }
       }),
   )
   expect(outside.length).toBeGreaterThan(pages.length)
-  expect(outside.filter(({ isSafe }) => !isSafe)).toEqual([])
+  const unsafe = outside.filter(({ isSafe }) => !isSafe)
+  expect(unsafe.map(({ page, href }) => `${writtenAt(page, String(href))} ${page.url} links to ${href}`)).toEqual([])
 })
 
 function sources(srcset = '') {

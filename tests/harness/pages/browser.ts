@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { startBrowser } from '../../../scripts/lib/browser.ts'
 import { listen } from '../../../scripts/lib/process.ts'
-import { dist, outside, pages } from '../site.ts'
+import type { SitePage } from '../../../site/content.ts'
+import { dist, outside, pages, root } from '../site.ts'
+import { writtenAt } from '../written-at.ts'
 import { hearRequests } from './asked.ts'
 
 interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
@@ -42,7 +44,7 @@ export function withBrowser(
     server = listening.server
     origin = `http://localhost:${listening.port}`
     await startAgain()
-  }, 120_000)
+  })
 
   // A crashed browser must fail only the current test.
   async function startAgain() {
@@ -67,7 +69,7 @@ export function withBrowser(
     }
     complaints.length = 0
     expected = []
-    expect(faults).toEqual([])
+    expect(faults.map(located)).toEqual([])
   })
 
   /** Allows matching complaints until the end of the test, because the browser may log late. */
@@ -78,6 +80,7 @@ export function withBrowser(
   async function newPage({ width = 1440, height = 900, script, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({ ...options, viewport: { width, height }, baseURL: origin })
     contexts.push(context)
+    context.setDefaultTimeout(90_000)
     await context.addInitScript(watchPolicy)
     if (script) await context.addInitScript(script)
     context.on('page', (page) => collect(page, origin, (line) => complaints.push(line)))
@@ -93,7 +96,13 @@ export function withBrowser(
   return { visit, newPage, expectComplaints, complaints: () => complaints, origin: () => origin }
 }
 
-const known = new Set<string>(pages.map((page) => page.url))
+const known = new Map<string, SitePage>(pages.map((page) => [page.url, page]))
+
+/** Adds the place in content/ to a complaint about a page of the real content. */
+function located(complaint: string): string {
+  const page = known.get(complaint.split(' ', 1)[0] ?? '')
+  return page && dist.startsWith(root) ? `${writtenAt(page)} on ${complaint}` : complaint
+}
 
 /** True for the two messages that a not-found page logs: the browser's status and our explanation. */
 function isAboutNotFound(message: ConsoleMessage, url: string) {
