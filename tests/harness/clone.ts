@@ -1,18 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gitIn } from './desk/repository.ts'
 
-const root = join(import.meta.dirname, '../..')
+const checkout = join(import.meta.dirname, '../..')
 
 /**
- * Clones this checkout into a folder, uncommitted files included, as a repository with one commit. Shares
+ * Clones this checkout into a folder, with changes that are not committed, as a repository with one commit. Shares
  * node_modules and the `shared` folders, such as .cache.
  */
-export function cloneCheckout(folder: string, shared: readonly string[] = []) {
-  const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  // In a clone, .cache is a link, which .gitignore does not match.
-  for (const file of files.split('\0').filter((name) => name && !shared.includes(name))) {
+export function cloneCheckout(folder: string, shared: readonly string[] = [], root = checkout) {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  // git lists removed files until they are committed. In a clone, .cache is a link, which .gitignore does not match.
+  const isCopied = (name: string) => name && !shared.includes(name) && existsSync(join(root, name))
+  for (const file of listed.split('\0').filter(isCopied)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file), { force: true })
   }
