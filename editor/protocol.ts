@@ -152,7 +152,7 @@ export interface Author {
   mail: string
 }
 
-/** A text that the writer and someone else changed in the same lines. */
+/** A text that the writer and someone else changed in the same field or lines. */
 export interface Conflicting {
   file: string
   base: string

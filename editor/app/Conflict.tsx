@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Chosen, Conflicting } from '../protocol.ts'
-import { readFields } from '../text/fields.ts'
-import { type Choices, compareTexts, joinPieces } from '../text/merge.ts'
+import { compareTexts, joinPieces, suggestedIn } from '../text/merge.ts'
+import type { Choices } from '../text/merge-fields.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
-import { describeFile } from './FileDiff.tsx'
+import { describeValue, nameOfField } from './FileDiff.tsx'
 import { titleOfFile } from './names.ts'
 import { t } from './words.ts'
 
@@ -22,14 +22,10 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
   // Choices apply to the texts when the question was asked.
   const [pieces] = useState(() => compareTexts(file, base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
-    pieces.map((piece) => ('same' in piece ? undefined : isBack ? 'theirs' : piece.choose)),
+    isBack ? pieces.map(() => 'theirs') : suggestedIn(pieces),
   )
-  // Shows a field with its label, unless its line cannot be parsed alone; the other file may be removed.
-  const shown = ({ isField }: Choices, text: string) => {
-    const alone = file.endsWith('.yaml') || text === mine ? text : `---\n${text.trim()}\n---\n`
-    const isLabelled = isField && readFields(file, alone)
-    return (isLabelled ? describeFile(file, alone) : text).trim() || t(theirs ? 'empty' : 'deleted')
-  }
+  const shown = ({ path }: Choices, text: string) =>
+    (path ? describeValue(file, path, text) : text).trim() || t(theirs ? 'empty' : 'deleted')
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
@@ -46,10 +42,10 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
           'same' in piece ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
             <fieldset key={at} className="grid gap-2 sm:grid-cols-2">
-              <legend className="sr-only">
-                {t('conflict')} {at + 1}
+              <legend className={piece.path?.length ? 'font-medium' : 'sr-only'}>
+                {piece.path?.length ? nameOfField(file, piece.path) : `${t('conflict')} ${at + 1}`}
               </legend>
-              {choices.slice(0, piece.isField || isBack ? 2 : 3).map((choice) => (
+              {choices.slice(0, piece.both === undefined || isBack ? 2 : 3).map((choice) => (
                 <label
                   key={choice}
                   className={`card grid grid-cols-[auto_1fr] content-start gap-x-2 gap-y-1 px-3 py-2.5 has-checked:border-blue-600 has-checked:bg-blue-50 ${choice === 'both' ? 'col-span-full' : ''}`}

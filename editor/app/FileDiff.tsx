@@ -1,3 +1,4 @@
+import { parseDocument } from 'yaml'
 import { attributeValue, componentsIn } from '../text/component.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
@@ -50,31 +51,60 @@ export function describeFile(file: string, text: string, silent?: RegExp): strin
   if (!fields) return text
   const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
   const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
-  const label = (key: string) => labelOf([key]).name
-  const labelsOf = (path: FieldPath) =>
-    file.endsWith('.yaml')
-      ? [labelOf(path.slice(0, 2), true).name]
-      : path.filter((key) => typeof key === 'string').map(label)
-  const inWords = (field: unknown, value: unknown) => {
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    const { [String(value)]: name } = choiceNames(field, localeOfFile(file) ?? language())
-    return name ?? String(value).replace(/^\/images\/(?:.*\/)?/, '')
-  }
-  const paragraphs = values.map(({ path, value }) => `${labelsOf(path).join(', ')}: ${inWords(path.at(-1), value)}`)
+  const paragraphs = values.map(({ path, value }) => `${labelsIn(file, path)}: ${inWords(file, path.at(-1), value)}`)
   const body = text.slice(fileParts(file, text)?.body)
   const tags = componentsIn(body).flatMap((tag) => {
-    const own = tag.attributes.map(({ name }) => `${label(name)}: ${inWords(name, attributeValue(tag, name))}`)
+    const own = tag.attributes.map(
+      ({ name }) => `${labelOf([name]).name}: ${inWords(file, name, attributeValue(tag, name))}`,
+    )
     return [
-      { ...tag, words: [label(tag.name), ...own].join(', ') },
+      { ...tag, words: [labelOf([tag.name]).name, ...own].join(', ') },
       { ...(tag.close ?? { from: tag.to, to: tag.to }), words: '' },
     ]
   })
   const named = tags
     .sort((one, other) => other.from - one.from)
     .reduce((before, { from, to, words }) => before.slice(0, from) + words + before.slice(to), body)
-    .replace(/!\[(.*?)\]\(\/images\/(?:\S*\/)?(\S+)\)/g, `${label('image')}: $1 ($2)`)
+    .replace(/!\[(.*?)\]\(\/images\/(?:\S*\/)?(\S+)\)/g, `${labelOf(['image']).name}: $1 ($2)`)
     .replace(/\n{3,}/g, '\n\n')
   return [...paragraphs, named.trim()].map((paragraph) => `${paragraph}\n\n`).join('')
+}
+
+/** Name of a field in a form, such as Cards 2, Title. */
+export function nameOfField(file: string, path: FieldPath): string {
+  const place = path.findLast((key) => typeof key === 'number')
+  const isItem = place !== undefined && typeof path.at(-1) === 'number'
+  return isItem ? `${labelsIn(file, path)} ${place + 1}` : labelsIn(file, path)
+}
+
+/** Shows the lines of a field or item, or the part of a line, as its value; unchanged if it has none. */
+export function describeValue(file: string, path: FieldPath, text: string): string {
+  const indent = text.match(/^ *(?=\S)/m)?.[0] ?? ''
+  const document = parseDocument(text.replace(new RegExp(`^${indent}`, 'gm'), ''), { logLevel: 'silent' })
+  const read: unknown = document.errors.length > 0 ? null : document.toJS()
+  const key = path.findLast((part) => typeof part === 'string') ?? ''
+  const isField = typeof read === 'object' && read !== null && Object.keys(read).join() === key
+  const own = isField ? Object.values(read)[0] : read
+  const values = valuesIn(own, [])
+  if (read === null || values.length === 0) return text
+  const paragraphs = values.map(({ path: inner, value }) => {
+    const labels = labelsIn(file, inner)
+    return `${labels && `${labels}: `}${inWords(file, inner.at(-1) ?? key, value)}`
+  })
+  return paragraphs.join('\n')
+}
+
+function labelsIn(file: string, path: FieldPath): string {
+  const labels = file.endsWith('.yaml')
+    ? [labelOf(path.slice(0, 2), true).name]
+    : path.filter((key) => typeof key === 'string').map((key) => labelOf([key]).name)
+  return labels.join(', ')
+}
+
+function inWords(file: string, field: unknown, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  const { [String(value)]: name } = choiceNames(field, localeOfFile(file) ?? language())
+  return name ?? String(value).replace(/^\/images\/(?:.*\/)?/, '')
 }
 
 function valuesIn(value: unknown, path: FieldPath): { path: FieldPath; value: unknown }[] {

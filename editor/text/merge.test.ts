@@ -7,10 +7,10 @@ const base = '---\ntitle: Een\nid: 1\n---\n\nEerste alinea.\n\nTweede alinea\nop
 test('texts that changed in different lines are merged, to the byte; in the same line they are not', () => {
   const mine = base.replace('Eerste', 'Mijn eerste')
   const theirs = base.replace('id: 1', 'id: 2').replace('Derde.\n', 'Derde')
-  expect(mergeTexts(base, mine, theirs)).toBe(theirs.replace('Eerste', 'Mijn eerste'))
-  expect(mergeTexts(base, mine, mine)).toBe(mine)
-  expect(mergeTexts(base, mine, base.replace('Eerste', 'Hun eerste'))).toBeUndefined()
-  expect(mergeTexts('', 'mijn\n', 'hun\n')).toBeUndefined()
+  expect(mergeTexts('a.mdx', base, mine, theirs)).toBe(theirs.replace('Eerste', 'Mijn eerste'))
+  expect(mergeTexts('a.mdx', base, mine, mine)).toBe(mine)
+  expect(mergeTexts('a.mdx', base, mine, base.replace('Eerste', 'Hun eerste'))).toBeUndefined()
+  expect(mergeTexts('a.mdx', '', 'mijn\n', 'hun\n')).toBeUndefined()
 })
 
 test('what each side changed is a piece, and where one left it as it was the other is proposed', () => {
@@ -18,9 +18,14 @@ test('what each side changed is a piece, and where one left it as it was the oth
   const theirs = base.replace('Derde', 'Hun').replace('id: 1', 'id: 2')
   const pieces = compareTexts('a.mdx', base, mine, theirs)
   expect(pieces.filter((piece) => !('same' in piece))).toEqual([
-    { mine: 'id: 1\n', theirs: 'id: 2\n', choose: 'theirs', isField: true },
-    { mine: 'Mijn eerste alinea.\n\n', theirs: 'Eerste alinea.\n\n', choose: 'mine', isField: false },
-    { mine: 'Mijn.\n', theirs: 'Hun.\n', choose: undefined, isField: false },
+    { path: ['id'], mine: 'id: 1\n', theirs: 'id: 2\n', choose: 'theirs' },
+    {
+      mine: 'Mijn eerste alinea.\n\n',
+      theirs: 'Eerste alinea.\n\n',
+      both: 'Mijn eerste alinea.\n\nEerste alinea.\n\n',
+      choose: 'mine',
+    },
+    { mine: 'Mijn.\n', theirs: 'Hun.\n', both: 'Mijn.\n\nHun.\n' },
   ])
   const chosen = pieces.map((piece) => ('same' in piece ? undefined : (piece.choose ?? 'both')))
   expect(joinPieces(pieces, chosen)).toBe(mine.replace('id: 1', 'id: 2').replace('Mijn.', 'Mijn.\n\nHun.'))
@@ -36,7 +41,7 @@ test('of any texts, the pieces give either one back to the byte, and one that is
     const all = (side: 'mine' | 'theirs') => pieces.map(() => side)
     expect(joinPieces(pieces, all('mine'))).toBe(mine)
     expect(joinPieces(pieces, all('theirs'))).toBe(theirs)
-    expect([mergeTexts(old, old, mine), mergeTexts(old, mine, old)]).toEqual([mine, mine])
+    expect([mergeTexts('a.mdx', old, old, mine), mergeTexts('a.mdx', old, mine, old)]).toEqual([mine, mine])
   }
 })
 
@@ -44,7 +49,7 @@ test('in a file with fields only, each line has one value', () => {
   const facts = '# Facts.\n\nplans:\n  price: 1\n  term: 2\n'
   const pieces = compareTexts('facts.yaml', facts, facts.replace('1', '3'), facts.replace('1', '4'))
   expect(pieces.flatMap((piece) => ('same' in piece ? [] : [piece]))).toEqual([
-    { mine: '  price: 3\n', theirs: '  price: 4\n', choose: undefined, isField: true },
+    { path: ['plans', 'price'], mine: '  price: 3\n', theirs: '  price: 4\n' },
   ])
 })
 

@@ -1,36 +1,74 @@
-import { diff3Merge, diffComm } from 'node-diff3'
+import { diffComm } from 'node-diff3'
+import { linesOf, mapSides, mergeLines, type Sides } from './align.ts'
+import { headOf } from './fields.ts'
+import { type Choice, chosenText, compareFields, type Piece, pieceOf } from './merge-fields.ts'
 import { fileParts } from './parts.ts'
 
-/** Three-way merge by line, as in git; undefined on a conflict. */
-export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
-  const regions = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true })
-  return regions.every(({ ok }) => ok) ? regions.flatMap(({ ok = [] }) => ok).join('') : undefined
+/** Three-way merge of a file: its fields by field, its body by line. Undefined on a conflict. */
+export function mergeTexts(file: string, ...texts: Sides<string>): string | undefined {
+  const compared = compareHeads(file, texts)
+  if (!compared) return mergeLines(texts)
+  const { pieces, bodies } = compared
+  const body = mergeLines(bodies)
+  if (body === undefined || pieces.some((piece) => !('same' in piece || piece.choose))) return undefined
+  const merged = joinPieces(pieces, suggestedIn(pieces)) + body
+  return headOf(file, merged) && merged
 }
 
-/** A common piece of two versions, or both alternatives; an unchanged side is left out. */
-type Piece = { same: string } | Choices
-
-export interface Choices {
-  mine: string
-  theirs: string
-  choose?: 'mine' | 'theirs'
-  /** A field can have one value only. */
-  isField: boolean
-}
-
-/** Compares two descendants of `base` by paragraph, and by line in the fields. */
-export function compareTexts(file: string, base: string, mine: string, theirs: string): Piece[] {
+/** Compares two descendants of `base`: by field, and by paragraph in the body. Unreadable fields differ by line. */
+export function compareTexts(file: string, ...texts: Sides<string>): Piece[] {
+  const compared = compareHeads(file, texts)
+  if (compared) return [...compared.pieces, ...compareBodies(compared.bodies)]
   const headIn = (text: string) => text.slice(0, fileParts(file, text)?.body ?? 0)
+  const fields = new Set(texts.slice(1).flatMap((text) => linesOf(headIn(text))))
   const unitsIn = (text: string) => [...linesOf(headIn(text)), ...paragraphsOf(text.slice(headIn(text).length))]
+  return compareUnits(texts, unitsIn, (unit) => fields.has(unit))
+}
+
+/** Choices that need no writer. */
+export const suggestedIn = (pieces: readonly Piece[]) =>
+  pieces.map((piece) => ('same' in piece ? undefined : piece.choose))
+
+/** Pieces up to the body; undefined if the fields of a version are unreadable. */
+function compareHeads(file: string, texts: Sides<string>) {
+  const [base, mine, theirs] = mapSides(texts, (text) => ({
+    text,
+    parts: fileParts(file, text),
+    head: headOf(file, text),
+  }))
+  // A missing file is empty.
+  if (!mine.text || !theirs.text || !mine.head || !theirs.head || (base.text !== '' && !base.head)) return undefined
+  const fields = compareFields([base.head, mine.head, theirs.head])
+  if (!fields) return undefined
+  const sides = [base, mine, theirs] as const
+  const openings = mapSides(sides, ({ text, parts }) => text.slice(0, parts?.from ?? 0))
+  const ends = mapSides(sides, ({ text, parts }) => text.slice(parts?.to, parts?.body))
+  const bodies = mapSides(sides, ({ text, parts }) => text.slice(parts?.body))
+  return { pieces: [pieceOf(openings), ...fields, pieceOf(ends)], bodies }
+}
+
+function compareBodies(bodies: Sides<string>): Piece[] {
+  const pieces = compareUnits(bodies, paragraphsOf)
+  const isAsked = pieces.some((piece) => !('same' in piece || piece.choose))
+  return isAsked && mergeLines(bodies) !== undefined ? [pieceOf(bodies)] : pieces
+}
+
+/** Compares units of text; an unchanged side is left out. `isField` names those with one value only. */
+function compareUnits(
+  [base, mine, theirs]: Sides<string>,
+  unitsIn: (text: string) => string[],
+  isField: (unit: string) => boolean = () => false,
+): Piece[] {
   const before = new Set(unitsIn(base))
-  const fields = new Set([mine, theirs].flatMap((text) => linesOf(headIn(text))))
   const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
   return diffComm(unitsIn(mine), unitsIn(theirs)).map(({ common, buffer1 = [], buffer2 = [] }) => {
     if (common) return { same: common.join('') }
     const [isMineOld, isTheirsOld] = [isOld(buffer1), isOld(buffer2)]
     const choose = isMineOld === isTheirsOld ? undefined : isMineOld ? 'theirs' : 'mine'
-    const isField = [...buffer1, ...buffer2].some((unit) => fields.has(unit))
-    return { mine: buffer1.join(''), theirs: buffer2.join(''), choose, isField }
+    const [own, other] = [buffer1.join(''), buffer2.join('')]
+    // An empty line separates two paragraphs.
+    const both = [...buffer1, ...buffer2].some(isField) ? undefined : own.replace(/([^\n])\n?$/, '$1\n\n') + other
+    return { mine: own, theirs: other, both, choose }
   })
 }
 
@@ -56,24 +94,12 @@ export function compareWords(before: string, after: string) {
   return spans.filter(({ text }) => text !== '')
 }
 
-type Choice = 'mine' | 'theirs' | 'both'
-
 /** Joins the pieces; without a choice, mine is kept. */
 export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice | undefined)[]): string {
-  const chosen = pieces.map((piece, at) => {
-    if ('same' in piece) return piece.same
-    const choice = choices[at] ?? 'mine'
-    // An empty line separates two paragraphs.
-    return choice === 'both' ? piece.mine.replace(/([^\n])\n?$/, '$1\n\n') + piece.theirs : piece[choice]
-  })
-  return chosen.join('')
+  return pieces.map((piece, at) => chosenText(piece, choices[at])).join('')
 }
 
 /** Splits a text into paragraphs, each with its trailing empty lines. */
 function paragraphsOf(text: string): string[] {
   return text.match(/(?:[^\n]*\S[^\n]*(?:\n|$))+(?:[^\S\n]*(?:\n|$))*|^\s+/g) ?? []
-}
-
-function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }

@@ -8,7 +8,7 @@ export interface EntryState {
   /** Content of each file when this window last read or wrote it. */
   bases: Texts
   checked?: Checked
-  /** Files in which another program changed the same lines. */
+  /** Files in which another program changed the same field or lines. */
   conflicts: Texts
   /** Edited here or only to be checked, until the answer of the check. */
   phase: 'idle' | 'edited' | 'checking'
@@ -43,11 +43,11 @@ export function changeText(state: EntryState, file: string, after: string | null
   return { ...state, phase: 'edited', steps, texts: { ...state.texts, [file]: after } }
 }
 
-/** Reverts a step in the lines that still match it; later changes stay. */
+/** Reverts a step in the fields and lines that still match it; later changes stay. */
 export function takeBack(state: EntryState, step: UndoStep): EntryState {
   const { file, before, after } = step
   const now = state.texts[file] ?? null
-  const text = now === after ? before : (mergeTexts(after ?? '', now ?? '', before ?? '') ?? now)
+  const text = now === after ? before : (mergeTexts(file, after ?? '', now ?? '', before ?? '') ?? now)
   const steps = state.steps.filter((one) => one !== step)
   return { ...state, phase: 'edited', steps, texts: { ...state.texts, [file]: text } }
 }
@@ -72,7 +72,7 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
   for (const [file, text] of changed) {
     const [mine = null, base = null] = [texts[file], bases[file]]
     const isOwn = mine !== null && mine !== base && mine !== text
-    const merged = isOwn && base !== null && text !== null ? mergeTexts(base, mine, text) : undefined
+    const merged = isOwn && base !== null && text !== null ? mergeTexts(file, base, mine, text) : undefined
     if (isOwn && merged === undefined) conflicts[file] = text
     else {
       texts[file] = merged ?? text

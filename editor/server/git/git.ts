@@ -1,19 +1,19 @@
 import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join, posix, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { refusal } from '../errors.ts'
 
 interface Settings {
   env?: Record<string, string>
   timeoutMs?: number
+  input?: string
 }
 
 /**
  * Runs git without a shell or prompts, with English output. Retries for 5 seconds while another process, such as a code
  * editor, locks the index.
  */
-export async function runGit(root: string, args: readonly string[], { env, timeoutMs }: Settings = {}) {
+export async function runGit(root: string, args: readonly string[], { env, timeoutMs, input }: Settings = {}) {
   const { GIT_DIR: _, GIT_WORK_TREE: __, ...own } = process.env
   const options = {
     cwd: root,
@@ -30,7 +30,7 @@ export async function runGit(root: string, args: readonly string[], { env, timeo
         resolve({ status, stdout, stderr })
       })
       // EPIPE if git is missing or exits before reading.
-      child.stdin?.on('error', () => {}).end()
+      child.stdin?.on('error', () => {}).end(input)
     })
     if (time === 25 || !/index\.lock': File exists/.test(result.stderr)) return result
     await wait(200)
@@ -44,7 +44,7 @@ export async function git(root: string, args: readonly string[], settings?: Sett
   return stdout.replace(/\n$/, '')
 }
 
-const splitZ = (output: string) => output.split('\0').filter(Boolean)
+export const splitZ = (output: string) => output.split('\0').filter(Boolean)
 
 /** Object id of a commit or a path, such as HEAD:./content/nl/faq/costs.mdx. */
 export async function objectId(root: string, name: string): Promise<string | undefined> {
@@ -117,26 +117,6 @@ export async function composeTree(root: string, tree: string, other: string, fil
     if (files.length > 0) await git(root, args, { env })
     return git(root, ['write-tree'], { env })
   })
-}
-
-/** Merges two trees in memory. git takes the base from history, so each tree becomes a commit. */
-export async function mergeTrees(root: string, base: string, ours: string, theirs: string) {
-  // With a fixed author and date, equal merges write equal objects.
-  const unnamed = ['-c', 'user.name=desk', '-c', 'user.email=desk', 'commit-tree']
-  const env = { GIT_AUTHOR_DATE: '@0 +0000', GIT_COMMITTER_DATE: '@0 +0000' }
-  const commit = (tree: string, ...parent: string[]) =>
-    git(root, [...unnamed, `${tree}^{tree}`, ...parent.flatMap((one) => ['-p', one])], { env })
-  const parent = await commit(base)
-  const sides = [await commit(ours, parent), await commit(theirs, parent)]
-  const merging = ['-c', 'merge.directoryRenames=false', 'merge-tree', '--write-tree', '--no-messages', '--name-only']
-  const { status, stdout, stderr } = await runGit(root, [...merging, '-z', ...sides])
-  if (status !== 0 && status !== 1) {
-    const [, version = '', major, minor] = /((\d+)\.(\d+)\S*)/.exec((await runGit(root, ['version'])).stdout) ?? []
-    throw Number(major) * 100 + Number(minor) < 238 ? refusal('oldGit', { version }) : new Error(stderr)
-  }
-  const prefix = await git(root, ['rev-parse', '--show-prefix'])
-  const [tree = '', ...paths] = splitZ(stdout)
-  return { tree, conflicts: paths.map((path) => posix.relative(prefix, path)) }
 }
 
 export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {

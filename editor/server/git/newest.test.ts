@@ -167,6 +167,37 @@ test('edits are merged with the newest; in the same line nothing changes until o
   expect([read(file), read(twin).includes('More.'), isUpToDate()]).toEqual([text, true, true])
 })
 
+test('neighbouring fields are merged by field, with the line endings of the file; of one field a value is chosen', async () => {
+  const { root, edit, publish, newest, read, states } = begin()
+  const post = 'content/nl/blog/roster-changes.mdx'
+  const inWindows = (text: string) => `\ufeff${text.replace(/\r?\n/g, '\r\n')}`
+  edit(post, inWindows)
+  gitIn(root, 'commit', '-qam', 'Windows')
+  gitIn(root, 'push', '-q')
+  const title = (by: string) => (text: string) => text.replace(/^title: .*?(\r?)$/m, `title: ${by}$1`)
+  const excerpt = (by: string) => (text: string) => text.replace(/^excerpt: .*?(\r?)$/m, `excerpt: ${by}$1`)
+  const before = read(post)
+  edit(post, title('Mijn titel'))
+  publish({ [post]: excerpt('Hun samenvatting') })
+  expect(await newest()).toEqual({ ...nothing, merged: ['blog/roster-changes'] })
+  expect(read(post)).toBe(excerpt('Hun samenvatting')(title('Mijn titel')(before)))
+  expect(await states()).toEqual({ changed: ['blog/roster-changes'], sent: [] })
+
+  // git merges two fields that were added apart, and leaves one name twice.
+  edit(post, (text) => text.replace('title: ', 'noTwin: Mijn reden\r\ntitle: '))
+  publish({ [post]: (text) => text.replace('\r\n---', '\r\nnoTwin: Hun reden\r\n---') })
+  expect(await newest()).toMatchObject({ conflicts: [{ file: post }] })
+})
+
+test('a proposal whose neighbouring fields changed online stays sent', async () => {
+  const { edit, send, publish, newest, states } = begin()
+  edit(file, (text) => text.replace(/^title: .*/m, 'title: Mijn titel'))
+  await send()
+  publish({ [file]: (text) => text.replace(/^(title: .*\n)/m, '$1note: Hun\n') })
+  expect(await newest()).toEqual({ ...nothing, merged: [key] })
+  expect(await states()).toEqual({ changed: [], sent: [key] })
+})
+
 test('files that were removed on one side lose no text', async () => {
   const { root, edit, publish, newest, read } = begin()
   const names = ['quote-follow-up', 'returns-web-shop', 'roster-changes'].map((name) => `content/nl/blog/${name}.mdx`)

@@ -4,17 +4,8 @@ import { plainText } from '../../../scripts/content/read.ts'
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
 import { readUtf8, writeTexts } from '../files.ts'
-import {
-  changedContent,
-  changedFiles,
-  composeTree,
-  git,
-  mergeTrees,
-  runGit,
-  snapshot,
-  textIn,
-  withIndex,
-} from './git.ts'
+import { changedContent, changedFiles, composeTree, git, runGit, snapshot, textIn, withIndex } from './git.ts'
+import { mergeTrees } from './merge-trees.ts'
 import { currentProposal, forgetProposal, landedFiles, proposalTitle, withProposal } from './proposal.ts'
 import { keysOfFiles } from './states.ts'
 import type { Upstream } from './upstream.ts'

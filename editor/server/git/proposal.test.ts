@@ -20,5 +20,5 @@ test.each([
   ['removed as proposed', base, null, null, true],
   ['changed where its removal was proposed', base, null, proposed, false],
 ])('a text %s', (_, before, wanted, now, landed) => {
-  expect(hasLanded(before, wanted, now)).toBe(landed)
+  expect(hasLanded('content/nl/faq/costs.mdx', before, wanted, now)).toBe(landed)
 })

@@ -1,6 +1,7 @@
 import { compareWords, mergeTexts } from '../../text/merge.ts'
 import { compareAddress } from './forge.ts'
-import { changedFiles, git, isAncestor, mergeTrees, remoteOf, runGit, textIn } from './git.ts'
+import { changedFiles, git, isAncestor, remoteOf, runGit, textIn } from './git.ts'
+import { mergeTrees } from './merge-trees.ts'
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof currentProposal>>>
 
@@ -55,7 +56,7 @@ export async function landedFiles(root: string, proposal: Proposal, commit: stri
     const texts = [fork, tip, sent ?? tip, commit].map((one) => textIn(root, one, file))
     const [before = null, mine = null, reviewed = null, now = null] = await Promise.all(texts)
     const isSame = now === mine || (now !== before && now === reviewed)
-    if (isSame || (file.startsWith('content/') && hasLanded(before, mine, now))) landed.push(file)
+    if (isSame || (file.startsWith('content/') && hasLanded(file, before, mine, now))) landed.push(file)
   }
   return landed
 }
@@ -64,10 +65,10 @@ export async function landedFiles(root: string, proposal: Proposal, commit: stri
 const most = 0.75
 
 /** True if a text contains the words added to `base`, or most of them after a review. `null` means no file. */
-export function hasLanded(base: string | null, proposed: string | null, now: string | null): boolean {
+export function hasLanded(file: string, base: string | null, proposed: string | null, now: string | null): boolean {
   if (now === proposed) return true
   if (now === base || now === null || proposed === null) return false
-  if (mergeTexts(base ?? '', proposed, now) === now) return true
+  if (mergeTexts(file, base ?? '', proposed, now) === now) return true
   const [added = [], there = []] = [proposed, now].map((text) => newWords(base ?? '', text))
   return added.length > 0 && added.filter((word) => there.includes(word)).length / added.length >= most
 }
