@@ -4,11 +4,12 @@ import { sourceOf } from '../../scripts/content/entry.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import { type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
+import { lostAddresses, writeWithAliases } from './addresses.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
 import { Refused, refused } from './errors.ts'
-import { readUtf8, writeAtomically, writeTexts } from './files.ts'
+import { readUtf8, writeAtomically } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
@@ -49,7 +50,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       const [own, { files }] = [key(), sent<{ files: Writing }>()]
       const strange = Object.keys(files).find((file) => !isOf(own, file))
       if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
-      return inTurn(() => writeTexts(root, files))
+      return inTurn(() => writeWithAliases(root, files, content.examined))
     },
     picture: () => inTurn(() => keepPicture(root, param('folder'), param('name'), body)),
     new: () => inTurn(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) })),
@@ -94,8 +95,10 @@ async function checkEntry({ root, content }: Desk, key: Key, known: string): Pro
   const { entries, site, problems, advice, behind } = examined
   const isOwn = ({ file }: Problem) => files.includes(file)
   const own = entries.filter(({ file }) => files.includes(file))
+  const isEdited = states.head && [...states.changed, ...states.sent].includes(key)
+  const lost = isEdited ? await lostAddresses(root, states.head ?? 'HEAD', files, examined) : []
   return {
-    problems: [...[...problems, ...advice].filter(isOwn), ...problems.filter((problem) => !isOwn(problem))],
+    problems: [...lost, ...[...problems, ...advice].filter(isOwn), ...problems.filter((problem) => !isOwn(problem))],
     files: Object.fromEntries(files.map((file) => [file, readUtf8(root, file)])),
     addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
     accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),

@@ -85,7 +85,8 @@ function changedPosts(root: string, main: string): LivePost[] {
   })
 }
 
-function postIn(file: string, text: string): LivePost[] {
+/** A post in a text of its file. */
+export function postIn(file: string, text: string): LivePost[] {
   const [, locale, , base = ''] = file.split('/')
   const known = locales.find((one) => one === locale)
   const parsed = parseFrontmatter(file, text)

@@ -88,3 +88,26 @@ test('a text is edited from its first key on, until the check has seen that', as
   expect(store.now().phase).toBe('edited')
   await expect.poll(() => store.now().phase).toBe('idle')
 })
+
+test('an old address that the desk adds comes in beside what is typed since, without a question', async () => {
+  const file = 'content/nl/blog/a.mdx'
+  const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
+  const typed = (slug: string) => text.replace('oud', slug)
+  const kept = (slug: string) => typed(slug).replace('---\n\n', 'aliases: [oud]\n---\n\n')
+  const written: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body = '{}' }: { body?: string }) => {
+    const { files = {} }: { files?: Writing } = JSON.parse(body)
+    if (!files[file]) return Response.json({})
+    written.push(files[file])
+    if (files[file].text !== typed('n')) return Response.json({})
+    store.edit(file, () => typed('nieuw'))
+    return Response.json({ [file]: kept('n') })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const store = createEntry('blog/a', [{ file, text, schema: {} }], () => {})
+  store.edit(file, () => typed('n'))
+  await store.write()
+  expect([store.now().conflicts, store.now().texts[file]]).toEqual([{}, kept('nieuw')])
+  await store.write()
+  expect(written.at(-1)).toEqual({ text: kept('nieuw'), base: kept('n') })
+})

@@ -3,6 +3,8 @@ import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Checked, Key, Side, Texts, Writing } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
+import { readFields } from '../../text/fields.ts'
+import { mergeTexts } from '../../text/merge.ts'
 import { acceptGuess } from '../../text/suggestion.ts'
 import { ask, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
@@ -61,7 +63,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       const changed = await ask<Texts>('write', { key, files })
       unanswered = undefined
       if (Object.keys(changed).length > 0) {
-        takeOver(changed)
+        followWrite(files, changed)
         return writeSoon()
       }
       const written = Object.fromEntries(Object.entries(files).map(([file, { text }]) => [file, text]))
@@ -74,6 +76,20 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       }
       if (render) timer = setTimeout(() => void write(), retryMs)
     }
+  }
+
+  /** Takes over what differs from a write: changes by another program, or the old address that the desk added. */
+  function followWrite(files: Writing, changed: Texts) {
+    for (const [file, { text: sent, base }] of Object.entries(files)) {
+      const { [file]: now } = changed
+      // A file that has what was sent is newer than it.
+      if (sent === null || !now || mergeTexts(file, base ?? '', sent, now) !== now) continue
+      update({ bases: { ...state.bases, [file]: sent } })
+      const [own, kept] = [sent, now].map((text) => readFields(file, text)?.aliases)
+      const added = Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
+      if (added.length > 0) announce(t('oldAddress', { slug: added.join(', ') }))
+    }
+    takeOver(changed)
   }
 
   async function check() {

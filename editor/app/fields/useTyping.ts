@@ -1,9 +1,7 @@
 import { type FocusEvent, useRef } from 'react'
-import { addItem, leaveField, removeAt, setValue } from '../../text/edit-fields.ts'
-import { type FieldPath, readFields, type Value } from '../../text/fields.ts'
+import { leaveField, removeAt, setValue } from '../../text/edit-fields.ts'
+import type { FieldPath, Value } from '../../text/fields.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
-import { announce } from '../Notices.tsx'
-import { t } from '../words.ts'
 
 interface Typing {
   path: FieldPath
@@ -15,21 +13,17 @@ interface Typing {
 }
 
 /** Writes form input to the file. A field keeps its style until blur, even while empty. */
-export function useTyping(file: string, { edit, checked }: Pick<OpenEntry, 'edit' | 'checked'>) {
+export function useTyping(file: string, { edit }: Pick<OpenEntry, 'edit'>) {
   const typing = useRef<Typing>(undefined)
   const leave = () => {
     const { current } = typing
     typing.current = undefined
     if (!current) return
     const { path, required, value, begun, written } = current
-    edit(file, (old) => (old === written ? leaveField(file, begun, path, value, required) : old), true)
-    if (path[0] !== 'slug') return
-    edit(file, (old) => {
-      const { [file]: online = begun } = checked?.online ?? {}
-      const { text: next, kept } = keepAddress(file, online, old)
-      if (kept) announce(t('oldAddress', { slug: kept }))
-      return next
-    })
+    const isCleared = !required && (value === '' || value === false)
+    const leaveMerged = (old: string) =>
+      isCleared && setValue(file, old, path, value) === old ? removeAt(file, old, path) : old
+    edit(file, (old) => (old === written ? leaveField(file, begun, path, value, required) : leaveMerged(old)), true)
   }
   const set = (path: FieldPath, value: Value, required: boolean) => {
     if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
@@ -57,19 +51,4 @@ export function useTyping(file: string, { edit, checked }: Pick<OpenEntry, 'edit
       },
     },
   }
-}
-
-/** Keeps online addresses as aliases, the oldest first, except the current one. */
-export function keepAddress(file: string, online: string | null, text: string): { text: string; kept?: string } {
-  const [, name] = /^content\/[^/]+\/blog\/([^/]+)\.mdx$/.exec(file) ?? []
-  const [was, is] = [online && readFields(file, online), readFields(file, text)]
-  if (!name || !was || !is || was.draft === true || was.readTime !== undefined) return { text }
-  const [known = [], own = []] = [was, is].map(({ aliases }) => (Array.isArray(aliases) ? aliases : []))
-  const next = is.slug ?? name
-  const aliases = [...new Set([...known, was.slug ?? name, ...own])].filter((slug) => slug !== next)
-  const put = (before: string, slug: string, at: number) =>
-    at < own.length ? setValue(file, before, ['aliases', at], slug) : addItem(file, before, ['aliases'], slug)
-  const kept = aliases.filter((slug) => !own.includes(slug)).join(', ')
-  const path = was.aliases === undefined && aliases.length === 0 ? ['aliases'] : ['aliases', aliases.length]
-  return { text: removeAt(file, aliases.reduce(put, text), path), kept }
 }

@@ -4,6 +4,7 @@ import { checkContent } from '../../../scripts/check/run.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
 import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
 import { sentence } from '../../text/words.ts'
+import { lostAddresses } from '../addresses.ts'
 import { Refused, refusal } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
@@ -96,7 +97,7 @@ async function commitTexts(
     if (accepted === undefined) throw refusal('proposeNothing')
     return { accepted }
   }
-  const problems = await problemsIn(root, tree, env)
+  const problems = await problemsIn(root, head, tree, env)
   if (problems.length > 0) return { problems, isPartial: files.length < changed.length, accepted }
   const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]
   const [subject = 'Texts', ...texts] = titles
@@ -108,7 +109,7 @@ async function commitTexts(
 }
 
 /** Checks the content of a tree, without other edits in the work tree. */
-async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
+async function problemsIn(root: string, head: string, tree: string, env: NodeJS.ProcessEnv) {
   // The same folder each time, because a root keeps its cache.
   const folder = join(root, '.local/desk', `proposed.${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
@@ -121,8 +122,9 @@ async function problemsIn(root: string, tree: string, env: NodeJS.ProcessEnv) {
     const copy = join(folder, prefix)
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
-    const { problems } = await checkContent({ root: copy, env: { ...env, PREVIEW: undefined }, inMemory: true })
-    return problems.filter(({ isForReview }) => !isForReview)
+    const report = await checkContent({ root: copy, env: { ...env, PREVIEW: undefined }, inMemory: true })
+    const lost = await lostAddresses(root, head, await changedContent(root, [head, tree]), report, copy)
+    return [...report.problems.filter(({ isForReview }) => !isForReview), ...lost]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

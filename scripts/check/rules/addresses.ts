@@ -188,6 +188,10 @@ const slugOwners = memoize(({ entries }: SiteContext) => {
 const moved = {
   en: 'Visitors no longer reach %1, live until now. Write aliases: [%2], so that it leads here.',
   nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Schrijf aliases: [%2], dan leidt dat hierheen.',
+  desk: {
+    en: 'Visitors no longer reach %1, online until now. Add %2 to the earlier addresses.',
+    nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Zet %2 bij de eerdere adressen.',
+  },
 }
 const hidden = {
   en: 'Visitors no longer reach %1, live until now: this post is hidden. Leave %2 out to keep it.',
