@@ -3,7 +3,7 @@ import type { Chosen, Conflicting } from '../protocol.ts'
 import { compareTexts, joinPieces, suggestedIn } from '../text/merge.ts'
 import type { Choices } from '../text/merge-fields.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
-import { describeValue, nameOfField } from './FileDiff.tsx'
+import { describeFile, describeValue, nameOfField } from './FileDiff.tsx'
 import { titleOfFile } from './names.ts'
 import { t } from './words.ts'
 
@@ -25,7 +25,8 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
     isBack ? pieces.map(() => 'theirs') : suggestedIn(pieces),
   )
   const shown = ({ path }: Choices, text: string) =>
-    (path ? describeValue(file, path, text) : text).trim() || t(theirs ? 'empty' : 'deleted')
+    (path?.length ? describeValue(file, path, text) : describeFile(file, text)).trim() ||
+    t(theirs ? 'empty' : 'deleted')
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog

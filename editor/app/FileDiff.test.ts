@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Overview } from '../protocol.ts'
-import { describeFile, FileDiff } from './FileDiff.tsx'
+import { describeFile, describeValue, FileDiff, nameOfField } from './FileDiff.tsx'
 import { labelOf } from './labels.ts'
 import { rememberOverview } from './names.ts'
 
@@ -77,4 +77,23 @@ Daarna.
 test('a change is told with its language', () => {
   const changed = createElement(FileDiff, { file: 'content/en/faq/a.mdx', before: 'One.\n', after: 'Two.\n' })
   expect(renderToStaticMarkup(changed)).toMatch(/>Engels<.*One.*Two/)
+})
+
+test('one of two versions is told by its value, and its field by the label of the form', () => {
+  const file = 'content/nl/pages/a.mdx'
+  const item = "    - title: 'Stap: een'\n      text: Een zin.\n"
+  expect(nameOfField(file, ['steps', 'items', 1, 'title'])).toBe(
+    ['steps', 'items', 'title']
+      .map(name)
+      .join(', ')
+      .replace(name('items'), `${name('items')} 2`),
+  )
+  expect(nameOfField(file, ['keywords', 0])).toBe(`${name('keywords')} 1`)
+  expect(describeValue(file, ['steps', 'items', 1, 'title'], "      title: 'Stap: een' # kort\n")).toBe('Stap: een')
+  expect(describeValue(file, ['keywords'], 'keywords: [een, twee]\n')).toBe('een\ntwee')
+  expect(describeValue(file, ['steps', 'items'], item)).toBe(`${name('title')}: Stap: een\n${name('text')}: Een zin.`)
+  expect(describeValue(file, ['title'], '# Een opmerking.\n')).toBe('# Een opmerking.\n')
+  const facts = 'content/business.yaml'
+  expect(describeValue(facts, ['contact', 'country', 'nl'], 'nl: !placeholder Nederland')).toBe('Nederland')
+  expect(nameOfField(facts, ['starter', 'setup'])).toBe(labelOf(['starter', 'setup'], true).name)
 })

@@ -70,11 +70,17 @@ export function describeFile(file: string, text: string, silent?: RegExp): strin
   return [...paragraphs, named.trim()].map((paragraph) => `${paragraph}\n\n`).join('')
 }
 
-/** Name of a field in a form, such as Cards 2, Title. */
+/** Name of a field with its groups, and the numbers of its items: Cards 2, Title. */
 export function nameOfField(file: string, path: FieldPath): string {
-  const place = path.findLast((key) => typeof key === 'number')
-  const isItem = place !== undefined && typeof path.at(-1) === 'number'
-  return isItem ? `${labelsIn(file, path)} ${place + 1}` : labelsIn(file, path)
+  // The label of a fact names its group.
+  const isFact = file.endsWith('.yaml') && path.length > 1
+  const names = path.flatMap((key, at) => {
+    if (typeof key === 'number' || (isFact && at === 0)) return []
+    const { name } = isFact && at === 1 ? labelOf(path.slice(0, 2), true) : labelOf([key])
+    const place = path[at + 1]
+    return typeof place === 'number' ? `${name} ${place + 1}` : name
+  })
+  return names.join(', ')
 }
 
 /** Shows the lines of a field or item, or the part of a line, as its value; unchanged if it has none. */

@@ -70,7 +70,6 @@ test('a post keeps its old address from the first write on, also if the window n
   expect(await write(second, first)).toEqual({ [post]: kept[1] })
   expect(await write(last, kept[1] ?? '')).toEqual({ [post]: kept[2] })
   expect(read()).toBe(kept[2])
-  // Another program's change is no text of the window.
   expect(await write(second, online)).toEqual({ [post]: kept[2] })
   expect(await write(kept[2]?.replace('slug: nieuwer', `slug: ${old}`) ?? '', kept[2] ?? '')).toEqual({
     [post]: online,

@@ -57,7 +57,7 @@ export function keepAddress(file: string, online: string | null, text: string, o
   const [known, own] = [live.fields, is].map(({ aliases }) => (Array.isArray(aliases) ? aliases.map(String) : []))
   const was = live.fields
   const slug = String(is.slug ?? live.name)
-  // Other edits leave the fields as they are.
+  // Only a new address or list of aliases is corrected.
   if (slug === slugOf(live) && JSON.stringify(own) === JSON.stringify(known)) return text
   const lost = [...(known ?? []), slugOf(live)].filter((one) => !others.includes(one))
   const aliases = [...new Set([...lost, ...(own ?? [])])].filter((one) => one !== slug)
@@ -67,7 +67,7 @@ export function keepAddress(file: string, online: string | null, text: string, o
   return removeAt(file, aliases.reduce(put, text), path)
 }
 
-/** Mistakes: addresses in a commit that lead nowhere in the content of `root`, each with its alias. */
+/** Reports addresses of a commit that no page or alias has now. The correction adds the aliases. */
 export async function lostAddresses(
   root: string,
   commit: string,

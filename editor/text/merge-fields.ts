@@ -42,14 +42,15 @@ export function compareFields(heads: Sides<Frontmatter | undefined>): Piece[] | 
   if (heads.some((head) => head?.source.match(/[^\n]$/))) return undefined
   return compareGroups(
     [],
-    mapSides(heads, (head) => head && groupIn(head, head.document.contents, 0)),
+    mapSides(heads, (head) => head && groupIn(head, head.document.contents)),
   )
 }
 
-/** Divides the text from an offset, up to `to`, where it has a list or group. */
-function groupIn(head: Frontmatter, node: Node | null, from: number, keyEnd = from, to = head.source.length) {
+/** Divides an entry, or all fields, if its value is a list or group with entries. */
+function groupIn(head: Frontmatter, node: Node | null, entry?: Entry) {
   const { source } = head
-  const isWhole = from === 0 && to === source.length
+  const isWhole = !entry
+  const { from = 0, keyEnd = from, text = source } = entry ?? {}
   const items = itemsOf(head, node)
   const [first] = items
   if (!first && !isWhole) return undefined
@@ -68,7 +69,7 @@ function groupIn(head: Frontmatter, node: Node | null, from: number, keyEnd = fr
     isList: isSeq(node),
     start: source.slice(from, begin),
     entries,
-    end: source.slice(at, to),
+    end: source.slice(at, from + text.length),
   }
   const isUsual = layout === 'brackets' || entries.every(({ lead }) => /^(?:[ \t]*(?:#.*)?\n)*$/.test(lead))
   return isUsual && !(group.isList && layout === 'after hyphen') ? group : undefined
@@ -137,11 +138,7 @@ function compareEntries(path: FieldPath, entries: Sides<Entry | undefined>): Pie
   if (!mine || !theirs) return [pieceOf(mapSides(entries, textOf), path)]
   const lead = pieceOf([base?.lead ?? '', mine.lead, theirs.lead], path)
   if (mine.text === theirs.text) return [lead, { same: mine.text }]
-  const groups = mapSides(entries, (entry) => {
-    if (!entry) return undefined
-    const { head, node, from, keyEnd, text } = entry
-    return groupIn(head, node, from, keyEnd, from + text.length)
-  })
+  const groups = mapSides(entries, (entry) => entry && groupIn(entry.head, entry.node, entry))
   const whole = pieceOf([base?.text ?? '', mine.text, theirs.text], path)
   const both = 'same' in whole || whole.choose ? undefined : mergeBrackets(groups)
   return [lead, ...(compareGroups(path, groups) ?? [both === undefined ? whole : { ...whole, both, choose: 'both' }])]

@@ -82,7 +82,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   function followWrite(files: Writing, changed: Texts) {
     for (const [file, { text: sent, base }] of Object.entries(files)) {
       const { [file]: now } = changed
-      // A file that has what was sent is newer than it.
+      // If the file contains the sent text, it is newer.
       if (sent === null || !now || mergeTexts(file, base ?? '', sent, now) !== now) continue
       update({ bases: { ...state.bases, [file]: sent } })
       const [own, kept] = [sent, now].map((text) => readFields(file, text)?.aliases)

@@ -18,7 +18,7 @@ export async function mergeTrees(root: string, base: string, ours: string, their
   for (const file of both) {
     const texts = await Promise.all([base, ours, theirs].map((side) => textIn(root, side, file)))
     const [old = null, mine = null, newest = null] = texts
-    // git merges what is no UTF-8, and what one side removed or both added.
+    // git merges files in other encodings, and files that one side removed or both added.
     if (old === null || mine === null || newest === null || texts.join('').includes('\ufffd')) continue
     const text = mergeSaved(file, [old, mine, newest])
     if (text === undefined) asked.add(file)
