@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import { mediaTypes } from '../../site/files.ts'
-import { type Key, kindOf } from '../protocol.ts'
+import type { Key } from '../protocol.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { labelOf } from './labels.ts'
 import { t } from './words.ts'
 
 export async function uploadPicture(file: File, key: Key): Promise<string> {
-  const query = new URLSearchParams({ folder: kindOf(key), name: file.name })
-  return (await ask<{ src: string }>(`picture?${query}`, file)).src
+  return (await ask<{ src: string }>(`picture?key=${encodeURIComponent(key)}`, file)).src
 }
 
 const accepted = ['png', 'jpg', 'webp', 'avif', 'svg'].map((ending) => mediaTypes[ending]).join()

@@ -18,6 +18,7 @@ import { fetchUpstream } from './git/upstream.ts'
 import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
 import { helpIn } from './help.ts'
 import { keepPicture } from './picture.ts'
+import { followTexts, removeUnnamed } from './picture-bin.ts'
 import type { takeTurns } from './turns.ts'
 
 export interface Desk {
@@ -50,11 +51,20 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       const [own, { files }] = [key(), sent<{ files: Writing }>()]
       const strange = Object.keys(files).find((file) => !isOf(own, file))
       if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
-      return inTurn(() => writeWithAliases(root, files, content.examined))
+      return inTurn(async () => {
+        const changed = await writeWithAliases(root, files, content.examined)
+        if (Object.keys(changed).length === 0) await followTexts(root, files)
+        return changed
+      })
     },
-    picture: () => inTurn(() => keepPicture(root, param('folder'), param('name'), body)),
+    picture: () => inTurn(() => keepPicture(root, key(), body)),
     new: () => inTurn(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) })),
-    remove: () => inTurn(() => removeEntry(root, key(), new Date().toISOString())),
+    remove: () =>
+      inTurn(async () => {
+        const removed = removeEntry(root, key(), new Date().toISOString())
+        await removeUnnamed(root)
+        return removed
+      }),
     'bring-back': () => inTurn(() => restoreEntry(root, key(), sent<{ from: string }>().from)),
     bin: () => listRemoved(root),
     versions: () => listEntryVersions(root, key()),
@@ -66,9 +76,14 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         // Starting without network or remote is no error.
         if (!isStart) throw error
       })
-      return upstream ? inTurn(() => takeNewest(root, upstream, chosen)) : null
+      if (!upstream) return null
+      return inTurn(async () => {
+        await removeUnnamed(root)
+        return takeNewest(root, upstream, chosen)
+      })
     },
     async propose() {
+      await inTurn(() => removeUnnamed(root))
       const result = await propose(root, { ...sent<Omit<ProposalRequest, 'env'>>(), env: desk.env }, inTurn)
       if (!('problems' in result)) return result
       // Problems only in the proposal are due to texts left out.

@@ -9,6 +9,7 @@ import { Refused, refusal } from './errors.ts'
 import { inStyleOf, readUtf8, refuseLink, writeAtomically } from './files.ts'
 import { logFiles, textIn } from './git/git.ts'
 import { keysOfFiles } from './git/states.ts'
+import { bringBackPictures } from './picture-bin.ts'
 
 const folder = '.local/desk/removed'
 
@@ -55,6 +56,7 @@ export async function restoreEntry(root: string, key: Key, from: string) {
       .map((name) => readUtf8(root, `${folder}/${name}/${file}`))
       .findLast(Boolean)
     if (text !== null) writeAtomically(root, file, backup ? inStyleOf(backup, plainText(text)) : text)
+    bringBackPictures(root, text)
   }
 }
 

@@ -1,35 +1,28 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { readPicture } from '../../scripts/content/pictures.ts'
-import { toSlug } from '../../scripts/lib/strings.ts'
-import { Refused, refusal, refused } from './errors.ts'
-import { refuseLink, writeAtomically } from './files.ts'
+import type { Key } from '../protocol.ts'
+import { refusal, refused } from './errors.ts'
+import { writeAtomically } from './files.ts'
+import { addressFor, pictureBin, takeFromBin } from './picture-bin.ts'
 
 export const maxPictureBytes = 10_000_000
 
 const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
 
-/** Writes a picture to public/images/<folder>/ under a clean name; reuses an identical one. */
-export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string } {
-  if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder))
-    throw new Refused(`public/images/${folder} is no folder of pictures.`, 400)
-  const ending = endingOf(bytes)
-  const stem = toSlug(name.replace(/\.[^.]*$/, ''), 60)
-  for (let number = 1; ; number++) {
-    const src = `/images/${folder}/${stem}${number > 1 ? `-${number}` : ''}.${ending}`
-    const file = `public${src}`
-    refuseLink(root, file)
-    if (existsSync(join(root, file)) && !readFileSync(join(root, file)).equals(bytes)) continue
-    // Inspect it outside the public folder.
-    const aside = '.local/desk/picture'
-    writeAtomically(root, `${aside}${src}`, bytes)
-    const size = readPicture(src, join(root, aside))
-    rmSync(join(root, aside), { recursive: true })
-    if ('en' in size) throw refused(size)
-    writeAtomically(root, file, bytes)
-    return { src }
+/** Writes a picture to public/images/, named by its text and its bytes. */
+export function keepPicture(root: string, key: Key, bytes: Buffer): { src: string } {
+  const src = addressFor(root, key, endingOf(bytes), bytes)
+  // Inspect it outside the public folder.
+  writeAtomically(root, pictureBin + src, bytes)
+  const size = readPicture(src, join(root, pictureBin))
+  if ('en' in size) {
+    rmSync(join(root, pictureBin + src))
+    throw refused(size)
   }
+  takeFromBin(root, src)
+  return { src }
 }
 
 /** Extension by file signature; the given name does not count. */

@@ -77,14 +77,17 @@ function notThere(src: string, folder: string): Message {
   return { en: '%1 is no picture in public. %2', nl: '%1 is geen afbeelding in public. %2', values: [src, cure] }
 }
 
-const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
+export const pictureAddress = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
 export type Pictures = Readonly<Record<string, Size | Message>>
 
+/** Addresses of pictures in a text, sorted. A rule reports malformed ones. */
+export function picturesNamedIn(text: string): string[] {
+  return [...new Set(text.match(pictureAddress))].filter((src) => picture.safeParse(src).success).sort()
+}
+
 export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
-  // A rule reports malformed URLs.
-  const named = [...new Set(text.match(address))].filter((src) => picture.safeParse(src).success).sort()
-  const sizes = named.map((src) => {
+  const sizes = picturesNamedIn(text).map((src) => {
     const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
     measured.set(src, size)
     return [src, size] as const

@@ -4,6 +4,7 @@ import { plainText } from '../../../scripts/content/read.ts'
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
 import { readUtf8, writeTexts } from '../files.ts'
+import { makeWay } from '../picture-bin.ts'
 import { changedContent, changedFiles, composeTree, git, runGit, snapshot, textIn, withIndex } from './git.ts'
 import { mergeTrees } from './merge-trees.ts'
 import { currentProposal, forgetProposal, landedFiles, proposalTitle, withProposal } from './proposal.ts'
@@ -13,7 +14,7 @@ import type { Upstream } from './upstream.ts'
 /**
  * Moves the checked-out branch to the fetched commit, and merges it with the edits. Edits that were accepted are no
  * longer edits. The index and other files stay.
- * @throws Refused before anything changes.
+ * @throws Refused before anything but the name of a picture changes.
  */
 export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, chosen: Chosen = {}) {
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
@@ -31,6 +32,7 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
     const proposed = proposal && landed.length > 0 ? (await withProposal(root, proposal)).tree : old
     const base = await composeTree(root, old, proposed, landed)
     await refuseStaged(root, old, next)
+    await makeWay(root, next)
     const joined = await joinWork(root, base, next, chosen)
     if (joined.conflicts) return joined
     await git(root, ['read-tree', '-i', '-m', old, next])

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Changes, type Key, keyOfFile, type States } from '../../protocol.ts'
 import { filesOf } from '../entries.ts'
 import { readUtf8 } from '../files.ts'
+import { isPictureOf } from '../picture-bin.ts'
 import { addContent, changedContent, objectId, remoteOf, runGit, textIn, withIndex } from './git.ts'
 import { currentProposal, proposalPage, proposalTitle, withProposal } from './proposal.ts'
 
@@ -53,12 +56,14 @@ export async function listChanges(root: string): Promise<Changes> {
 const filesIn = (key: Key, changed: readonly string[]) =>
   filesOf(key).flatMap(({ file }) => (changed.includes(file) ? [file] : []))
 
-/** Changed files of some texts, with the changed pictures that they show. */
+/** Changed files of some texts, with the changed pictures that they show or no longer have. */
 export function filesToSend(root: string, keys: readonly Key[], changed: readonly string[]): string[] {
   const files = keys.flatMap((key) => filesIn(key, changed))
   const texts = files.map((file) => readUtf8(root, file) ?? '')
   const pictures = changed.filter((file) => file.startsWith('public/images/'))
-  return [...files, ...pictures.filter((file) => texts.some((text) => text.includes(file.slice('public'.length))))]
+  const isShown = (file: string) => texts.some((text) => text.includes(file.slice('public'.length)))
+  const isTakenOut = (file: string) => !existsSync(join(root, file)) && keys.some((key) => isPictureOf(key, file))
+  return [...files, ...pictures.filter((file) => isShown(file) || isTakenOut(file))]
 }
 
 export function keysOfFiles(files: readonly string[]): Key[] {

@@ -136,7 +136,7 @@ test('a desk that stops while somebody types is said to be gone, and gets all of
   await page.getByText('De redactie antwoordt niet.').waitFor({ state: 'detached' })
 })
 
-test('a picture is written when it is inserted, under a clean name; what is cancelled or refused is not', async () => {
+test('a picture is written when it is inserted, named by its text and bytes, and removed when it is taken out; what is cancelled or refused is not', async () => {
   const page = await openEntry('blog/five-reasons')
   const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1d5fd6' } })
     .png()
@@ -174,10 +174,23 @@ test('a picture is written when it is inserted, under a clean name; what is canc
   await page.keyboard.press('Escape')
   expect(pictures()).toEqual(there)
 
-  await choose(picture)
-  await insert()
-  await dutch.getByText('![Een blauw vlak](/images/blog/mijn-foto-2.png)').waitFor()
-  expect(readFileSync(join(root(), 'public/images/blog/mijn-foto-2.png'))).toEqual(bytes)
+  const added = () => pictures().filter((name) => !there.includes(name))
+  await bodyIn(page, 'Nederlands').click()
+  for (const name of ['image.png', 'Mijn Foto (2).PNG']) {
+    await choose({ ...picture, name })
+    await insert()
+    await dialog.waitFor({ state: 'detached' })
+    await settled(page)
+    const [own = '', ...others] = added()
+    expect([own, others]).toEqual([expect.stringMatching(/^five-reasons-[0-9a-f]{6}\.png$/), []])
+    expect(read('content/nl/blog/five-reasons.mdx')).toContain(`![Een blauw vlak](/images/blog/${own})`)
+    expect(readFileSync(join(root(), `public/images/blog/${own}`))).toEqual(bytes)
+  }
+  await bodyIn(page, 'Nederlands').press('Control+a')
+  await page.keyboard.press('Delete')
+  await expect.poll(added).toEqual([])
+  await page.keyboard.press('Control+z')
+  await expect.poll(added).toHaveLength(1)
 }, 120_000)
 
 test('a new post in both languages; another name, with the old address kept; and gone, and back from the bin', async () => {

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { project } from '../../tests/harness/content.ts'
+import { gitIn, withRemote } from '../../tests/harness/desk/repository.ts'
+import { removeEntry, restoreEntry } from './bin.ts'
+import { writeTexts } from './files.ts'
+import { takeNewest } from './git/newest.ts'
+import { propose } from './git/propose.ts'
+import { fetchUpstream } from './git/upstream.ts'
+import { keepPicture } from './picture.ts'
+import { followTexts, removeUnnamed } from './picture-bin.ts'
+
+const key = 'blog/five-reasons'
+const [post, twin] = ['content/nl/blog/five-reasons.mdx', 'content/en/blog/five-reasons.mdx']
+const svg = (words: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="16" height="9"><title>${words}</title></svg>`
+
+function begin() {
+  const root = project({})
+  const remote = withRemote(root)
+  onTestFinished(remote.remove)
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  return {
+    root,
+    ...remote,
+    read,
+    /** Inserts a picture, as the desk does. */
+    keep: (words: string, own: typeof key | 'faq/costs' = key) => keepPicture(root, own, Buffer.from(svg(words))).src,
+    write: async (file: string, change: (text: string) => string) => {
+      const base = read(file)
+      const written = { [file]: { text: change(base), base } }
+      expect(writeTexts(root, written)).toEqual({})
+      await followTexts(root, written)
+    },
+    pictures: () => readdirSync(join(root, 'public/images/blog')).filter((name) => /-[0-9a-f]{6}\.|^image/.test(name)),
+    newest: async () => takeNewest(root, await fetchUpstream(root)),
+    send: () => propose(root, { titles: ['Redenen'], keys: [key], env: {} }),
+  }
+}
+
+const show = (src: string) => (text: string) => `${text}\n![Een vlak](${src})\n`
+const takeOut = (text: string) => text.replace(/\n!\[Een vlak\]\(.*\)\n/, '')
+
+test('a picture is named by its text and its bytes, so the same one twice is one file', () => {
+  const { keep, pictures } = begin()
+  const src = keep('een')
+  expect(src).toMatch(/^\/images\/blog\/five-reasons-[0-9a-f]{6}\.svg$/)
+  expect([keep('een'), keep('twee') === src, pictures().length]).toEqual([src, false, 2])
+  expect(keep('een', 'faq/costs')).toMatch(/^\/images\/faq\/costs-/)
+})
+
+test('a picture whose name is taken by other bytes gets a longer one', () => {
+  const { root, keep } = begin()
+  const src = keep('een')
+  writeFileSync(join(root, `public${src}`), svg('edited'))
+  expect(keep('een')).toMatch(/-[0-9a-f]{7}\.svg$/)
+})
+
+test('a picture that is taken out of its last text is removed, and an undo brings it back to the byte', async () => {
+  const { root, keep, write, pictures, read } = begin()
+  const src = keep('een')
+  await write(post, show(src))
+  await write(twin, show(src))
+  await write(post, takeOut)
+  expect(pictures()).toHaveLength(1)
+  await write(twin, takeOut)
+  expect([pictures(), gitIn(root, 'status', '--porcelain')]).toEqual([[], ''])
+  await write(twin, show(src))
+  expect(read(`public${src}`)).toBe(svg('een'))
+})
+
+test('a text goes to the bin and comes back with its pictures', async () => {
+  const { root, keep, write, pictures } = begin()
+  await write(post, show(keep('een')))
+  const { from } = removeEntry(root, key, '2026-11-22T10:00:00.000Z')
+  await removeUnnamed(root)
+  expect(pictures()).toEqual([])
+  await restoreEntry(root, key, from)
+  expect(pictures()).toHaveLength(1)
+})
+
+test('a picture stays that is online, or that was put in the folder by hand', async () => {
+  const { root, keep, write, publish, newest, pictures } = begin()
+  const src = keep('een')
+  await write(post, show(src))
+  writeFileSync(join(root, 'public/images/blog/image.svg'), svg('by hand'))
+  publish({ [`public${src}`]: svg('een') })
+  await newest()
+  await write(post, takeOut)
+  await removeUnnamed(root)
+  expect(pictures()).toEqual([src.slice('/images/blog/'.length), 'image.svg'])
+})
+
+test('where a colleague put another picture of the same name online, both texts keep theirs', async () => {
+  const { read, write, publish, newest, send, take, remote, root, pictures } = begin()
+  const src = '/images/blog/image.svg'
+  const file = `public${src}`
+  // As earlier desks named a picture from the clipboard.
+  writeFileSync(join(root, file), svg('mine'))
+  await write(post, show(src))
+  const sent = await send()
+  const other = 'content/nl/faq/costs.mdx'
+  publish({ [file]: svg('theirs'), [other]: show(src) })
+  expect(await newest()).toMatchObject({ isNew: true })
+  expect([read(file), read(other)]).toEqual([svg('theirs'), expect.stringContaining(src)])
+  const [, own = ''] = /!\[Een vlak\]\((.*)\)/.exec(read(post)) ?? []
+  expect(own).toMatch(/^\/images\/blog\/five-reasons-[0-9a-f]{6}\.svg$/)
+  expect(read(`public${own}`)).toBe(svg('mine'))
+  // A proposal that was sent under the old name no longer conflicts.
+  expect(await send()).toMatchObject({ isSent: true })
+  const branch = 'branch' in sent ? sent.branch : ''
+  expect(gitIn(remote, 'show', `${branch}:${file}`)).toBe(svg('theirs'))
+  take(branch, 'squash')
+  await newest()
+  expect([gitIn(root, 'status', '--porcelain'), pictures().length]).toEqual(['', 2])
+})
+
+test('a picture left over that no text names is never in the way of the latest, and is kept in the bin', async () => {
+  const { root, read, publish, newest } = begin()
+  const file = 'public/images/blog/image.svg'
+  writeFileSync(join(root, file), svg('left over'))
+  publish({ [file]: svg('theirs') })
+  expect(await newest()).toMatchObject({ isNew: true })
+  expect(read(file)).toBe(svg('theirs'))
+  const [kept = ''] = readdirSync(join(root, '.local/desk/pictures/images/blog'))
+  expect(read(`.local/desk/pictures/images/blog/${kept}`)).toBe(svg('left over'))
+})
+
+test('a picture that was sent and then taken out leaves the proposal too', async () => {
+  const { remote, root, keep, write, send, take, newest } = begin()
+  const src = keep('een')
+  await write(post, show(src))
+  const sent = await send()
+  const branch = 'branch' in sent ? sent.branch : ''
+  const there = () => gitIn(remote, 'ls-tree', '-r', '--name-only', branch).split('\n')
+  expect(there()).toContain(`public${src}`)
+  await write(post, takeOut)
+  await write(post, (text) => `${text}\nEen zin.\n`)
+  await send()
+  expect(there()).not.toContain(`public${src}`)
+  take(branch, 'merge')
+  await newest()
+  expect([gitIn(root, 'status', '--porcelain'), existsSync(join(root, `public${src}`))]).toEqual(['', false])
+})

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { pictureAddress, picturesNamedIn } from '../../scripts/content/pictures.ts'
+import { sha256 } from '../../scripts/lib/cache.ts'
+import { listFiles, replaceFile } from '../../scripts/lib/files.ts'
+import { escapeRegExp, toSlug } from '../../scripts/lib/strings.ts'
+import { type Key, keyOfFile, kindOf, nameOf, type Writing } from '../protocol.ts'
+import { readUtf8, refuseLink, writeAtomically } from './files.ts'
+import { git, objectId, runGit } from './git/git.ts'
+
+/** Holds pictures that no text names. A name has a hash of the bytes, so no picture replaces another. */
+export const pictureBin = '.local/desk/pictures'
+
+/** Address of the pictures of a text, without hash and extension: /images/blog/five-reasons. */
+const stemOf = (key: Key) => `/images/${kindOf(key)}/${toSlug(nameOf(key), 60)}`
+
+export const addressFor = (root: string, key: Key, ending: string, bytes: Uint8Array) =>
+  hashedAddress(root, stemOf(key), ending, bytes)
+
+/** Adds the start of the hash, longer if another picture has that name. */
+function hashedAddress(root: string, stem: string, ending: string, bytes: Uint8Array): string {
+  const hash = sha256(bytes)
+  for (let length = 6; ; length++) {
+    const src = `${stem}-${hash.slice(0, length)}.${ending}`
+    refuseLink(root, `public${src}`)
+    const saved = [`public${src}`, pictureBin + src].map((file) => join(root, file)).filter((path) => existsSync(path))
+    if (saved.every((path) => readFileSync(path).equals(bytes))) return src
+  }
+}
+
+/** True for a picture that the desk named after a text. */
+export const isPictureOf = (key: Key, file: string) =>
+  new RegExp(`^public${escapeRegExp(stemOf(key))}-[0-9a-f]{6,}\\.\\w+$`).test(file)
+
+/** Brings back the pictures that a text names again. */
+export function bringBackPictures(root: string, text: string | null) {
+  for (const src of picturesNamedIn(text ?? '')) takeFromBin(root, src)
+}
+
+export function takeFromBin(root: string, src: string) {
+  if (existsSync(join(root, `public${src}`)) || !existsSync(join(root, pictureBin + src))) return
+  writeAtomically(root, `public${src}`, readFileSync(join(root, pictureBin + src)))
+  rmSync(join(root, pictureBin + src))
+}
+
+function moveToBin(root: string, file: string, src: string) {
+  refuseLink(root, file)
+  mkdirSync(dirname(join(root, pictureBin + src)), { recursive: true })
+  replaceFile(join(root, file), join(root, pictureBin + src))
+}
+
+/** Brings back the pictures that written texts name again, and removes those that no text names any more. */
+export async function followTexts(root: string, written: Writing) {
+  const texts = Object.values(written)
+  for (const { text } of texts) bringBackPictures(root, text)
+  const named = texts.flatMap(({ text }) => picturesNamedIn(text ?? ''))
+  const before = texts.flatMap(({ base }) => picturesNamedIn(base ?? ''))
+  if (before.some((src) => !named.includes(src))) await removeUnnamed(root)
+}
+
+/** Moves each picture to the bin that was inserted here, is not online and is named by no text. */
+export async function removeUnnamed(root: string) {
+  const own = (await newPictures(root)).filter((file) => isNamedByHash(file, readFileSync(join(root, file))))
+  if (own.length === 0) return
+  const named = new Set(textFiles(root).flatMap((file) => picturesNamedIn(readText(root, file))))
+  for (const file of own) if (!named.has(addressOf(file))) moveToBin(root, file, addressOf(file))
+}
+
+/**
+ * Makes way for other pictures of the same name in a commit, such as two `image.png`: renames a picture in its texts,
+ * or moves it to the bin if no text names it.
+ */
+export async function makeWay(root: string, commit: string) {
+  for (const file of await newPictures(root)) {
+    const theirs = await objectId(root, `${commit}:./${file}`)
+    if (!theirs || theirs === (await git(root, ['hash-object', '--', file]))) continue
+    const src = addressOf(file)
+    const bytes = readFileSync(join(root, file))
+    const texts = textFiles(root).filter((text) => picturesNamedIn(readText(root, text)).includes(src))
+    const key = keyOfFile(texts[0] ?? '')
+    const ending = extname(src)
+    const next = hashedAddress(
+      root,
+      key ? stemOf(key) : src.slice(0, src.length - ending.length),
+      ending.slice(1),
+      bytes,
+    )
+    if (texts.length === 0) moveToBin(root, file, next)
+    else renameInTexts(root, texts, src, next)
+  }
+}
+
+function renameInTexts(root: string, texts: readonly string[], src: string, next: string) {
+  writeAtomically(root, `public${next}`, readFileSync(join(root, `public${src}`)))
+  for (const file of texts) {
+    const text = readUtf8(root, file)?.replace(pictureAddress, (one) => (one === src ? next : one))
+    if (text !== undefined) writeAtomically(root, file, text)
+  }
+  rmSync(join(root, `public${src}`))
+}
+
+/** Pictures that git does not track; none without git. */
+async function newPictures(root: string): Promise<string[]> {
+  const args = ['ls-files', '-z', '--others', '--exclude-standard', '--', 'public/images']
+  return (await runGit(root, args)).stdout.split('\0').filter(Boolean)
+}
+
+const addressOf = (file: string) => file.slice('public'.length)
+
+function isNamedByHash(file: string, bytes: Uint8Array): boolean {
+  const [, hash] = /-([0-9a-f]{6,64})\.\w+$/.exec(file) ?? []
+  return hash !== undefined && sha256(bytes).startsWith(hash)
+}
+
+const textFiles = (root: string) => listFiles(join(root, 'content')).map((name) => `content/${name}`)
+
+/** Reads any encoding, as addresses are ASCII. */
+const readText = (root: string, file: string) => readFileSync(join(root, file), 'latin1')
