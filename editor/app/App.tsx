@@ -5,8 +5,10 @@ import { ask, useIsGone } from './api.ts'
 import { TextButton } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
+import { type Copy, useIsKept } from './entry/copies.ts'
 import { EntryView } from './entry/EntryView.tsx'
 import { createEntry, type EntryStore } from './entry/entry-store.ts'
+import { Kept } from './Kept.tsx'
 import { List } from './List.tsx'
 import { useNewest } from './News.tsx'
 import { announceTrouble, Notices } from './Notices.tsx'
@@ -25,6 +27,7 @@ export function App() {
   const [goal, setGoal] = useState<{ key: Key } | Hit>()
   const last = useRef<Key>(undefined)
   const isAway = useIsGone()
+  const isKept = useIsKept()
   const changed = overview?.states.changed.length ?? 0
 
   const refresh = async () => {
@@ -49,6 +52,12 @@ export function App() {
   const open = (next: Key | undefined) => {
     close()
     location.hash = next ?? ''
+  }
+  const takeStates = ({ states }: Pick<Overview, 'states'>) => setOverview((old) => old && { ...old, states })
+  const restore = async (copy: Copy, sides: readonly Side[]) => {
+    await store?.write()
+    setStore(createEntry(copy.key, sides, takeStates, copy))
+    open(copy.key)
   }
   const skip = () => document.querySelector('main')?.focus()
   const speak = (next: Locale) => {
@@ -84,7 +93,7 @@ export function App() {
       if (!isCurrent) return
       if (!found) return open(undefined)
       last.current = key
-      setStore(createEntry(key, found, ({ states }) => setOverview((old) => old && { ...old, states })))
+      setStore(createEntry(key, found, takeStates))
     }
     if (!isAway) load().catch(announceTrouble)
     addEventListener('focus', readAgain)
@@ -123,12 +132,12 @@ export function App() {
         />
       </header>
       <p role="status" className={isAway ? 'banner' : undefined}>
-        {isAway && t('offline')}
+        {isAway && t(isKept ? 'offlineKept' : 'offline')}
       </p>
       {shown}
       <main tabIndex={-1} className="outline-none" data-entry={key} aria-label={key && titleOf(key)}>
         {key && store && overview ? (
-          <EntryView key={key} store={store} goal={goal} onClose={() => refresh().then(() => open(undefined))} />
+          <EntryView key={store.id} store={store} goal={goal} onClose={() => refresh().then(() => open(undefined))} />
         ) : !key && overview ? (
           <List {...overview} last={last.current} onHit={setGoal} />
         ) : (
@@ -136,6 +145,7 @@ export function App() {
         )}
       </main>
       <Notices open={key} />
+      {overview && !isAway && <Kept onRestore={restore} onMade={begin} />}
       {dialog === 'new' && <NewDialog onClose={close} onMade={begin} />}
       {typeof dialog === 'object' && (
         <ProposeDialog changes={dialog} hasGit={overview?.states.head !== undefined} onClose={close} onDone={reload} />

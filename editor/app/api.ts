@@ -43,4 +43,6 @@ function hearConnection(listener: () => void) {
   return () => leaving.abort()
 }
 
-export const useIsGone = () => useSyncExternalStore(hearConnection, () => !isAlive)
+export const isGone = () => !isAlive
+
+export const useIsGone = () => useSyncExternalStore(hearConnection, isGone)

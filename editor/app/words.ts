@@ -11,12 +11,24 @@ export const language = () => desk
 export function setLanguage(locale: Locale) {
   desk = locale
   document.documentElement.lang = locale
-  localStorage.setItem(remembered, locale)
+  try {
+    localStorage.setItem(remembered, locale)
+  } catch {
+    // The storage of the browser is full or forbidden.
+  }
 }
 
 export function preferredLanguage(): Locale {
-  const wanted = [localStorage.getItem(remembered), ...navigator.languages]
+  const wanted = [rememberedLanguage(), ...navigator.languages]
   return wanted.flatMap((tag) => locales.filter((locale) => tag?.startsWith(locale)))[0] ?? defaultLocale
+}
+
+function rememberedLanguage(): string | null {
+  try {
+    return localStorage.getItem(remembered)
+  } catch {
+    return null
+  }
 }
 
 export const t = (word: TextKey, values?: Values) => sentence(word, desk, values)

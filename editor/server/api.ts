@@ -53,7 +53,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
       return inTurn(async () => {
         const changed = await writeWithAliases(root, files, content.examined)
-        if (Object.keys(changed).length === 0) await followTexts(root, files)
+        await followTexts(root, files)
         return changed
       })
     },

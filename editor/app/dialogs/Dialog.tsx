@@ -11,11 +11,21 @@ interface Props {
   /** Runs on Enter and the main button; the dialog shows a refusal. */
   onDone?: () => unknown
   done?: string
+  cancel?: string
   isReady?: boolean
   children: ReactNode
 }
 
-export function Dialog({ title, wide, onClose, onDone, done = title, isReady = true, children }: Props) {
+export function Dialog({
+  title,
+  wide,
+  onClose,
+  onDone,
+  done = title,
+  cancel = t('cancel'),
+  isReady = true,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [trouble, act, isBusy] = useActionState(async () => {
     try {
@@ -58,7 +68,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
           <p role="alert" className="text-bad">
             {!isBusy && trouble}
           </p>
-          {onClose && <TextButton text={t(onDone ? 'cancel' : 'close')} onClick={onClose} />}
+          {onClose && <TextButton text={onDone ? cancel : t('close')} onClick={onClose} />}
           {onDone && <TextButton text={done} type="submit" className="main" disabled={!isReady || isBusy} />}
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, followFiles, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
+import { changeText, followFiles, initialState, restoredState, settle, takeBack, unwrittenIn } from './entry-state.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const base = 'Een.\n\nTwee.\n\nDrie.\n'
@@ -45,4 +45,26 @@ test('a removal that is taken back later keeps what was typed since', () => {
   const typed = changeText(removed, file, 'Een, nieuw.\n\nDrie.\n')
   const [step] = typed.steps
   expect(step && takeBack(typed, step).texts[file]).toBe(base.replace('Een', 'Een, nieuw'))
+})
+
+test('what a closed window had typed is merged with its file as it is now; of the same lines the writer chooses', () => {
+  const mine = base.replace('Een', 'Mijn een')
+  const copy = { [file]: { text: mine, base } }
+  const same = restoredState(sides(base), copy, {})
+  expect(unwrittenIn(same)).toEqual(copy)
+  expect(same.steps.reduceRight(takeBack, same).texts[file]).toBe(base)
+  const theirs = base.replace('Drie', 'Hun drie')
+  expect(unwrittenIn(restoredState(sides(theirs), copy, {}))).toEqual({
+    [file]: { text: mine.replace('Drie', 'Hun drie'), base: theirs },
+  })
+  const other = base.replace('Een', 'Hun een')
+  const asked = restoredState(sides(other), copy, {})
+  expect([asked.texts[file], asked.bases[file], asked.conflicts]).toEqual([mine, base, { [file]: other }])
+  expect(restoredState([{ file, text: null, schema: {} }], copy, {}).conflicts).toEqual({ [file]: null })
+})
+
+test('what a closed window had sent, and its file has, is no change of someone else', () => {
+  const [sent, text] = [base.replace('Een', 'Een, twee'), base.replace('Een', 'Een, twee, drie')]
+  const restored = restoredState(sides(sent), { [file]: { text, base } }, { [file]: { text: sent, base } })
+  expect([restored.conflicts, unwrittenIn(restored)]).toEqual([{}, { [file]: { text, base: sent } }])
 })

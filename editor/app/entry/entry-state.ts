@@ -57,6 +57,20 @@ export function initialState(sides: readonly Side[]): EntryState {
   return { sides, texts, bases: texts, conflicts: {}, phase: 'checking', steps: [] }
 }
 
+/** State with what was typed in a window that closed, merged with the files as they are now. */
+export function restoredState(sides: readonly Side[], typed: Writing, sent: Writing): EntryState {
+  const begun = initialState(sides)
+  const [texts, bases] = [{ ...begun.texts }, { ...begun.bases }]
+  for (const [file, { text, base }] of Object.entries(typed)) {
+    texts[file] = text
+    // A write without an answer may have arrived.
+    bases[file] = sent[file] && sent[file].text === begun.texts[file] ? sent[file].text : base
+  }
+  const merged = followFiles({ ...begun, texts, bases }, begun.texts)
+  const edited = Object.keys(typed).reduce((state, file) => changeText(state, file, merged.texts[file] ?? null), begun)
+  return { ...edited, bases: merged.bases, conflicts: merged.conflicts }
+}
+
 /** Texts to write, once those that were sent are written. */
 export function unwrittenIn({ texts, bases, conflicts }: EntryState, sent: Writing = {}): Writing {
   const baseOf = (file: string) => (sent[file] ?? { text: bases[file] ?? null }).text

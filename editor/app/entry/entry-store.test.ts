@@ -1,6 +1,17 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Writing } from '../../protocol.ts'
+import type { Copy } from './copies.ts'
 import { createEntry } from './entry-store.ts'
+
+/** Copies that the browser has. */
+const copies = vi.hoisted(() => new Map<string, Copy>())
+vi.mock('./copies.ts', () => ({
+  keepCopy: async (copy: Copy) => copies.set(copy.id, copy).has(copy.id),
+  forgetCopy: (id: string) => void copies.delete(id),
+  discardCopy: (id: string) => void copies.delete(id),
+  releaseCopy: () => {},
+}))
+afterEach(() => copies.clear())
 
 test('what a desk wrote before it was killed, without an answer, is no change of someone else', async () => {
   const file = 'content/nl/faq/costs.mdx'
@@ -110,4 +121,39 @@ test('an old address that the desk adds comes in beside what is typed since, wit
   expect([store.now().conflicts, store.now().texts[file]]).toEqual([{}, kept('nieuw')])
   await store.write()
   expect(written.at(-1)).toEqual({ text: kept('nieuw'), base: kept('n') })
+})
+
+test('the browser keeps a text until it is in its file, with its base and the write that has no answer yet', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  let isGone = true
+  vi.stubGlobal('fetch', async () => {
+    if (isGone) throw new TypeError('Failed to fetch')
+    return Response.json({})
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
+  const kept = () => [...copies.values()].map(({ files, sent }) => ({ files, sent }))
+  store.edit(file, () => 'Een, twee.\n')
+  await store.write()
+  const sent = { [file]: { text: 'Een, twee.\n', base: 'Een.\n' } }
+  expect(kept()).toEqual([{ files: sent, sent: {} }])
+  store.edit(file, () => 'Een, twee, drie.\n')
+  await store.write()
+  expect(kept()).toEqual([{ files: { [file]: { text: 'Een, twee, drie.\n', base: 'Een.\n' } }, sent }])
+  isGone = false
+  await store.write()
+  expect(kept()).toEqual([])
+})
+
+test('a copy of a closed window is kept by the one that takes it over, until it is written', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const files = { [file]: { text: 'Een, twee.\n', base: 'Een.\n' } }
+  const copy: Copy = { id: 'closed', key: 'faq/costs', time: 0, files, sent: {} }
+  copies.set(copy.id, copy)
+  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {}, copy)
+  await vi.waitFor(() => expect([...copies.values()].map((one) => [one.id, one.files])).toEqual([[store.id, files]]))
+  await store.write()
+  expect(copies.size).toBe(0)
 })

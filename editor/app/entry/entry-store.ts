@@ -10,7 +10,17 @@ import { ask, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceTrouble, type Undo } from '../Notices.tsx'
 import { t } from '../words.ts'
-import { changeText, type EntryState, followFiles, initialState, settle, takeBack, unwrittenIn } from './entry-state.ts'
+import { type Copy, discardCopy, forgetCopy, keepCopy, releaseCopy } from './copies.ts'
+import {
+  changeText,
+  type EntryState,
+  followFiles,
+  initialState,
+  restoredState,
+  settle,
+  takeBack,
+  unwrittenIn,
+} from './entry-state.ts'
 
 /** Debounce of writing and checking, and its maximum during typing, in ms. */
 const rest = 200
@@ -20,8 +30,10 @@ const retryMs = 5000
 export type EntryStore = ReturnType<typeof createEntry>
 export type OpenEntry = ReturnType<typeof useEntry>
 
-export function createEntry(key: Key, sides: readonly Side[], onChecked: (checked: Checked) => void) {
-  let state = initialState(sides)
+/** Opens an entry, or with `copy` what was typed in a window that closed. */
+export function createEntry(key: Key, sides: readonly Side[], onChecked: (checked: Checked) => void, copy?: Copy) {
+  const id = crypto.randomUUID()
+  let state = copy ? restoredState(sides, copy.files, copy.sent) : initialState(sides)
   /** Renders the entry; undefined unless it is open. */
   let render: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,6 +43,15 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   let last: Promise<unknown> = Promise.resolve()
   /** A write without an answer may have arrived, so it is repeated unchanged. */
   let unanswered: Writing | undefined
+
+  if (copy) void keep().then((isStored) => (isStored ? discardCopy(copy.id) : undefined))
+
+  /** Keeps a copy in the browser of what is in no file. */
+  async function keep() {
+    const files = unwrittenIn({ ...state, conflicts: {} })
+    if (Object.keys(files).length > 0) return keepCopy({ id, key, time: Date.now(), files, sent: unanswered ?? {} })
+    await forgetCopy(id)
+  }
 
   function update(next: Partial<EntryState>) {
     const { texts } = state
@@ -50,6 +71,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   function write(): Promise<void> {
     waitingSince = 0
     clearTimeout(timer)
+    void keep()
     last = last.then(writeNow)
     return last.then(check)
   }
@@ -57,7 +79,11 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   async function writeNow() {
     const repeated = unanswered
     const files = repeated ?? unwrittenIn(state)
-    if (Object.keys(files).length === 0) return
+    if (Object.keys(files).length === 0) {
+      // A closed entry cannot ask, so its conflict is offered later.
+      if (!render) releaseCopy(id)
+      return
+    }
     try {
       unanswered = files
       const changed = await ask<Texts>('write', { key, files })
@@ -68,13 +94,14 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
       }
       const written = Object.fromEntries(Object.entries(files).map(([file, { text }]) => [file, text]))
       update({ bases: { ...state.bases, ...written }, trouble: undefined })
+      void keep()
       if (repeated) return writeNow()
     } catch (error) {
       if (error instanceof Refusal) {
         unanswered = undefined
         update({ trouble: error.message })
       }
-      if (render) timer = setTimeout(() => void write(), retryMs)
+      timer = setTimeout(() => void write(), retryMs)
     }
   }
 
@@ -179,6 +206,7 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   }
 
   return {
+    id,
     key,
     open,
     now: () => state,

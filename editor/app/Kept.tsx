@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { Key, Side, Texts } from '../protocol.ts'
+import { ask } from './api.ts'
+import { TextButton } from './controls.tsx'
+import { Dialog } from './dialogs/Dialog.tsx'
+import { type Copy, discardCopy, listCopies } from './entry/copies.ts'
+import { FileDiff } from './FileDiff.tsx'
+import { titleOf } from './names.ts'
+import { dayOf, t } from './words.ts'
+
+interface Offer {
+  copy: Copy
+  /** Undefined if the entry was removed. */
+  sides: readonly Side[] | undefined
+  /** True if another program changed the files. */
+  isChanged: boolean
+}
+
+interface Props {
+  onRestore: (copy: Copy, sides: readonly Side[]) => Promise<void>
+  onMade: (key: Key) => void
+}
+
+/** Offers the texts of windows that closed before they were written. */
+export function Kept({ onRestore, onMade }: Props) {
+  const [offers, setOffers] = useState<readonly Offer[]>([])
+  useEffect(() => void listOffers().then(setOffers), [])
+  const [first, ...others] = offers
+  if (!first) return null
+  const { copy, sides, isChanged } = first
+  const next = () => setOffers(others)
+  const discard = () => discardCopy(copy.id).then(next)
+  const restore = async () => {
+    if (sides) await onRestore(copy, sides)
+    else await makeAgain(copy).then(() => onMade(copy.key))
+    next()
+  }
+  return (
+    <Dialog
+      key={copy.id}
+      title={`${t('unsaved')}: ${titleOf(copy.key)}`}
+      wide
+      done={t('putIn')}
+      cancel={t('later')}
+      onDone={restore}
+      onClose={next}
+    >
+      <p>{t('keptWhy', { time: dayOf(new Date(copy.time).toISOString()) })}</p>
+      {isChanged && <p>{t('keptChanged')}</p>}
+      <section aria-label={t('whatChanged')}>
+        {Object.entries(copy.files).map(([file, { base, text }]) => (
+          <FileDiff key={file} file={file} before={base} after={text} />
+        ))}
+      </section>
+      <TextButton text={t('discard')} className="justify-self-start" onClick={() => void discard()} />
+    </Dialog>
+  )
+}
+
+/** Lists the copies that differ from the files, and discards the others. */
+async function listOffers(): Promise<Offer[]> {
+  const offers: Offer[] = []
+  for (const copy of await listCopies()) {
+    const sides = (await ask<Side[] | null>(`entry?key=${encodeURIComponent(copy.key)}`).catch(() => null)) ?? undefined
+    const texts: Texts = Object.fromEntries(sides?.map(({ file, text }) => [file, text]) ?? [])
+    const files = Object.entries(copy.files).map(([file, typed]) => ({ ...typed, file, now: texts[file] ?? null }))
+    const isChanged = files.some(({ file, base, now }) => now !== base && now !== copy.sent[file]?.text)
+    if (files.every(({ text, now }) => text === now)) await discardCopy(copy.id)
+    else offers.push({ copy, sides, isChanged })
+  }
+  return offers
+}
+
+/** Writes the texts of an entry that was removed; one that is there again keeps its copy. */
+async function makeAgain({ id, key, files }: Copy) {
+  const texts = Object.entries(files).map(([file, { text }]) => [file, { text, base: null }])
+  const changed = await ask<Texts>('write', { key, files: Object.fromEntries(texts) })
+  if (Object.keys(changed).length === 0) await discardCopy(id)
+}

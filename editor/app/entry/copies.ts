@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react'
+import type { Key, Writing } from '../../protocol.ts'
+import { isGone } from '../api.ts'
+
+// Keeps a copy of each text in the browser until it is in its file. Uses IndexedDB, because localStorage reaches the
+// disk only seconds later.
+
+export interface Copy {
+  id: string
+  key: Key
+  /** Time of the last edit, in ms. */
+  time: number
+  files: Writing
+  /** A write without an answer, which may be in the files. */
+  sent: Writing
+}
+
+interface Stored extends Copy {
+  /** Holds a lock of this name while it is open. */
+  window: string
+}
+
+const windowName = `desk-${Math.random().toString(36).slice(2)}`
+/** Copies of this window that are not written yet, each with the time of its first edit. */
+const unwritten = new Map<string, number>()
+/** Closing without a question loses at most this time of typing, in ms. */
+const patience = 1000
+
+let database: Promise<IDBDatabase> | undefined
+let isKept = true
+const changes = new EventTarget()
+
+function setKept(next: boolean) {
+  if (next === isKept) return
+  isKept = next
+  changes.dispatchEvent(new Event('change'))
+}
+
+function hearChanges(listener: () => void) {
+  changes.addEventListener('change', listener)
+  return () => changes.removeEventListener('change', listener)
+}
+
+/** False if the browser keeps no copies: its storage is full or forbidden. */
+export const useIsKept = () => useSyncExternalStore(hearChanges, () => isKept)
+
+/** Stores a copy, replacing the one with its id. False if the browser refuses. */
+export async function keepCopy(copy: Copy): Promise<boolean> {
+  if (!unwritten.has(copy.id)) unwritten.set(copy.id, Date.now())
+  const stored: Stored = { ...copy, window: windowName }
+  const isStored = await inStore('readwrite', (store) => store.put(stored)).then(
+    () => true,
+    () => false,
+  )
+  setKept(isStored)
+  return isStored
+}
+
+/** Removes the copy of this window once its texts are written. */
+export async function forgetCopy(id: string) {
+  if (unwritten.delete(id)) await discardCopy(id)
+}
+
+/** Removes a copy that was offered. */
+export const discardCopy = (id: string) => inStore('readwrite', (store) => store.delete(id)).catch(() => {})
+
+/** Lets the copy of a closed entry be offered. */
+export const releaseCopy = (id: string) => void unwritten.delete(id)
+
+/** Lists copies of windows that closed before they were written, the oldest first. */
+export async function listCopies(): Promise<Copy[]> {
+  const all: Stored[] = await inStore('readonly', (store) => store.getAll()).catch(() => [])
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const isOpen = ({ id, window }: Stored) =>
+    window === windowName ? unwritten.has(id) : held.some(({ name }) => name === window)
+  return all.filter((one) => !isOpen(one)).sort((one, other) => one.time - other.time)
+}
+
+async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  database ??= openDatabase()
+  const transaction = (await database).transaction('copies', mode, { durability: 'strict' })
+  const request = work(transaction.objectStore('copies'))
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('desk', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('copies', { keyPath: 'id' })
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      // The writer may clear the storage.
+      request.result.onclose = () => {
+        database = undefined
+      }
+      resolve(request.result)
+    }
+  })
+}
+
+/** Marks this window as open until it closes or crashes, and asks before it closes with text that is in no file. */
+export function watchWindow() {
+  void navigator.locks?.request(windowName, () => new Promise(() => {}))
+  addEventListener('beforeunload', (event) => {
+    const first = Math.min(...unwritten.values())
+    if (first < Date.now() - (isGone() ? 0 : patience)) event.preventDefault()
+  })
+}
