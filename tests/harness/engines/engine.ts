@@ -11,6 +11,7 @@ export interface Tab {
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
   back(): Promise<void>
+  close?(): Promise<void>
   /** PDF of the page, if the engine can print. */
   print?(): Promise<Buffer>
 }

@@ -51,9 +51,21 @@ export async function startFirefox(program: string): Promise<Engine> {
   }
 }
 
+/** Starts Firefox with a profile that is kept, to kill it and start it again. */
+export async function startKeptFirefox(program: string, profile: string) {
+  const afterCrash = { 'browser.sessionstore.resume_from_crash': false, 'toolkit.startup.max_resumed_crashes': -1 }
+  const { send, child, ended } = await launch(program, afterCrash, profile)
+  return {
+    openTab: (place: Omit<Place, 'userContext'>) => newTab(send, place),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
 /** Connects over WebDriver BiDi, which needs no separate driver. */
-async function begin(program: string, more: Readonly<Record<string, unknown>>): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+async function launch(program: string, more: Readonly<Record<string, unknown>>, profile: string) {
   const lines = Object.entries({ ...preferences, ...more }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
@@ -72,6 +84,12 @@ async function begin(program: string, more: Readonly<Record<string, unknown>>): 
   })
   const { send, close } = await openBidi(`${address}/session`)
   const { capabilities } = await send('session.new', { capabilities: {} })
+  return { send, close, child, ended, capabilities }
+}
+
+async function begin(program: string, more: Readonly<Record<string, unknown>>): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
+  const { send, close, child, ended, capabilities } = await launch(program, more, profile)
   return {
     name: 'Firefox',
     version: String(capabilities.browserVersion),
@@ -91,7 +109,8 @@ async function begin(program: string, more: Readonly<Record<string, unknown>>): 
 interface Place {
   origin: string
   size: Viewport
-  userContext: string
+  /** Container of a visitor. Default: that of the profile. */
+  userContext?: string
 }
 
 async function newTab(send: Send, place: Place): Promise<Tab> {
@@ -118,6 +137,7 @@ async function newTab(send: Send, place: Place): Promise<Tab> {
     },
     click: async (selector) => void (await perform(clickActions(await middleOf(run, selector)))),
     // History is updated slightly after the page load.
+    close: async () => void (await send('browsingContext.close', { context })),
     back: () => eventually(() => send('browsingContext.traverseHistory', { context, delta: -1 })),
     print: async () => Buffer.from((await send('browsingContext.print', { context })).data, 'base64'),
   }

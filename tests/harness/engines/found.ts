@@ -19,7 +19,7 @@ const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
 
 const first = (places: readonly string[]) => places.find((place) => existsSync(place))
 
-function findFirefox(): string | undefined {
+export function findFirefox(): string | undefined {
   const { FIREFOX_PATH } = process.env
   if (FIREFOX_PATH && !existsSync(FIREFOX_PATH))
     throw new Error(`FIREFOX_PATH is "${FIREFOX_PATH}", where there is no file. Name the program of Firefox.`)

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browsers, type Killable, killableDesk, newProfile } from '../../harness/desk/killable.ts'
+import { copyProject } from '../../harness/project.ts'
+import { diceOf } from '../../harness/random.ts'
+import { nightly } from '../../harness/sample.ts'
+
+const file = 'content/nl/faq/costs.mdx'
+/** What is killed or closed. The writer types on between the desk and the window. */
+const crashes = ['desk', 'desk, then window closed', 'desk, then browser', 'browser', 'both'] as const
+const kills = nightly ? 30 : 5
+/** At most the last second may be lost. */
+const allowedMs = 1000
+
+let copy: ReturnType<typeof copyProject>
+let desk: ReturnType<typeof killableDesk>
+beforeAll(() => {
+  copy = copyProject()
+  desk = killableDesk(copy.folder)
+})
+afterAll(async () => {
+  await desk.kill()
+  copy.remove()
+})
+
+test.each(browsers)(
+  `%s and the desk are killed ${kills} times: at most the last second of typing is lost`,
+  async (_, start) => {
+    const dice = diceOf(5)
+    const profile = newProfile()
+    const onDisk = () => readFileSync(join(copy.folder, file), 'utf8')
+    let address = await desk.start()
+    let browser = await start(profile)
+    try {
+      for (let round = 0; round < kills; round++) {
+        const crash = crashes[round % crashes.length] ?? 'desk'
+        const tab = await browser.openTab(address.origin)
+        await open(tab, address)
+        await tab.run((side) => document.querySelector<HTMLElement>(`[data-file="${side}"] .cm-content`)?.focus(), file)
+        const typed: { word: string; time: number }[] = []
+        const typeFor = async (ms: number) => {
+          for (const until = Date.now() + ms; Date.now() < until; ) {
+            const word = `r${round}w${typed.length}`
+            await tab.type(`${word} `)
+            typed.push({ word, time: Date.now() })
+          }
+        }
+        await typeFor(dice.upTo(2500))
+        const isDeskFirst = crash.startsWith('desk')
+        if (isDeskFirst || crash === 'both') await desk.kill()
+        if (isDeskFirst) await typeFor(1000 + dice.upTo(2000))
+        const end = Date.now()
+        if (crash.endsWith('closed')) await tab.close?.()
+        if (crash.endsWith('browser') || crash === 'both') {
+          await browser.kill()
+          browser = await start(profile)
+        }
+        if (!desk.isRunning()) address = await desk.start()
+        const last = crash === 'desk' ? tab : await browser.openTab(address.origin)
+        if (last !== tab) await putIn(last, address)
+        const safe = typed.filter(({ time }) => time < end - allowedMs).map(({ word }) => word)
+        const lost = () => safe.filter((word) => !onDisk().includes(`${word} `))
+        await expect.poll(lost, { message: `kill ${round + 1}, of ${crash}`, timeout: 30_000 }).toEqual([])
+        await last.close?.()
+      }
+    } finally {
+      await browser.kill()
+      await desk.kill()
+    }
+  },
+)
+
+type DeskTab = Awaited<ReturnType<Killable['openTab']>>
+
+async function open(tab: DeskTab, address: URL) {
+  await tab.goto(`${address.href}#faq/costs`)
+  const isReady = () =>
+    document.querySelector('[data-phase="idle"]') !== null && document.querySelector('dialog') === null
+  await expect.poll(() => tab.run(isReady), { timeout: 60_000 }).toBe(true)
+}
+
+/** Opens the desk and puts what it offers in the text. */
+async function putIn(tab: DeskTab, address: URL) {
+  await tab.goto(address.href)
+  const press = () => {
+    document.querySelector<HTMLElement>('dialog button.main')?.click()
+    return document.querySelector('main ul') !== null || document.querySelector('[data-phase="idle"]') !== null
+  }
+  await expect.poll(() => tab.run(press), { timeout: 60_000 }).toBe(true)
+  // The offer follows the list.
+  for (let time = 0; time < 20; time++) {
+    await tab.run(press)
+    await wait(100)
+  }
+}
