@@ -27,6 +27,9 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
   const shown = ({ path }: Choices, text: string) =>
     (path?.length ? describeValue(file, path, text) : describeFile(file, text)).trim() ||
     t(theirs ? 'empty' : 'deleted')
+  // A field that only one side changed needs no question.
+  const open = pieces.filter((piece) => !('same' in piece) && (isBack || !piece.path?.length || !piece.choose))
+  const asked = open.length > 0 ? open : pieces
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
@@ -40,10 +43,10 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
       <p>{t(isBack ? 'backOnlineWhy' : 'conflictWhy')}</p>
       <div className="grid gap-3">
         {pieces.map((piece, at) =>
-          'same' in piece ? null : (
+          'same' in piece || !asked.includes(piece) ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
             <fieldset key={at} className="grid gap-2 sm:grid-cols-2">
-              <legend className={piece.path?.length ? 'font-medium' : 'sr-only'}>
+              <legend className={piece.path?.length ? 'mb-1.5 font-medium' : 'sr-only'}>
                 {piece.path?.length ? nameOfField(file, piece.path) : `${t('conflict')} ${at + 1}`}
               </legend>
               {choices.slice(0, piece.both === undefined || isBack ? 2 : 3).map((choice) => (
