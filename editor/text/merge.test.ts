@@ -67,4 +67,9 @@ test('what changed since an earlier version is told paragraph by paragraph, and 
     { text: 'nieuw', kind: 'new' },
     { text: ' woord', kind: 'same' },
   ])
+  expect(compareWords('Een oud woord hier', 'Mijn nieuwe zin hier')).toEqual([
+    { text: 'Een oud woord', kind: 'gone' },
+    { text: 'Mijn nieuwe zin', kind: 'new' },
+    { text: ' hier', kind: 'same' },
+  ])
 })

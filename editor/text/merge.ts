@@ -84,14 +84,22 @@ export function changedParagraphs(before: string, after: string) {
   )
 }
 
+/** Compares two texts by word. Words that changed one after another are one change. */
 export function compareWords(before: string, after: string) {
   const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|./gu) ?? []
-  const spans = diffComm(wordsOf(before), wordsOf(after)).flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => [
-    { text: common.join(''), kind: 'same' as const },
-    { text: buffer1.join(''), kind: 'gone' as const },
-    { text: buffer2.join(''), kind: 'new' as const },
-  ])
-  return spans.filter(({ text }) => text !== '')
+  const runs = [{ same: '', gone: '', new: '' }]
+  for (const { common = [], buffer1 = [], buffer2 = [] } of diffComm(wordsOf(before), wordsOf(after))) {
+    const [same, gone, added] = [common.join(''), buffer1.join(''), buffer2.join('')]
+    const last = runs.at(-1)
+    const isWithin = same.trim() === '' && last && last.gone !== '' && last.new !== ''
+    if (!isWithin) runs.push({ same, gone, new: added })
+    else {
+      last.gone += same + gone
+      last.new += same + added
+    }
+  }
+  const kinds = ['same', 'gone', 'new'] as const
+  return runs.flatMap((run) => kinds.map((kind) => ({ text: run[kind], kind }))).filter(({ text }) => text !== '')
 }
 
 /** Joins the pieces; without a choice, mine is kept. */
