@@ -4,6 +4,7 @@ import { ask } from './api.ts'
 import { TextButton } from './controls.tsx'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { type Copy, discardCopy, listCopies } from './entry/copies.ts'
+import { contains } from './entry/entry-state.ts'
 import { FileDiff } from './FileDiff.tsx'
 import { titleOf } from './names.ts'
 import { dayOf, t } from './words.ts'
@@ -57,15 +58,16 @@ export function Kept({ onRestore, onMade }: Props) {
   )
 }
 
-/** Lists the copies that differ from the files, and discards the others. */
+/** Lists the copies that hold more than the files, and discards the others. */
 async function listOffers(): Promise<Offer[]> {
   const offers: Offer[] = []
   for (const copy of await listCopies()) {
     const sides = (await ask<Side[] | null>(`entry?key=${encodeURIComponent(copy.key)}`).catch(() => null)) ?? undefined
     const texts: Texts = Object.fromEntries(sides?.map(({ file, text }) => [file, text]) ?? [])
     const files = Object.entries(copy.files).map(([file, typed]) => ({ ...typed, file, now: texts[file] ?? null }))
-    const isChanged = files.some(({ file, base, now }) => now !== base && now !== copy.sent[file]?.text)
-    if (files.every(({ text, now }) => text === now)) await discardCopy(copy.id)
+    const isSent = (file: string, now: string | null) => copy.sent[file] && contains(file, now, copy.sent[file])
+    const isChanged = files.some(({ file, base, now }) => now !== base && !isSent(file, now))
+    if (files.every(({ file, now, ...typed }) => contains(file, now, typed))) await discardCopy(copy.id)
     else offers.push({ copy, sides, isChanged })
   }
   return offers

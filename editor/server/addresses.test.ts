@@ -7,7 +7,10 @@ import { project } from '../../tests/harness/content.ts'
 import { withRemote } from '../../tests/harness/desk/repository.ts'
 import { removeAt, setValue } from '../text/edit-fields.ts'
 import { keepAddress, lostAddresses, writeWithAliases } from './addresses.ts'
+import { answer } from './api.ts'
+import { openContent } from './content.ts'
 import { propose } from './git/propose.ts'
+import { takeTurns } from './turns.ts'
 
 test('a slug that changes leaves the old address of what is online, and none that never was', () => {
   const file = 'content/nl/blog/a.mdx'
@@ -75,6 +78,19 @@ test('a post keeps its old address from the first write on, also if the window n
     [post]: online,
   })
   expect(read()).toBe(online)
+})
+
+test('a window that is loaded again reads what it sent when it closed, though writing that takes a while', async () => {
+  const { root, online, old } = begin()
+  const desk = { root, content: openContent(root, {}), env: {}, inTurn: takeTurns() }
+  const key = 'blog/five-reasons'
+  const text = online.replace(/^slug: .*/m, 'slug: nieuw')
+  const body = Buffer.from(JSON.stringify({ key, files: { [post]: { text, base: online } } }))
+  const written = answer(desk, 'write', new URLSearchParams(), body)
+  const opened = await answer(desk, 'entry', new URLSearchParams({ key }), Buffer.from(''))
+  const kept = text.replace('\n---\n\n', `\naliases: [${old}]\n---\n\n`)
+  expect(opened).toContainEqual(expect.objectContaining({ file: post, text: kept }))
+  expect(await written).toEqual({ [post]: kept })
 })
 
 test('an address that another program lost is a mistake with its correction, and is not proposed', async () => {

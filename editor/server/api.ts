@@ -25,7 +25,7 @@ export interface Desk {
   root: string
   content: DeskContent
   env: NodeJS.ProcessEnv
-  /** Queue for everything that writes files. */
+  /** Queue for everything that writes files, or reads what a window just wrote. */
   inTurn: ReturnType<typeof takeTurns>
 }
 
@@ -45,7 +45,8 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return { entries: listEntries(root, report), states, help: helpIn(root, report) }
     },
     find: async () => findInTexts(root, await content.examined(), param('words')),
-    entry: () => openEntry(root, key()),
+    // A window that is loaded again has just sent its last text.
+    entry: () => inTurn(() => openEntry(root, key())),
     check: () => checkEntry(desk, key(), param('head')),
     write() {
       const [own, { files }] = [key(), sent<{ files: Writing }>()]

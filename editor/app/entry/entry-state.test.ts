@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeText, followFiles, initialState, restoredState, settle, takeBack, unwrittenIn } from './entry-state.ts'
+import {
+  changeText,
+  contains,
+  followFiles,
+  initialState,
+  restoredState,
+  settle,
+  takeBack,
+  unwrittenIn,
+} from './entry-state.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const base = 'Een.\n\nTwee.\n\nDrie.\n'
@@ -67,4 +76,24 @@ test('what a closed window had sent, and its file has, is no change of someone e
   const [sent, text] = [base.replace('Een', 'Een, twee'), base.replace('Een', 'Een, twee, drie')]
   const restored = restoredState(sides(sent), { [file]: { text, base } }, { [file]: { text: sent, base } })
   expect([restored.conflicts, unwrittenIn(restored)]).toEqual([{}, { [file]: { text, base: sent } }])
+})
+
+test('a file contains a write if it has that and more, such as an old address that was kept', () => {
+  const post = 'content/nl/blog/a.mdx'
+  const [old, text] = ['oud', 'nieuw'].map((slug) => `---\ntitle: A\nslug: ${slug}\n---\n\nTekst\n`)
+  const write = { text: text ?? '', base: old ?? '' }
+  const kept = write.text.replace('nieuw\n', 'nieuw\naliases: [oud]\n')
+  expect([write.text, kept].map((now) => contains(post, now, write))).toEqual([true, true])
+  expect([write.base, kept.replace('nieuw', 'ander'), null].map((now) => contains(post, now, write))).toEqual([
+    false,
+    false,
+    false,
+  ])
+  const more = write.text.replace('nieuw', 'nieuwer')
+  const restored = restoredState(
+    [{ file: post, text: kept, schema: {} }],
+    { [post]: { text: more, base: write.base } },
+    { [post]: write },
+  )
+  expect([restored.conflicts, restored.texts[post]]).toEqual([{}, kept.replace('nieuw', 'nieuwer')])
 })

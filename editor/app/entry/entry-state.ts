@@ -64,11 +64,16 @@ export function restoredState(sides: readonly Side[], typed: Writing, sent: Writ
   for (const [file, { text, base }] of Object.entries(typed)) {
     texts[file] = text
     // A write without an answer may have arrived.
-    bases[file] = sent[file] && sent[file].text === begun.texts[file] ? sent[file].text : base
+    bases[file] = sent[file] && contains(file, begun.texts[file] ?? null, sent[file]) ? sent[file].text : base
   }
   const merged = followFiles({ ...begun, texts, bases }, begun.texts)
   const edited = Object.keys(typed).reduce((state, file) => changeText(state, file, merged.texts[file] ?? null), begun)
   return { ...edited, bases: merged.bases, conflicts: merged.conflicts }
+}
+
+/** Whether a file has all that a write changes, and perhaps more, such as the old address that the desk adds. */
+export function contains(file: string, now: string | null, { text, base }: Writing[string]): boolean {
+  return now === text || (now !== null && text !== null && mergeTexts(file, base ?? '', text, now) === now)
 }
 
 /** Texts to write, once those that were sent are written. */

@@ -4,7 +4,6 @@ import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Checked, Key, Side, Texts, Writing } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
-import { mergeTexts } from '../../text/merge.ts'
 import { acceptGuess } from '../../text/suggestion.ts'
 import { ask, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
@@ -13,6 +12,7 @@ import { t } from '../words.ts'
 import { type Copy, discardCopy, forgetCopy, keepCopy, releaseCopy } from './copies.ts'
 import {
   changeText,
+  contains,
   type EntryState,
   followFiles,
   initialState,
@@ -107,10 +107,11 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
 
   /** Takes over what differs from a write: changes by another program, or the old address that the desk added. */
   function followWrite(files: Writing, changed: Texts) {
-    for (const [file, { text: sent, base }] of Object.entries(files)) {
+    for (const [file, write] of Object.entries(files)) {
       const { [file]: now } = changed
+      const { text: sent } = write
       // If the file contains the sent text, it is newer.
-      if (sent === null || !now || mergeTexts(file, base ?? '', sent, now) !== now) continue
+      if (sent === null || !now || !contains(file, now, write)) continue
       update({ bases: { ...state.bases, [file]: sent } })
       const [own, kept] = [sent, now].map((text) => readFields(file, text)?.aliases)
       const added = Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
