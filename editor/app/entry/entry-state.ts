@@ -57,7 +57,7 @@ export function initialState(sides: readonly Side[]): EntryState {
   return { sides, texts, bases: texts, conflicts: {}, phase: 'checking', steps: [] }
 }
 
-/** State with what was typed in a window that closed, merged with the files as they are now. */
+/** Merges the unwritten texts of a closed window with the current files. */
 export function restoredState(sides: readonly Side[], typed: Writing, sent: Writing): EntryState {
   const begun = initialState(sides)
   const [texts, bases] = [{ ...begun.texts }, { ...begun.bases }]
@@ -71,7 +71,7 @@ export function restoredState(sides: readonly Side[], typed: Writing, sent: Writ
   return { ...edited, bases: merged.bases, conflicts: merged.conflicts }
 }
 
-/** Whether a file has all that a write changes, and perhaps more, such as the old address that the desk adds. */
+/** True if a file includes a write, and perhaps more, such as an old address that the desk added. */
 export function contains(file: string, now: string | null, { text, base }: Writing[string]): boolean {
   return now === text || (now !== null && text !== null && mergeTexts(file, base ?? '', text, now) === now)
 }
