@@ -21,7 +21,8 @@ import { normalizeFiles, type SiteFolder } from './build/publish/site-folder.ts'
 import { applyBase, inputsOf, writePages } from './build/render.ts'
 import { buildCommand } from './commands.ts'
 import type { Content, SitePage } from './content/collections.ts'
-import { collectionsIn, readSearchFiles } from './content/write.ts'
+import { contentSettings } from './content/settings.ts'
+import { collectionsIn, readSearchFiles, selectCollections } from './content/write.ts'
 import { writeForHost, writeServerSettings } from './hosting/settings/write.ts'
 import { type Cache, openCache } from './lib/cache.ts'
 import { fileOf, listFiles } from './lib/files.ts'
@@ -30,10 +31,8 @@ import { fileOf, listFiles } from './lib/files.ts'
 const options = buildCommand.opts()
 
 const root = process.cwd()
-// Makes rendering read the collections of this build.
 const mode = options.preview ? 'preview' : 'build'
-process.env.PREVIEW = options.preview ? '1' : ''
-process.env.CONTENT = mode
+selectCollections(mode)
 // `npm start` and the tests build in folders of their own.
 const dir = releaseDir(root, options.preview ? 'preview' : ((process.env.BUILD_PLACE || 'dist') as SiteName))
 const shown = `${relative(root, dir.site)}/`
@@ -53,14 +52,14 @@ async function build(root: string, strict: boolean) {
   if (options.compress && host !== 'plain')
     throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
-  process.env.BUILD_NOW ||= new Date().toISOString()
-  const now = process.env.BUILD_NOW
+  // The whole build has one moment.
+  const settings = { now: Date.now(), ...contentSettings(process.env, mode) }
   // Reads the revision before --out changes the work tree.
   const revision = revisionOf(root)
   const folder = openBuild(dir)
   const cache = openCache(join(root, '.cache/site'))
   const bundle = startBundle(root, folder, cache)
-  const content = checkedContent(root, mode, strict, now).finally(collectGarbage)
+  const content = checkedContent(root, settings, strict).finally(collectGarbage)
   const { collections, hidden, hiddenPictures, due } = await content.catch(async (error) => {
     await bundle.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,14 +1,15 @@
 import pc from 'picocolors'
+import { fixContent } from './check/fix-content.ts'
 import { explain, formatReport } from './check/report.ts'
 import { goneAddresses } from './check/rules/addresses.ts'
-import { buildContent, fixContent, ruleOf, rules } from './check/run.ts'
+import { allRules, buildContent, ruleOf } from './check/run.ts'
 import { checkCommand } from './commands.ts'
 import { type MessageValue, sortProblems, translate } from './content/problem.ts'
+import { contentSettings } from './content/settings.ts'
 import { suggestion } from './lib/strings.ts'
-import { livePosts } from './report/revision.ts'
+import { livePosts } from './report/live-posts.ts'
 
 const options = checkCommand.opts()
-const { env } = process
 const root = process.cwd()
 const { format, lang: locale } = options
 const inLocale = (en: string, nl: string, ...values: MessageValue[]) => translate({ en, nl, values }, locale)
@@ -17,9 +18,10 @@ if (options.explain === undefined) await check()
 else explainRule(options.explain)
 
 async function check() {
-  const fixed = options.fix ? await fixContent({ root, env }) : 0
-  const { problems, advice, built, entries, site } = await buildContent({ root, env })
-  const gone = options.quiet ? [] : goneAddresses(livePosts(root, entries), site)
+  const settings = contentSettings(process.env)
+  const fixed = options.fix ? await fixContent(root, settings) : 0
+  const { source, problems, advice, built, site } = await buildContent(root, settings)
+  const gone = options.quiet ? [] : goneAddresses(livePosts(root, source), site)
   const advised = sortProblems([...advice, ...new Set(gone.map(({ problem }) => problem))])
   const text = formatReport(format, [...problems, ...(options.quiet ? [] : advised)], locale)
   if (!built) process.exitCode = 1
@@ -50,6 +52,6 @@ async function check() {
 function explainRule(id: string) {
   const rule = ruleOf(id)
   if (rule) return console.log(explain(rule, locale))
-  const ids = rules.map((one) => one.id)
+  const ids = allRules.map((one) => one.id)
   checkCommand.error(`There is no rule ${id}.${suggestion(id, ids) || ` Write one of ${ids.join(', ')}.`}`)
 }

@@ -1,36 +1,41 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { checkContent } from './check/run.ts'
 import { legalCommand } from './commands.ts'
-import { clockTime, nowIn } from './content/clock.ts'
+import { clockTime } from './content/clock.ts'
 import { collect } from './content/collections.ts'
-import { readBusinessFile } from './content/facts.ts'
+import { cacheIn } from './content/compile.ts'
+import { readFacts } from './content/facts.ts'
 import { print } from './content/problem.ts'
+import { readProject, readRevision } from './content/project.ts'
+import { contentSettings } from './content/settings.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from './legal/plan-versions.ts'
 import type { NewFile } from './new/plan-new.ts'
-import { contentFilesAt, readRevision } from './report/revision.ts'
 
 const { against } = legalCommand.opts()
 const root = process.cwd()
-const { business, facts, problems } = readBusinessFile(root, {})
+const settings = contentSettings(process.env)
+const source = readProject(root, settings)
+const { business, facts, problems } = readFacts(source, {})
 if (!business) throw new Error(problems.map(print).join('\n'))
-const now = nowIn(process.env)
-if (typeof now !== 'number') throw new Error(print(now))
-const today = clockTime(now).slice(0, 10)
+if (settings.problems.length > 0) throw new Error(settings.problems.map(print).join('\n'))
+const today = clockTime(settings.now ?? Date.now()).slice(0, 10)
 
-const published = contentFilesAt(root, against)
-const begun = planFirstVersions(root, (file) => published.has(file), facts, today)
+const published = readRevision(root, against, settings)
+const begun = planFirstVersions(source.sources, (file) => published.files.has(file), facts, today)
 begun.forEach(write)
-if (hasUnnumbered(root, facts)) await numberChanged()
+const texts = readProject(root, settings).sources
+if (hasUnnumbered(texts, facts)) await numberChanged()
 else if (begun.length === 0) console.log('No legal text changed since its version.')
 
 async function numberChanged() {
-  const content = await readRevision(root, against, process.env)
+  const content = await checkContent(published, cacheIn(root))
   const built = content.problems.length === 0 ? await collect(content) : undefined
   if (!built)
     throw new Error(
       `${against} does not pass the check, so it was not published. Name what was, with --against:\n${content.problems.map(print).join('\n')}`,
     )
-  for (const { name, version, earlier, files } of planVersions(root, built, facts, today)) {
+  for (const { name, version, earlier, files } of planVersions(texts, built, facts, today, content.cache)) {
     files.forEach(write)
     const reason =
       earlier === undefined

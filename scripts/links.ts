@@ -1,13 +1,15 @@
 import { LinkChecker, LinkState } from 'linkinator'
 import { builtSite } from './build/publish/publish.ts'
 import { linksCommand } from './commands.ts'
-import { readBusinessFile } from './content/facts.ts'
+import { readFacts } from './content/facts.ts'
+import { readProject } from './content/project.ts'
+import { contentSettings } from './content/settings.ts'
 import { listFiles } from './lib/files.ts'
 
 // Not part of npm test: broken external links must not block publishing.
 const root = process.cwd()
 const site = builtSite(linksCommand.args[0])
-const { business } = readBusinessFile(root, process.env)
+const { business } = readFacts(readProject(root, contentSettings(process.env)))
 const own = business?.brand.origin ?? ''
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/
 const isOutside = (link: string) => /^https?:\/\//.test(link) && !local.test(link) && !(own && link.startsWith(own))

@@ -1,13 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
+import { inStyleOf } from '../editor/server/files.ts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type Locale, type Localized, languages, locales, localize, namingLocale } from '../site/locales.ts'
-import { checkContent } from './check/run.ts'
+import { checkProject } from './check/run.ts'
 import { newCommand } from './commands.ts'
 import { clockTime } from './content/clock.ts'
 import type { Entry } from './content/entry.ts'
 import { translate } from './content/problem.ts'
+import { contentSettings } from './content/settings.ts'
 import { suggestion } from './lib/strings.ts'
 import { type EntryKind, kinds, type NewEntryRequest, type NewFile, planNew } from './new/plan-new.ts'
 
@@ -16,17 +18,20 @@ type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>
 // With options, or without a terminal, it asks no questions.
 const flags: Flags = newCommand.opts()
 const root = process.cwd()
-const { entries, site } = await checkContent({ root, env: process.env })
+const { source, entries, site } = await checkProject(root, contentSettings(process.env))
 const request = requestOf(Object.keys(flags).length > 0 || !process.stdin.isTTY ? flags : await ask())
 const files =
-  typeof request === 'string' ? request : planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
+  typeof request === 'string'
+    ? request
+    : planNew(source, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
 if (!Array.isArray(files)) throw new Error(typeof files === 'string' ? files : translate(files))
 write(files)
 
 function write(files: readonly NewFile[]) {
   for (const { file, text } of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
+    const path = join(root, file)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, existsSync(path) ? inStyleOf(readFileSync(path, 'utf8'), text) : text)
     console.log(file)
   }
   const [first] = files

@@ -1,20 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from './build/publish/release.ts'
-import { checkContent } from './check/run.ts'
+import { checkContent, checkProject } from './check/run.ts'
 import { reportCommand } from './commands.ts'
+import { cacheIn } from './content/compile.ts'
 import { print } from './content/problem.ts'
+import { readRevision } from './content/project.ts'
+import { contentSettings } from './content/settings.ts'
 import { compareBytes, compareContent, printMarkdown, printPlain, whenShown } from './report/compare.ts'
-import { readRevision } from './report/revision.ts'
 
 const options = reportCommand.opts()
 const root = process.cwd()
+const settings = contentSettings(process.env)
 if (options.due) process.exitCode = await reportDue()
 else await reportChanges()
 
 async function reportChanges() {
-  const before = await readRevision(root, options.against, process.env)
-  const after = await checkContent({ root, env: process.env })
+  const before = await checkContent(readRevision(root, options.against, settings), cacheIn(root))
+  const after = await checkProject(root, settings)
   const base = options.base ? readManifest(resolve(options.base)) : undefined
   const sections = [...compareContent(before, after), compareBytes(base, readManifest('.build/build.json'))]
   console.log(printPlain(sections))
@@ -27,7 +30,7 @@ function readManifest(path: string): Manifest | undefined {
 
 /** Lists hidden entries and when they appear. Returns exit code 2 if the content has errors. */
 async function reportDue(): Promise<number> {
-  const content = await checkContent({ root, env: process.env })
+  const content = await checkProject(root, settings)
   for (const problem of content.problems) console.error(print(problem))
   if (content.problems.length > 0) return 2
   const hidden = whenShown(content)

@@ -9,7 +9,9 @@ import { href } from '../site/routes.ts'
 import { releaseDir } from './build/publish/publish.ts'
 import { describeRelease, manifestOf, parseRelease, type Release } from './build/publish/release.ts'
 import { smokeCommand, smokeHosts } from './commands.ts'
-import { readBusinessFile } from './content/facts.ts'
+import { readFacts } from './content/facts.ts'
+import { readProject } from './content/project.ts'
+import { contentSettings } from './content/settings.ts'
 import { isFolderHost } from './hosting/settings/write.ts'
 import { checkFolder, releaseIn } from './hosting/smoke/folder.ts'
 import { marker, readForm, sendMarked } from './hosting/smoke/form.ts'
@@ -37,7 +39,7 @@ async function smokeSite(url: URL, host: HostName) {
   const { live, refusal } = options.own ? await requestRelease(request) : {}
   if (options.own && !live) throw new Error(`${refusal} Leave out --own to compare with a build.`)
   const release = live ?? builtRelease(host)
-  const { business } = readBusinessFile(root, process.env)
+  const { business } = readFacts(readProject(root, contentSettings(process.env)))
   const outside = business ? externalOrigins(business) : { forms: [], analytics: false }
   const site = { request, host, release, older: olderFiles(release), outside }
   if (live) tellOwn(live)
@@ -68,7 +70,7 @@ async function smokeForm(url: URL) {
     process.exitCode = 1
     return
   }
-  const email = readBusinessFile(root, process.env).business?.contact.email ?? ''
+  const email = readFacts(readProject(root, contentSettings(process.env))).business?.contact.email ?? ''
   if (form.readable && options.unlessReadable)
     return tell(`The contact form reads what ${form.action.origin} answers, so nothing was sent.`, [])
   const { faults, answer } = await sendMarked(form, page, email, new Date())

@@ -6,7 +6,9 @@ import { base } from '../site/base.ts'
 import { externalOrigins } from '../site/headers.ts'
 import { releaseDir } from './build/publish/publish.ts'
 import { startCommand } from './commands.ts'
-import { readBusinessFile } from './content/facts.ts'
+import { readFacts } from './content/facts.ts'
+import { readProject } from './content/project.ts'
+import { contentSettings } from './content/settings.ts'
 import { FormSink } from './hosting/form-sink.ts'
 import { siteHandler } from './hosting/server.ts'
 import { listen } from './lib/process.ts'
@@ -24,7 +26,7 @@ if (status === 0) await serve()
 else process.exitCode = 1
 
 async function serve() {
-  const { business } = readBusinessFile(root, process.env)
+  const { business } = readFacts(readProject(root, contentSettings(process.env)))
   const outside = business && externalOrigins(business)
   const recorder = new FormSink(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)

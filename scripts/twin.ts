@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkContent } from './check/run.ts'
+import { checkProject } from './check/run.ts'
 import { twinCommand } from './commands.ts'
 import { setField } from './content/document.ts'
 import { sourceOf } from './content/entry.ts'
+import { contentSettings } from './content/settings.ts'
 import { suggestion } from './lib/strings.ts'
 
 const [accept, ...names] = twinCommand.args
 const root = process.cwd()
-const { entries } = await checkContent({ root, env: process.env })
+const { entries } = await checkProject(root, contentSettings(process.env))
 const pairs = entries.flatMap((entry) => {
   const source = sourceOf(entry, entries)
   return source ? [{ entry, source, name: `${entry.collection}/${entry.name}` }] : []

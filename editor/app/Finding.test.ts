@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postAddress, repeated } from '../../scripts/check/rules/addresses.ts'
 import { twinFields } from '../../scripts/check/rules/twins.ts'
-import { rules } from '../../scripts/check/run.ts'
+import { allRules } from '../../scripts/check/run.ts'
 import { type Message, type Problem, say } from '../../scripts/content/problem.ts'
 import type { ListedEntry, Overview } from '../protocol.ts'
 import { messageOf } from './Finding.tsx'
@@ -37,7 +37,7 @@ test('a value that reads like a field stays in the message of a rule that names 
 })
 
 test('a message of a rule has no key of a field, no command and no path of code', () => {
-  const messages = rules.filter(({ id }) => id !== 'gone-address').flatMap(({ docs }) => docs.messages ?? [])
+  const messages = allRules.filter(({ id }) => id !== 'gone-address').flatMap(({ docs }) => docs.messages ?? [])
   for (const { en, nl, desk = { en, nl } } of messages)
     expect(Object.values(desk).join(' ')).not.toMatch(
       /npm run|site\/|\.tsx?\b|\b(?:slug|readTime|aliases|publishAt)\b|\b(?:numbers gives|numbers geeft|title: %)/,

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { applyFixes } from '../../scripts/check/fix.ts'
-import { checkContent } from '../../scripts/check/run.ts'
+import { checkProject } from '../../scripts/check/run.ts'
+import { contentSettings } from '../../scripts/content/settings.ts'
 import { project } from '../../tests/harness/content.ts'
 import { withRemote } from '../../tests/harness/desk/repository.ts'
 import { removeAt, setValue } from '../text/edit-fields.ts'
@@ -52,7 +53,7 @@ function begin() {
   const remote = withRemote(root)
   onTestFinished(remote.remove)
   const online = readFileSync(join(root, post), 'utf8')
-  const examined = () => checkContent({ root, env: {} })
+  const examined = () => checkProject(root, contentSettings({}))
   return {
     root,
     online,
@@ -82,7 +83,8 @@ test('a post keeps its old address from the first write on, also if the window n
 
 test('a window that is loaded again reads what it sent when it closed, though writing that takes a while', async () => {
   const { root, online, old } = begin()
-  const desk = { root, content: openContent(root, {}), env: {}, inTurn: takeTurns() }
+  const settings = contentSettings({}, 'desk')
+  const desk = { root, content: openContent(root, settings), settings, inTurn: takeTurns() }
   const key = 'blog/five-reasons'
   const text = online.replace(/^slug: .*/m, 'slug: nieuw')
   const body = Buffer.from(JSON.stringify({ key, files: { [post]: { text, base: online } } }))
@@ -97,7 +99,7 @@ test('an address that another program lost is a mistake with its correction, and
   const { root, online, old, read, examined } = begin()
   const next = online.replace(/^slug: .*/m, 'slug: nieuw')
   writeFileSync(join(root, post), next)
-  const sent = await propose(root, { titles: ['Adres'], keys: ['blog/five-reasons'], env: {} })
+  const sent = await propose(root, { titles: ['Adres'], keys: ['blog/five-reasons'], settings: contentSettings({}) })
   const [problem, ...others] = 'problems' in sent ? sent.problems : []
   expect([problem?.ruleId, problem?.isAdvice, others]).toEqual(['gone-address', undefined, []])
   const fixed = applyFixes(read(), problem ? [problem] : []).text

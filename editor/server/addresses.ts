@@ -1,10 +1,10 @@
 import { goneAddresses } from '../../scripts/check/rules/addresses.ts'
-import type { ContentReport } from '../../scripts/check/run.ts'
 import { appearsAt } from '../../scripts/content/clock.ts'
+import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { slugOf } from '../../scripts/content/entry.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
-import { locate, plainText } from '../../scripts/content/read.ts'
-import { postIn } from '../../scripts/report/revision.ts'
+import { locate, plainText } from '../../scripts/content/source.ts'
+import { postIn } from '../../scripts/report/live-posts.ts'
 import type { Texts, Writing } from '../protocol.ts'
 import { addItem, removeAt, setValue } from '../text/edit-fields.ts'
 import { readFields } from '../text/fields.ts'
@@ -12,10 +12,10 @@ import { fileParts } from '../text/parts.ts'
 import { readUtf8, writeTexts } from './files.ts'
 import { textIn } from './git/git.ts'
 
-type Report = Pick<ContentReport, 'entries' | 'site'>
+type Examined = () => Promise<Pick<CompiledContent, 'entries'>>
 
 /** Writes texts, with the addresses of posts that are online as aliases. Returns the files that differ from those sent. */
-export async function writeWithAliases(root: string, files: Writing, examined: () => Promise<Report>): Promise<Texts> {
+export async function writeWithAliases(root: string, files: Writing, examined: Examined): Promise<Texts> {
   const kept: Writing = {}
   for (const [file, { text, base }] of Object.entries(files)) {
     const keep = async (one: string | null) => one && keepAliases(file, await onlineText(root, file), one, examined)
@@ -38,7 +38,7 @@ async function onlineText(root: string, file: string): Promise<string | null> {
 
 const isPost = (file: string) => /^content\/[^/]+\/blog\/[^/]+\.mdx$/.test(file)
 
-async function keepAliases(file: string, online: string | null, text: string, examined: () => Promise<Report>) {
+async function keepAliases(file: string, online: string | null, text: string, examined: Examined) {
   const next = keepAddress(file, online, text)
   if (next === text) return text
   const { entries } = await examined()
@@ -51,7 +51,7 @@ async function keepAliases(file: string, online: string | null, text: string, ex
 
 /** Lists the addresses of a post that are online as aliases, the oldest first, without its own and those of `others`. */
 export function keepAddress(file: string, online: string | null, text: string, others: readonly string[] = []): string {
-  const [live] = online === null ? [] : postIn(file, online)
+  const [live] = online === null ? [] : postIn({ file, text: online })
   const is = readFields(file, text)
   if (!live?.hasBody || !is || appearsAt(live) > Date.now()) return text
   const [known, own] = [live.fields, is].map(({ aliases }) => (Array.isArray(aliases) ? aliases.map(String) : []))
@@ -72,17 +72,18 @@ export async function lostAddresses(
   root: string,
   commit: string,
   files: readonly string[],
-  { site }: Report,
-  copy = root,
+  { source, site }: Pick<CompiledContent, 'source' | 'site'>,
 ) {
   const posts = files.filter(isPost).map(async (file) => {
     const text = await textIn(root, commit, file)
-    return text === null ? [] : postIn(file, plainText(text)).map((live) => ({ live, online: plainText(text) }))
+    return text === null
+      ? []
+      : postIn({ file, text: plainText(text) }).map((live) => ({ live, online: plainText(text) }))
   })
   const mistakes: Problem[] = []
   for (const { live, online } of (await Promise.all(posts)).flat()) {
     const [gone] = goneAddresses([live], site)
-    const text = plainText(readUtf8(copy, live.file) ?? '')
+    const text = source.texts.get(live.file) ?? ''
     const next = keepAddress(live.file, online, text)
     // A post that is hidden or removed loses its address on purpose.
     const isHidden = appearsAt({ fields: readFields(live.file, text) ?? {} }) > site.now

@@ -1,7 +1,8 @@
-import type { ContentReport } from '../../scripts/check/run.ts'
 import { clockTime } from '../../scripts/content/clock.ts'
+import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { sourceOf } from '../../scripts/content/entry.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
+import type { ContentSettings } from '../../scripts/content/settings.ts'
 import { type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { lostAddresses, writeWithAliases } from './addresses.ts'
@@ -9,7 +10,7 @@ import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
 import { Refused, refused } from './errors.ts'
-import { readUtf8, writeAtomically } from './files.ts'
+import { inStyleOf, readUtf8, writeAtomically } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
 import { type ProposalRequest, propose } from './git/propose.ts'
@@ -24,7 +25,7 @@ import type { takeTurns } from './turns.ts'
 export interface Desk {
   root: string
   content: DeskContent
-  env: NodeJS.ProcessEnv
+  settings: ContentSettings
   /** Queue for everything that writes files, or reads what a window just wrote. */
   inTurn: ReturnType<typeof takeTurns>
 }
@@ -42,7 +43,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   const calls: Record<string, () => unknown> = {
     async overview() {
       const [report, states] = await Promise.all([content.examined(), statesOf(root)])
-      return { entries: listEntries(root, report), states, help: helpIn(root, report) }
+      return { entries: listEntries(root, report), states, help: helpIn(report) }
     },
     find: async () => findInTexts(root, await content.examined(), param('words')),
     // A window that is loaded again has just sent its last text.
@@ -85,7 +86,11 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     },
     async propose() {
       await inTurn(() => removeUnnamed(root))
-      const result = await propose(root, { ...sent<Omit<ProposalRequest, 'env'>>(), env: desk.env }, inTurn)
+      const result = await propose(
+        root,
+        { ...sent<Omit<ProposalRequest, 'settings'>>(), settings: desk.settings },
+        inTurn,
+      )
       if (!('problems' in result)) return result
       // Problems only in the proposal are due to texts left out.
       const { problems } = await content.examined()
@@ -98,10 +103,10 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   return call()
 }
 
-function makeNew(root: string, request: NewEntryRequest, { entries, site }: ContentReport): Key | undefined {
-  const files = planNew(root, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
+function makeNew(root: string, request: NewEntryRequest, { source, entries, site }: CompiledContent): Key | undefined {
+  const files = planNew(source, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
   if (!Array.isArray(files)) throw refused(files)
-  for (const { file, text } of files) writeAtomically(root, file, text)
+  for (const { file, text } of files) writeAtomically(root, file, inStyleOf(readUtf8(root, file) ?? '', text))
   return keyOfFile(files[0]?.file ?? '')
 }
 

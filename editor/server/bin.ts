@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { plainText } from '../../scripts/content/read.ts'
+import { plainText } from '../../scripts/content/source.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { isFree, type Key, type Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'

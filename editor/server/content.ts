@@ -1,9 +1,10 @@
-import { existsSync, lstatSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type ContentReport, checkContent } from '../../scripts/check/run.ts'
-import { type Collected, collect } from '../../scripts/content/collections.ts'
+import { checkContent, checkProject } from '../../scripts/check/run.ts'
+import { type Collections, collect } from '../../scripts/content/collections.ts'
+import { type CompiledContent, memoryIn } from '../../scripts/content/compile.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
 import { parserDocs } from '../../scripts/content/parser-docs.ts'
+import { noFiles, type ProjectSource, readProject } from '../../scripts/content/project.ts'
+import type { ContentSettings } from '../../scripts/content/settings.ts'
 import { searchIndex, writeCollections } from '../../scripts/content/write.ts'
 import { localize } from '../../site/locales.ts'
 import { takeTurns } from './turns.ts'
@@ -11,35 +12,35 @@ import { takeTurns } from './turns.ts'
 export type DeskContent = ReturnType<typeof openContent>
 
 /** Compiles a project's content for the desk; the preview's collections go to .content/desk. */
-export function openContent(root: string, outer: NodeJS.ProcessEnv) {
-  // The preview needs neither a cookie banner nor analytics.
-  const env = { ...outer, SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' }
+export function openContent(root: string, settings: ContentSettings) {
   const lastGood = new Map<string, Entry>()
+  const known = noFiles()
   let version = 0
   let stamp = ''
-  let newest: ReturnType<typeof read> | undefined
-  let latest: { report: ContentReport; built: Collected; mark: string } | undefined
+  let newest: ReturnType<typeof compile> | undefined
+  let latest: { content: CompiledContent; built: Collections; mark: string } | undefined
   let written = 0
   const inTurn = takeTurns()
   // The first result is cached on disk, for the next start.
-  inTurn(() => checkContent({ root, env })).catch(() => {})
-  const read = async () => {
-    const report = await checkContent({ root, env: { ...env, PREVIEW: '1' }, inMemory: true })
-    const { entries: shown, behind } = lastGoodEntries(report, lastGood)
-    const built = await collect(report, shown)
+  inTurn(() => checkProject(root, settings)).catch(() => {})
+  const compile = async (source: ProjectSource) => {
+    const content = await checkContent(source, memoryIn(root))
+    const { entries: shown, behind } = lastGoodEntries(content, lastGood)
+    const built = await collect(content, shown)
     if (built) {
       const mark = JSON.stringify([built.content, built.entries.map(({ body }) => body?.digest), built.vocabularies])
       if (mark !== latest?.mark) version++
-      latest = { report, built, mark }
+      latest = { content, built, mark }
     }
-    return { ...report, behind }
+    return { ...content, behind }
   }
   /** Returns the current result, recompiled after changes. */
   const examined = () => {
-    const next = stampOf(root)
-    if (newest && next === stamp) return newest
-    stamp = next
-    newest = inTurn(read)
+    // Polled instead of watched: on Linux, Node's watcher loses a file once replaced.
+    const source = readProject(root, settings, known)
+    if (newest && source.stamp === stamp) return newest
+    stamp = source.stamp
+    newest = inTurn(() => compile(source))
     return newest
   }
   return {
@@ -48,7 +49,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
     async writeShown(): Promise<boolean> {
       await examined()
       const isNew = written !== version
-      if (latest && isNew) writeCollections(latest.report, latest.built, 'desk')
+      if (latest && isNew) writeCollections(root, settings.mode, latest.built, latest.content.cache)
       written = version
       return isNew
     },
@@ -56,34 +57,20 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
     async searchIndexes() {
       await examined()
       if (!latest) throw new Error('Nothing is built yet.')
-      const { report, built } = latest
-      return localize((locale) => searchIndex(built, locale, report.cache))
+      const { content, built } = latest
+      return localize((locale) => searchIndex(built, locale, content.cache))
     },
   }
 }
 
-/**
- * Identifies the state of all files. Polled instead of watched: on Linux, Node's watcher loses a file once replaced.
- */
-function stampOf(root: string): string {
-  const folders = ['content', 'public'].map((folder) => join(root, folder)).filter((folder) => existsSync(folder))
-  const entries = folders.flatMap((folder) => readdirSync(folder, { withFileTypes: true, recursive: true }))
-  const stamps = entries.map(({ parentPath, name }) => {
-    const path = join(parentPath, name)
-    const stats = lstatSync(path, { throwIfNoEntry: false })
-    return [path, stats?.ino, stats?.size, stats?.mtimeMs, stats?.ctimeMs]
-  })
-  return stamps.join()
-}
-
 /** Replaces each entry that cannot be read with its version in `lastGood`, which is updated. */
-function lastGoodEntries({ sources, compiled }: ContentReport, lastGood: Map<string, Entry>) {
+function lastGoodEntries({ entries }: CompiledContent, lastGood: Map<string, Entry>) {
   const behind: string[] = []
-  const entries = sources.flatMap(({ file }, at) => {
-    const { entry, problems = [] } = compiled[at] ?? {}
-    if (!entry || problems.some(({ ruleId, isAdvice }) => !isAdvice && ruleId in parserDocs)) behind.push(file)
+  const shown = entries.flatMap((entry) => {
+    const { file, problems } = entry
+    if (problems.some(({ ruleId, isAdvice }) => !isAdvice && ruleId in parserDocs)) behind.push(file)
     else lastGood.set(file, entry)
     return lastGood.get(file) ?? []
   })
-  return { entries, behind }
+  return { entries: shown, behind }
 }

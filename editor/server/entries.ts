@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ContentReport } from '../../scripts/check/run.ts'
 import { appearsAt } from '../../scripts/content/clock.ts'
+import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { type Entry, sourceOf } from '../../scripts/content/entry.ts'
-import { businessFile, locate, termsFile, vocabularyFile } from '../../scripts/content/read.ts'
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
+import { businessFile, locate, termsFile, vocabularyFile } from '../../scripts/content/source.ts'
 import { locales } from '../../site/locales.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
 import { keyOfFile, kindOf, nameOf } from '../protocol.ts'
@@ -35,7 +35,7 @@ export function filesOf(key: string): readonly EntryFile[] {
 
 export const isThere = (root: string, key: string) => filesOf(key).some(({ file }) => existsSync(join(root, file)))
 
-export function listEntries(root: string, { entries, problems, site }: ContentReport): ListedEntry[] {
+export function listEntries(root: string, { entries, problems, site }: CompiledContent): ListedEntry[] {
   const listed = new Map<Key, ListedEntry>()
   const entryAt = (key: Key) => {
     const found = listed.get(key) ?? { key, sides: {}, problems: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '../../scripts/content/read.ts'
+import { plainText } from '../../scripts/content/source.ts'
 import { diceOf } from '../../tests/harness/random.ts'
 import { inStyleOf } from './files.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diffComm } from 'node-diff3'
-import { plainText } from '../../scripts/content/read.ts'
+import { plainText } from '../../scripts/content/source.ts'
 import { digest } from '../../scripts/lib/cache.ts'
 import { linkOn, replaceFile } from '../../scripts/lib/files.ts'
 import type { Texts, Writing } from '../protocol.ts'

@@ -1,6 +1,6 @@
-import type { ContentReport } from '../../scripts/check/run.ts'
+import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { type Facts, printText } from '../../scripts/content/facts.ts'
-import { plainText } from '../../scripts/content/read.ts'
+import { plainText } from '../../scripts/content/source.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import type { Hit } from '../protocol.ts'
@@ -10,7 +10,7 @@ import { readUtf8 } from './files.ts'
 const most = 100
 
 /** Finds texts with every word of a query. Facts match by name and by value. */
-export function findInTexts(root: string, examined: ContentReport, query: string): Hit[] {
+export function findInTexts(root: string, examined: CompiledContent, query: string): Hit[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   const found = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {

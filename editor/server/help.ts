@@ -1,13 +1,13 @@
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
-import type { ContentReport } from '../../scripts/check/run.ts'
+import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { usesOf } from '../../scripts/facts/tables.ts'
 import { defaultLocale, localize } from '../../site/locales.ts'
 import type { Help } from '../protocol.ts'
 import { toShape } from './entries.ts'
 import { keysOfFiles } from './git/states.ts'
 
-export function helpIn(root: string, { entries, site }: ContentReport): Help {
-  const uses = usesOf(root, Object.keys(site.facts[defaultLocale]), { articles: true })
+export function helpIn({ source, entries, site }: CompiledContent): Help {
+  const uses = usesOf(source, Object.keys(site.facts[defaultLocale]), { articles: true })
   const pages = localize((locale) =>
     site.addresses[locale].flatMap((address) => {
       const page = site.pageAt(address)

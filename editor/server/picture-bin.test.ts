@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentSettings } from '../../scripts/content/settings.ts'
 import { project } from '../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../tests/harness/desk/repository.ts'
 import { removeEntry, restoreEntry } from './bin.ts'
@@ -35,7 +36,7 @@ function begin() {
     },
     pictures: () => readdirSync(join(root, 'public/images/blog')).filter((name) => /-[0-9a-f]{6}\.|^image/.test(name)),
     newest: async () => takeNewest(root, await fetchUpstream(root)),
-    send: () => propose(root, { titles: ['Redenen'], keys: [key], env: {} }),
+    send: () => propose(root, { titles: ['Redenen'], keys: [key], settings: contentSettings({}) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { pictureAddress, picturesNamedIn } from '../../scripts/content/pictures.ts'
+import { pictureAddress, picturesIn } from '../../scripts/content/pictures.ts'
 import { sha256 } from '../../scripts/lib/cache.ts'
 import { listFiles, replaceFile } from '../../scripts/lib/files.ts'
 import { escapeRegExp, toSlug } from '../../scripts/lib/strings.ts'
@@ -34,7 +34,7 @@ export const isPictureOf = (key: Key, file: string) =>
 
 /** Brings back the pictures that a text names again. */
 export function bringBackPictures(root: string, text: string | null) {
-  for (const src of picturesNamedIn(text ?? '')) takeFromBin(root, src)
+  for (const src of picturesIn(text ?? '')) takeFromBin(root, src)
 }
 
 export function takeFromBin(root: string, src: string) {
@@ -53,8 +53,8 @@ function moveToBin(root: string, file: string, src: string) {
 export async function followTexts(root: string, written: Writing) {
   const texts = Object.values(written)
   for (const { text } of texts) bringBackPictures(root, text)
-  const named = texts.flatMap(({ text }) => picturesNamedIn(text ?? ''))
-  const before = texts.flatMap(({ base }) => picturesNamedIn(base ?? ''))
+  const named = texts.flatMap(({ text }) => picturesIn(text ?? ''))
+  const before = texts.flatMap(({ base }) => picturesIn(base ?? ''))
   if (before.some((src) => !named.includes(src))) await removeUnnamed(root)
 }
 
@@ -62,7 +62,7 @@ export async function followTexts(root: string, written: Writing) {
 export async function removeUnnamed(root: string) {
   const own = (await newPictures(root)).filter((file) => isNamedByHash(file, readFileSync(join(root, file))))
   if (own.length === 0) return
-  const named = new Set(textFiles(root).flatMap((file) => picturesNamedIn(readText(root, file))))
+  const named = new Set(textFiles(root).flatMap((file) => picturesIn(readText(root, file))))
   for (const file of own) if (!named.has(addressOf(file))) moveToBin(root, file, addressOf(file))
 }
 
@@ -76,7 +76,7 @@ export async function makeWay(root: string, commit: string) {
     if (!theirs || theirs === (await git(root, ['hash-object', '--', file]))) continue
     const src = addressOf(file)
     const bytes = readFileSync(join(root, file))
-    const texts = textFiles(root).filter((text) => picturesNamedIn(readText(root, text)).includes(src))
+    const texts = textFiles(root).filter((text) => picturesIn(readText(root, text)).includes(src))
     const key = keyOfFile(texts[0] ?? '')
     const ending = extname(src)
     const next = hashedAddress(

@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { readPicture } from '../../scripts/content/pictures.ts'
+import { measurePicture } from '../../scripts/content/pictures.ts'
 import type { Key } from '../protocol.ts'
 import { refusal, refused } from './errors.ts'
 import { writeAtomically } from './files.ts'
-import { addressFor, pictureBin, takeFromBin } from './picture-bin.ts'
+import { addressFor, takeFromBin } from './picture-bin.ts'
 
 export const maxPictureBytes = 10_000_000
 
@@ -14,14 +14,10 @@ const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', 
 /** Writes a picture to public/images/, named by its text and its bytes. */
 export function keepPicture(root: string, key: Key, bytes: Buffer): { src: string } {
   const src = addressFor(root, key, endingOf(bytes), bytes)
-  // Inspect it outside the public folder.
-  writeAtomically(root, pictureBin + src, bytes)
-  const size = readPicture(src, join(root, pictureBin))
-  if ('en' in size) {
-    rmSync(join(root, pictureBin + src))
-    throw refused(size)
-  }
+  const size = measurePicture(src, bytes)
+  if ('en' in size) throw refused(size)
   takeFromBin(root, src)
+  if (!existsSync(join(root, `public${src}`))) writeAtomically(root, `public${src}`, bytes)
   return { src }
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import send from 'send'
 import { startBundle } from '../../scripts/build/bundle.ts'
 import { openDevAssets } from '../../scripts/build/dev.ts'
-import { searchFiles } from '../../scripts/content/write.ts'
+import { searchFiles, selectCollections } from '../../scripts/content/write.ts'
 import { openCache } from '../../scripts/lib/cache.ts'
 import { mediaTypeOf } from '../../site/files.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
@@ -18,7 +18,8 @@ export function openPreview(root: string, content: DeskContent) {
   const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))
   const assets = openDevAssets(root, async () => searchFiles(await content.searchIndexes()))
   // React and #content read these when they are imported.
-  Object.assign(process.env, { CONTENT: 'desk', NODE_ENV: 'production' })
+  selectCollections('desk')
+  process.env.NODE_ENV = 'production'
   const inTurn = takeTurns()
   /** Renders one page at a time, so that no page mixes two versions. */
   const render = (urlOriginal: string) =>

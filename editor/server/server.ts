@@ -2,7 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { plainText } from '../../scripts/content/read.ts'
+import { contentSettings } from '../../scripts/content/settings.ts'
+import { plainText } from '../../scripts/content/source.ts'
 import { listen } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
@@ -27,11 +28,14 @@ export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
 /** Starts the desk on localhost, on the first free port from the requested one. */
 export async function startDesk({ root, port, env, originOf, preview = true }: Options) {
-  const content = openContent(root, env)
+  const settings = contentSettings(env, 'desk')
+  // The preview needs neither a cookie banner nor analytics.
+  const unmeasured = { ...settings.overrides, SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' }
+  const content = openContent(root, { ...settings, overrides: unmeasured })
   // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})
   const program = await makeProgram()
-  const desk: Desk = { root, content, env, inTurn: takeTurns() }
+  const desk: Desk = { root, content, settings, inTurn: takeTurns() }
   // The list first, then the bundles of the site.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.

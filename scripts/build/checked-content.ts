@@ -4,13 +4,16 @@ import { buildContent } from '../check/run.ts'
 import type { Entry } from '../content/entry.ts'
 import { variableOf } from '../content/facts.ts'
 import { type Problem, print } from '../content/problem.ts'
-import { businessFile } from '../content/read.ts'
 import type { Business } from '../content/schema/business.ts'
-import type { Mode } from '../content/write.ts'
+import type { ContentSettings } from '../content/settings.ts'
+import { businessFile } from '../content/source.ts'
+
+/** Settings of a build, which has a fixed moment. */
+export type BuildSettings = ContentSettings & { now: number }
 
 /** Checks the content of a build. Returns it without its entries, which can number ten thousand, to free memory. */
-export async function checkedContent(root: string, mode: Mode, strict: boolean, now: string) {
-  const { built, problems, advice, business } = await buildContent({ root, env: process.env, mode })
+export async function checkedContent(root: string, settings: BuildSettings, strict: boolean) {
+  const { built, problems, advice, business } = await buildContent(root, settings)
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)
   const { content, entries, hidden, due, placeholders } = built
   const unfilled = unfilledIn(content.business.forms, placeholders, business.standIns)
@@ -20,7 +23,7 @@ export async function checkedContent(root: string, mode: Mode, strict: boolean, 
   }
   const shown = new Set(entries.map(({ file }) => file))
   const ofShown = advice.filter(({ file }) => shown.has(file))
-  const open = strict ? unsettled(ofShown, Date.parse(now)) : []
+  const open = strict ? unsettled(ofShown, settings.now) : []
   if (open.length > 0) throw new Error(open.join('\n'))
   return {
     collections: content,

@@ -7,7 +7,8 @@ import { mediaTypeOf } from '../../site/files.ts'
 import { searchFile } from '../../site/search/data.ts'
 import { buildContent } from '../check/run.ts'
 import { type Problem, print } from '../content/problem.ts'
-import { readSearchFiles } from '../content/write.ts'
+import { contentSettings } from '../content/settings.ts'
+import { collectionsIn, readSearchFiles, selectCollections } from '../content/write.ts'
 import { openCache } from '../lib/cache.ts'
 import { linkOn } from '../lib/files.ts'
 import { decode } from '../lib/strings.ts'
@@ -18,14 +19,15 @@ import { readPhoto } from './pictures.ts'
 
 export async function develop(server: ViteDevServer, root: string) {
   // Vite loads these collections as #content in this process.
-  process.env.CONTENT = 'dev'
+  selectCollections('dev')
+  const settings = contentSettings(process.env, 'dev')
   const watched = [join(root, 'content'), join(root, 'public/images')]
   let problems: Problem[] = []
   let again = Promise.resolve()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const refresh = async () => {
     const mended = problems.length > 0
-    const report = await buildContent({ root, env: { ...process.env, PREVIEW: '1' }, mode: 'dev' })
+    const report = await buildContent(root, settings)
     problems = report.problems
     if (problems.length > 0) {
       for (const problem of problems) console.error(print(problem))
@@ -56,7 +58,7 @@ export async function develop(server: ViteDevServer, root: string) {
 
 /** Serves output of the build. Refuses links below content/ and public/, as a build does, because Vite follows them. */
 function answerWith({ config }: ViteDevServer, root: string) {
-  const assets = openDevAssets(root, () => readSearchFiles(join(root, '.content/dev')))
+  const assets = openDevAssets(root, () => readSearchFiles(collectionsIn(root, 'dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const url = (request.url ?? '').replace(/[?#].*/, '')
     const path = posix.normalize(decode(url)).slice(config.base.length - 1)

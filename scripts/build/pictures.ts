@@ -5,7 +5,7 @@ import { hexIn } from '../../site/colour.ts'
 import { icons, socialPicture, variantsOf, widest } from '../../site/files.ts'
 import { socialCardOf } from '../../site/head/metadata.ts'
 import type { Content, SitePage } from '../content/collections.ts'
-import { readPicture } from '../content/pictures.ts'
+import { measurePicture } from '../content/pictures.ts'
 import { translate } from '../content/problem.ts'
 import { type Cache, openCache, programHash } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
@@ -54,9 +54,9 @@ const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
  * @throws with a sentence for the writer, if the file is not a valid photo.
  */
 export function readPhoto(file: string, folder: string, cache: Cache): Map<string, () => Promise<Buffer>> {
-  const size = readPicture(`/${file}`, folder)
-  if ('en' in size) throw new Error(translate(size))
   const photo = readFileSync(join(folder, file))
+  const size = measurePicture(`/${file}`, photo)
+  if ('en' in size) throw new Error(translate(size))
   const program = programHash(source)
   const making = (named: string[], change: (picture: Sharp) => Sharp) => () =>
     cache.cached([program, photo, ...named], async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import { type Problem, printIn, translate } from '../content/problem.ts'
-import type { Rule } from './rule.ts'
+import type { Rule } from '../content/rule.ts'
 import { ruleOf } from './run.ts'
 
 export type Format = 'text' | 'github' | 'json'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { advised, advisedIn, found, foundAmong, foundIn } from '../../tests/harness/rules.ts'
+import type { DocumentRule, Rule, SiteRule } from '../content/rule.ts'
 import { explain } from './report.ts'
-import type { DocumentRule, Rule, SiteRule } from './rule.ts'
-import { documentRules, ruleOf, rules, siteRules } from './run.ts'
+import { allRules, documentRules, ruleOf, siteRules } from './run.ts'
 
 /** File name under which the example of a rule is checked, by rule id. Default: an article. */
 const files: Record<string, string> = {
@@ -32,7 +32,7 @@ const apart = [
 ]
 
 test('every rule has a name of its own', () => {
-  const ids = rules.map(({ id }) => id)
+  const ids = allRules.map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
   for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
 })

@@ -4,14 +4,16 @@ import { expect, test } from 'vitest'
 import { type ContentChanges, entry, post, project } from '../../tests/harness/content.ts'
 import { setField } from '../content/document.ts'
 import { translate } from '../content/problem.ts'
-import { checkContent, fixContent } from './run.ts'
+import { contentSettings } from '../content/settings.ts'
+import { fixContent } from './fix-content.ts'
+import { checkProject } from './run.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
 /** Returns a project with changed files after `npm run check -- --fix`. */
 async function corrected(changes: ContentChanges) {
   const root = project({ ...post({}, 'Een tekst.', { body: 'A text.' }), ...changes })
-  await fixContent({ root, env })
+  await fixContent(root, contentSettings(env))
   return { root, read: (name: string) => readFileSync(join(root, 'content', name), 'utf8') }
 }
 
@@ -67,13 +69,13 @@ test('a file keeps the way it was saved', async () => {
 
 test('a translation that was up to date stays so, and one that was not stays that', async () => {
   const texts = post(slugged, 'Een\u200b tekst.', { body: 'A text.' })
-  const { entries } = await checkContent({ root: project(texts), env })
+  const { entries } = await checkProject(project(texts), contentSettings(env))
   const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
   for (const fingerprint of [source, 't0000000']) {
     // Only `translates` may change, although imageAlt contains the same fingerprint.
     const named = setField(String(texts['en/blog/kosten.mdx']), 'imageAlt', `Drawing ${fingerprint}`)
     const marked = { ...texts, 'en/blog/kosten.mdx': setField(named, 'translates', fingerprint) }
-    const { advice, entries } = await checkContent({ root: (await corrected(marked)).root, env })
+    const { advice, entries } = await checkProject((await corrected(marked)).root, contentSettings(env))
     expect(entries.map(({ fields }) => fields.imageAlt)).toContain(`Drawing ${fingerprint}`)
     const stale = advice.filter(({ message }) => translate(message).includes('has changed since this was translated'))
     expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])

@@ -1,23 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { collect } from '../content/collections.ts'
-import { fingerprintOf, parseDocument, readHead, toEntry } from '../content/document.ts'
-import { missingFixed, missingTwins, sourceOf } from '../content/entry.ts'
-import { checkLegalTexts } from '../content/legal-versions.ts'
+import { cacheIn, compileContent, compileTexts } from '../content/compile.ts'
 import { parserDocs } from '../content/parser-docs.ts'
-import { createReporter, type Problem, sortProblems } from '../content/problem.ts'
-import { plainText, reportLinks } from '../content/read.ts'
-import {
-  type CompiledEntry,
-  type ContentOptions,
-  type EntryCompiler,
-  type EntryInputs,
-  type ParsedContent,
-  readContent,
-} from '../content/read-content.ts'
-import { type Mode, writeCollections } from '../content/write.ts'
-import { applyFixes } from './fix.ts'
-import type { DocumentRule, Rule, SiteRule } from './rule.ts'
+import { type ProjectSource, readProject } from '../content/project.ts'
+import type { DocumentRule, Rule, Rules, SiteRule } from '../content/rule.ts'
+import type { ContentSettings } from '../content/settings.ts'
+import { writeCollections } from '../content/write.ts'
+import type { Cache } from '../lib/cache.ts'
 import { anchorRepeated, goneAddress, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
 import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableCells, tableEnd } from './rules/blocks.ts'
 import { typedContact, typedName } from './rules/facts.ts'
@@ -58,8 +46,7 @@ export const documentRules: readonly DocumentRule[] = [
   agreedTerm,
 ]
 
-/** Rules that apply even if some fields are unreadable. */
-export const textRules: readonly SiteRule[] = [
+export const siteRules: readonly SiteRule[] = [
   anchorRepeated,
   linkAddress,
   linkAnchor,
@@ -68,88 +55,38 @@ export const textRules: readonly SiteRule[] = [
   questionRepeated,
   repeated,
   twinHeadings,
+  futureDate,
+  linkDraft,
+  staleTwin,
+  twinFields,
+  unmarkedTwin,
 ]
-
-export const siteRules: readonly SiteRule[] = [...textRules, futureDate, linkDraft, staleTwin, twinFields, unmarkedTwin]
 
 const parserRules: readonly Rule[] = Object.entries(parserDocs).map(([id, docs]) => ({ id, docs }))
 
-export const rules: readonly Rule[] = [...documentRules, ...siteRules, goneAddress, ...parserRules]
+export const rules: Rules = { document: documentRules, site: siteRules, lacksHeading, worker: 'scripts/check/run' }
+
+/** Every rule and parser mistake, for `npm run check -- --explain`. */
+export const allRules: readonly Rule[] = [...documentRules, ...siteRules, goneAddress, ...parserRules]
 
 export function ruleOf(id: string): Rule | undefined {
-  return rules.find((rule) => rule.id === id)
+  return allRules.find((rule) => rule.id === id)
 }
 
-export interface ContentReport extends ParsedContent {
-  /** Problems that block a build, sorted. */
-  problems: Problem[]
-  advice: Problem[]
-}
+export const checkContent = (source: ProjectSource, cache: Cache) => compileContent(source, rules, cache)
 
-export async function checkContent(options: ContentOptions): Promise<ContentReport> {
-  const content = await readContent(options, compiler)
-  const { root, site, entries, files } = content
-  const bySite = entries.flatMap((entry) => {
-    const { problems, report } = createReporter(entry.file)
-    for (const rule of entry.unread ? textRules : siteRules)
-      rule.check({ entry, site, report: (problem) => report(rule.id, problem) })
-    return problems
-  })
-  const found = [...content.problems, ...bySite, ...missingFixed(files), ...missingTwins(files, entries)]
-  if (content.business.business) found.push(...checkLegalTexts(entries, content.sources, content.ownFacts))
-  const blocking = found.filter(({ isAdvice }) => !isAdvice)
-  const advice = found.filter(({ isAdvice }) => isAdvice)
-  return { ...content, problems: sortProblems(reportLinks(root, blocking)), advice: sortProblems(advice) }
-}
+/** Reads and checks the content of a project, with the cache of its folder. */
+export const checkProject = (root: string, settings: ContentSettings) =>
+  checkContent(readProject(root, settings), cacheIn(root))
 
 /** Checks all content and writes it as collections to .content/<mode>/. Writes nothing if there is a problem. */
-export async function buildContent(options: ContentOptions & { mode?: Mode }) {
-  const report = await checkContent(options)
-  const built = report.problems.length === 0 ? await collect(report) : undefined
-  if (built) writeCollections(report, built, options.mode)
-  report.cache.prune()
-  return { ...report, built }
+export async function buildContent(root: string, settings: ContentSettings) {
+  const content = await checkProject(root, settings)
+  const built = content.problems.length === 0 ? await collect(content) : undefined
+  if (built) writeCollections(root, settings.mode, built, content.cache)
+  content.cache.prune()
+  return { ...content, built }
 }
 
-export const compiler: EntryCompiler = { compile: compileEntry, worker: 'scripts/check/run' }
-
-async function compileEntry({ source, facts, terms, pictures }: EntryInputs): Promise<CompiledEntry> {
-  const { problems, document, body } = await parseDocument(source, facts, pictures)
-  const { problems: found, report } = createReporter(source.file)
-  for (const rule of documentRules)
-    rule.check({ document, facts, terms, report: (problem) => report(rule.id, problem) })
-  const entry = toEntry(document)
-  // The headings are unreliable if the markup of one is malformed.
-  if (lacksHeading(document)) entry.headings = undefined
-  return { problems: [...problems, ...found], entry, body }
-}
-
-export default function compileBatch(batch: readonly EntryInputs[]): Promise<CompiledEntry[]> {
-  return Promise.all(batch.map(compileEntry))
-}
-
-/** Applies all fixes, in up to `rounds` rounds, because one fix can reveal the next. Returns their number. */
-export async function fixContent({ root, env }: ContentOptions, rounds = 10): Promise<number> {
-  const { problems, advice, entries } = await checkContent({ root, env })
-  const fixable = [...problems, ...advice].filter(({ fix }) => fix)
-  const read = (file: string) => readFileSync(join(root, file), 'utf8')
-  const fixed = new Map<string, string>()
-  let sum = 0
-  for (const file of new Set(fixable.map((problem) => problem.file))) {
-    const own = fixable.filter((problem) => problem.file === file)
-    const { text, count } = applyFixes(read(file), own)
-    if (count > 0) fixed.set(file, text)
-    sum += count
-  }
-  // Translations that were up to date stay so: `translates` follows the fixed source.
-  for (const entry of entries) {
-    const source = sourceOf(entry, entries)
-    const text = source && fixed.get(source.file)
-    if (!source || text === undefined || entry.fields.translates !== source.fingerprint) continue
-    const translation = fixed.get(entry.file) ?? read(entry.file)
-    const mark = new RegExp(`(?<=^translates:.*)${source.fingerprint}`, 'm')
-    fixed.set(entry.file, translation.replace(mark, fingerprintOf(readHead(source.file, plainText(text)))))
-  }
-  for (const [file, text] of fixed) writeFileSync(join(root, file), text)
-  return sum > 0 && rounds > 1 ? sum + (await fixContent({ root, env }, rounds - 1)) : sum
-}
+/** Compiles a batch of texts in a worker thread. */
+export default (batch: Parameters<typeof compileTexts>[0]) => compileTexts(batch, rules)

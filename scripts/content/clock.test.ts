@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { nowIn, toDay, toMoment } from './clock.ts'
+import { toDay, toMoment } from './clock.ts'
 import { print } from './problem.ts'
+import { contentSettings } from './settings.ts'
 
 test.each([
   ['2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
@@ -23,13 +24,12 @@ test.each(['2026-02-30', '2026-13-01', '2026-12-01 25:00', 'morgen', '1-12-2026'
 })
 
 test('BUILD_NOW sets the moment, as a time in Amsterdam or an ISO time, and is refused when it is none', () => {
-  expect(nowIn({ BUILD_NOW: '2026-12-01 09:00' })).toBe(Date.parse('2026-12-01T08:00:00Z'))
-  expect(nowIn({ BUILD_NOW: '2026-12-01T09:00:00Z' })).toBe(Date.parse('2026-12-01T09:00:00Z'))
-  expect(Math.abs(Number(nowIn({})) - Date.now())).toBeLessThan(1000)
-  const now = nowIn({ BUILD_NOW: 'gisteren' })
-  expect(typeof now === 'object' && print(now)).toContain(
-    'BUILD_NOW "gisteren" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
-  )
+  expect(contentSettings({ BUILD_NOW: '2026-12-01 09:00' }).now).toBe(Date.parse('2026-12-01T08:00:00Z'))
+  expect(contentSettings({ BUILD_NOW: '2026-12-01T09:00:00Z' }).now).toBe(Date.parse('2026-12-01T09:00:00Z'))
+  expect(contentSettings({}).now).toBeUndefined()
+  expect(contentSettings({ BUILD_NOW: 'gisteren' }).problems.map(print)).toEqual([
+    'environment:1:1  BUILD_NOW "gisteren" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
+  ])
 })
 
 test('a day in words of any language is one day', () => {

@@ -1,23 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { languages, locales } from '../../site/locales.ts'
 import { memoize } from '../lib/cache.ts'
-import { type Problem, problemOf } from './problem.ts'
 
 const zone = 'Europe/Amsterdam'
-
-/** Returns the time in BUILD_NOW, or the current time if it is unset. Accepts Amsterdam time, or ISO with a zone. */
-export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
-  const text = env.BUILD_NOW?.trim()
-  if (!text) return Date.now()
-  const moment = toMoment(text) ?? Date.parse(text)
-  if (!Number.isNaN(moment)) return moment
-  const message = {
-    en: 'BUILD_NOW "%1" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
-    nl: 'BUILD_NOW "%1" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
-    values: [text],
-  }
-  return problemOf('environment', 'build-now', { message })
-}
 
 /** Parses Amsterdam time. When clocks change, takes the first of a repeated hour and moves a skipped one an hour on. */
 export function toMoment(text: string): number | undefined {

@@ -7,19 +7,20 @@ import type { ModuleId, PlanId } from '../../site/plans.ts'
 import type { LegalName } from '../../site/routes.ts'
 import { memoize } from '../lib/cache.ts'
 import { appearsAt } from './clock.ts'
+import type { CompiledContent } from './compile.ts'
 import { bodyOf, type Entry, missingFixed, slugOf } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { CompiledBody } from './mdx/compile.ts'
-import { picturesIn } from './pictures.ts'
+import { type Pictures, picturesOf } from './pictures.ts'
 import { compare, translate } from './problem.ts'
-import type { ParsedContent } from './read-content.ts'
 import type { Collection, FaqFields, LegalFields, ModuleFields, PlanFields, PostFields } from './schema/entries.ts'
+import { isPreview } from './settings.ts'
 
-/** Content, with the data that only a build needs. */
-export type Collected = NonNullable<Awaited<ReturnType<typeof collect>>>
+/** Content for the views, with the data that only a build needs. */
+export type Collections = NonNullable<Awaited<ReturnType<typeof collect>>>
 
 /** Typed content of the site, as #content exports it: without the texts of posts. */
-export type Content = Collected['content']
+export type Content = Collections['content']
 
 export type PostSummary = Content['posts'][Locale][number]
 
@@ -27,9 +28,10 @@ export type SitePage = Page<PostSummary>
 
 /** Collects the content of `complete`. Returns undefined if facts are invalid or a fixed entry is missing. */
 export async function collect(
-  { root, business: read, site, preview, cache, vocabularies, legalVersions, ...parsed }: ParsedContent,
-  complete: readonly Entry[] = parsed.entries,
+  { source, business: read, site, cache, vocabularies, legalVersions, ...compiled }: CompiledContent,
+  complete: readonly Entry[] = compiled.entries,
 ) {
+  const preview = isPreview(source.settings)
   const { business, facts, placeholders } = read
   if (!business || missingFixed(new Set(complete.map(({ file }) => file))).length > 0) return undefined
   const hidden = complete.filter((entry) => appearsAt(entry) > site.now)
@@ -70,7 +72,11 @@ export async function collect(
     legalVersions,
     preview,
     /** Previews only: examples of components and Markdown for the reference page. */
-    examples: preview ? await compileExamples(JSON.stringify({ root, facts: facts.en })) : [],
+    examples: preview
+      ? await compileExamples(
+          JSON.stringify([facts.en, picturesOf(Object.values(examples).join('\n'), source.pictures)]),
+        )
+      : [],
   }
   /** Time at which the next hidden entry appears, in milliseconds since 1970; undefined if none is scheduled. */
   const due = moments.length > 0 ? Math.min(...moments) : undefined
@@ -103,13 +109,13 @@ function toPost(entry: Entry, isHidden: boolean) {
   }
 }
 
-/** Compiles the English examples of components and Markdown. Memoized by root and facts, which rarely change. */
+/** Compiles the English examples of components and Markdown. Memoized, because their facts and pictures rarely change. */
 const compileExamples = memoize(async (key: string) => {
   const { compileBody } = await import('./mdx/compile.ts')
-  const { root, facts } = JSON.parse(key) as { root: string; facts: Facts }
+  const [facts, pictures] = JSON.parse(key) as [Facts, Pictures]
   return Promise.all(
     Object.entries(examples).map(async ([name, source]) => {
-      const { body, problems } = await compileBody(`${name}.mdx`, source, 'en', facts, picturesIn(source, root))
+      const { body, problems } = await compileBody(`${name}.mdx`, source, 'en', facts, pictures)
       const problem = body ? undefined : problems.map(({ message }) => translate(message)).join(' ')
       return { name, source, html: body?.html ?? '', problem }
     }),

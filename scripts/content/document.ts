@@ -6,10 +6,10 @@ import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { withoutMerge } from './merge.ts'
 import type { Pictures } from './pictures.ts'
-import { createReporter, type Message, quote, say } from './problem.ts'
-import type { SourceFile } from './read.ts'
+import { createReporter, type Message, type Problem, quote, say } from './problem.ts'
 import { schemaOf } from './schema/entries.ts'
 import { validate, valueIn } from './schema/validate.ts'
+import type { SourceFile } from './source.ts'
 import { noFields, parseFields } from './yaml.ts'
 
 const noHead = {
@@ -166,8 +166,9 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
 }
 
 /** Drops the data that only document rules need. */
-export function toEntry({ fieldTexts: _, lines: __, outline, ...entry }: ParsedDocument): Entry {
-  return { ...entry, outline: { links: outline.links, headings: outline.headings } }
+export function toEntry(document: ParsedDocument, problems: readonly Problem[]): Entry {
+  const { fieldTexts: _, lines: __, outline, ...entry } = document
+  return { ...entry, outline: { links: outline.links, headings: outline.headings }, problems }
 }
 
 function asShown(checked: unknown, shown: unknown): unknown {

@@ -2,29 +2,29 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { compiler } from '../check/run.ts'
+import { localize } from '../../site/locales.ts'
+import { rules } from '../check/run.ts'
 import { openCache } from '../lib/cache.ts'
-import { readBusinessFile } from './facts.ts'
-import { readSources } from './read.ts'
-import { compileEntries } from './read-content.ts'
+import { compileEntries } from './compile.ts'
+import { readFacts } from './facts.ts'
+import { readProject } from './project.ts'
+import { contentSettings } from './settings.ts'
 
-const root = join(import.meta.dirname, '../..')
+const source = readProject(join(import.meta.dirname, '../..'), contentSettings({}))
+const { facts } = readFacts(source)
 
-/** Compiles every entry with an empty cache, and one thread per `entriesPerThread` entries. */
-function readAnew(entriesPerThread: number) {
+/** Compiles every text with an empty cache, and one thread per `textsPerThread` texts. */
+function compileAll(textsPerThread: number) {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const { facts } = readBusinessFile(root, {})
-  const { sources } = readSources(root)
   const cache = openCache(folder)
-  const inputs = sources.map((source) => ({ source, facts: facts[source.locale], terms: [], pictures: {} }))
-  return { sources, cache, checked: compileEntries(inputs, cache, compiler, entriesPerThread) }
+  return { cache, entries: compileEntries(source, { facts, terms: localize(() => []) }, rules, cache, textsPerThread) }
 }
 
 test('threads make of every text what one makes, in the same order', async () => {
-  const [one, many] = [readAnew(Number.POSITIVE_INFINITY), readAnew(10)]
-  const expected = await one.checked
-  expect(await many.checked).toEqual(expected)
-  expect(expected.map(({ entry }) => entry?.file)).toEqual(one.sources.map(({ file }) => file))
+  const [one, many] = [compileAll(Number.POSITIVE_INFINITY), compileAll(10)]
+  const expected = await one.entries
+  expect(await many.entries).toEqual(expected)
+  expect(expected.map(({ file }) => file)).toEqual(source.sources.map(({ file }) => file))
   expect(many.cache.made()).toBe(one.cache.made())
 })

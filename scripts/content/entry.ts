@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { categoryNames } from '../../site/categories.ts'
 import { files as generatedFiles, robotsFile, sitemapFile } from '../../site/files.ts'
 import { type Localized, locales, localize } from '../../site/locales.ts'
@@ -12,8 +10,8 @@ import type { CompiledBody, WrittenHeading } from './mdx/compile.ts'
 import type { Outline } from './mdx/outline.ts'
 import type { Pictures } from './pictures.ts'
 import { type Message, type Position, type Problem, problemOf, say } from './problem.ts'
-import type { SourceFile } from './read.ts'
 import { type Collection, fixedNames } from './schema/entries.ts'
+import type { SourceFile } from './source.ts'
 
 /** Parsed content file, for checks across files. Complete only if the file has no problem. */
 export interface Entry extends Omit<SourceFile, 'text'> {
@@ -29,6 +27,8 @@ export interface Entry extends Omit<SourceFile, 'text'> {
   fingerprint: string
   headings?: WrittenHeading[]
   words: number
+  /** Problems of this text alone. */
+  problems: readonly Problem[]
   /** Compiled text. Its HTML and visible text are stored separately under this digest. */
   body?: Pick<CompiledBody, 'sections' | 'lead'> & { digest: string }
 }
@@ -87,13 +87,17 @@ const ofViews: Readonly<Record<string, readonly string[]>> = {
   blog: ['newsletter-form'],
 }
 
-export function createSiteContext(
-  root: string,
-  entries: readonly Entry[],
-  facts: Localized<Facts>,
-  now: number,
-  legalVersions: readonly LegalVersion[] = [],
-) {
+interface SiteInputs {
+  entries: readonly Entry[]
+  facts: Localized<Facts>
+  /** In milliseconds since 1970. */
+  now: number
+  legalVersions?: readonly LegalVersion[]
+  /** True for the address of a file in public/. */
+  isPublic: (address: string) => boolean
+}
+
+export function createSiteContext({ entries, facts, now, legalVersions = [], isPublic }: SiteInputs) {
   const posts = localize((locale) =>
     entries
       .filter((entry) => entry.collection === 'blog' && entry.locale === locale)
@@ -135,7 +139,7 @@ export function createSiteContext(
     ),
     /** True if the slug or aliases of a post are unreadable, so that the list of URLs is incomplete. */
     hasUnreadAddress: entries.some(({ unread }) => unread?.some((name) => name === 'slug' || name === 'aliases')),
-    isFile: (path: string) => generated.has(path) || (!path.includes('..') && existsSync(join(root, 'public', path))),
+    isFile: (address: string) => generated.has(address) || isPublic(address),
     entryOf,
     pageOf: ({ locale, collection, name, fields }: Entry) => {
       if (collection === 'blog') return firsts.get(`${locale} post ${name}`)

@@ -6,9 +6,11 @@ import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { caseNames, exampleOf, planIds, plansOf, workOf } from '../../site/plans.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { createReporter, didYouMean, type Message, type Problem, problemOf, say, shorten } from './problem.ts'
-import { businessFile, notText, readList } from './read.ts'
+import type { ProjectSource } from './project.ts'
 import { type Business, business } from './schema/business.ts'
 import { schemaFields, validate } from './schema/validate.ts'
+import type { ContentSettings } from './settings.ts'
+import { businessFile, notText } from './source.ts'
 import { findStandIns } from './stand-ins.ts'
 import { parseFields, type Yaml } from './yaml.ts'
 
@@ -17,34 +19,38 @@ export type Facts = Readonly<Record<string, string>>
 
 export type BusinessFile = ReturnType<typeof readBusiness>
 
+type Overrides = ContentSettings['overrides']
+
 type Fields = Record<string, unknown>
 
 const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
 
-export function readBusinessFile(root: string, env: NodeJS.ProcessEnv) {
-  const text = readList(root, businessFile)
-  if (text) return readBusiness(text, env)
+type FactsSource = Pick<ProjectSource, 'texts' | 'settings'>
+
+/** Reads the facts of a project. A variable overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
+export function readFacts({ texts, settings }: FactsSource, overrides: Overrides = settings.overrides) {
+  const text = texts.get(businessFile)
+  if (text) return readBusiness(text, overrides)
   const missing = {
     en: 'The file is missing or empty. Restore it: it holds every fact.',
     nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
   }
-  const message = text === undefined ? notText : missing
+  const message = texts.has(businessFile) && text === undefined ? notText : missing
   return invalid([problemOf(businessFile, 'facts-file', { message })])
 }
 
-/** Reads the facts. A variable in `env` overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
-export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
+export function readBusiness(text: string, overrides: Overrides) {
   const { yaml, problems: unread } = parseFields(businessFile, text, [placeholder])
   if (unread.length > 0) return invalid(unread)
   const fields: Fields = yaml.document.toJS()
   const names = namesOf(fields)
-  const misspelt = misspeltVariables(names.map(variableOf), env)
+  const misspelt = misspeltVariables(names.map(variableOf), overrides)
   if (misspelt.length > 0) return invalid(misspelt, fields)
-  const overridden = new Set(names.filter((name) => env[variableOf(name)] !== undefined))
+  const overridden = new Set(names.filter((name) => overrides[variableOf(name)] !== undefined))
   for (const name of overridden) {
     const [group = '', key = ''] = name.split('.')
     // An empty variable unsets the value.
-    fields[group] = { ...groupOf(fields[group]), [key]: env[variableOf(name)] || null }
+    fields[group] = { ...groupOf(fields[group]), [key]: overrides[variableOf(name)] || null }
   }
   const { problems, report } = createReporter(businessFile)
   const nameOf = (path: readonly PropertyKey[]) => {
@@ -78,11 +84,11 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv) {
 }
 
 /** Reports SITE_ variables of a known group that name no value. Hosts define others, such as SITE_NAME. */
-function misspeltVariables(known: readonly string[], env: NodeJS.ProcessEnv): Problem[] {
+function misspeltVariables(known: readonly string[], overrides: Overrides): Problem[] {
   const groups = known.map((name) => `${name.split('_', 2).join('_')}_`)
   const lower = known.map((one) => one.toLowerCase())
   const isUnknown = (name: string) => groups.some((group) => name.startsWith(group)) && !known.includes(name)
-  return Object.keys(env)
+  return Object.keys(overrides)
     .filter(isUnknown)
     .map((name) => {
       const close = closestMatch(name, lower)

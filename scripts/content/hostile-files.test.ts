@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { change, entry, project, readFolder, repository } from '../../tests/harness/content.ts'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { buildContent } from '../check/run.ts'
+import { contentSettings } from './settings.ts'
 
 // Runs the real command once, with files that try to run code, exhaust the machine or break a parser.
 const marker = 'code-ran'
@@ -45,7 +46,7 @@ const texts: Record<string, string> = {
 
 test('whatever stands in the files: each is named, the run ends with 1, runs nothing and leaves what there was', async () => {
   const root = project({})
-  expect((await buildContent({ root, env: {} })).problems).toEqual([])
+  expect((await buildContent(root, contentSettings({}))).problems).toEqual([])
   const before = readFolder(join(root, '.content'))
   expect(before.length).toBeGreaterThan(4)
   change(root, Object.fromEntries(Object.entries(texts).map(([name, text]) => [`nl/blog/${name}.mdx`, text])))

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../site/locales.ts'
 import { change, entry, post, project, readAll } from '../../tests/harness/content.ts'
-import { buildContent } from '../check/run.ts'
+import { buildContent, checkProject } from '../check/run.ts'
 import { listFiles } from '../lib/files.ts'
-import type { Collected } from './collections.ts'
-import { cacheIn } from './read-content.ts'
+import type { Collections } from './collections.ts'
+import { cacheIn } from './compile.ts'
+import { type ContentSettings, contentSettings } from './settings.ts'
 
 describe('content is compiled once', () => {
   test('unchanged files come from the cache, a changed one is compiled', async () => {
@@ -55,7 +56,7 @@ describe('content is compiled once', () => {
 
   test.each(['"problems":', '<p>'])('a damaged record of a post is made again: %s', async (written) => {
     const root = project(post({ id: '904' }, 'Een tekst.'), { ownCache: true })
-    const { built } = await buildContent({ root, env: {} })
+    const { built } = await buildContent(root, contentSettings({}))
     expect(built).toBeDefined()
     const folder = join(root, '.cache/content')
     for (const name of listFiles(folder)) {
@@ -63,7 +64,7 @@ describe('content is compiled once', () => {
       writeFileSync(join(folder, name), text.replaceAll(written, written.toUpperCase()), 'latin1')
     }
     rmSync(join(root, '.content'), { recursive: true })
-    expect((await buildContent({ root, env: {} })).built).toEqual(built)
+    expect((await buildContent(root, contentSettings({}))).built).toEqual(built)
     const texts = listFiles(join(root, '.content/check/bodies'))
     expect(texts.length).toBeGreaterThan(0)
     for (const name of texts)
@@ -83,7 +84,7 @@ describe('content is compiled once', () => {
 /** Cache records per file: one for its entry, and one for its compiled text. */
 const ofFile = 2
 
-function recordsOf({ entries }: Collected): number {
+function recordsOf({ entries }: Collections): number {
   return entries.length * ofFile
 }
 
@@ -91,9 +92,9 @@ function recordsOf({ entries }: Collected): number {
 async function compiled(
   root: string,
   env: NodeJS.ProcessEnv = {},
-  run: typeof buildContent | typeof readAll = readAll,
+  run: (root: string, settings: ContentSettings) => Promise<unknown> = checkProject,
 ) {
   const before = cacheIn(root).made()
-  await run({ root, env })
+  await run(root, contentSettings(env))
   return cacheIn(root).made() - before
 }

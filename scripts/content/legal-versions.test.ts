@@ -5,21 +5,25 @@ import { startProgram } from '../../tests/harness/command.ts'
 import { change, problemsIn, project, readAll, repository } from '../../tests/harness/content.ts'
 import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
-import { checkContent } from '../check/run.ts'
+import { checkProject } from '../check/run.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from '../legal/plan-versions.ts'
+import { cacheIn } from './compile.ts'
 import { setField } from './document.ts'
-import { readBusinessFile } from './facts.ts'
+import { readFacts } from './facts.ts'
 import { printedHash } from './legal-versions.ts'
 import { print } from './problem.ts'
-import { readSources } from './read.ts'
+import { readProject } from './project.ts'
+import { contentSettings } from './settings.ts'
 
 const read = (root: string, file: string) => readFileSync(join(root, 'content', file), 'utf8')
-const facts = (root: string) => readBusinessFile(root, {}).facts
+const sourceOf = (root: string) => readProject(root, contentSettings({}))
+const textsOf = (root: string) => sourceOf(root).sources
+const facts = (root: string) => readFacts(sourceOf(root)).facts
 const kept = 'nl/legal/versions/terms-1.html'
 
 /** Returns the Dutch terms with their current fingerprint and one change. */
 function marked(from: string, to: string): string {
-  const source = readSources(smallRoot).sources.find(({ file }) => file === 'content/nl/legal/terms.mdx')
+  const source = textsOf(smallRoot).find(({ file }) => file === 'content/nl/legal/terms.mdx')
   if (!source?.text.includes(from)) throw new Error(`The terms lack ${from}.`)
   return setField(source.text, 'printed', printedHash(source, facts(smallRoot).nl) ?? '').replace(from, to)
 }
@@ -64,7 +68,7 @@ async function afterChange({ placeholders }: { placeholders: boolean }) {
   if (Array.isArray(built)) throw new Error('The content of the tests has problems.')
   const text = read(root, 'business.yaml').replace('noticePeriod: 1 month', 'noticePeriod: 3 months')
   change(root, { 'business.yaml': text })
-  const plan = (today = '2026-11-21') => planVersions(root, built, facts(root), today)
+  const plan = (today = '2026-11-21') => planVersions(textsOf(root), built, facts(root), today, cacheIn(root))
   const write = () => {
     const plans = plan()
     for (const { file, text } of plans.flatMap(({ files }) => files)) writeFileSync(join(root, file), text)
@@ -78,7 +82,7 @@ test('a changed text gets the next number, and what was published is kept with i
   expect(write()).toMatchObject({ version: 3, earlier: 2 })
   for (const locale of ['nl', 'en'])
     expect(read(root, `${locale}/legal/terms.mdx`)).toMatch(/^version: 3\ndate: 2026-11-21$/m)
-  const { legalVersions, problems } = await checkContent({ root, env: {} })
+  const { legalVersions, problems } = await checkProject(root, contentSettings({}))
   expect(problems.map(print)).toEqual([])
   const [version] = legalVersions.filter(({ name, locale }) => name === 'terms' && locale === 'nl')
   expect(version).toMatchObject({ version: 2, date: '2025-09-13' })
@@ -115,11 +119,11 @@ test('a text that was in no published file begins with the number and the date i
   const root = project({})
   const terms = 'content/en/legal/terms.mdx'
   change(root, { 'en/legal/terms.mdx': `${read(root, 'en/legal/terms.mdx')}\nAnother sentence.\n` })
-  expect(hasUnnumbered(root, facts(root))).toBe(true)
-  expect(planFirstVersions(root, () => true, facts(root), '2026-11-21')).toEqual([])
-  const [begun, ...others] = planFirstVersions(root, (file) => file !== terms, facts(root), '2026-11-21')
+  expect(hasUnnumbered(textsOf(root), facts(root))).toBe(true)
+  expect(planFirstVersions(textsOf(root), () => true, facts(root), '2026-11-21')).toEqual([])
+  const [begun, ...others] = planFirstVersions(textsOf(root), (file) => file !== terms, facts(root), '2026-11-21')
   expect({ file: begun?.file, others }).toEqual({ file: terms, others: [] })
   change(root, { 'en/legal/terms.mdx': begun?.text ?? '' })
   expect(read(root, 'en/legal/terms.mdx')).toMatch(/^version: 2\ndate: 2025-09-13$/m)
-  expect(planFirstVersions(root, (file) => file !== terms, facts(root), '2026-11-21')).toEqual([])
+  expect(planFirstVersions(textsOf(root), (file) => file !== terms, facts(root), '2026-11-21')).toEqual([])
 })

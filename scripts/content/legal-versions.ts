@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { day } from '../../site/fields.ts'
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales } from '../../site/locales.ts'
 import type { LegalVersion } from '../../site/pages.ts'
 import { type LegalName, listedIn } from '../../site/routes.ts'
-import { listFiles } from '../lib/files.ts'
 import { parseFrontmatter, shortHash } from './document.ts'
 import { type Entry, fieldAt } from './entry.ts'
 import { type Facts, printText } from './facts.ts'
 import { type Problem, problemOf } from './problem.ts'
-import { readText, type SourceFile, versionFolder } from './read.ts'
+import { type SourceFile, versionFolder } from './source.ts'
 
 /** Reports legal texts whose recorded fingerprint, in the field `printed`, is missing or differs. */
 export function checkLegalTexts(entries: readonly Entry[], sources: readonly SourceFile[], facts: Localized<Facts>) {
@@ -79,19 +76,18 @@ const changedVersion = {
   },
 }
 
-export function readLegalVersions(root: string): { legalVersions: LegalVersion[]; problems: Problem[] } {
-  const legalVersions: LegalVersion[] = []
+/** Reads the superseded versions that npm run legal kept, newest first. */
+export function readLegalVersions(texts: ReadonlyMap<string, string | undefined>) {
+  const versions: LegalVersion[] = []
   const problems: Problem[] = []
-  for (const locale of locales) {
-    const folder = versionFolder(locale)
-    for (const base of existsSync(join(root, folder)) ? listFiles(join(root, folder)) : []) {
-      const file = `${folder}/${base}`
-      const found = versionIn(file, locale, readText(root, file) ?? '')
-      if (found) legalVersions.push(found)
+  for (const locale of locales)
+    for (const [file, text = ''] of texts) {
+      if (!file.startsWith(`${versionFolder(locale)}/`)) continue
+      const found = versionIn(file, locale, text)
+      if (found) versions.push(found)
       else problems.push(problemOf(file, 'legal-version', { message: changedVersion }))
     }
-  }
-  return { legalVersions: legalVersions.sort((one, other) => other.version - one.version), problems }
+  return { versions: versions.sort((one, other) => other.version - one.version), problems }
 }
 
 function versionIn(file: string, locale: Locale, text: string): LegalVersion | undefined {

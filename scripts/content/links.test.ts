@@ -2,8 +2,9 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
-import { checkContent } from '../check/run.ts'
+import { checkProject } from '../check/run.ts'
 import { print } from './problem.ts'
+import { contentSettings } from './settings.ts'
 
 async function problemsWith(links: Record<string, string>): Promise<string[]> {
   const root = project({})
@@ -13,7 +14,7 @@ async function problemsWith(links: Record<string, string>): Promise<string[]> {
     rmSync(join(root, file), { recursive: true, force: true })
     symlinkSync(target.startsWith('/') ? target : join(root, target), join(root, file))
   }
-  const { problems, entries } = await checkContent({ root, env: {} })
+  const { problems, entries } = await checkProject(root, contentSettings({}))
   expect(problems).not.toEqual([])
   expect(JSON.stringify(entries)).not.toContain('never-read')
   return problems.map(print)
@@ -48,7 +49,7 @@ test.each(['content', 'public', 'content/nl', 'public/images/blog'])(
     const root = project({})
     renameSync(join(root, folder), join(root, 'elsewhere'))
     symlinkSync(join(root, 'elsewhere'), join(root, folder))
-    const { problems, entries } = await checkContent({ root, env: {} })
+    const { problems, entries } = await checkProject(root, contentSettings({}))
     expect(problems.filter(({ file }) => file.startsWith(folder)).map(print)).toEqual([refused(folder)])
     expect(entries.filter(({ file }) => file.startsWith(`${folder}/`))).toEqual([])
     if (folder === 'content') expect(problems).toHaveLength(1)

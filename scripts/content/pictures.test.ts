@@ -1,27 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { readPicture } from './pictures.ts'
+import { expect, test } from 'vitest'
+import { measurePicture, missingPicture } from './pictures.ts'
 import { translate } from './problem.ts'
 
 const drawing = (part = '') => `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3">${part}</svg>`
 
-function folderWith(name: string, bytes: string | Uint8Array = drawing()): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(join(folder, 'images/blog'), { recursive: true })
-  writeFileSync(join(folder, 'images/blog', name), bytes)
-  return folder
-}
-
-function said(src: string, folder: string): string {
-  const read = readPicture(src, folder)
-  return 'en' in read ? translate(read) : ''
-}
-
 test('a picture has the size that its file says', () => {
-  expect(readPicture('/images/blog/desk.svg', folderWith('desk.svg'))).toEqual({ width: 4, height: 3 })
+  expect(measurePicture('/images/blog/desk.svg', Buffer.from(drawing()))).toEqual({ width: 4, height: 3 })
 })
 
 const active = 'which can run or load something. Save it as a plain SVG.'
@@ -40,17 +24,19 @@ test.each([
   ['desk.svg', drawing('<image href="https://example.org/x.png"/>'), `holds href="h, ${active}`],
   ['desk.svg', drawing('<style>@import "https://example.org"</style>'), `holds @import, ${active}`],
 ])('%s of another kind, too large or active is refused', (name, bytes, message) => {
-  expect(said(`/images/blog/${name}`, folderWith(name, bytes))).toBe(`/images/blog/${name} ${message}`)
+  const measured = measurePicture(`/images/blog/${name}`, Buffer.from(bytes))
+  expect('en' in measured && translate(measured)).toBe(`/images/blog/${name} ${message}`)
 })
 
-test('a file whose name differs in capitals is to be renamed, also where the disk takes both for one', () => {
-  expect(said('/images/blog/desk.svg', folderWith('Desk.svg'))).toBe(
+const saidOf = (src: string, file: string) => translate(missingPicture(src, [file]))
+
+test('a file whose name differs in capitals is to be renamed', () => {
+  expect(saidOf('/images/blog/desk.svg', '/images/blog/Desk.svg')).toBe(
     '/images/blog/desk.svg is no picture in public. There is /images/blog/Desk.svg: write that, or rename the file.',
   )
 })
 
 test('a name that is nearly that of a file is answered with it; no other file is proposed', () => {
-  const folder = folderWith('desk.svg')
-  expect(said('/images/blog/dek.svg', folder)).toContain('There is /images/blog/desk.svg: write that')
-  expect(said('/images/blog/kantoor.svg', folder)).toContain('Put the file there')
+  expect(saidOf('/images/blog/dek.svg', '/images/blog/desk.svg')).toContain('There is /images/blog/desk.svg: write')
+  expect(saidOf('/images/blog/kantoor.svg', '/images/blog/desk.svg')).toContain('Put the file there')
 })

@@ -1,9 +1,7 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
 import { picture } from '../../site/fields.ts'
 import type { Size } from '../../site/files.ts'
-import { linkOn, listFiles } from '../lib/files.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { kilobytes, type Message } from './problem.ts'
 
@@ -12,18 +10,8 @@ const limits = { drawing: 200_000, photo: 10_000_000 }
 
 const types: Record<string, string> = { jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'heif', svg: 'svg' }
 
-export function readPicture(src: string, folder: string): Size | Message {
-  const path = join(folder, src)
-  if (linkOn(dirname(folder), `${basename(folder)}${src}`))
-    return {
-      en: '%1 is a link to another place. Put the file itself in public/images.',
-      nl: '%1 is een koppeling naar een andere plek. Zet het bestand zelf in public/images.',
-      values: [src],
-    }
-  const stats = lstatSync(path, { throwIfNoEntry: false })
-  // Some file systems ignore case; the hosts of the site do not.
-  if (!stats?.isFile() || !readdirSync(dirname(path)).includes(basename(path))) return notThere(src, folder)
-  const bytes = readFileSync(path)
+/** Returns the size of a picture from its bytes, or why it cannot be used. */
+export function measurePicture(src: string, bytes: Buffer): Size | Message {
   const type = extname(src).slice(1).toLowerCase()
   const limit = type === 'svg' ? limits.drawing : limits.photo
   if (bytes.length > limit)
@@ -61,36 +49,39 @@ export function readPicture(src: string, folder: string): Size | Message {
 const activeContent =
   /<\s*(?:\w+:)?(?:script|foreignObject)\b|<!ENTITY|\son[a-z]+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp))\S|url\(\s*["']?\s*(?!#)[\w/.:]|@import/i
 
-function notThere(src: string, folder: string): Message {
-  const home = join(folder, 'images')
-  const all = existsSync(home) ? listFiles(home) : []
-  const names = all.map((name) => basename(name))
+/** Reason for a picture that is not among the `files` of public/images, given by address. */
+export function missingPicture(src: string, files: readonly string[]): Message {
+  const names = files.map((file) => basename(file))
   const at = names.indexOf(closestMatch(basename(src), names) ?? '')
   const cure =
     at < 0
       ? { en: 'Put the file there, or correct the name.', nl: 'Zet het bestand daar, of verbeter de naam.' }
       : {
-          en: 'There is /images/%1: write that, or rename the file.',
-          nl: 'Er is wel /images/%1: schrijf dat, of hernoem het bestand.',
-          values: [all[at] ?? ''],
+          en: 'There is %1: write that, or rename the file.',
+          nl: 'Er is wel %1: schrijf dat, of hernoem het bestand.',
+          values: [files[at] ?? ''],
         }
   return { en: '%1 is no picture in public. %2', nl: '%1 is geen afbeelding in public. %2', values: [src, cure] }
+}
+
+export function pictureIsLink(src: string): Message {
+  return {
+    en: '%1 is a link to another place. Put the file itself in public/images.',
+    nl: '%1 is een koppeling naar een andere plek. Zet het bestand zelf in public/images.',
+    values: [src],
+  }
 }
 
 export const pictureAddress = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
 export type Pictures = Readonly<Record<string, Size | Message>>
 
-/** Addresses of pictures in a text, sorted. A rule reports malformed ones. */
-export function picturesNamedIn(text: string): string[] {
-  return [...new Set(text.match(pictureAddress))].filter((src) => picture.safeParse(src).success).sort()
+/** Returns those of `all` that a text names. */
+export function picturesOf(text: string, all: Pictures): Pictures {
+  return Object.fromEntries(picturesIn(text).map((src) => [src, all[src] ?? missingPicture(src, [])]))
 }
 
-export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
-  const sizes = picturesNamedIn(text).map((src) => {
-    const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
-    measured.set(src, size)
-    return [src, size] as const
-  })
-  return Object.fromEntries(sizes)
+/** Returns the addresses of the pictures that a text names, sorted. A rule reports malformed ones. */
+export function picturesIn(text: string): string[] {
+  return [...new Set(text.match(pictureAddress))].filter((src) => picture.safeParse(src).success).sort()
 }

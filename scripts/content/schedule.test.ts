@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type ContentChanges, post, problemsIn, project, readAll } from '../../tests/harness/content.ts'
 import { buildContent } from '../check/run.ts'
+import { contentSettings, type Mode } from './settings.ts'
 
 const body = 'Over Zwartsluis.'
 const twin = { body: 'On Blackpool.' }
 const noon = '2026-11-21 12:00'
 
 /** Builds the content. `there` tells whether the Dutch post is published, and `hidden` lists all hidden files. */
-async function shown(changes: ContentChanges, now = noon, env: NodeJS.ProcessEnv = {}) {
-  const built = await readAll({ root: project(changes), env: { BUILD_NOW: now, ...env } })
+async function shown(changes: ContentChanges, now = noon, mode?: Mode) {
+  const built = await readAll({ root: project(changes), env: { BUILD_NOW: now }, mode })
   if (Array.isArray(built)) throw new Error(JSON.stringify(built))
   const names = built.content.posts.nl.map(({ name }) => name)
   return { there: names.includes('kosten'), hidden: built.hidden.map(({ file }) => file), built }
@@ -53,7 +54,7 @@ describe('what is not published', () => {
         fields: { draft: 'true', title: 'Going to Blackpool' },
       }),
     )
-    await buildContent({ root, env: { BUILD_NOW: noon } })
+    await buildContent(root, contentSettings({ BUILD_NOW: noon }))
     const written = readdirSync(join(root, '.content'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.\w+$/.test(name))
       .map((name) => `${name} ${readFileSync(join(root, '.content', name), 'utf8')}`)
@@ -62,10 +63,10 @@ describe('what is not published', () => {
   })
 
   test('a preview shows all of it, each with until when it is hidden', async () => {
-    const draft = await shown(post({ draft: 'true' }, body, twin), noon, { PREVIEW: '1' })
+    const draft = await shown(post({ draft: 'true' }, body, twin), noon, 'preview')
     expect(draft.built.content.preview).toBe(true)
     expect(draft.built.content.posts.nl.find(({ name }) => name === 'kosten')).toMatchObject({ waits: '' })
-    const later = await shown(post({ publishAt: '2026-12-01 09:00' }, body, twin), noon, { PREVIEW: '1' })
+    const later = await shown(post({ publishAt: '2026-12-01 09:00' }, body, twin), noon, 'preview')
     expect(later.built.content.posts.nl.find(({ name }) => name === 'kosten')).toMatchObject({
       waits: '2026-12-01 09:00',
     })

@@ -21,7 +21,7 @@ const real = {
   SITE_SOCIAL_YOU_TUBE: 'https://www.youtube.com/@draadwerk',
 }
 
-const standIns = (text: string, env: NodeJS.ProcessEnv = {}) =>
+const standIns = (text: string, env: Record<string, string> = {}) =>
   readBusiness(text, env).standIns.map((problem) => print(problem).replace(/^\S+ +/, ''))
 
 test('a value that came with the site is none of a company, with or without its tag', () => {

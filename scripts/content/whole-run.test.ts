@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { change, entry, file, post, problemsIn, project, readFolder, repository } from '../../tests/harness/content.ts'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { buildContent } from '../check/run.ts'
+import { contentSettings } from './settings.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 
@@ -54,12 +55,12 @@ test('all problems of all files come in one run, sorted by file and from top to 
 
 test('with any problem the generated content stays exactly as it was', async () => {
   const root = project({})
-  expect((await buildContent({ root, env: {} })).problems).toEqual([])
+  expect((await buildContent(root, contentSettings({}))).problems).toEqual([])
   const before = readFolder(join(root, '.content'))
   expect(before.map(({ name }) => name)).toContain('index.js')
 
   change(root, manyMistakes)
-  expect((await buildContent({ root, env: {} })).built).toBeUndefined()
+  expect((await buildContent(root, contentSettings({}))).built).toBeUndefined()
   expect(readFolder(join(root, '.content'))).toEqual(before)
 })
 

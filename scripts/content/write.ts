@@ -15,10 +15,11 @@ import {
 import { searchLanguages } from '../../site/search/languages.ts'
 import { type Cache, digest } from '../lib/cache.ts'
 import { listFiles, replaceFile } from '../lib/files.ts'
-import type { Collected } from './collections.ts'
+import type { Collections } from './collections.ts'
 import { bodyOf } from './entry.ts'
 import { cachedParts, documentNames, listDocuments } from './search/documents.ts'
 import { lines, searchProgram, stemsOf, stopWords } from './search/vocabulary.ts'
+import type { Mode } from './settings.ts'
 
 const types = `import type { Content } from '../scripts/content/collections'
 export type { Content, PostSummary, SitePage } from '../scripts/content/collections'
@@ -29,9 +30,6 @@ export const folder: URL
 export function reload(): void
 export function onReload(follow: () => void): void
 `
-
-/** Each mode has its own folder, so that no process reads unfinished files or publishes drafts of another. */
-export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
 
 /** Reads the collections of the mode in CONTENT. They are JSON, which loads four times as fast as a module. */
 const loader = `import { readFileSync } from 'node:fs'
@@ -51,11 +49,12 @@ export function collectionsIn(root: string, mode: Mode): string {
   return join(root, '.content', mode)
 }
 
-export function writeCollections(
-  { root, cache }: { root: string; cache: Cache },
-  collected: Collected,
-  mode: Mode = 'check',
-) {
+/** Makes this process, its threads and its children read the collections of a mode as #content. */
+export function selectCollections(mode: Mode) {
+  process.env.CONTENT = mode
+}
+
+export function writeCollections(root: string, mode: Mode, collected: Collections, cache: Cache) {
   const folder = collectionsIn(root, mode)
   mkdirSync(folder, { recursive: true })
   const before = new Set(listFiles(folder))
@@ -94,7 +93,7 @@ function writeAtomically(path: string, text: string) {
   replaceFile(temporary, path)
 }
 
-export function searchIndex(built: Collected, locale: Locale, cache: Cache): string {
+export function searchIndex(built: Collections, locale: Locale, cache: Cache): string {
   const twins = locales.filter((other) => other !== locale).map((other) => documentNames(built, other))
   const vocabulary = built.vocabularies[locale]
   const own = Object.values(built.content).map((part) => Object(part)[locale] ?? part)

@@ -1,20 +1,19 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
-import { factNames, readBusiness } from '../content/facts.ts'
-import { businessFile } from '../content/read.ts'
+import { factNames, readFacts } from '../content/facts.ts'
+import { readProject } from '../content/project.ts'
+import { contentSettings } from '../content/settings.ts'
 import { binding, factsTable, promisesTable } from './tables.ts'
 
-function businessOf(root: string) {
-  const { business, ...read } = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
-  if (!business) throw new Error('business.yaml has problems')
-  return { business, ...read }
-}
+const sourceOf = (root: string) => readProject(root, contentSettings({}))
 
 function tableOf(root: string): string {
-  const { business, ...read } = businessOf(root)
-  return promisesTable(root, read, factNames(business).filter(binding))
+  const source = sourceOf(root)
+  const { business, ...read } = readFacts(source)
+  if (!business) throw new Error('business.yaml has problems')
+  return promisesTable(source, read, factNames(business).filter(binding))
 }
 
 const below = (table: string, heading: string) => table.split('\n## ').find((part) => part.startsWith(heading)) ?? ''
@@ -42,7 +41,8 @@ test('twins stand side by side, and a sentence that one lacks leaves an empty ce
 
 test('a fact stands there in both languages, with the files that use it, twins as one', () => {
   const root = project({})
-  expect(factsTable(root, businessOf(root), ['terms.noticePeriod'])).toMatch(
+  const source = sourceOf(root)
+  expect(factsTable(source, readFacts(source), ['terms.noticePeriod'])).toMatch(
     /^\| `terms\.noticePeriod` \| 1 maand \| 1 month \| .*`content\/\{nl,en\}\/faq\/costs\.mdx`/m,
   )
 })

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import { type BusinessFile, type Facts, printText } from '../content/facts.ts'
-import { listFiles } from '../lib/files.ts'
+import type { ProjectSource } from '../content/project.ts'
+import type { Collection } from '../content/schema/entries.ts'
+
+type Texts = Pick<ProjectSource, 'sources'>
 
 /** Returns a Markdown table of the facts and the texts that use them. Excludes articles. */
-export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
-  const uses = usesOf(root, names)
+export function factsTable(source: Texts, { facts }: BusinessFile, names: readonly string[]): string {
+  const uses = usesOf(source, names)
   const rows = names.map((name) => {
     const values = locales.map((locale) => asTyped(facts[locale][name] ?? ''))
     const used = unite(uses.get(name) ?? [])
@@ -18,16 +19,11 @@ export function factsTable(root: string, { facts }: BusinessFile, names: readonl
 }
 
 /** Returns the texts that use each fact. Excludes articles, which promise nothing, unless `articles` is set. */
-export function usesOf(root: string, names: readonly string[], { articles = false } = {}): Map<string, string[]> {
-  const texts = readTexts(root, 'content').filter(({ file }) => articles || !file.includes('/blog/'))
+export function usesOf({ sources }: Texts, names: readonly string[], { articles = false } = {}): Map<string, string[]> {
+  const texts = sources.filter(({ collection }) => articles || collection !== 'blog')
   return new Map(
     names.map((name) => [name, texts.filter(({ text }) => text.includes(`{${name}}`)).map(({ file }) => file)]),
   )
-}
-
-function readTexts(root: string, folder: string) {
-  const names = listFiles(join(root, folder)).filter((name) => name.endsWith('.mdx'))
-  return names.map((name) => ({ file: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }))
 }
 
 /** Lists files that use a fact in every language as one: content/{nl,en}/faq/costs.mdx. */
@@ -43,12 +39,12 @@ function unite(files: string[]): string[] {
 export const binding = (name: string) =>
   /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./.test(name)
 
-/** Folders of texts that promise something: all except articles. */
-const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
+/** Collections of texts that promise something: all except articles. */
+const collections = ['pages', 'plans', 'modules', 'faq', 'legal'] satisfies Collection[]
 
 /** Returns the sentences that state these facts, in Markdown, with the languages in columns. */
-export function promisesTable(root: string, { facts }: Pick<BusinessFile, 'facts'>, names: readonly string[]): string {
-  const sentences = localize((locale) => sentencesIn(root, locale))
+export function promisesTable(source: Texts, { facts }: Pick<BusinessFile, 'facts'>, names: readonly string[]): string {
+  const sentences = localize((locale) => sentencesIn(source, locale))
   const parts = names
     .filter((name) => facts[locales[0]][name])
     .flatMap((name) => {
@@ -86,10 +82,10 @@ function inWords(text: string, facts: Facts): string {
     .trim()
 }
 
-function sentencesIn(root: string, locale: Locale) {
+function sentencesIn({ sources }: Texts, locale: Locale) {
   const home = `content/${locale}/`
-  return folders
-    .flatMap((folder) => readTexts(root, `${home}${folder}`))
+  return collections
+    .flatMap((name) => sources.filter((source) => source.locale === locale && source.collection === name))
     .flatMap(({ file, text }) => {
       // Lines that hold a fact: field values, list items, headings and paragraphs.
       const lines = text.split('\n').filter((line) => line.includes('{'))

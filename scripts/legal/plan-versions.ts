@@ -1,12 +1,12 @@
 import { type Localized, locales } from '../../site/locales.ts'
 import { listedIn } from '../../site/routes.ts'
-import type { Collected } from '../content/collections.ts'
+import type { Collections } from '../content/collections.ts'
 import { setField } from '../content/document.ts'
 import { bodyOf } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
 import { printedHash, writtenVersion } from '../content/legal-versions.ts'
-import { readSources } from '../content/read.ts'
-import { cacheIn } from '../content/read-content.ts'
+import type { SourceFile } from '../content/source.ts'
+import type { Cache } from '../lib/cache.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**
@@ -14,28 +14,34 @@ import type { NewFile } from '../new/plan-new.ts'
  * and date that the text already has.
  */
 export function planFirstVersions(
-  root: string,
+  sources: readonly SourceFile[],
   isPublished: (file: string) => boolean,
   facts: Localized<Facts>,
   today: string,
 ): NewFile[] {
-  return legalTexts(root, facts).flatMap(({ file, text, printed, isNumbered }) => {
+  return legalTexts(sources, facts).flatMap(({ file, text, printed, isNumbered }) => {
     if (isPublished(file) || isNumbered) return []
     const fields = { version: Number(written(text, 'version') ?? 1), date: written(text, 'date') ?? today, printed }
     return [{ file, text: withFields(text, fields) }]
   })
 }
 
-export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
-  legalTexts(root, facts).some(({ isNumbered }) => !isNumbered)
+export const hasUnnumbered = (sources: readonly SourceFile[], facts: Localized<Facts>) =>
+  legalTexts(sources, facts).some(({ isNumbered }) => !isNumbered)
 
 /**
  * Plans a new number and date for each legal text that changed since `published`, and a file with the published
  * version. Keeps the number if the published content has placeholders, because such a site was never public. `facts`
  * come from the file, without deployment overrides. Keeps dates later than `today`, which were set manually.
  */
-export function planVersions(root: string, published: Collected, facts: Localized<Facts>, today: string) {
-  const texts = legalTexts(root, facts)
+export function planVersions(
+  sources: readonly SourceFile[],
+  published: Collections,
+  facts: Localized<Facts>,
+  today: string,
+  cache: Cache,
+) {
+  const texts = legalTexts(sources, facts)
   const isPublic = published.placeholders.length === 0
   return listedIn('legal').flatMap((name) => {
     const own = texts.filter((text) => text.name === name)
@@ -49,17 +55,17 @@ export function planVersions(root: string, published: Collected, facts: Localize
     if (earlier !== undefined)
       for (const { collection, locale, name: known, body } of published.entries)
         if (collection === 'legal' && known === name && body) {
-          const { html } = bodyOf(body, cacheIn(root))
+          const { html } = bodyOf(body, cache)
           files.push(writtenVersion({ ...published.content.legal[locale][name], name, locale, html }))
         }
     return [{ name, version, earlier, files }]
   })
 }
 
-/** Reads the legal texts. `printed` is the hash of the printed text. `isNumbered` tells if the file has that hash. */
-function legalTexts(root: string, facts: Localized<Facts>) {
-  const sources = readSources(root).sources.filter(({ collection }) => collection === 'legal')
-  return sources.map((source) => {
+/** Returns the legal texts. `printed` is the hash of the printed text. `isNumbered` tells if the file has that hash. */
+function legalTexts(sources: readonly SourceFile[], facts: Localized<Facts>) {
+  const legal = sources.filter(({ collection }) => collection === 'legal')
+  return legal.map((source) => {
     const printed = printedHash(source, facts[source.locale]) ?? ''
     return { ...source, printed, isNumbered: written(source.text, 'printed') === printed }
   })

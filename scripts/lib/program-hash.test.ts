@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { reach } from '../../tests/harness/builds/reach.ts'
 import { bundleSources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures.ts'
-import { textSources } from '../content/read-content.ts'
+import { textSources } from '../content/compile.ts'
 import { searchSources } from '../content/search/vocabulary.ts'
 import { checkout } from './process.ts'
 import { commandSources, hashSources } from './programs.mjs'
 
 test.each([
-  ['a text', textSources, ['scripts/content/document.ts', 'scripts/check/rule.ts']],
+  ['a text', textSources, ['scripts/content/document.ts', 'scripts/content/rule.ts']],
   ['the search index', searchSources, ['scripts/content/write.ts', 'scripts/content/search/vocabulary.ts']],
   ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/social-card.tsx']],

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { project, readAll, repository } from '../../tests/harness/content.ts'
-import { checkContent } from '../check/run.ts'
+import { checkProject } from '../check/run.ts'
 import { setField } from '../content/document.ts'
 import { print, translate } from '../content/problem.ts'
+import { contentSettings } from '../content/settings.ts'
 import { planNew } from './plan-new.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
@@ -79,7 +80,8 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
     category: categories.howTo.slug,
     day: '2026-11-21',
   } as const
-  const files = planNew(root, request, (await checkContent({ root, env })).entries)
+  const { source: before, entries } = await checkProject(root, contentSettings(env))
+  const files = planNew(before, request, entries)
   if (!Array.isArray(files)) throw new Error(translate(files))
   for (const { file, text } of files) {
     const { excerpt, imageAlt, keyword, body } = written[file.split('/')[1] as Locale]
@@ -92,7 +94,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
       .replace(/(?<=\n---\n)[\s\S]*$/, body)
     writeFileSync(join(root, file), edited)
   }
-  const source = (await checkContent({ root, env })).entries.find(({ file }) => file === files[0]?.file)
+  const source = (await checkProject(root, contentSettings(env))).entries.find(({ file }) => file === files[0]?.file)
   const translation = join(root, files[1]?.file ?? '')
   writeFileSync(translation, setField(readFileSync(translation, 'utf8'), 'translates', source?.fingerprint ?? ''))
   expect(await said(root)).toEqual([])
@@ -105,7 +107,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
 
 /** Lists all problems, and the advice on the test's articles except for unmarked translations. */
 async function said(root: string): Promise<string[]> {
-  const { problems, advice } = await checkContent({ root, env })
+  const { problems, advice } = await checkProject(root, contentSettings(env))
   const own = advice.filter(({ file }) => /wat-kost-het|waiting/.test(file))
   return [...problems, ...own].map(print).filter((line) => !line.includes('Nobody will hear'))
 }

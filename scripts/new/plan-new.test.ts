@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { categories, categoryNames } from '../../site/categories.ts'
 import { problemsIn, project } from '../../tests/harness/content.ts'
-import { checkContent } from '../check/run.ts'
+import { checkProject } from '../check/run.ts'
 import { setField } from '../content/document.ts'
 import { nextId } from '../content/entry.ts'
 import { translate } from '../content/problem.ts'
+import { readProject } from '../content/project.ts'
+import { contentSettings } from '../content/settings.ts'
 import { type NewEntryRequest, planNew } from './plan-new.ts'
 
 const title = { nl: 'Wat kost wachten?', en: 'What does waiting cost?' }
 const post: NewEntryRequest = { kind: 'post', title, category: categories.howTo.slug, day: '2026-11-21' }
 
+const sourceOf = (root: string) => readProject(root, contentSettings({}))
+
 /** Returns the files of a request as changes to the shipped content. */
 async function planned(request: NewEntryRequest) {
   const root = project({})
-  const files = planNew(root, request, (await checkContent({ root, env: {} })).entries)
+  const { source, entries } = await checkProject(root, contentSettings({}))
+  const files = planNew(source, request, entries)
   if (!Array.isArray(files)) throw new Error(translate(files))
   return Object.fromEntries(files.map(({ file, text }) => [file.replace('content/', ''), text]))
 }
@@ -44,7 +49,7 @@ test('a post in one language says why, and has no mistake either', async () => {
 
 test('its number is the first that is free', async () => {
   const root = project({})
-  const { entries } = await checkContent({ root, env: {} })
+  const { entries } = await checkProject(root, contentSettings({}))
   const highest = Math.max(...entries.map(({ fields }) => (typeof fields.id === 'number' ? fields.id : 0)))
   expect(nextId(entries)).toBe(highest + 1)
   expect(nextId([])).toBe(1)
@@ -86,12 +91,12 @@ test.each<[why: string, request: NewEntryRequest]>([
   ['content/nl/faq/costs.mdx has a heading with [#what-does-automation-cost] already. Choose another title.', again],
   ['content/nl/faq/none.mdx does not exist. Choose another section.', { ...again, into: 'none' }],
 ])('%s', (why, request) => {
-  expect(refusal(project({}), request, [])).toBe(why)
+  expect(refusal(sourceOf(project({})), request, [])).toBe(why)
 })
 
 test('nothing is overwritten', () => {
   const root = project({ 'en/blog/what-does-waiting-cost.mdx': 'mine' })
-  expect(refusal(root, post, [])).toBe(
+  expect(refusal(sourceOf(root), post, [])).toBe(
     'content/en/blog/what-does-waiting-cost.mdx exists already. Choose another title.',
   )
 })

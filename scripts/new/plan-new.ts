@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Locale, type Localized, locales, namingLocale } from '../../site/locales.ts'
 import { type Entry, nextId } from '../content/entry.ts'
 import { languageName, type Message } from '../content/problem.ts'
+import type { ProjectSource } from '../content/project.ts'
 import { templates } from '../content/templates.ts'
 import { toSlug } from '../lib/strings.ts'
 
@@ -29,7 +28,11 @@ export interface NewFile {
 }
 
 /** Returns the files of a new entry, or a message if the request is invalid or the entry exists already. */
-export function planNew(root: string, request: NewEntryRequest, entries: readonly Entry[]): NewFile[] | Message {
+export function planNew(
+  source: ProjectSource,
+  request: NewEntryRequest,
+  entries: readonly Entry[],
+): NewFile[] | Message {
   const missing = locales
     .filter((locale) => !request.title[locale])
     .map((locale) => ({ en: '%1 (--%2)', nl: '%1 (--%2)', values: [languageName(locale), locale] }))
@@ -56,16 +59,20 @@ export function planNew(root: string, request: NewEntryRequest, entries: readonl
       nl: 'De titel "%1" heeft %2 tekens. Schrijf 5 tot 45 tekens.',
       values: [wrong, wrong.length],
     }
-  return request.kind === 'post' ? planPost(root, request, entries) : planSection(root, request)
+  return request.kind === 'post' ? planPost(source, request, entries) : planSection(source, request)
 }
 
-function planPost(root: string, request: NewEntryRequest, entries: readonly Entry[]): NewFile[] | Message {
+function planPost(
+  { files: known }: ProjectSource,
+  request: NewEntryRequest,
+  entries: readonly Entry[],
+): NewFile[] | Message {
   const name = toSlug(namingTitle(request), 60)
   const files = localesOf(request).map((locale) => ({
     file: `content/${locale}/blog/${name}.mdx`,
     text: newPost({ ...request, id: nextId(entries) }, locale),
   }))
-  const taken = files.find(({ file }) => existsSync(join(root, file)))
+  const taken = files.find(({ file }) => known.has(file))
   return taken
     ? {
         en: '%1 exists already. Choose another title.',
@@ -75,21 +82,21 @@ function planPost(root: string, request: NewEntryRequest, entries: readonly Entr
     : files
 }
 
-function planSection(root: string, request: NewEntryRequest): NewFile[] | Message {
+function planSection({ texts }: ProjectSource, request: NewEntryRequest): NewFile[] | Message {
   const isQuestion = request.kind === 'question'
   // Both languages share the id.
   const id = `[#${toSlug(namingTitle(request))}]`
   const files: NewFile[] = []
   for (const locale of locales) {
     const file = `content/${locale}/${isQuestion ? 'faq' : 'legal'}/${request.into}.mdx`
-    if (!existsSync(join(root, file)))
+    const known = texts.get(file)
+    if (known === undefined)
       return {
         en: '%1 does not exist. Choose another section.',
         nl: '%1 bestaat niet. Kies een ander deel.',
         values: [file],
       }
-    const text = readFileSync(join(root, file), 'utf8')
-    if (text.includes(id))
+    if (known.includes(id))
       return {
         en: '%1 has a heading with %2 already. Choose another title.',
         nl: '%1 heeft al een kop met %2. Kies een andere titel.',
@@ -97,7 +104,7 @@ function planSection(root: string, request: NewEntryRequest): NewFile[] | Messag
       }
     const { answer, clause } = templates[locale]
     const section = `## ${request.title[locale]} ${id}\n\n${isQuestion ? answer : clause}\n`
-    files.push({ file, text: `${text.trimEnd()}\n\n${section}` })
+    files.push({ file, text: `${known.trimEnd()}\n\n${section}` })
   }
   return files
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContentChanges, entry, post, project } from '../../tests/harness/content.ts'
-import { checkContent } from '../check/run.ts'
+import { checkProject } from '../check/run.ts'
+import { contentSettings } from '../content/settings.ts'
 import { compareBytes, compareContent } from './compare.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
@@ -11,7 +12,7 @@ async function reported(before: ContentChanges, after: ContentChanges) {
 }
 
 async function revision(root: string) {
-  return checkContent({ root, env })
+  return checkProject(root, contentSettings(env))
 }
 
 const files = { nl: 'content/nl/blog/kosten.mdx', en: 'content/en/blog/kosten.mdx' }

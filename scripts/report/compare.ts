@@ -1,7 +1,7 @@
 import type { Manifest } from '../build/publish/release.ts'
 import { goneAddresses } from '../check/rules/addresses.ts'
-import type { ContentReport } from '../check/run.ts'
 import { appearsAt, clockTime } from '../content/clock.ts'
+import type { CompiledContent } from '../content/compile.ts'
 import { type Entry, sourceOf } from '../content/entry.ts'
 import { type Problem, print } from '../content/problem.ts'
 
@@ -13,7 +13,7 @@ export interface ReportSection {
   none: string
 }
 
-type ContentRevision = Pick<ContentReport, 'entries' | 'site'>
+type ContentRevision = Pick<CompiledContent, 'entries' | 'site'>
 
 type Change = ReturnType<typeof changesOf>[number]
 

@@ -12,10 +12,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type ContentReport, checkContent, ruleOf } from '../../scripts/check/run.ts'
-import { type Collected, collect } from '../../scripts/content/collections.ts'
+import { checkProject, ruleOf } from '../../scripts/check/run.ts'
+import { type Collections, collect } from '../../scripts/content/collections.ts'
+import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { type Problem, print } from '../../scripts/content/problem.ts'
-import type { ContentOptions } from '../../scripts/content/read-content.ts'
+import { contentSettings, type Mode } from '../../scripts/content/settings.ts'
 import { locales } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
@@ -39,10 +40,10 @@ export async function adviceIn(changes: ContentChanges, env: NodeJS.ProcessEnv =
   return advice.filter(({ file }) => file.replace('content/', '') in changes).map(print)
 }
 
-export async function examineWith(changes: ContentChanges, env: NodeJS.ProcessEnv = {}): Promise<ContentReport> {
+export async function examineWith(changes: ContentChanges, env: NodeJS.ProcessEnv = {}): Promise<CompiledContent> {
   change(shared, changes)
   try {
-    const examined = await checkContent({ root: shared, env })
+    const examined = await checkProject(shared, contentSettings(env))
     for (const { ruleId } of [...examined.problems, ...examined.advice])
       if (!ruleOf(ruleId)) throw new Error(`Nothing explains ${ruleId}.`)
     return examined
@@ -51,8 +52,14 @@ export async function examineWith(changes: ContentChanges, env: NodeJS.ProcessEn
   }
 }
 
-export async function readAll(options: ContentOptions): Promise<Collected | Problem[]> {
-  const report = await checkContent(options)
+interface ReadOptions {
+  root: string
+  env: NodeJS.ProcessEnv
+  mode?: Mode
+}
+
+export async function readAll({ root, env, mode }: ReadOptions): Promise<Collections | Problem[]> {
+  const report = await checkProject(root, contentSettings(env, mode))
   return (report.problems.length === 0 && (await collect(report))) || report.problems
 }
 

@@ -1,13 +1,16 @@
-import type { DocumentRule, SiteRule } from '../../scripts/check/rule.ts'
 import { type ParsedDocument, parseDocument } from '../../scripts/content/document.ts'
 import { createSiteContext, type Entry } from '../../scripts/content/entry.ts'
-import { readBusinessFile } from '../../scripts/content/facts.ts'
+import { readFacts } from '../../scripts/content/facts.ts'
 import { createReporter, type Problem, translate } from '../../scripts/content/problem.ts'
+import { readProject } from '../../scripts/content/project.ts'
+import type { DocumentRule, SiteRule } from '../../scripts/content/rule.ts'
 import type { Collection } from '../../scripts/content/schema/entries.ts'
+import { contentSettings } from '../../scripts/content/settings.ts'
 import type { Locale } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
-const business = readBusinessFile(smallRoot, {})
+const source = readProject(smallRoot, contentSettings({}))
+const business = readFacts(source)
 
 /** Time of every test: Saturday noon in Amsterdam. */
 export const noon = Date.parse('2026-11-21T11:00:00Z')
@@ -46,8 +49,8 @@ async function problemsOf(rule: DocumentRule, file: string, text: string): Promi
 /** Problems of a site rule in some files. Every route has its page, even if its file is not among them. */
 export async function foundAmong(rule: SiteRule, files: Record<string, string>): Promise<string[]> {
   const entries: Entry[] = []
-  for (const [file, text] of Object.entries(files)) entries.push(await read(file, text))
-  const site = createSiteContext(smallRoot, entries, business.facts, noon)
+  for (const [file, text] of Object.entries(files)) entries.push({ ...(await read(file, text)), problems: [] })
+  const site = createSiteContext({ entries, facts: business.facts, now: noon, isPublic: source.isPublic })
   return entries.flatMap((entry) => {
     const { problems, report } = createReporter(entry.file)
     rule.check({ entry, site, report: (problem) => report(rule.id, problem) })
@@ -61,14 +64,14 @@ export function article(body: string, field = 'id: 91'): string {
 
 async function read(file: string, text: string): Promise<ParsedDocument> {
   const [, locale = '', collection = '', base = ''] = file.split('/')
-  const source = {
+  const sourceFile = {
     file,
     locale: locale as Locale,
     collection: collection as Collection,
     name: base.replace('.mdx', ''),
     text,
   }
-  const { document } = await parseDocument(source, business.facts[source.locale], {})
+  const { document } = await parseDocument(sourceFile, business.facts[sourceFile.locale], {})
   return document
 }
 

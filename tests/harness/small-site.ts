@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { releaseDir } from '../../scripts/build/publish/publish.ts'
 import { buildContent } from '../../scripts/check/run.ts'
 import { print } from '../../scripts/content/problem.ts'
+import { contentSettings } from '../../scripts/content/settings.ts'
 import { writeEntryModule } from '../../scripts/content/write.ts'
 import { heard, spawnCommand } from './command.ts'
 import { writeSmallSources } from './small-content.ts'
@@ -43,7 +44,7 @@ export async function prepareSmallContent() {
     if (!existsSync(join(smallRoot, name))) symlinkSync(join(root, name), join(smallRoot, name), 'junction')
   }
   writeEntryModule(root)
-  const { problems } = await buildContent({ root: smallRoot, env: {} })
+  const { problems } = await buildContent(smallRoot, contentSettings({}))
   if (problems.length > 0) throw new Error(`tests/fixtures/content:\n${problems.map(print).join('\n')}`)
 }
 

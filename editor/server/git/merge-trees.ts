@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { plainText } from '../../../scripts/content/read.ts'
+import { plainText } from '../../../scripts/content/source.ts'
 import type { Sides } from '../../text/align.ts'
 import { mergeTexts } from '../../text/merge.ts'
 import { refusal } from '../errors.ts'

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentSettings } from '../../../scripts/content/settings.ts'
 import { project } from '../../../tests/harness/content.ts'
 import { below, gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import type { Chosen, Key } from '../../protocol.ts'
@@ -28,7 +29,7 @@ function begin(repository = project({}), root = repository) {
     edit: (name: string, change: (text: string) => string) => writeFileSync(join(root, name), change(read(name))),
     newest: async (chosen?: Chosen) => takeNewest(root, await fetchUpstream(root), chosen),
     send: async (keys: Key[] = [key], title = 'Kosten') => {
-      const sent = await propose(root, { titles: [title], keys, env: {} })
+      const sent = await propose(root, { titles: [title], keys, settings: contentSettings({}) })
       if (!('branch' in sent)) throw new Error(JSON.stringify(sent))
       return sent.branch
     },

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentSettings } from '../../../scripts/content/settings.ts'
 import { project } from '../../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import type { Chosen, Key } from '../../protocol.ts'
@@ -18,7 +19,7 @@ function begin() {
   onTestFinished(remote.remove)
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
   const send = (keys: Key[] = ['faq/costs'], titles = ['Kosten'], chosen?: Chosen) =>
-    propose(root, { titles, keys, chosen, env: {} })
+    propose(root, { titles, keys, chosen, settings: contentSettings({}) })
   return {
     root,
     ...remote,
@@ -58,7 +59,12 @@ test('a proposal has the chosen texts and the pictures in them, by the author gi
   const before = state()
   const keys: Key[] = ['faq/costs', 'blog/five-reasons']
   const author = { name: 'Anna', mail: 'anna@example.com' }
-  const sent = await propose(root, { titles: ['Kosten (+1)', 'Kosten', 'Redenen'], keys, author, env: {} })
+  const sent = await propose(root, {
+    titles: ['Kosten (+1)', 'Kosten', 'Redenen'],
+    keys,
+    author,
+    settings: contentSettings({}),
+  })
   const branch = 'branch' in sent ? sent.branch : ''
   expect(sent).toEqual({ branch, isSent: true, link: undefined })
   expect(gitIn(remote, 'log', '-1', '--format=%an %ae%n%B', branch)).toBe(

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { checkContent } from '../../../scripts/check/run.ts'
+import { memoryIn } from '../../../scripts/content/compile.ts'
+import { readRevision } from '../../../scripts/content/project.ts'
+import type { ContentSettings } from '../../../scripts/content/settings.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
 import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
 import { sentence } from '../../text/words.ts'
@@ -21,7 +22,7 @@ export interface ProposalRequest {
   /** Remembered as git's author in this folder. */
   author?: Author
   chosen?: Chosen
-  env: NodeJS.ProcessEnv
+  settings: ContentSettings
 }
 
 /**
@@ -81,7 +82,7 @@ async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
 
 async function commitTexts(
   root: string,
-  { keys, titles, env }: ProposalRequest,
+  { keys, titles, settings }: ProposalRequest,
   taken?: Newest,
 ): Promise<Proposed | { branch: string; commit: string; accepted?: string }> {
   const { changed, proposal, merged } = await compareWithSent(root)
@@ -97,7 +98,7 @@ async function commitTexts(
     if (accepted === undefined) throw refusal('proposeNothing')
     return { accepted }
   }
-  const problems = await problemsIn(root, head, tree, env)
+  const problems = await problemsIn(root, head, tree, settings)
   if (problems.length > 0) return { problems, isPartial: files.length < changed.length, accepted }
   const parents = (await isAncestor(root, head, parent)) ? [parent] : [parent, head]
   const [subject = 'Texts', ...texts] = titles
@@ -109,23 +110,8 @@ async function commitTexts(
 }
 
 /** Checks the content of a tree, without other edits in the work tree. */
-async function problemsIn(root: string, head: string, tree: string, env: NodeJS.ProcessEnv) {
-  // The same folder each time, because a root keeps its cache.
-  const folder = join(root, '.local/desk', `proposed.${process.pid}`)
-  rmSync(folder, { recursive: true, force: true })
-  try {
-    mkdirSync(folder, { recursive: true })
-    const prefix = await git(root, ['rev-parse', '--show-prefix'])
-    const paths = ['content', 'public'].map((name) => `${prefix}${name}`)
-    const args = ['--work-tree', folder, 'restore', '--source', tree, '--', ...paths]
-    await withIndex(root, (index) => git(root, args, { env: index }))
-    const copy = join(folder, prefix)
-    mkdirSync(join(root, '.cache'), { recursive: true })
-    symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
-    const report = await checkContent({ root: copy, env: { ...env, PREVIEW: undefined }, inMemory: true })
-    const lost = await lostAddresses(root, head, await changedContent(root, [head, tree]), report, copy)
-    return [...report.problems.filter(({ isForReview }) => !isForReview), ...lost]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function problemsIn(root: string, head: string, tree: string, settings: ContentSettings) {
+  const content = await checkContent(readRevision(root, tree, settings), memoryIn(root))
+  const lost = await lostAddresses(root, head, await changedContent(root, [head, tree]), content)
+  return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]
 }

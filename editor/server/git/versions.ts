@@ -1,5 +1,5 @@
 import { fingerprintOf, readHead } from '../../../scripts/content/document.ts'
-import { businessFile, plainText } from '../../../scripts/content/read.ts'
+import { businessFile, plainText } from '../../../scripts/content/source.ts'
 import type { Key, Texts, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { fileParts } from '../../text/parts.ts'

@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { post, project } from '../../../tests/harness/content.ts'
 import { buildContent } from '../../check/run.ts'
-import { cacheIn } from '../../content/read-content.ts'
+import { cacheIn } from '../../content/compile.ts'
+import { contentSettings } from '../../content/settings.ts'
 import { feedHtml, feeds } from './feeds.ts'
 import { escapeXml, xmlElement } from './texts.ts'
 
 test('an article keeps the id that it had first, whatever its address becomes', async () => {
   const twin = { fields: { slug: 'new', aliases: '[oldest, old]' }, body: 'A text.' }
   const root = project(post({ slug: 'nieuw' }, 'Een tekst.', twin))
-  const { built } = await buildContent({ root, env: {} })
+  const { built } = await buildContent(root, contentSettings({}))
   if (!built) throw new Error('The content has mistakes.')
   const idsIn = async (locale: 'nl' | 'en') => {
     const [atom, json] = await feeds(locale, built.content, join(root, '.content/check'), cacheIn(root))

@@ -6,8 +6,8 @@ import { appearsAt } from '../../content/clock.ts'
 import { aliasesOf, dateOf, type Entry, fieldAt, nextId, type SiteContext, slugOf } from '../../content/entry.ts'
 import { freeId, withoutAnchor } from '../../content/mdx/outline.ts'
 import { compare, type MessageValue, type Problem, problemOf, say } from '../../content/problem.ts'
+import type { Rule, SiteRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
-import type { Rule, SiteRule } from '../rule.ts'
 
 const sameName = {
   en: '%1 "%2" is also that of %3:%4. Give one of the two another.',
@@ -26,6 +26,7 @@ const inUse = { en: '%1 "%2" is also used by %3. %4', nl: '%1 "%2" staat ook in 
 
 export const repeated: SiteRule = {
   id: 'repeated',
+  appliesWithoutFields: true,
   docs: {
     messages: [sameName, inUse],
     en: 'An id or address belongs to one post. Two equal titles are hard to tell apart.',
@@ -72,6 +73,7 @@ const askedTwice = {
 
 export const questionRepeated: SiteRule = {
   id: 'question-repeated',
+  appliesWithoutFields: true,
   docs: {
     messages: [askedTwice],
     en: 'A page shows each question once.',
@@ -111,6 +113,7 @@ const ofFile = {
 
 export const anchorRepeated: SiteRule = {
   id: 'anchor-repeated',
+  appliesWithoutFields: true,
   docs: {
     messages: [elsewhere, ofFile],
     en: 'A page shows texts of several files, and a link leads to the first part with an id.',
@@ -141,6 +144,7 @@ const taken = { en: '%1 "%2" is taken by %3. Choose another.', nl: '%1 "%2" is a
 
 export const postAddress: SiteRule = {
   id: 'post-address',
+  appliesWithoutFields: true,
   docs: {
     messages: [taken],
     en: 'An address belongs to one page. An earlier one of a post leads to where it is now.',

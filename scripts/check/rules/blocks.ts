@@ -1,7 +1,7 @@
 import { picture } from '../../../site/fields.ts'
 import { quote, say, shorten } from '../../content/problem.ts'
+import type { DocumentRule } from '../../content/rule.ts'
 import { cureOfSchema } from '../../content/schema/validate.ts'
-import type { DocumentRule } from '../rule.ts'
 
 const textBelow = {
   en: 'The line "%1" becomes a row of the table above it. Leave a line empty before it, or write | between its cells.',

@@ -1,9 +1,9 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import type { Facts } from '../../content/facts.ts'
 import { type Fix, matchesIn, type SourceText, say } from '../../content/problem.ts'
+import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
 import { escapeRegExp } from '../../lib/strings.ts'
-import type { DocumentRule } from '../rule.ts'
 
 /** `value` is set only for field texts, `url` only for links. */
 type Text = SourceText & { isProperty?: boolean; value?: string; url?: string }

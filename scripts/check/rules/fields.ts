@@ -3,9 +3,9 @@ import { routeOf } from '../../../site/routes.ts'
 import { clockTime, toDay, toMoment } from '../../content/clock.ts'
 import { fieldAt } from '../../content/entry.ts'
 import { positionAt, say } from '../../content/problem.ts'
+import type { DocumentRule, SiteRule } from '../../content/rule.ts'
 import { valueIn } from '../../content/schema/validate.ts'
 import { closestMatch, toSlug } from '../../lib/strings.ts'
-import type { DocumentRule, SiteRule } from '../rule.ts'
 
 const noText = {
   en: 'The text is missing. Write it below the second ---.',

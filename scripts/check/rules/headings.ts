@@ -1,6 +1,6 @@
 import { withoutAnchor } from '../../content/mdx/outline.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
-import type { DocumentRule } from '../rule.ts'
+import type { DocumentRule } from '../../content/rule.ts'
 
 const empty = {
   en: 'This heading is empty. Write its words, or leave it out.',

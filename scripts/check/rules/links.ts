@@ -3,8 +3,8 @@ import { appearsAt, clockTime } from '../../content/clock.ts'
 import type { Entry, SiteContext } from '../../content/entry.ts'
 import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Fix, languageName, type Message, quote, say } from '../../content/problem.ts'
+import type { SiteRule } from '../../content/rule.ts'
 import { anchorIn, closestMatch } from '../../lib/strings.ts'
-import type { SiteRule } from '../rule.ts'
 
 const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }
 const anyAddress = {
@@ -30,6 +30,7 @@ const otherAddress = {
 
 export const linkAddress: SiteRule = {
   id: 'link-address',
+  appliesWithoutFields: true,
   docs: {
     messages: [noPage, otherLanguage, notFound, otherAddress],
     en: 'A link in the site leads to a page that exists, in the language of the text, without a redirect.',
@@ -101,6 +102,7 @@ const notEncrypted = {
 
 export const linkScheme: SiteRule = {
   id: 'link-scheme',
+  appliesWithoutFields: true,
   docs: {
     messages: [otherKind, noAddress, wholeAddress, notEncrypted],
     en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
@@ -138,6 +140,7 @@ const noHeading = {
 
 export const linkAnchor: SiteRule = {
   id: 'link-anchor',
+  appliesWithoutFields: true,
   docs: {
     messages: [noHeading],
     en: 'A link to a heading that does not exist opens the page at the top.',

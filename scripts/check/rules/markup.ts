@@ -1,7 +1,7 @@
 import type { ParsedDocument } from '../../content/document.ts'
 import { type Message, matchesIn, type Position, say, shorten } from '../../content/problem.ts'
+import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
-import type { DocumentRule } from '../rule.ts'
 
 interface MarkupPattern extends Message {
   pattern: RegExp

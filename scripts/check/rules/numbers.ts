@@ -4,7 +4,7 @@ import type { ParsedDocument } from '../../content/document.ts'
 import { fieldAt } from '../../content/entry.ts'
 import type { Facts } from '../../content/facts.ts'
 import { matchesIn, oneOf, say } from '../../content/problem.ts'
-import type { DocumentRule } from '../rule.ts'
+import type { DocumentRule } from '../../content/rule.ts'
 import { fixInSentence, textsOf } from './facts.ts'
 
 const space = '(?:\\s|&nbsp;)'

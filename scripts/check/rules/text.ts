@@ -1,10 +1,10 @@
 import { type Locale, locales, localize, untranslatedFields } from '../../../site/locales.ts'
 import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
-import { termsFile } from '../../content/read.ts'
+import type { DocumentRule } from '../../content/rule.ts'
 import type { Terms } from '../../content/schema/entries.ts'
+import { termsFile } from '../../content/source.ts'
 import { templates } from '../../content/templates.ts'
 import { memoize } from '../../lib/cache.ts'
-import type { DocumentRule } from '../rule.ts'
 
 const note =
   /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu

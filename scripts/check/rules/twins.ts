@@ -2,7 +2,7 @@ import { categories, categoryNames } from '../../../site/categories.ts'
 import { type Entry, fieldAt, sourceOf } from '../../content/entry.ts'
 import type { WrittenHeading } from '../../content/mdx/compile.ts'
 import { type ReportedProblem, say } from '../../content/problem.ts'
-import type { SiteRule } from '../rule.ts'
+import type { SiteRule } from '../../content/rule.ts'
 
 const sourceChanged = {
   en: '%1 has changed since this was translated. Translate the change, then run npm run twin -- accept %2',
@@ -104,6 +104,7 @@ const noHeading = {
 
 export const twinHeadings: SiteRule = {
   id: 'twin-headings',
+  appliesWithoutFields: true,
   docs: {
     messages: [otherHeading, noHeading],
     en: 'Twins share the ids of their headings: a link to one works in every language.',

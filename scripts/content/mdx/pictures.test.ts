@@ -1,21 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Locale } from '../../../site/locales.ts'
 import { post, problemsIn } from '../../../tests/harness/content.ts'
-import { picturesIn } from '../pictures.ts'
+import { measurePicture } from '../pictures.ts'
 import { compileBody } from './compile.ts'
 
 /** Compiles a text with a photo of 1600 by 900 pixels, rotated by EXIF. */
 async function htmlOf(body: string): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  mkdirSync(join(root, 'public/images'), { recursive: true })
   const photo = sharp({ create: { width: 900, height: 1600, channels: 3, background: '#1d5fd6' } })
-  writeFileSync(join(root, 'public/images/shop.jpg'), await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
-  const { body: compiled, problems } = await compileBody('x.mdx', body, 'nl', {}, picturesIn(body, root))
+  const src = '/images/shop.jpg'
+  const size = measurePicture(src, await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  const { body: compiled, problems } = await compileBody('x.mdx', body, 'nl', {}, { [src]: size })
   expect(problems).toEqual([])
   return compiled?.html ?? ''
 }

@@ -9,14 +9,14 @@ import { translate } from '../problem.ts'
 
 const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
 
-function read(env: NodeJS.ProcessEnv = {}, text = shipped) {
+function read(env: Record<string, string> = {}, text = shipped) {
   const { business, ...read } = readBusiness(text, env)
   if (!business) throw new Error(read.problems.map(({ message }) => translate(message)).join('\n'))
   return { business, ...read }
 }
 
 /** Formats problems as `line:column  message`. */
-function wrongIn(text: string, env: NodeJS.ProcessEnv = {}): string[] {
+function wrongIn(text: string, env: Record<string, string> = {}): string[] {
   const { business, problems } = readBusiness(text, env)
   return business ? [] : problems.map(({ line, column, message }) => `${line}:${column}  ${translate(message)}`)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closestMatch } from '../../lib/strings.ts'
 import { toDay } from '../clock.ts'
 import { createReporter, didYouMean, type Message, problemOf, quote, type Report, say, shorten } from '../problem.ts'
-import { notText } from '../read.ts'
+import { notText } from '../source.ts'
 import { parseFields, type Yaml } from '../yaml.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {

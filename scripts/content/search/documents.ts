@@ -5,7 +5,7 @@ import { moduleIds, planIds } from '../../../site/plans.ts'
 import { href, type PlainRoute } from '../../../site/routes.ts'
 import { documentHeading, type FoundDocument } from '../../../site/search/data.ts'
 import type { Cache } from '../../lib/cache.ts'
-import type { Collected } from '../collections.ts'
+import type { Collections } from '../collections.ts'
 import { bodyOf, type Entry, entriesByName } from '../entry.ts'
 import { lines, searchProgram, sectionsOf, stemsOf, textsIn } from './vocabulary.ts'
 
@@ -31,7 +31,7 @@ interface SearchDocument extends FoundDocument, Omit<Part, 'title' | 'text'> {
 }
 
 /** Returns title, heading and keywords of each document by id, without the questions of search.yaml. */
-export function documentNames(built: Collected, locale: Locale): Record<string, string> {
+export function documentNames(built: Collections, locale: Locale): Record<string, string> {
   const vocabularies = localize((one) => ({ ...built.vocabularies[one], questions: {} }))
   const found = listDocuments({ ...built, vocabularies }, locale, ({ headings = [] }) =>
     headings.map(({ id, text }) => ({ id, title: text })),
@@ -41,7 +41,7 @@ export function documentNames(built: Collected, locale: Locale): Record<string, 
 
 /** Lists the documents in site order. `twins` has the names in other languages, so that those match too. */
 export function listDocuments(
-  { content, entries, vocabularies }: Collected,
+  { content, entries, vocabularies }: Collections,
   locale: Locale,
   partsOf: (entry: Entry) => readonly Part[],
   twins: readonly Readonly<Record<string, string>>[] = [],

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../../../site/search/data.ts'
 import { searchLanguages } from '../../../site/search/languages.ts'
 import { openQuery } from '../../../site/search/query.ts'
 import { adviceIn, problemsIn, project, readAll } from '../../../tests/harness/content.ts'
-import { cacheIn } from '../read-content.ts'
+import { cacheIn } from '../compile.ts'
 import { searchIndex } from '../write.ts'
 import { adviseOnSize } from './vocabulary.ts'
 

@@ -8,8 +8,8 @@ import { type Cache, memoize, programHash } from '../../lib/cache.ts'
 import { closestMatch } from '../../lib/strings.ts'
 import { type Entry, missingTwinOf } from '../entry.ts'
 import { createReporter, didYouMean, type Message, type Position, type Problem, problemOf, say } from '../problem.ts'
-import { readList, type SourceFile, vocabularyFile } from '../read.ts'
 import { readYaml } from '../schema/validate.ts'
+import { type SourceFile, vocabularyFile } from '../source.ts'
 
 export const searchSources = [
   ...['scripts/content', 'scripts/lib', 'site/search', 'site/base.ts', 'site/categories.ts', 'site/fields.ts'],
@@ -61,21 +61,19 @@ interface Read {
 
 /** Reads the search.yaml of each language, which is optional. `entries` are the readable ones of `sources`. */
 export function readVocabularies(
-  root: string,
+  texts: ReadonlyMap<string, string | undefined>,
   sources: readonly SourceFile[],
   entries: readonly Entry[],
   cache: Cache,
 ) {
-  const texts = localize((locale) => readList(root, vocabularyFile(locale)))
-  const twin = locales.find((locale) => texts[locale] !== null)
+  const twin = locales.find((locale) => texts.has(vocabularyFile(locale)))
   // The sections of unreadable texts are unknown.
   const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
   const found = localize((locale): Read => {
     const file = vocabularyFile(locale)
-    const text = texts[locale]
     const missing = twin ? [problemOf(file, 'missing-twin', { message: missingTwinOf(vocabularyFile(twin)) })] : []
-    if (text === null) return { ...nothing, problems: missing }
-    const read = readVocabulary(file, text, locale, cache)
+    if (!texts.has(file)) return { ...nothing, problems: missing }
+    const read = readVocabulary(file, texts.get(file), locale, cache)
     if (!isWhole) return read
     const ids = searchableIds(entries.filter((entry) => entry.locale === locale))
     const { problems, report } = createReporter(file)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { readText } from './read.ts'
+import { readSaved } from './file-tree.ts'
 
 function emptyFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'read-'))
@@ -22,10 +22,10 @@ test('a file that an editor has emptied, to fill it a moment later, is read when
   )
   await once(editor, 'online')
   editor.postMessage(join(folder, 'post.mdx'))
-  expect(readText(folder, 'post.mdx')).toBe('De tekst.')
+  expect(String(readSaved(join(folder, 'post.mdx')))).toBe('De tekst.')
   await editor.terminate()
 })
 
 test('a file that stays empty is empty', () => {
-  expect(readText(emptyFile(), 'post.mdx')).toBe('')
+  expect(String(readSaved(join(emptyFile(), 'post.mdx')))).toBe('')
 })

@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { type ContentChanges, change, post, project } from '../../tests/harness/content.ts'
 import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { goneAddresses } from '../check/rules/addresses.ts'
-import { checkContent } from '../check/run.ts'
+import { checkProject } from '../check/run.ts'
 import { print, printIn } from '../content/problem.ts'
-import { livePosts } from './revision.ts'
+import { readProject } from '../content/project.ts'
+import { contentSettings } from '../content/settings.ts'
+import { livePosts } from './live-posts.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 const text = 'Een korte tekst van zes woorden.'
@@ -24,8 +26,8 @@ function published(changes: ContentChanges = live) {
 }
 
 async function saidOf(root: string, say = print): Promise<string[]> {
-  const { entries, site } = await checkContent({ root, env })
-  return [...new Set(goneAddresses(livePosts(root, entries), site).map(({ problem }) => problem))].map(say)
+  const { source, site } = await checkProject(root, contentSettings(env))
+  return [...new Set(goneAddresses(livePosts(root, source), site).map(({ problem }) => problem))].map(say)
 }
 
 test('an address is named that a new slug, or an alias left out, takes away', async () => {
@@ -83,10 +85,11 @@ test('nothing is said where git knows no main, or not all of it', async () => {
   const shallow = join(root, 'shallow')
   git('clone', '-q', '--depth', '1', `file://${root}`, shallow)
   change(shallow, post({ slug: 'nieuw' }, text, twin))
-  expect(livePosts(shallow, [])).toEqual([])
+  expect(livePosts(shallow, readProject(shallow, contentSettings({})))).toEqual([])
   git('branch', '-m', 'main', 'trunk')
   expect(await saidOf(root)).toEqual([])
   rmSync(join(root, '.git'), { recursive: true })
   expect(await saidOf(root)).toEqual([])
-  expect(livePosts(join(root, 'nowhere'), [])).toEqual([])
+  const nowhere = join(root, 'nowhere')
+  expect(livePosts(nowhere, readProject(nowhere, contentSettings({})))).toEqual([])
 })

@@ -1,9 +1,7 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Locale, locales } from '../../site/locales.ts'
-import { fromFolder, linkOn, linksIn } from '../lib/files.ts'
+import type { TreeFile } from '../lib/file-tree.ts'
 import { closestMatch, toSlug } from '../lib/strings.ts'
-import { compare, didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf } from './problem.ts'
+import { compare, didYouMean, kilobytes, type Message, oneOf, type Problem, problemOf, say } from './problem.ts'
 import { type Collection, collections, fixedNames } from './schema/entries.ts'
 
 export const businessFile = 'content/business.yaml'
@@ -29,15 +27,25 @@ export interface SourceFile {
   text: string
 }
 
+/** Path of a content file, without its text. */
+type Location = Omit<SourceFile, 'file' | 'text'>
+
+/** True for texts to read: collections, YAML files and legal versions. Excludes links, and files that are too large. */
+export function isText({ path, isLink, size }: TreeFile): boolean {
+  if (isLink || !path.startsWith('content/')) return false
+  return isList(path) || isVersion(path) || (!temporary.test(path) && 'locale' in locate(path) && size <= maxBytes)
+}
+
 /**
- * Reads every content file. `files` maps correct paths to actual ones, so that a misnamed file is not also reported as
- * missing.
+ * Returns the texts of the collections. `files` maps correct paths to actual ones, so that a misnamed file is not also
+ * reported as missing. `texts` has the texts of all files for which `isText` is true; undefined if one is not UTF-8.
  */
-export function readSources(root: string) {
+export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<string, string | undefined>) {
   const sources: SourceFile[] = []
   const files = new Map<string, string>()
   const problems: Problem[] = []
-  for (const file of listContentFiles(root)) {
+  for (const { path: file, isLink, size } of content) {
+    if (isList(file) || isVersion(file) || temporary.test(file)) continue
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', { message }))
     const location = locate(file)
     if ('message' in location) {
@@ -46,32 +54,29 @@ export function readSources(root: string) {
       continue
     }
     files.set(file, file)
-    const stats = lstatSync(join(root, file))
-    // reportLinks reports symbolic links.
-    if (stats.isSymbolicLink()) continue
-    if (stats.size > maxBytes) {
-      report({
-        en: 'The file has %1. Split it: a text has at most %2.',
-        nl: 'Het bestand is %1 groot. Splits het: een tekst heeft hoogstens %2.',
-        values: [kilobytes(stats.size), kilobytes(maxBytes)],
-      })
-      continue
-    }
-    const text = decode(readSaved(join(root, file)))
+    const text = texts.get(file)
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
-    if (text === undefined) report(notText)
-    else if (headings > maxHeadings)
-      report({
-        en: 'The file has %1 headings. Split it: a text has at most %2.',
-        nl: 'Het bestand heeft %1 koppen. Splits het: een tekst heeft er hoogstens %2.',
-        values: [headings, maxHeadings],
-      })
+    // The reader reports symbolic links.
+    if (isLink) continue
+    if (size > maxBytes) report(say(tooLarge, kilobytes(size), kilobytes(maxBytes)))
+    else if (text === undefined) report(notText)
+    else if (headings > maxHeadings) report(say(tooManyHeadings, headings, maxHeadings))
     else sources.push({ file, ...location, text })
   }
   return { sources: sources.sort((a, b) => compare(a.file, b.file)), files, problems }
 }
 
-export function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { message: Message; meant?: string } {
+const tooLarge = {
+  en: 'The file has %1. Split it: a text has at most %2.',
+  nl: 'Het bestand is %1 groot. Splits het: een tekst heeft hoogstens %2.',
+}
+const tooManyHeadings = {
+  en: 'The file has %1 headings. Split it: a text has at most %2.',
+  nl: 'Het bestand heeft %1 koppen. Splits het: een tekst heeft er hoogstens %2.',
+}
+
+/** Returns the location of a content file, or why it has none. `meant` is its correct path, if its name is wrong. */
+export function locate(file: string): Location | { message: Message; meant?: string } {
   const [home, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)
@@ -108,18 +113,11 @@ export function locate(file: string): Omit<SourceFile, 'file' | 'text'> | { mess
   return { message, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
 }
 
-function listContentFiles(root: string): string[] {
-  if (!existsSync(join(root, 'content')) || linkOn(root, 'content')) return []
-  return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => fromFolder(root, join(entry.parentPath, entry.name)))
-    .filter((file) => !lists.includes(file) && !versionFolders.some((folder) => file.startsWith(`${folder}/`)))
-    .filter((file) => !temporary.test(file))
-    .sort()
-}
+export const isVersion = (file: string) => locales.some((locale) => file.startsWith(`${versionFolder(locale)}/`))
+
+const isList = (file: string) => lists.includes(file)
 
 const lists = [businessFile, termsFile, ...locales.map(vocabularyFile)]
-const versionFolders = locales.map(versionFolder)
 
 /** Matches temporary files of editors and operating systems: .DS_Store, page.mdx~, #page.mdx#. */
 const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/
@@ -129,12 +127,8 @@ export const notText = {
   nl: 'Het bestand is geen UTF-8. Bewaar het opnieuw met de codering UTF-8.',
 }
 
-/** Returns text without byte-order mark and with line feeds only; undefined for a symbolic link or invalid UTF-8. */
-export function readText(root: string, file: string): string | undefined {
-  return linkOn(root, file) ? undefined : decode(readSaved(join(root, file)))
-}
-
-function decode(bytes: Buffer): string | undefined {
+/** Decodes UTF-8, without byte-order mark and with line feeds only; undefined if the bytes are no UTF-8. */
+export function decode(bytes: Buffer): string | undefined {
   try {
     return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
@@ -142,30 +136,6 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Retries an empty file, because many editors truncate a file before they write it. */
-function readSaved(path: string, tries = 5): Buffer {
-  const bytes = readFileSync(path)
-  if (bytes.length > 0 || tries === 1) return bytes
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
-  return readSaved(path, tries - 1)
-}
-
 export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-}
-
-/** Returns the text of a list file; null if it is missing, undefined if unreadable. */
-export function readList(root: string, file: string): string | null | undefined {
-  return existsSync(join(root, file)) ? readText(root, file) : null
-}
-
-/** Reports each symbolic link instead of the problems below it: its target could be any file of the machine. */
-export function reportLinks(root: string, found: readonly Problem[]): Problem[] {
-  const links = linksIn(root, ['content', 'public'])
-  const isOwn = ({ file }: Problem) => !links.some((link) => file === link || file.startsWith(`${link}/`))
-  const message = {
-    en: 'This is a link to another place. Put the file or folder itself here.',
-    nl: 'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
-  }
-  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, 'content-file', { message }))]
 }

@@ -1,0 +1,173 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { type Localized, localize } from '../../site/locales.ts'
+import { type Cache, digest, memoize, openCache, programHash } from '../lib/cache.ts'
+import { inThreads, programFile } from '../lib/process.ts'
+import { parseDocument, toEntry } from './document.ts'
+import { createSiteContext, type Entry, missingFixed, missingTwins } from './entry.ts'
+import { type Facts, readFacts } from './facts.ts'
+import { checkLegalTexts, readLegalVersions } from './legal-versions.ts'
+import { type Pictures, picturesOf } from './pictures.ts'
+import { createReporter, type Problem, sortProblems } from './problem.ts'
+import { type ProjectSource, reportLinks } from './project.ts'
+import type { Rules } from './rule.ts'
+import { type Terms, terms as termsSchema } from './schema/entries.ts'
+import { readYaml } from './schema/validate.ts'
+import { readVocabularies } from './search/vocabulary.ts'
+import { type SourceFile, termsFile } from './source.ts'
+
+export type CompiledContent = Awaited<ReturnType<typeof compileContent>>
+
+/** Compiles the content of a project and applies the rules: first to each text, then to the site. */
+export async function compileContent(source: ProjectSource, rules: Rules, cache: Cache) {
+  const { settings, sources, files, texts } = source
+  const business = readFacts(source)
+  // Environment variables must not create a new version of a legal text.
+  const ownFacts = Object.keys(settings.overrides).length > 0 ? readFacts(source, {}).facts : business.facts
+  const list = texts.has(termsFile) ? readYaml(termsFile, texts.get(termsFile), termsSchema) : undefined
+  const terms = list?.value ?? localize((): Terms => [])
+
+  const entries = await compileEntries(source, { facts: business.facts, terms }, rules, cache)
+
+  const legal = readLegalVersions(texts)
+  const search = readVocabularies(texts, sources, entries, cache)
+  const site = createSiteContext({
+    entries,
+    facts: business.facts,
+    now: settings.now ?? Date.now(),
+    legalVersions: legal.versions,
+    isPublic: source.isPublic,
+  })
+  const found = [
+    ...source.problems,
+    ...entries.flatMap(({ problems }) => problems),
+    ...(list?.problems ?? []),
+    ...search.problems,
+    ...settings.problems,
+    ...business.problems,
+    ...legal.problems,
+    ...entries.flatMap((entry) => checkEntry(entry, site, rules)),
+    ...missingFixed(files),
+    ...missingTwins(files, entries),
+    ...(business.business ? checkLegalTexts(entries, sources, ownFacts) : []),
+  ]
+  return {
+    source,
+    cache,
+    business,
+    /** Facts of the file, without overrides. */
+    ownFacts,
+    entries,
+    site,
+    legalVersions: legal.versions,
+    vocabularies: search.vocabularies,
+    /** Problems that block a build, sorted. */
+    problems: sortProblems(
+      reportLinks(
+        source,
+        found.filter(({ isAdvice }) => !isAdvice),
+      ),
+    ),
+    advice: sortProblems(found.filter(({ isAdvice }) => isAdvice)),
+  }
+}
+
+function checkEntry(entry: Entry, site: ReturnType<typeof createSiteContext>, rules: Rules): Problem[] {
+  const { problems, report } = createReporter(entry.file)
+  for (const rule of rules.site)
+    if (rule.appliesWithoutFields || !entry.unread)
+      rule.check({ entry, site, report: (problem) => report(rule.id, problem) })
+  return problems
+}
+
+/** Inputs that all texts share. */
+interface SharedInputs {
+  facts: Localized<Facts>
+  terms: Localized<Terms>
+}
+
+/** Texts for a thread. `pictures` has those of each text. */
+interface Batch extends SharedInputs {
+  sources: readonly SourceFile[]
+  pictures: readonly Pictures[]
+}
+
+type CompiledText = Awaited<ReturnType<typeof compileText>>
+
+/** Compiles a text and applies the rules for a single file. */
+async function compileText(source: SourceFile, pictures: Pictures, shared: SharedInputs, rules: Rules) {
+  const facts = shared.facts[source.locale]
+  const terms = shared.terms[source.locale]
+  const { problems, document, body } = await parseDocument(source, facts, pictures)
+  const { problems: found, report } = createReporter(source.file)
+  for (const rule of rules.document)
+    rule.check({ document, facts, terms, report: (problem) => report(rule.id, problem) })
+  const entry = toEntry(document, [...problems, ...found])
+  if (rules.lacksHeading(document)) entry.headings = undefined
+  return { entry, body }
+}
+
+export function compileTexts({ sources, pictures, ...shared }: Batch, rules: Rules): Promise<CompiledText[]> {
+  return Promise.all(sources.map((source, at) => compileText(source, pictures[at] ?? {}, shared, rules)))
+}
+
+/** Code that determines how a text compiles. Changes to other code keep the cache valid. */
+export const textSources = [
+  ...['scripts/content', 'scripts/check', 'scripts/lib'],
+  ...['components/mdx', 'components/locale.tsx', 'components/CookieTable.tsx', 'components/Picture.tsx'],
+  ...['site/calculator', 'site/categories.ts', 'site/cookies.ts', 'site/fields.ts', 'site/files.ts', 'site/format.ts'],
+  ...['site/ids.ts', 'site/locales.ts', 'site/messages.ts', 'site/plans.ts', 'site/routes.ts'],
+]
+
+export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
+
+/** Opens the cache of texts while they are typed. It stays off disk, because each pause in typing would add a record. */
+export const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
+
+/** Memoized, because all texts of a language have the same facts. */
+const hashOf = memoize((inputs: object) => digest([JSON.stringify(inputs)]), new WeakMap())
+
+/** Returns the compiled texts, from the cache unless an input changed. Uses threads if there are many to compile. */
+export async function compileEntries(
+  { sources, pictures }: Pick<ProjectSource, 'sources' | 'pictures'>,
+  shared: SharedInputs,
+  rules: Rules,
+  cache: Cache,
+  textsPerThread = 700,
+): Promise<Entry[]> {
+  const waiting: { at: number; key: string[]; source: SourceFile; own: Pictures }[] = []
+  const entries: Entry[] = []
+  for (const [at, source] of sources.entries()) {
+    const { file, locale, text } = source
+    const own = picturesOf(text, pictures)
+    const hashes = [hashOf(shared.facts[locale]), hashOf(shared.terms[locale]), JSON.stringify(own)]
+    const key = [programHash(...textSources), file, text, ...hashes]
+    const stored = cache.get(key)
+    const entry: Entry | undefined = stored && JSON.parse(String(stored))
+    const isWhole = entry && (!entry.body || cache.get(['body', entry.body.digest]))
+    if (entry && isWhole) entries[at] = entry
+    else waiting.push({ at, key, source, own })
+  }
+  const keep = ({ entry, body }: CompiledText, index: number) => {
+    const { at = 0, key = [] } = waiting[index] ?? {}
+    const json = JSON.stringify(entry)
+    cache.set(key, Buffer.from(json))
+    if (body && entry.body) cache.set(['body', entry.body.digest], Buffer.from(JSON.stringify(body)))
+    // Parsed from JSON, because the compiled entry would keep its text and syntax tree in memory.
+    entries[at] = JSON.parse(json)
+  }
+  // Each thread must first load the compiler, so it needs many texts to save time.
+  const threads = Math.min(availableParallelism(), Math.floor(waiting.length / textsPerThread))
+  if (threads > 1) {
+    const worker = await programFile(rules.worker)
+    // Compilation allocates many short-lived objects: a larger young generation reduces garbage collection.
+    const memory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
+    const toTask = (...part: [from: number, to: number]): Batch => {
+      const batch = waiting.slice(...part)
+      return { ...shared, sources: batch.map(({ source }) => source), pictures: batch.map(({ own }) => own) }
+    }
+    await inThreads(waiting.length, { worker, threads, memory, toTask }, keep)
+  } else
+    for (const [index, { source, own }] of waiting.entries()) keep(await compileText(source, own, shared, rules), index)
+  return entries
+}

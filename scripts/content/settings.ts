@@ -1,0 +1,37 @@
+import { toMoment } from './clock.ts'
+import { type Problem, problemOf } from './problem.ts'
+
+/** Each mode has its own collections, so that no process reads unfinished files or publishes drafts of another. */
+export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
+
+/** Settings of the content. A command reads them once and passes them on. */
+export interface ContentSettings {
+  /** Folder of the collections below .content/. */
+  mode: Mode
+  /** Moment of a build, in milliseconds since 1970. Without it, content is read for the moment of reading. */
+  now?: number
+  /** Values by SITE_… variable, which override content/business.yaml. */
+  overrides: Readonly<Record<string, string>>
+  problems: readonly Problem[]
+}
+
+/** Reads BUILD_NOW (Amsterdam time, or ISO with a zone) and the SITE_… variables. */
+export function contentSettings(env: NodeJS.ProcessEnv, mode: Mode = 'check'): ContentSettings {
+  const variables = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const overrides = Object.fromEntries(variables.filter(([name]) => name.startsWith('SITE_')))
+  const text = env.BUILD_NOW?.trim()
+  if (!text) return { mode, overrides, problems: [] }
+  const now = toMoment(text) ?? Date.parse(text)
+  if (!Number.isNaN(now)) return { mode, now, overrides, problems: [] }
+  const message = {
+    en: 'BUILD_NOW "%1" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
+    nl: 'BUILD_NOW "%1" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
+    values: [text],
+  }
+  return { mode, now: 0, overrides, problems: [problemOf('environment', 'build-now', { message })] }
+}
+
+/** True for modes that show drafts and scheduled entries. */
+export function isPreview({ mode }: ContentSettings): boolean {
+  return mode === 'dev' || mode === 'preview' || mode === 'desk'
+}

@@ -1,0 +1,134 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fromFolder } from './files.ts'
+
+/** File or symbolic link. Its path is from the root, with forward slashes. */
+export interface TreeFile {
+  path: string
+  isLink: boolean
+  /** In bytes. */
+  size: number
+  /** Changes with the content: size and times on disk, the object in git. */
+  stamp: string
+}
+
+/** Files below some folders, sorted by path in each: those on disk, or those of a revision of git. */
+export interface FileTree {
+  files: readonly TreeFile[]
+  /** Yields the contents of some of its files in their order, so that not all are in memory together. */
+  read(files: readonly TreeFile[]): Iterable<Buffer>
+}
+
+export function diskTree(root: string, folders: readonly string[]): FileTree {
+  const files = folders.flatMap((folder) => {
+    const stats = lstatSync(join(root, folder), { throwIfNoEntry: false })
+    if (!stats?.isDirectory()) return stats?.isSymbolicLink() ? fileAt(root, folder) : []
+    return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map((entry) => fromFolder(root, join(entry.parentPath, entry.name)))
+      .sort()
+      .flatMap((path) => fileAt(root, path))
+  })
+  return {
+    files,
+    *read(some) {
+      for (const { path } of some) yield readSaved(join(root, path))
+    },
+  }
+}
+
+/** Returns no file if it was removed since it was listed. */
+function fileAt(root: string, path: string): TreeFile[] {
+  const stats = lstatSync(join(root, path), { throwIfNoEntry: false })
+  if (!stats) return []
+  const { ino, size, mtimeMs, ctimeMs } = stats
+  return [{ path, isLink: stats.isSymbolicLink(), size, stamp: `${ino} ${size} ${mtimeMs} ${ctimeMs}` }]
+}
+
+/** Retries a file that is empty or changes meanwhile, because many editors truncate a file before they write it. */
+export function readSaved(path: string, tries = 5): Buffer {
+  const before = lstatSync(path)
+  const bytes = readFileSync(path)
+  const isWhole = bytes.length > 0 && before.size === bytes.length && lstatSync(path).mtimeMs === before.mtimeMs
+  if (isWhole || tries === 1) return bytes
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  return readSaved(path, tries - 1)
+}
+
+/** Lists the files of a revision, or of a tree, without writing them to disk. Undefined if git does not know it. */
+export function gitTree(root: string, revision: string, folders: readonly string[]): FileTree | undefined {
+  const known = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`]
+  const tree = spawnSync('git', known, { cwd: root, encoding: 'utf8' }).stdout?.trim()
+  if (!tree) return undefined
+  const list = String(runGit(root, ['ls-tree', '-r', '-l', '-z', tree, '--', ...folders]))
+  const files = Array.from(list.matchAll(/(\d+) blob (\w+) +(\d+)\t([^\0]+)\0/g), (match): TreeFile => {
+    const [, mode, stamp = '', size, path = ''] = match
+    return { path, isLink: mode === '120000', size: Number(size), stamp }
+  })
+  return {
+    files,
+    *read(some) {
+      for (const batch of inBatches(some)) yield* readObjects(root, batch)
+    },
+  }
+}
+
+/** Divides files among git processes, as each holds all that it reads in memory. */
+function inBatches(files: readonly TreeFile[], maxBytes = 50_000_000): string[][] {
+  const batches: string[][] = []
+  let bytes = maxBytes
+  for (const { size, stamp } of files) {
+    bytes += size
+    if (bytes > maxBytes) {
+      batches.push([])
+      bytes = size
+    }
+    batches.at(-1)?.push(stamp)
+  }
+  return batches
+}
+
+/**
+ * Returns the files that were changed or removed since the work tree left a branch, as they were there: at the merge
+ * base. A shallow clone has none, because git can find the wrong merge base in it.
+ * @throws if git fails, such as without that branch.
+ */
+export function replacedFiles(root: string, branch: string, folders: readonly string[]) {
+  const list = ['diff', '--merge-base', '--raw', '-z', '--no-abbrev', '--no-renames', '--relative', '--diff-filter=DM']
+  const found = [
+    ...String(runGit(root, [...list, branch, '--', ...folders])).matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g),
+  ]
+  const isWhole = () => String(runGit(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'false'
+  if (found.length === 0 || !isWhole()) return []
+  const bytes = readObjects(
+    root,
+    found.map(([, id = '']) => id),
+  )
+  return found.map(([, , path = ''], at) => ({ path, bytes: bytes[at] ?? Buffer.alloc(0) }))
+}
+
+/** @throws if an object is missing, as in a partial clone without network. */
+function readObjects(root: string, ids: readonly string[]): Buffer[] {
+  if (ids.length === 0) return []
+  let batch = runGit(root, ['cat-file', '--batch'], ids.map((id) => `${id}\n`).join(''))
+  return ids.map((id) => {
+    const start = batch.indexOf('\n') + 1
+    const [, kind, size] = String(batch.subarray(0, start)).trim().split(' ')
+    if (kind !== 'blob') throw new Error(`git has no object ${id}. Run git fetch.`)
+    const bytes = batch.subarray(start, start + Number(size))
+    batch = batch.subarray(start + Number(size) + 1)
+    return bytes
+  })
+}
+
+function runGit(root: string, args: readonly string[], input = ''): Buffer {
+  return execFileSync('git', args, {
+    cwd: root,
+    input,
+    // Read-only commands take no lock, so that no other git waits.
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+    maxBuffer: 1 << 30,
+  })
+}
