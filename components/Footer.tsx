@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { business, legalIn } from '../site/content.ts'
+import { business, content } from '../site/content.ts'
 import { purposesIn } from '../site/cookies.ts'
 import type { Page } from '../site/pages.ts'
 import { listedIn, type PlainRoute } from '../site/routes.ts'
+import { nameOf } from '../site/views.ts'
 import { Address, Email, Phone } from './company.tsx'
 import { LanguageSwitch } from './languages.tsx'
 import { useLocale } from './locale.tsx'
@@ -14,9 +15,9 @@ const heading = 'text-ink mb-2 text-base tracking-normal'
 export function Footer({ page }: { page: Page }) {
   const { href, locale, t } = useLocale()
   const { social, brand } = business
-  const link = (route: PlainRoute, title: string) => (
+  const link = (route: PlainRoute) => (
     <li key={route}>
-      <a href={href(route)}>{title}</a>
+      <a href={href(route)}>{nameOf({ route, locale }, content)}</a>
     </li>
   )
   return (
@@ -35,7 +36,7 @@ export function Footer({ page }: { page: Page }) {
         {(['services', 'resources'] as const).map((menu) => (
           <nav key={menu} aria-label={t(`footer.${menu}`)}>
             <h2 className={heading}>{t(`footer.${menu}`)}</h2>
-            <ul className={links}>{listedIn(menu).map((route) => link(route, t(`page.${route}`)))}</ul>
+            <ul className={links}>{listedIn(menu).map(link)}</ul>
           </nav>
         ))}
         <div>
@@ -66,8 +67,7 @@ export function Footer({ page }: { page: Page }) {
             {t('footer.vat')}
           </p>
           <ul className={clsx(links, 'flex flex-wrap gap-x-6')}>
-            {listedIn('legal').map((route) => link(route, legalIn(locale)[route].heading))}
-            {listedIn('end').map((route) => link(route, t(`page.${route}`)))}
+            {[...listedIn('legal'), ...listedIn('end')].map(link)}
             {purposesIn(business.analytics).length > 0 && (
               <li className="noscript:hidden">
                 <button type="button" data-consent="settings">

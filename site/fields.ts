@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from './locales.ts'
-import { type RouteName, routeNames } from './routes.ts'
+import type { PageName } from './routes.ts'
 
 /** Field metadata completes "Write …" in errors, in each language. Lengths and choices come from the schema. */
 declare module 'zod' {
@@ -215,9 +215,8 @@ export const pageSchemas = {
   accessibility: page.extend({ updated: line, report: block }),
   search: page,
   notFound: page,
-} as const satisfies Partial<Record<RouteName, z.ZodObject>>
+} as const satisfies Record<PageName, z.ZodObject>
 
-/** Name of a route that has a content file. */
-export type PageName = keyof typeof pageSchemas
-export const pageNames = routeNames.filter((name): name is PageName => Object.hasOwn(pageSchemas, name))
-export type Words<N extends PageName> = z.infer<(typeof pageSchemas)[N]>
+type Schemas = typeof pageSchemas
+/** Words of a page. The intersection keeps a missing schema a mistake of this table alone. */
+export type Words<N extends PageName> = z.infer<Schemas[N & keyof Schemas]>

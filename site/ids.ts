@@ -1,4 +1,5 @@
 import { fieldNames } from './calculator/calculator.ts'
+import { viewOf } from './views.ts'
 
 /** Ids on every page: frame, cookie banner and footnote label. */
 const frame = [
@@ -9,7 +10,7 @@ const frame = [
 /** Ids that headings must not use. tests/output/ids.test.ts reports missing ones. */
 export const ownIds = {
   blog: [...frame, 'toc', 'related'],
-  legal: [...frame, 'legal-questions'],
+  legal: [...frame, ...(viewOf('terms').anchors ?? [])],
   /** Ids of the FAQ and the plans page. */
   faq: [
     ...[...frame, 'faq', 'faq-query', 'data', 'closing', 'sum-examples'],

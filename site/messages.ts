@@ -1,15 +1,17 @@
 import type { Locale, Localized } from './locales.ts'
+import type { PlanId } from './plans.ts'
+import type { Listed, PageName } from './routes.ts'
 
-/** Interface text in both languages; the type requires both. `message` fills in each `{name}`. */
-export const messages = {
-  'nav.label': { nl: 'Hoofdmenu', en: 'Main menu' },
+/** Pages with a name of their own here. The names of the others are in site/views.ts. */
+export type NamedPage = Exclude<PageName, 'home' | 'contact' | 'search' | 'notFound' | PlanId>
+
+/** Names of pages: `nav` in the header, `page` in the footer, breadcrumbs and lists. */
+const pageNames: Record<`nav.${Listed<'header'>}` | `page.${NamedPage}`, Localized<string>> = {
   'nav.home': { nl: 'Home', en: 'Home' },
   'nav.plans': { nl: 'Pakketten', en: 'Plans' },
   'nav.about': { nl: 'Over ons', en: 'About' },
   'nav.blog': { nl: 'Blog', en: 'Blog' },
   'nav.contact': { nl: 'Contact', en: 'Contact' },
-  'nav.menu': { nl: 'Menu', en: 'Menu' },
-  'nav.skip': { nl: 'Naar de inhoud', en: 'Skip to content' },
   'page.plans': { nl: 'Pakketten', en: 'Plans' },
   'page.singleFlows': { nl: 'Losse flows', en: 'Single flows' },
   'page.support': { nl: 'Support en onderhoud', en: 'Support and maintenance' },
@@ -20,6 +22,14 @@ export const messages = {
   'page.cases': { nl: 'Voorbeelden per sector', en: 'Examples by sector' },
   'page.accessibility': { nl: 'Toegankelijkheid', en: 'Accessibility' },
   'page.faq': { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
+}
+
+/** Interface text in both languages; the type requires both. `message` fills in each `{name}`. */
+export const messages = {
+  ...pageNames,
+  'nav.label': { nl: 'Hoofdmenu', en: 'Main menu' },
+  'nav.menu': { nl: 'Menu', en: 'Menu' },
+  'nav.skip': { nl: 'Naar de inhoud', en: 'Skip to content' },
   'language.label': { nl: 'Taal', en: 'Language' },
   'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the bottom of the page' },
   'chat.label': { nl: 'WhatsApp', en: 'WhatsApp' },

@@ -43,6 +43,21 @@ export function plansOf(business: Record<PlanId, Terms>) {
   })
 }
 
+/** A price for structured data: one-off, or per unit. */
+export interface Price {
+  amount: Amount
+  per?: 'month' | 'hour'
+  isMinimum?: boolean
+}
+
+/** Setup and monthly fee. The plans overview can have a monthly fee of its own. */
+export function planPrices(id: PlanId, { setup, monthly }: Pick<Terms, 'setup' | 'monthly'>): Price[] {
+  return [
+    { amount: setup, isMinimum: id === 'enterprise' },
+    { amount: monthly, per: 'month' },
+  ]
+}
+
 type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'> & { minutesLeft?: number | undefined }
 type Assumed = Record<'hourly' | 'share', Amount>
 

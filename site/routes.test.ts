@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localeOf, locales, swapPrefix } from './locales.ts'
 import { href, listedIn, pageSegment, routeNames, routeOf } from './routes.ts'
+import { viewOf } from './views.ts'
 
 const addresses = routeNames.flatMap((name) =>
   locales.flatMap((locale) => routeOf(name).addresses[locale].map((address) => ({ name, locale, address }))),
@@ -22,7 +23,7 @@ test('every page has a view in pages/, and every view shows a page', () => {
   const files = readdirSync(join(import.meta.dirname, '../pages')).flatMap(
     (file) => /^(\w+)\.(?:tsx|mdx)$/.exec(file)?.[1] ?? [],
   )
-  const views = routeNames.map((name) => routeOf(name).view ?? name)
+  const views = routeNames.map((name) => viewOf(name).file ?? name)
   expect(files.sort()).toEqual([...new Set(views)].sort())
 })
 

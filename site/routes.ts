@@ -6,41 +6,33 @@ import type { Locale, Localized, Path } from './locales.ts'
  */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'end' | 'index'
 
+/** Addresses and menus of a kind of page. site/views.ts describes its pages. */
 interface Route {
   /** Public addresses: canonical first, then aliases. */
   addresses: Localized<readonly [Path, ...Path[]]>
-  /** View in pages/, if not named after the route. */
-  view?: string
   /** Parent in the menu and breadcrumbs, if not the home page. */
   under?: 'plans' | 'blog'
   menus: readonly Menu[]
-  /** Structured data type: a key in site/head/structured-data.ts, or `nothing`. */
-  data: string
-  /** True if the content file has a body, which the view gets as HTML. */
-  hasText?: boolean
   /** Preview-only page: texts may not link to it. */
   inPreviews?: boolean
 }
 
-const plan = { view: 'plan', under: 'plans', menus: [], data: 'services' } as const
-const legal = { view: 'legal', menus: ['legal'], data: 'document' } as const
+const plan = { under: 'plans', menus: [] } as const
+const legal = { menus: ['legal'] } as const
 
 export const routes = {
   home: {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
-    data: 'company',
   },
   plans: {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
-    data: 'plans',
   },
   singleFlows: {
     addresses: { nl: ['/losse-flows', '/diensten/flows'], en: ['/en/single-flows', '/en/services/flows'] },
     under: 'plans',
     menus: ['services', 'index'],
-    data: 'services',
   },
   support: {
     addresses: {
@@ -49,7 +41,6 @@ export const routes = {
     },
     under: 'plans',
     menus: ['services', 'index'],
-    data: 'services',
   },
   training: {
     addresses: {
@@ -58,7 +49,6 @@ export const routes = {
     },
     under: 'plans',
     menus: ['services'],
-    data: 'services',
   },
   dashboard: {
     addresses: {
@@ -67,7 +57,6 @@ export const routes = {
     },
     under: 'plans',
     menus: ['services'],
-    data: 'services',
   },
   starter: { addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] }, ...plan },
   professional: { addresses: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] }, ...plan },
@@ -75,40 +64,32 @@ export const routes = {
   about: {
     addresses: { nl: ['/over-ons'], en: ['/en/about'] },
     menus: ['header', 'resources', 'index'],
-    data: 'about',
   },
   blog: {
     addresses: { nl: ['/blog'], en: ['/en/blog'] },
     menus: ['header', 'resources', 'index'],
-    data: 'list',
   },
   category: {
     addresses: { nl: ['/blog/:category'], en: ['/en/blog/:category'] },
-    view: 'blog',
     under: 'blog',
     menus: [],
-    data: 'list',
   },
   post: {
     addresses: { nl: ['/blog/:slug'], en: ['/en/blog/:slug'] },
     under: 'blog',
     menus: [],
-    data: 'article',
   },
   cases: {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
-    data: 'page',
   },
   faq: {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
-    data: 'questions',
   },
   contact: {
     addresses: { nl: ['/contact'], en: ['/en/contact'] },
     menus: ['header', 'index'],
-    data: 'contact',
   },
   privacy: { addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] }, ...legal },
   terms: {
@@ -119,24 +100,19 @@ export const routes = {
   accessibility: {
     addresses: { nl: ['/toegankelijkheid'], en: ['/en/accessibility'] },
     menus: ['end', 'index'],
-    data: 'page',
-    hasText: true,
   },
   search: {
     addresses: { nl: ['/zoeken'], en: ['/en/search'] },
     menus: [],
-    data: 'page',
   },
   components: {
     addresses: { nl: ['/_components'], en: ['/en/_components'] },
     menus: [],
-    data: 'nothing',
     inPreviews: true,
   },
   notFound: {
     addresses: { nl: ['/404'], en: ['/en/404'] },
     menus: [],
-    data: 'nothing',
   },
 } as const satisfies Record<string, Route>
 
@@ -172,6 +148,10 @@ export type PlainRoute = {
 export const plainRoutes = routeNames.filter(
   (name): name is PlainRoute => !routeOf(name).addresses.nl[0].includes(':') && !routeOf(name).inPreviews,
 )
+
+/** Routes with a content file: content/<locale>/pages/<route>.mdx. */
+export type PageName = Exclude<PlainRoute, LegalName>
+export const pageNames = plainRoutes.filter((name): name is PageName => !routeOf(name).menus.includes('legal'))
 
 /** Builds a link: href('plans', 'nl') or href('post', 'en', { slug }). Do not write addresses by hand. */
 export function href<N extends RouteName>(name: N, locale: Locale, ...[params]: ParamsOf<N>) {

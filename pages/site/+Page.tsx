@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import { content, type PageInfo } from '../../site/content.ts'
-import type { PageName, Words } from '../../site/fields.ts'
-import { pageTexts } from '../../site/head/metadata.ts'
-import { routeOf } from '../../site/routes.ts'
+import type { Words } from '../../site/fields.ts'
+import type { PageName } from '../../site/routes.ts'
+import { textsOf, viewOf } from '../../site/views.ts'
 
 const buildingBlocks = import.meta.glob<Record<string, ComponentType>>(
   ['../../components/{*,plans/*,drawings/*}.tsx', '!**/*.test.tsx'],
@@ -24,9 +24,9 @@ const views = import.meta.glob<View>(['../*.{tsx,mdx}', '!**/*.test.tsx'], { eag
 
 export default function PageView(info: PageInfo) {
   const { route } = info.page
-  const name = routeOf(route).view ?? route
+  const name = viewOf(route).file ?? route
   const View = views[`../${name}.tsx`] ?? views[`../${name}.mdx`]
   if (!View)
     throw new Error(`site/routes.ts has ${route}. Write its view: pages/${name}.tsx or .mdx, with a default export.`)
-  return <View {...info} words={pageTexts(info.page, content)} components={components} />
+  return <View {...info} words={textsOf(info.page, content)} components={components} />
 }

@@ -2,8 +2,9 @@ import { categoryNames } from '../../site/categories.ts'
 import { files as generatedFiles, robotsFile, sitemapFile } from '../../site/files.ts'
 import { type Localized, locales, localize } from '../../site/locales.ts'
 import { type LegalVersion, listPages, type Page, pageFinder } from '../../site/pages.ts'
-import { routeOf } from '../../site/routes.ts'
+import { viewOf } from '../../site/views.ts'
 import { type Cache, memoize } from '../lib/cache.ts'
+import { lineInProgram } from '../lib/process.ts'
 import { appearsAt } from './clock.ts'
 import type { Facts } from './facts.ts'
 import type { CompiledBody, WrittenHeading } from './mdx/compile.ts'
@@ -79,13 +80,7 @@ export function sourceOf({ locale, collection, name }: Entry, entries: readonly 
 /** The whole site, as rules see it: pages, addresses and anchors of all entries, including drafts. */
 export type SiteContext = ReturnType<typeof createSiteContext>
 
-/** Anchors that the code of a view defines, without those of the page frame. All other anchors come from content. */
-const ofViews: Readonly<Record<string, readonly string[]>> = {
-  plan: ['others'],
-  legal: ['legal-questions'],
-  contact: ['contact-form'],
-  blog: ['newsletter-form'],
-}
+const viewsFile = 'site/views.ts'
 
 interface SiteInputs {
   entries: readonly Entry[]
@@ -154,7 +149,7 @@ export function createSiteContext({ entries, facts, now, legalVersions = [], isP
       if ([own, ...sections].some((entry) => entry && (!entry.headings || entry.unread))) return undefined
       const anchors = new Map<string, { file: string; line: number }>()
       const add = (id: string, file: string, line: number) => anchors.has(id) || anchors.set(id, { file, line })
-      for (const id of ofViews[routeOf(page.route).view ?? page.route] ?? []) add(id, 'site/ids.ts', 1)
+      for (const id of viewOf(page.route).anchors ?? []) add(id, viewsFile, lineInProgram(viewsFile, `'${id}'`))
       for (const [name, value] of Object.entries(own?.fields ?? {}))
         if (own && typeof value === 'object' && value !== null && 'heading' in value)
           add(name, own.file, fieldAt(own, name).line)

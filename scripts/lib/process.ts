@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -14,6 +14,12 @@ export const checkout = above(import.meta.dirname)
 
 function above(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : above(dirname(folder))
+}
+
+/** Returns the line of the first `text` in a source of this program. */
+export function lineInProgram(file: string, text: string): number {
+  const lines = readFileSync(join(checkout, file), 'utf8').split('\n')
+  return lines.findIndex((line) => line.includes(text)) + 1
 }
 
 /** Bundle that this code runs from; `undefined` when run from the sources. */

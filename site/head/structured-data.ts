@@ -1,13 +1,12 @@
 import type { Graph, Offer, Service, Thing } from 'schema-dts'
 import { categories } from '../categories.ts'
-import { business, content, faqOn, legalIn, listingAmount, plansIn, type SitePage, words } from '../content.ts'
+import { business, content, faqOn, legalIn, listingAmount, plansIn, type SitePage } from '../content.ts'
 import { icons } from '../files.ts'
-import type { Amount } from '../format.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
-import { message } from '../messages.ts'
-import { type PlanId, planIds } from '../plans.ts'
-import { href, type LegalName, type RouteName, routeOf, routes } from '../routes.ts'
-import { absolute as absoluteAt, metadataOf, pageName, pageTexts } from './metadata.ts'
+import { type Price, planIds, planPrices } from '../plans.ts'
+import { href, type LegalName, routeOf } from '../routes.ts'
+import { nameOf, textsOf, type View, viewOf } from '../views.ts'
+import { absolute as absoluteAt, metadataOf } from './metadata.ts'
 
 const absolute = (path: Path) => absoluteAt(path, business.brand)
 
@@ -16,14 +15,14 @@ const absolute = (path: Path) => absoluteAt(path, business.brand)
  * visible on the page; a test checks that.
  */
 export function structuredDataOf(page: SitePage): Graph | undefined {
-  const { data } = routes[page.route]
+  const { data } = viewOf(page.route)
   if (data === 'nothing') return undefined
   const things = partsOf[data](page)
   return { '@context': 'https://schema.org', '@graph': page.route === 'home' ? things : [...things, breadcrumbs(page)] }
 }
 
 /** Data of each page type, in addition to breadcrumbs. */
-const partsOf: Record<Exclude<(typeof routes)[RouteName]['data'], 'nothing'>, (page: SitePage) => Thing[]> = {
+const partsOf: Record<Exclude<View['data'], 'nothing'>, (page: SitePage) => Thing[]> = {
   about: (page) => [{ ...webPage(page), '@type': 'AboutPage', mainEntity: organization() }],
   article: (page) => [posting(page)],
   company: ({ locale }) => [organization(), website(locale)],
@@ -31,9 +30,9 @@ const partsOf: Record<Exclude<(typeof routes)[RouteName]['data'], 'nothing'>, (p
   document: (page) => [{ ...webPage(page), mainEntity: legalDocument(page) }],
   list: (page) => [{ ...webPage(page), '@type': 'CollectionPage', publisher: publisher() }],
   page: (page) => [webPage(page)],
-  plans: (page) => [...services(page), questions('plans', page)],
+  plans: (page) => [...planServices(page), questions('plans', page)],
   questions: (page) => [questions('faq', page)],
-  services,
+  service: (page) => [pageService(page)],
 }
 
 const idOf = (name: 'organization' | 'website') => `${absolute('/')}#${name}`
@@ -100,11 +99,10 @@ function website(locale: Locale): Thing {
 /** Path from the home page. Each name is one that the page itself shows. */
 function breadcrumbs(page: SitePage): Thing {
   const { locale, route } = page
-  const parent = routeOf(route).under
+  const above = ['home' as const, routeOf(route).under].filter((parent) => parent !== undefined)
   const pages = [
-    { name: message('nav.home', locale), path: href('home', locale) },
-    ...(parent ? [{ name: message(`nav.${parent}`, locale), path: href(parent, locale) }] : []),
-    { name: pageName(page, content), path: page.canonical },
+    ...above.map((parent) => ({ name: nameOf({ route: parent, locale }, content), path: href(parent, locale) })),
+    { name: nameOf(page, content), path: page.canonical },
   ]
   return {
     '@type': 'BreadcrumbList',
@@ -117,58 +115,34 @@ function breadcrumbs(page: SitePage): Thing {
 function webPage(page: SitePage) {
   return {
     '@type': 'WebPage',
-    name: pageTexts(page, content).heading,
+    name: textsOf(page, content).heading,
     description: metadataOf(page, content).description,
     url: absolute(page.canonical),
     inLanguage: page.locale,
   } as const
 }
 
-function services({ route, locale }: SitePage): Service[] {
-  const { singleFlow, support, training, dashboard } = business
-  switch (route) {
-    case 'plans':
-      return planIds.map((id) => planService(id, locale, plansIn(locale)[id].description, listingAmount(id)))
-    case 'starter':
-    case 'professional':
-    case 'enterprise':
-      return [planService(route, locale, words(route, locale).intro, business[route].monthly)]
-    case 'singleFlows':
-      return [pageService(route, locale, [offer(singleFlow.price, { isMinimum: true })])]
-    case 'support':
-      return [
-        pageService(route, locale, [
-          offer(support.monthly, { unitCode: 'MON', isMinimum: true }),
-          offer(support.hourly, { unitCode: 'HUR' }),
-        ]),
-      ]
-    case 'training':
-      return [pageService(route, locale, [offer(training.price, { isMinimum: true })])]
-    case 'dashboard':
-      return [pageService(route, locale, [offer(dashboard.setup), offer(dashboard.monthly, { unitCode: 'MON' })])]
-    default:
-      return []
-  }
+function planServices({ locale }: SitePage): Service[] {
+  return planIds.map((id) => {
+    const { title, description } = plansIn(locale)[id]
+    return service(title, description, planPrices(id, { ...business[id], monthly: listingAmount(id) }))
+  })
 }
 
-function planService(id: PlanId, locale: Locale, description: string, monthly: Amount): Service {
-  const setup = offer(business[id].setup, { isMinimum: id === 'enterprise' })
-  return service(plansIn(locale)[id].title, description, [setup, offer(monthly, { unitCode: 'MON' })])
+function pageService(page: SitePage): Service {
+  const { prices } = viewOf(page.route)
+  return service(nameOf(page, content), textsOf(page, content).intro, prices?.(business) ?? [])
 }
 
-function pageService(route: 'singleFlows' | 'support' | 'training' | 'dashboard', locale: Locale, offers: Offer[]) {
-  return service(message(`page.${route}`, locale), words(route, locale).intro, offers)
+function service(name: string, description: string | undefined, prices: readonly Price[]): Service {
+  return { '@type': 'Service', name, description, provider: publisher(), areaServed: 'NL', offers: prices.map(offer) }
 }
 
-function service(name: string, description: string, offers: Offer[]): Service {
-  return { '@type': 'Service', name, description, provider: publisher(), areaServed: 'NL', offers }
-}
+/** UN/CEFACT codes. */
+const unitCodes = { month: 'MON', hour: 'HUR' } as const
 
-/** A price in whole euros excluding VAT. It is one-off, or per unit if there is a unit code (UN/CEFACT). */
-function offer(
-  { value }: Amount,
-  { unitCode, isMinimum }: { unitCode?: 'MON' | 'HUR'; isMinimum?: boolean } = {},
-): Offer {
+/** A price in whole euros excluding VAT. */
+function offer({ amount: { value }, per, isMinimum }: Price): Offer {
   return {
     '@type': 'Offer',
     priceCurrency: 'EUR',
@@ -177,7 +151,7 @@ function offer(
       '@type': 'UnitPriceSpecification',
       priceCurrency: 'EUR',
       ...(isMinimum ? { minPrice: value } : { price: value }),
-      ...(unitCode && { unitCode }),
+      ...(per && { unitCode: unitCodes[per] }),
       valueAddedTaxIncluded: false,
     },
   }

@@ -5,9 +5,9 @@ import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import { fingerprintOf, readHead } from '../../scripts/content/document.ts'
 import { type Collection, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
-import type { PageName } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import { routeOf } from '../../site/routes.ts'
+import type { PageName } from '../../site/routes.ts'
+import { viewOf } from '../../site/views.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/content')
 
@@ -50,7 +50,7 @@ function complete(content: string, locale: Locale, collection: Collection, name:
   const path = join(content, locale, collection, `${name}.mdx`)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '---\n---\n'
   const [, frontmatter = '', written = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
-  const hasText = collection === 'pages' && routeOf(name as PageName).hasText
+  const hasText = collection === 'pages' && viewOf(name as PageName).hasText
   const body = hasText && !written ? `\n## ${name} [#${name}]\n\nText of ${name}.\n` : written
   const fields: unknown = parse(frontmatter) ?? {}
   const schema = z.toJSONSchema(schemaOf(collection, name, locale), { io: 'input', unrepresentable: 'any' })

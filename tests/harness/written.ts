@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { content, legalIn, type PostSummary, placeOf, type SitePage } from '../../site/content.ts'
-import type { PageName } from '../../site/fields.ts'
+import type { PageName } from '../../site/routes.ts'
 import { elementsOf, type PageElement } from './elements.ts'
 import { htmlOf } from './site.ts'
 

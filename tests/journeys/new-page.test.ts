@@ -53,11 +53,10 @@ beforeAll(() => {
     `  spring: {
     addresses: { nl: ['/voorjaar'], en: ['/en/spring'] },
     menus: ['index'],
-    data: 'page',
-    hasText: true,
   },
 `,
   )
+  insert('site/views.ts', '  search: {', "  spring: { data: 'page', hasText: true },\n")
   insert('site/messages.ts', "  'page.faq':", "  'page.spring': { nl: 'Voorjaar', en: 'Spring' },\n")
   write('content/nl/pages/spring.mdx', textOf('Voorjaar').replace('CONTACT', '/contact'))
   write('content/en/pages/spring.mdx', textOf('Spring').replace('CONTACT', '/en/contact'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { content, faqOn, type SitePage } from '../../site/content.ts'
 import { ownIds } from '../../site/ids.ts'
+import { viewOf } from '../../site/views.ts'
 import { pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
 
@@ -25,4 +26,12 @@ test('every id that a page has beside its texts is known, so that no heading of 
       .map((id) => `${url} #${id}`)
   })
   expect(unknown).toEqual([])
+})
+
+test('every anchor that site/views.ts gives a page is an id of it', () => {
+  const missing = pages.flatMap((page) => {
+    const ids = new Set(frameElementsOf(page).map(({ attributes: { id } }) => id))
+    return (viewOf(page.route).anchors ?? []).filter((id) => !ids.has(id)).map((id) => `${page.url} #${id}`)
+  })
+  expect(missing).toEqual([])
 })

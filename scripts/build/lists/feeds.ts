@@ -8,6 +8,7 @@ import { absolute } from '../../../site/head/metadata.ts'
 import type { Locale, Path } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { href } from '../../../site/routes.ts'
+import { textsOf } from '../../../site/views.ts'
 import type { Content } from '../../content/collections.ts'
 import { type Cache, programHash } from '../../lib/cache.ts'
 import { escapeXml, xmlDocument, xmlElement } from './texts.ts'
@@ -30,13 +31,14 @@ export async function feeds(locale: Locale, content: Content, folder: string, ca
 }
 
 /** Reads the entries of a feed. Addresses are absolute and dates have a time, as both formats require. */
-async function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content, folder: string, cache: Cache) {
+async function readFeed(locale: Locale, content: Content, folder: string, cache: Cache) {
+  const { brand } = content.business
   const at = (path: Path) => absolute(path, brand)
-  const newest = posts[locale].filter((post) => post.hasBody).slice(0, maxEntries)
+  const newest = content.posts[locale].filter((post) => post.hasBody).slice(0, maxEntries)
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: message('feed.title', locale, { brand: brand.name }),
-    description: pages[locale].blog.description,
+    description: textsOf({ route: 'blog', locale }, content).description,
     language: locale,
     home_page_url: at(href('blog', locale)),
     feed_url: at(files.jsonFeed[locale]),
@@ -45,6 +47,7 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
     items: await Promise.all(
       newest.map(async (post) => {
         const path = href('post', locale, { slug: post.slug })
+        const { title, description } = textsOf({ route: 'post', locale, post }, content)
         const { width, height } = post.imageSize
         const picture = `<p><img src="${post.image}" alt="${escapeXml(post.imageAlt)}" width="${width}" height="${height}"></p>`
         // `post.body` is the digest of the text.
@@ -57,8 +60,8 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
           // Keeps the first address: feed readers treat another id as another article.
           id: at(href('post', locale, { slug: post.aliases?.[0] ?? post.slug })),
           url: at(path),
-          title: post.title,
-          summary: post.excerpt,
+          title,
+          summary: description,
           content_html: String(html),
           image: at(socialPicture(path)),
           date_published: startOf(post.date),

@@ -1,5 +1,5 @@
-import { type PageName, pageNames } from '../../../site/fields.ts'
-import { routeOf } from '../../../site/routes.ts'
+import { type PageName, pageNames } from '../../../site/routes.ts'
+import { viewOf } from '../../../site/views.ts'
 import { clockTime, toDay, toMoment } from '../../content/clock.ts'
 import { fieldAt } from '../../content/entry.ts'
 import { positionAt, say } from '../../content/problem.ts'
@@ -27,7 +27,7 @@ export const pageText: DocumentRule = {
   check({ document: { collection, name, hasBody, outline }, report }) {
     const isPage = collection === 'pages' && pageNames.includes(name as PageName)
     if (!isPage && collection !== 'plans' && collection !== 'modules') return
-    const isShown = isPage && routeOf(name as PageName).hasText === true
+    const isShown = isPage && viewOf(name as PageName).hasText === true
     if (isShown && !hasBody) report({ message: noText })
     if (!isShown && hasBody) report({ position: outline.blocks[0], message: notShown })
   },

@@ -7,9 +7,7 @@ import {
   like,
   line,
   list,
-  type PageName,
   page,
-  pageNames,
   pageSchemas,
   picture,
   promises,
@@ -19,7 +17,7 @@ import {
 } from '../../../site/fields.ts'
 import { defaultLocale, type Locale, localize } from '../../../site/locales.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
-import { listedIn } from '../../../site/routes.ts'
+import { listedIn, type PageName, pageNames } from '../../../site/routes.ts'
 import { toMoment } from '../clock.ts'
 
 const whole = z.number().int().positive()

@@ -1,9 +1,9 @@
-import { categories, categoryNames, categoryTitle } from '../../../site/categories.ts'
+import { categories, categoryNames } from '../../../site/categories.ts'
 import { type Locale, localize } from '../../../site/locales.ts'
 import { listUrl, pageSize } from '../../../site/pages.ts'
-import { moduleIds, planIds } from '../../../site/plans.ts'
-import { href, type PlainRoute } from '../../../site/routes.ts'
+import { href, listedIn, type PageName } from '../../../site/routes.ts'
 import { documentHeading, type FoundDocument } from '../../../site/search/data.ts'
+import { textsOf, viewOf } from '../../../site/views.ts'
 import type { Cache } from '../../lib/cache.ts'
 import type { Collections } from '../collections.ts'
 import { bodyOf, type Entry, entriesByName } from '../entry.ts'
@@ -61,24 +61,20 @@ export function listDocuments(
     text: lines([one.intro, one.body, one.text]),
   })
   const pages = Object.entries(content.pages[locale])
-    .filter(([name]) => name !== 'search' && name !== 'notFound')
-    .flatMap(([name, words]) => {
+    // Safe cast: each key is a page name.
+    .map(([name, words]) => ({ name: name as PageName, words, view: viewOf(name as PageName) }))
+    .filter(({ view }) => !view.isUnlisted)
+    .flatMap(({ name, words, view }) => {
       const { title, heading: _, intro, keywords, description: __, ...rest } = words
-      const plan = planIds.find((id) => id === name)
-      const module = moduleIds.find((id) => id === name)
-      const url = href(name as PlainRoute, locale)
-      const kind = plan ? 'plan' : module ? 'module' : 'page'
-      // Skips plans and sectors on the home page, because they have their own pages.
-      if ('automate' in rest)
-        return inParts({ kind, url, id: name, title, intro }, sectionsOf({ automate: rest.automate }))
+      const { group: kind = 'page', ownField, alsoShows } = view
+      const url = href(name, locale)
       const sections = sectionsOf(rest)
+      if (ownField !== undefined) {
+        const own = sections.filter(({ id }) => id === ownField)
+        return inParts({ kind, url, id: name, title, intro }, own)
+      }
       const more = Object.entries(rest).filter(([id]) => !sections.some((section) => section.id === id))
-      const facts = [
-        plan && content.plans[locale][plan],
-        module && content.modules[locale][module],
-        name === 'contact' && Object.values(content.business.contact).join(' '),
-      ]
-      const body = lines(textsIn([Object.fromEntries(more), facts]))
+      const body = lines(textsIn([Object.fromEntries(more), alsoShows?.({ route: name, locale }, content)]))
       return inParts({ kind, url, id: name, title, keywords, intro, body }, [
         ...sections,
         ...partsNamed(`pages/${name}`),
@@ -87,9 +83,9 @@ export function listDocuments(
   const subjects = categoryNames
     .filter((name) => posts.some((post) => post.category === name))
     .map((name): SearchDocument => {
-      const { slug, description } = categories[name]
-      const url = href('category', locale, { category: slug[locale] })
-      return { kind: 'page', url, id: `blog/${name}`, title: categoryTitle(name, locale), intro: description[locale] }
+      const url = href('category', locale, { category: categories[name].slug[locale] })
+      const { title, description } = textsOf({ route: 'category', locale, category: name }, content)
+      return { kind: 'page', url, id: `blog/${name}`, title, intro: description }
     })
   const answers = content.faq[locale].flatMap((section) =>
     section.questions.map(({ id, title, text }): SearchDocument => {
@@ -103,10 +99,11 @@ export function listDocuments(
       : listUrl(undefined, locale, Math.floor(index / pageSize) + 1)
     const id = `blog/${post.name}`
     const keywords = entryNamed(id)?.fields.keywords as string[] | undefined
-    const whole = { kind: 'article', url, id, title: post.title, keywords, intro: post.excerpt } as const
+    const { title, description } = textsOf({ route: 'post', locale, post }, content)
+    const whole = { kind: 'article', url, id, title, keywords, intro: description } as const
     return inParts(whole, partsNamed(id)).map(indexed)
   })
-  const clauses = (['privacy', 'terms', 'dpa'] as const).flatMap((name) => {
+  const clauses = listedIn('legal').flatMap((name) => {
     const { title, keywords, intro } = legal[name]
     const whole = { kind: 'legal', url: href(name, locale), id: name, title, keywords, intro } as const
     return inParts(whole, partsNamed(`legal/${name}`)).map(indexed)
