@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { inStyleOf } from '../editor/server/files.ts'
 import { categories, categoryNames } from '../site/categories.ts'
+import { lengths } from '../site/lengths.ts'
 import { type Locale, type Localized, languages, locales, localize, namingLocale } from '../site/locales.ts'
 import { checkProject } from './check/run.ts'
 import { newCommand } from './commands.ts'
@@ -88,7 +89,7 @@ async function ask(): Promise<Flags> {
     }))
     stated.category = given(await select<string>({ message: 'Which category?', options }))
     if (!locales.every((locale) => stated[locale]))
-      stated.why = given(await text({ message: 'Why is it not translated?', validate: lengthOf(10, 160) }))
+      stated.why = given(await text({ message: 'Why is it not translated?', validate: lengthOf('reason') }))
   } else {
     const options = sectionsFor(kind, entries).map((value) => ({ value, label: value }))
     stated.into = given(await select<string>({ message: 'Where does it belong?', options }))
@@ -98,13 +99,14 @@ async function ask(): Promise<Flags> {
 }
 
 async function askTitle(kind: EntryKind, locale: Locale): Promise<string> {
-  const [least, most] = kind === 'post' ? [5, 45] : [2, 80]
   const message = `Title in ${languages[locale].english}${kind === 'post' ? ' (empty: not in this language)' : ''}`
-  const validate = (value = '') => (kind === 'post' && !value.trim() ? undefined : lengthOf(least, most)(value))
+  const limit = lengthOf(kind === 'post' ? 'title' : 'line')
+  const validate = (value = '') => (kind === 'post' && !value.trim() ? undefined : limit(value))
   return (given(await text({ message, validate })) ?? '').trim()
 }
 
-function lengthOf(least: number, most: number) {
+function lengthOf(text: keyof typeof lengths) {
+  const [least, most] = lengths[text]
   return (value = '') =>
     value.trim().length < least || value.trim().length > most ? `Write ${least} to ${most} characters.` : undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lengths } from './lengths.ts'
 import type { Localized } from './locales.ts'
 import type { PageName } from './routes.ts'
 
@@ -13,7 +14,7 @@ declare module 'zod' {
 }
 
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
-export const line = text(2, 80)
+export const line = text(...lengths.line)
 export const sentence = text(2, 320)
 export const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count)
 export const keywords = z
@@ -58,9 +59,9 @@ const point = z.strictObject({ title: line, text: sentence })
 
 /** Fields of every page: title and description for search results, heading and intro for the page. */
 export const page = z.strictObject({
-  title: text(5, 45),
-  description: text(70, 160),
-  heading: text(2, 80),
+  title: text(...lengths.title),
+  description: text(...lengths.summary),
+  heading: line,
   intro: text(40, 320),
   keywords: keywords.optional(),
 })

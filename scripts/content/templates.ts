@@ -1,7 +1,11 @@
+import { lengths } from '../../site/lengths.ts'
+
+const [least, most] = lengths.summary
+
 /** Placeholder sentences of a new entry. A rule reports any that remain. */
 export const templates = {
   nl: {
-    excerpt: 'Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in 70 tot 160 tekens.',
+    excerpt: `Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in ${least} tot ${most} tekens.`,
     image: 'zet je eigen afbeelding in public/images/blog en noem haar hier',
     imageAlt: 'Schrijf wat er op de afbeelding te zien is.',
     keyword: 'trefwoord',
@@ -16,7 +20,7 @@ export const templates = {
     clause: 'Schrijf hier de tekst van dit deel.',
   },
   en: {
-    excerpt: 'Write here in one or two sentences what the reader knows afterwards, in 70 to 160 characters.',
+    excerpt: `Write here in one or two sentences what the reader knows afterwards, in ${least} to ${most} characters.`,
     image: 'put your own picture in public/images/blog and name it here',
     imageAlt: 'Write what the picture shows.',
     keyword: 'keyword',

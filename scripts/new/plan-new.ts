@@ -1,3 +1,4 @@
+import { lengths } from '../../site/lengths.ts'
 import { type Locale, type Localized, locales, namingLocale } from '../../site/locales.ts'
 import { type Entry, nextId } from '../content/entry.ts'
 import { languageName, type Message } from '../content/problem.ts'
@@ -52,12 +53,13 @@ export function planNew(
       nl: 'Een artikel in elke taal heeft geen reden nodig. Laat --why weg, of een titel.',
     }
   const titles = localesOf(request).map((locale) => request.title[locale] ?? '')
-  const wrong = titles.find(({ length }) => request.kind === 'post' && (length < 5 || length > 45))
+  const [least, most] = lengths.title
+  const wrong = titles.find(({ length }) => request.kind === 'post' && (length < least || length > most))
   if (wrong !== undefined)
     return {
-      en: 'The title "%1" has %2 characters. Write 5 to 45 characters.',
-      nl: 'De titel "%1" heeft %2 tekens. Schrijf 5 tot 45 tekens.',
-      values: [wrong, wrong.length],
+      en: 'The title "%1" has %2 characters. Write %3 to %4 characters.',
+      nl: 'De titel "%1" heeft %2 tekens. Schrijf %3 tot %4 tekens.',
+      values: [wrong, wrong.length, least, most],
     }
   return request.kind === 'post' ? planPost(source, request, entries) : planSection(source, request)
 }

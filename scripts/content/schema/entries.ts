@@ -15,6 +15,7 @@ import {
   slug,
   text,
 } from '../../../site/fields.ts'
+import { lengths } from '../../../site/lengths.ts'
 import { defaultLocale, type Locale, localize } from '../../../site/locales.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
 import { listedIn, type PageName, pageNames } from '../../../site/routes.ts'
@@ -57,6 +58,9 @@ const dpa = legal.required({ promises: true })
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
+const reason = text(...lengths.reason)
+const [least, most] = lengths.reason
+
 const publicationFields = {
   draft: z.boolean().optional().meta(trueOrFalse),
   publishAt: z
@@ -67,16 +71,20 @@ const publicationFields = {
       en: 'a day and a time in Amsterdam, like 2026-12-01 09:00',
       nl: 'een dag en een tijd in Amsterdam, zoals 2026-12-01 09:00',
     }),
-  noTwin: text(10, 160)
-    .optional()
-    .meta({ en: 'the reason in 10 to 160 characters', nl: 'de reden, in 10 tot 160 tekens' }),
+  noTwin: reason.optional().meta({
+    en: `the reason in ${least} to ${most} characters`,
+    nl: `de reden, in ${least} tot ${most} tekens`,
+  }),
 }
 
 /** Numbers with a unit that no fact states, each with the reason to keep it. */
-const numbers = z.record(z.string(), text(10, 160)).optional().meta({
-  en: 'each number with the reason why it may stand here, in 10 to 160 characters',
-  nl: 'elk getal met de reden waarom het hier mag staan, in 10 tot 160 tekens',
-})
+const numbers = z
+  .record(z.string(), reason)
+  .optional()
+  .meta({
+    en: `each number with the reason why it may stand here, in ${least} to ${most} characters`,
+    nl: `elk getal met de reden waarom het hier mag staan, in ${least} tot ${most} tekens`,
+  })
 
 /** For translations: fingerprint of the source text. `npm run twin` writes it. */
 const translates = like(/^t[\da-f]{7}$/)
@@ -101,8 +109,8 @@ const post = (locale: Locale) =>
       en: 'a whole number that no other post in this language has',
       nl: 'een heel getal dat geen ander artikel in deze taal heeft',
     }),
-    title: text(5, 45),
-    excerpt: text(70, 160),
+    title: text(...lengths.title),
+    excerpt: text(...lengths.summary),
     author: line,
     date: day,
     category: z

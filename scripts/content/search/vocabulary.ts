@@ -13,15 +13,8 @@ import { type SourceFile, vocabularyFile } from '../source.ts'
 
 export const searchSources = [
   ...['scripts/content', 'scripts/lib', 'site/search', 'site/base.ts', 'site/categories.ts', 'site/fields.ts'],
-  ...[
-    'site/files.ts',
-    'site/locales.ts',
-    'site/messages.ts',
-    'site/pages.ts',
-    'site/plans.ts',
-    'site/routes.ts',
-    'site/views.ts',
-  ],
+  ...['site/files.ts', 'site/lengths.ts', 'site/locales.ts', 'site/messages.ts', 'site/pages.ts', 'site/plans.ts'],
+  ...['site/routes.ts', 'site/views.ts'],
 ]
 
 export const searchProgram = () => programHash(...searchSources)
