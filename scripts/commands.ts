@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from '@commander-js/extra-typings'
 import pc from 'picocolors'
 import { languages, locales } from '../site/locales.ts'
+import { folderHosts, smokeHosts } from './hosting/hosts.ts'
 
 // Commands with their options and help. cli.ts starts the file of the same name. `error()` of a command reports usage
 // errors and exits with 2.
@@ -10,8 +11,6 @@ export const npmScripts = {
   types: 'checks the types; those of the content are written by npm run check',
   format: 'formats the code and mends what the linter can mend',
 }
-
-export const smokeHosts = ['start', 'nginx', 'caddy', 'netlify', 'cloudflare', 'github-pages'] as const
 
 export const program = new Command('npm run')
   .exitOverride()
@@ -173,11 +172,7 @@ export const buildCommand = program
   )
   .option('--compress', 'for a server of your own: brotli and gzip versions beside the files')
   .option('--out <folder>', 'writes a plain folder as well')
-  .addOption(
-    new Option('--host <host>', 'who serves that folder')
-      .choices(['plain', 'github-pages', 'netlify', 'cloudflare'] as const)
-      .default('plain' as const),
-  )
+  .addOption(new Option('--host <host>', 'who serves that folder').choices(folderHosts).default('plain' as const))
   .addHelpText(
     'after',
     examples('build', '--strict --compress', '--strict --out _site --host github-pages', '--preview --out _preview'),

@@ -8,14 +8,15 @@ import { defaultLocale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 import { releaseDir } from './build/publish/publish.ts'
 import { describeRelease, manifestOf, parseRelease, type Release } from './build/publish/release.ts'
-import { smokeCommand, smokeHosts } from './commands.ts'
+import { smokeCommand } from './commands.ts'
 import { readFacts } from './content/facts.ts'
 import { readProject } from './content/project.ts'
 import { contentSettings } from './content/settings.ts'
+import { type SmokeHost, smokeHosts } from './hosting/hosts.ts'
 import { isFolderHost } from './hosting/settings/write.ts'
 import { checkFolder, releaseIn } from './hosting/smoke/folder.ts'
 import { marker, readForm, sendMarked } from './hosting/smoke/form.ts'
-import { checks, createClient, type HostName, requestRelease } from './hosting/smoke/live-site.ts'
+import { checks, createClient, requestRelease } from './hosting/smoke/live-site.ts'
 
 const root = process.cwd()
 const options = smokeCommand.opts()
@@ -34,7 +35,7 @@ if (options.dir === undefined) {
   await (host && !options.form ? smokeSite(url, host) : smokeForm(url))
 } else smokeFolder(options.dir)
 
-async function smokeSite(url: URL, host: HostName) {
+async function smokeSite(url: URL, host: SmokeHost) {
   const request = createClient(url.origin)
   const { live, refusal } = options.own ? await requestRelease(request) : {}
   if (options.own && !live) throw new Error(`${refusal} Leave out --own to compare with a build.`)
@@ -84,7 +85,7 @@ async function smokeForm(url: URL) {
  * the copies outside the site, which no later change of the site affects.
  * @throws if there is no build, or none for that host.
  */
-function builtRelease(host?: HostName): Release {
+function builtRelease(host?: SmokeHost): Release {
   const { folder } = releaseDir(root, host === 'start' ? 'start' : 'dist')
   if (host && isFolderHost(host)) {
     const path = join(folder, 'hosts', host, releaseFile)

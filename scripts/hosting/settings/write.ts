@@ -16,6 +16,7 @@ import { cspHash, type Outside } from '../../../site/headers.ts'
 import type { Path } from '../../../site/locales.ts'
 import { hashFiles, printRelease, type Revision, releaseOf } from '../../build/publish/release.ts'
 import { listFiles } from '../../lib/files.ts'
+import type { FolderHost } from '../hosts.ts'
 import { cloudflareRedirects, headersFile, listNotFoundPages, netlifyRedirects } from './rules.ts'
 import { caddySite, nginxFile } from './servers.ts'
 
@@ -24,11 +25,9 @@ const hosts = {
   netlify: (outside) => ({ _headers: headersFile(outside), _redirects: netlifyRedirects() }),
   cloudflare: (outside) => ({ _headers: headersFile(outside), _redirects: cloudflareRedirects() }),
   'github-pages': () => ({ '.nojekyll': '' }),
-} as const satisfies Record<string, (outside: Outside) => Record<string, string>>
+} as const satisfies Record<FolderHost, (outside: Outside) => Record<string, string>>
 
-type Host = keyof typeof hosts
-
-export function isFolderHost(name: string): name is Host {
+export function isFolderHost(name: string): name is FolderHost {
   return Object.hasOwn(hosts, name)
 }
 
@@ -39,7 +38,7 @@ export function isFolderHost(name: string): name is Host {
 export function writeForHost(
   site: string,
   out: string,
-  host: Host,
+  host: FolderHost,
   outside: Outside,
   revision: Revision,
   settings: string,

@@ -11,14 +11,12 @@ import {
   type Release,
 } from '../../build/publish/release.ts'
 import { sha256 } from '../../lib/cache.ts'
+import { type SmokeHost, servers } from '../hosts.ts'
 import { isSetting } from '../settings/rules.ts'
-
-/** Servers with our settings, and hosts that read a folder. */
-export type HostName = 'start' | 'nginx' | 'caddy' | 'netlify' | 'cloudflare' | 'github-pages'
 
 export interface LiveSite {
   request: Client
-  host: HostName
+  host: SmokeHost
   release: Release
   older: readonly string[]
   outside: Outside
@@ -50,7 +48,7 @@ export async function requestRelease(request: Client) {
 }
 
 /** Servers with our settings send every header, and answer the addresses of 404 pages with 404. */
-const isOwnServer = ({ host }: LiveSite) => host === 'start' || host === 'nginx' || host === 'caddy'
+const isOwnServer = ({ host }: LiveSite) => servers.some((server) => server === host)
 
 function filesOf({ release }: LiveSite): PublishedFile[] {
   return [...release.files.filter(({ path }) => !isSetting(path)), ownFile(release)]
