@@ -18,7 +18,7 @@ import {
 import { lengths } from '../../../site/lengths.ts'
 import { defaultLocale, type Locale, localize } from '../../../site/locales.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
-import { listedIn, type PageName, pageNames } from '../../../site/routes.ts'
+import { listedIn, pageNames } from '../../../site/routes.ts'
 import { toMoment } from '../clock.ts'
 
 const whole = z.number().int().positive()
@@ -152,7 +152,7 @@ export function schemaOf(collection: Collection, name: string, locale: Locale): 
   if (known) return known
   const described: z.ZodObject =
     collection === 'pages'
-      ? (pageSchemas[name as PageName] ?? page)
+      ? (pageSchemas[name as keyof typeof pageSchemas] ?? page)
       : { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
   const schema = collection === 'blog' ? described : described.extend({ numbers })
   const own = locale === defaultLocale ? schema : schema.extend({ translates })
