@@ -14,7 +14,7 @@ import { business, content, type PageInfo, pageAt, placeOf, type SitePage } from
 import { externalOrigins, metaPolicy } from '../site/headers.ts'
 import { localeOf, localize, swapPrefix } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
-import { type PageName, routes } from '../site/routes.ts'
+import { type PageName, routeOf } from '../site/routes.ts'
 import font from './fonts/figtree-core.woff2?url'
 import { Head } from './Head.tsx'
 import { addStyles } from './page-styles.ts'
@@ -68,7 +68,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
 /** Not-found page in the language of the address. */
 function notFound(url: string): SitePage {
   const locale = localeOf(url)
-  const [address] = routes.notFound.addresses[locale]
+  const [address] = routeOf('notFound').addresses[locale]
   const twins = localize((other) => swapPrefix(url, other))
   return { url: address, route: 'notFound', locale, canonical: address, twins, versions: [locale] }
 }

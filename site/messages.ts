@@ -442,7 +442,9 @@ export type MessageName = keyof typeof messages
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 type ValuesIn<Text> = Text extends `${string}{${string}` ? [values: Record<NamesIn<Text>, string | number>] : []
-export type ValuesOf<N extends MessageName> = ValuesIn<(typeof messages)[N][Locale]>
+type Texts = typeof messages
+/** Reads the languages that a message has, so that a missing one is a mistake of its row alone. */
+export type ValuesOf<N extends MessageName> = ValuesIn<Texts[N][keyof Texts[N]]>
 
 export type TextName = { [N in MessageName]: ValuesOf<N> extends [] ? N : never }[MessageName]
 
@@ -455,6 +457,6 @@ export function messagesOf<Group extends string>(group: Group, locale: Locale): 
 }
 
 export function message<N extends MessageName>(name: N, locale: Locale, ...[values]: ValuesOf<N>): string {
-  const text = messages[name][locale]
+  const { [locale]: text }: Localized<string> = messages[name]
   return values ? text.replace(/{(\w+)}/g, (_, key: string) => String(values[key as keyof typeof values])) : text
 }

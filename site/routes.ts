@@ -1,4 +1,4 @@
-import type { Locale, Localized, Path } from './locales.ts'
+import type { Locale, Localized, locales, Path } from './locales.ts'
 
 /**
  * Menus: the header, two footer lists (`services` and `resources`), the last footer line (`legal` and `end`), and the
@@ -138,7 +138,8 @@ export const pageSegment: Localized<string> = { nl: 'pagina', en: 'page' }
 export const versionSegment: Localized<string> = { nl: 'versie', en: 'version' }
 
 type ParamsOfUrl<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key, string>] : []
-export type ParamsOf<N extends RouteName> = ParamsOfUrl<(typeof routes)[N]['addresses'][Locale][0]>
+/** Parameters of the address in the first language. The others have the same. */
+export type ParamsOf<N extends RouteName> = ParamsOfUrl<(typeof routes)[N]['addresses'][(typeof locales)[0]][0]>
 
 /** Routes without parameters, for menus and buttons. Excludes preview-only pages. */
 export type PlainRoute = {
@@ -155,7 +156,7 @@ export const pageNames = plainRoutes.filter((name): name is PageName => !routeOf
 
 /** Builds a link: href('plans', 'nl') or href('post', 'en', { slug }). Do not write addresses by hand. */
 export function href<N extends RouteName>(name: N, locale: Locale, ...[params]: ParamsOf<N>) {
-  const pattern = routes[name].addresses[locale][0]
+  const [pattern] = routeOf(name).addresses[locale]
   return pattern.replace(/:(\w+)/g, (_, key: string) => {
     const value = (params as Record<string, string> | undefined)?.[key]
     if (value === undefined) throw new Error(`The address ${pattern} needs a value for "${key}".`)

@@ -1,24 +1,27 @@
 import { lengths } from '../../site/lengths.ts'
+import type { Localized } from '../../site/locales.ts'
 
 const [least, most] = lengths.summary
 
+const dutch = {
+  excerpt: `Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in ${least} tot ${most} tekens.`,
+  image: 'zet je eigen afbeelding in public/images/blog en noem haar hier',
+  imageAlt: 'Schrijf wat er op de afbeelding te zien is.',
+  keyword: 'trefwoord',
+  opening: 'Begin met wat de lezer herkent: een situatie, een vraag, een getal.',
+  situation: 'Hoe het nu gaat',
+  situationText: 'Beschrijf wat er vandaag met de hand gebeurt, en wat dat kost.',
+  solution: 'Hoe het beter kan',
+  solutionText: 'Beschrijf wat een workflow overneemt, en waar een mens beslist.',
+  button: 'Plan een gratis demo',
+  invitation: 'Vertel ons hoe het bij jou gaat. Je krijgt een reactie binnen {claims.demoResponse}.',
+  answer: 'Schrijf hier het antwoord.',
+  clause: 'Schrijf hier de tekst van dit deel.',
+}
+
 /** Placeholder sentences of a new entry. A rule reports any that remain. */
-export const templates = {
-  nl: {
-    excerpt: `Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in ${least} tot ${most} tekens.`,
-    image: 'zet je eigen afbeelding in public/images/blog en noem haar hier',
-    imageAlt: 'Schrijf wat er op de afbeelding te zien is.',
-    keyword: 'trefwoord',
-    opening: 'Begin met wat de lezer herkent: een situatie, een vraag, een getal.',
-    situation: 'Hoe het nu gaat',
-    situationText: 'Beschrijf wat er vandaag met de hand gebeurt, en wat dat kost.',
-    solution: 'Hoe het beter kan',
-    solutionText: 'Beschrijf wat een workflow overneemt, en waar een mens beslist.',
-    button: 'Plan een gratis demo',
-    invitation: 'Vertel ons hoe het bij jou gaat. Je krijgt een reactie binnen {claims.demoResponse}.',
-    answer: 'Schrijf hier het antwoord.',
-    clause: 'Schrijf hier de tekst van dit deel.',
-  },
+export const templates: Localized<typeof dutch> = {
+  nl: dutch,
   en: {
     excerpt: `Write here in one or two sentences what the reader knows afterwards, in ${least} to ${most} characters.`,
     image: 'put your own picture in public/images/blog and name it here',

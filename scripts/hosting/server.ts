@@ -6,7 +6,7 @@ import { withBase, withoutBase } from '../../site/base.ts'
 import { mediaTypeOf } from '../../site/files.ts'
 import { defaultHeaders, headersOf, type Outside, securityHeaders } from '../../site/headers.ts'
 import { localeOf, type Path } from '../../site/locales.ts'
-import { routes } from '../../site/routes.ts'
+import { routeOf } from '../../site/routes.ts'
 import { fileOf, listFiles } from '../lib/files.ts'
 import { decode } from '../lib/strings.ts'
 import type { FormSink } from './form-sink.ts'
@@ -57,7 +57,7 @@ function openPublished(dist: string) {
   // The resolved path stays valid after another publication.
   const folder = realpathSync(dist)
   const files = new Set(listFiles(folder))
-  const hidden = new Set(Object.values(routes.notFound.addresses).map(([url]) => fileOf(url)))
+  const hidden = new Set(Object.values(routeOf('notFound').addresses).map(([url]) => fileOf(url)))
   const page = (path: string) => {
     const file = fileOf(path)
     return files.has(file) && !hidden.has(file) ? file : undefined
@@ -76,6 +76,6 @@ function openPublished(dist: string) {
       const bare = path.replace(/^\/index(\.html)?$/, '/').replace(/\.html$/, '') as Path
       return bare !== path && page(bare) ? bare : undefined
     },
-    notFoundAt: (path: string) => fileOf(routes.notFound.addresses[localeOf(path)][0]),
+    notFoundAt: (path: string) => fileOf(routeOf('notFound').addresses[localeOf(path)][0]),
   }
 }

@@ -1,7 +1,7 @@
 import { categories } from '../../../site/categories.ts'
 import { ownIds } from '../../../site/ids.ts'
 import { localize, type Path } from '../../../site/locales.ts'
-import { href, pageSegment, routes } from '../../../site/routes.ts'
+import { href, pageSegment, routeNames, routeOf } from '../../../site/routes.ts'
 import { appearsAt } from '../../content/clock.ts'
 import { aliasesOf, dateOf, type Entry, fieldAt, nextId, type SiteContext, slugOf } from '../../content/entry.ts'
 import { freeId, withoutAnchor } from '../../content/mdx/outline.ts'
@@ -171,7 +171,7 @@ const ofSite = (file: string) => ({
 })
 
 const reservedSlugs = localize((locale): ReadonlyMap<string, MessageValue> => {
-  const addresses = Object.values(routes).flatMap<string>((route) => route.addresses[locale])
+  const addresses = routeNames.flatMap<string>((name) => routeOf(name).addresses[locale])
   const last = addresses.map((address) => address.slice(address.lastIndexOf('/') + 1))
   return new Map([
     ...[pageSegment[locale], ...last].map((slug) => [slug, ofSite('site/routes.ts')] as const),

@@ -2,7 +2,7 @@ import { withBase } from '../../../site/base.ts'
 import { mediaTypesByPath } from '../../../site/files.ts'
 import { defaultHeaders, headerRules, type Outside, securityHeaders } from '../../../site/headers.ts'
 import { defaultLocale, type Locale, locales, prefixOf } from '../../../site/locales.ts'
-import { routes } from '../../../site/routes.ts'
+import { routeOf } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 
 /** Lists addresses with non-default headers. A final `/*` matches all below. All host settings use this list. */
@@ -18,7 +18,7 @@ export function addressRules() {
 
 export function listNotFoundPages() {
   const pageOf = (locale: Locale) => {
-    const [address] = routes.notFound.addresses[locale]
+    const [address] = routeOf('notFound').addresses[locale]
     const prefix = withBase(prefixOf(locale) || '/')
     return { locale, prefix, address: withBase(address), file: withBase(`/${fileOf(address)}`) }
   }
