@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -8,6 +8,8 @@ import { absolute, isUnlisted } from '../site/head/metadata.ts'
 import { externalOrigins } from '../site/headers.ts'
 import { locales } from '../site/locales.ts'
 import { listPages } from '../site/pages.ts'
+import { routeNames } from '../site/routes.ts'
+import { viewOf } from '../site/views.ts'
 import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
 import { compressSite } from './build/compress.ts'
@@ -52,6 +54,8 @@ async function build(root: string, strict: boolean) {
   if (options.compress && host !== 'plain')
     throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
+  const viewless = missingViews(root)
+  if (viewless.length > 0) throw new Error(viewless.join('\n'))
   // The whole build has one moment.
   const settings = { now: Date.now(), ...contentSettings(process.env, mode) }
   // Reads the revision before --out changes the work tree.
@@ -104,6 +108,15 @@ async function build(root: string, strict: boolean) {
 function collectGarbage() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
+}
+
+/** Returns an error for each route without a view. Rendering would fail too, but with a stack trace. */
+function missingViews(root: string): string[] {
+  const files = new Set(readdirSync(join(root, 'pages')))
+  const names = [...new Set(routeNames.map((route) => viewOf(route).file ?? route))]
+  return names
+    .filter((name) => !files.has(`${name}.tsx`) && !files.has(`${name}.mdx`))
+    .map((name) => `pages/${name}.tsx is missing. Write it, or pages/${name}.mdx, with a default export.`)
 }
 
 /** Returns an error for each page without a route, such as one in public/. Menus, sitemap and checks would omit it. */

@@ -1,12 +1,12 @@
 /** Our own server, and servers with our settings. */
 export const servers = ['start', 'nginx', 'caddy'] as const
 
-/** What reads a plain folder: any server, or a host with files of its own. */
+/** Hosts that read a folder. `plain` is any server; the others have settings files of their own. */
 export const folderHosts = ['plain', 'netlify', 'cloudflare', 'github-pages'] as const
 export type FolderHost = (typeof folderHosts)[number]
 
 const [, ...hosts] = folderHosts
 
-/** Where `npm run smoke` checks a live site. */
+/** Servers and hosts whose live site `npm run smoke` checks. */
 export const smokeHosts = [...servers, ...hosts] as const
 export type SmokeHost = (typeof smokeHosts)[number]

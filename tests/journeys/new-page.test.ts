@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '../../site/locales.ts'
 import { build, mustBuild } from '../harness/builds/build.ts'
 import { swap } from '../harness/builds/changes.ts'
+import { spawnCommand, start } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
 
 // Adds a landing page in MDX by the steps of docs/architecture.md.
@@ -46,23 +47,46 @@ Starter is {starter.monthly}. Ask [us](CONTACT).
 
 beforeAll(() => {
   project = copyProject({ cache: 'own' })
-  insert('site/fields.ts', '  search: page,\n', '  spring: page,\n')
+})
+afterAll(() => project?.remove())
+
+async function types() {
+  const command = start(project.folder, process.execPath, [inProject('node_modules/typescript/bin/tsc')])
+  await command.ended
+  return command.said()
+}
+
+test('a route makes the types name each table that lacks its row, and the check its texts', async () => {
   insert(
     'site/routes.ts',
     '  search: {\n',
-    `  spring: {
-    addresses: { nl: ['/voorjaar'], en: ['/en/spring'] },
-    menus: ['index'],
-  },
-`,
+    "  spring: { addresses: { nl: ['/voorjaar'], en: ['/en/spring'] }, menus: ['index'] },\n",
   )
+  const check = spawnCommand(project.folder, 'check')
+  await check.ended
+  expect(check.said()).toMatch(
+    /content\/en\/pages\/spring\.mdx.* missing.*\s+content\/nl\/pages\/spring\.mdx.* missing/,
+  )
+  const faults = (await types()).split('\n').filter((line) => line.includes('error TS'))
+  expect(faults.map((line) => line.replace(/\(.*/, ''))).toEqual([
+    'site/fields.ts',
+    'site/messages.ts',
+    'site/views.ts',
+  ])
+  for (const fault of faults) expect(fault).toMatch(/Property '(spring|'page\.spring')' is missing/)
+
+  insert('site/fields.ts', '  search: page,\n', '  spring: page,\n')
   insert('site/views.ts', '  search: {', "  spring: { data: 'page', hasText: true },\n")
   insert('site/messages.ts', "  'page.faq':", "  'page.spring': { nl: 'Voorjaar', en: 'Spring' },\n")
   write('content/nl/pages/spring.mdx', textOf('Voorjaar').replace('CONTACT', '/contact'))
   write('content/en/pages/spring.mdx', textOf('Spring').replace('CONTACT', '/en/contact'))
+  expect(await types()).toBe('')
+
+  const { code, said } = await build(project.folder)
+  expect(code).toBe(1)
+  expect(said).toContain('pages/spring.tsx is missing. Write it, or pages/spring.mdx, with a default export.')
   write('pages/spring.mdx', view)
 })
-afterAll(() => project?.remove())
 
 test('a view in MDX shows the words and the text of its page in every language, with the components at hand', async () => {
   await mustBuild(project.folder)
