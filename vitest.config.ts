@@ -21,7 +21,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
 for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 
-// Forms post to the local recorder, and pages request nothing from Google, regardless of business.yaml.
+// Forms post to the local recorder, regardless of business.yaml.
 Object.assign(process.env, {
   SITE_FORMS_CONTACT: '',
   SITE_FORMS_CONTACT_HONEYPOT: 'b_contact_website',
@@ -29,8 +29,6 @@ Object.assign(process.env, {
   SITE_FORMS_NEWSLETTER: '',
   SITE_FORMS_NEWSLETTER_HONEYPOT: 'b_newsletter_website',
   SITE_FORMS_NEWSLETTER_READABLE: '',
-  SITE_ANALYTICS_ANALYTICAL: '',
-  SITE_ANALYTICS_MARKETING: '',
 })
 
 // The nightly run includes all journeys; other runs only those of a newcomer and a writer.

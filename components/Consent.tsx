@@ -1,37 +1,35 @@
 import { clsx } from 'clsx'
 import { business, fact } from '../site/content.ts'
-import { consentVersion, kept, type Purpose, purposesIn, receivers, shownName, stay } from '../site/cookies.ts'
+import { activePurposes, consentVersion, kept, type Purpose, receivers, shownName, stay } from '../site/cookies.ts'
 import { useLocale } from './locale.tsx'
 
 const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
 
 const banner = clsx(
-  'bg-card lift fixed inset-x-0 bottom-0 z-15 grid items-center gap-x-8 gap-y-3 border-t text-sm leading-[1.5]',
-  'px-[max(var(--spacing-gutter),calc((100%-1200px)/2))] py-4 lg:grid-cols-[1fr_auto]',
+  'bg-card lift fixed inset-x-0 bottom-0 z-15 border-t py-4 text-sm leading-normal',
   // At 400 % zoom, the banner would otherwise exceed the viewport.
   'max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto',
-  'max-md:gap-2 max-md:py-2.5 max-md:text-xs max-md:leading-[1.4]',
+  'max-md:py-2 max-md:text-xs',
   // On a short viewport, the banner is part of the page, and moves to make room for the language banner.
-  'short:static short:max-h-none short:[translate:0_var(--offer,0px)] short:[box-shadow:none]',
+  'short:static short:[translate:0_var(--offer,0px)] short:[box-shadow:none]',
 )
-// Equal columns on a phone, which keep the banner within a third of the first view.
-const buttons = clsx(
-  'flex flex-wrap gap-2 *:flex-auto max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))]',
-  'max-md:*:px-1.5 max-md:*:py-1 max-md:*:leading-[1.2]',
-)
+const inner = 'page-width grid items-center gap-x-8 gap-y-2 lg:grid-cols-[1fr_auto]'
+// Equal on a phone, which keeps the banner within a quarter of a small screen.
+const buttons = 'flex flex-wrap gap-2 *:flex-[1_1_6rem] max-md:*:px-1.5 max-md:*:py-1 lg:whitespace-nowrap'
 const knob = clsx(
   // Forced colours remove the background, which shows the state.
-  'border-edge h-7 w-12 flex-none appearance-none rounded-[14px] border-[1.5px] disabled:opacity-60 forced-colors:appearance-auto',
-  'bg-[radial-gradient(circle_at_13px_50%,var(--color-edge)_8px,transparent_8.5px)] checked:border-blue-600 checked:bg-blue-600',
-  'checked:bg-[radial-gradient(circle_at_32px_50%,var(--color-on-blue)_8px,transparent_8.5px)]',
+  'border-edge h-7 w-12 appearance-none rounded-full border-[1.5px] disabled:opacity-60 forced-colors:appearance-auto',
+  'text-edge bg-[radial-gradient(circle_at_13px_50%,currentColor_8px,transparent_8.5px)] bg-no-repeat',
+  'checked:text-on-blue checked:border-blue-600 checked:bg-blue-600 checked:bg-position-[19px]',
 )
 
-/** Cookie banner and settings dialog, if a purpose has an id. A script opens them. */
+/** Cookie banner and settings dialog, if visitors are asked about a purpose. A script opens them. */
 export function Consent() {
   const { href, t } = useLocale()
   const privacy = href('privacy')
-  const asked = purposesIn(business.analytics)
+  const { asked } = business.analytics
   const [first, second] = asked
+  const isMeasured = activePurposes(business.analytics).length > 0
   if (!first) return null
   return (
     <>
@@ -42,19 +40,24 @@ export function Consent() {
         data-version={consentVersion(business.analytics)}
         hidden
       >
-        {/* Two short paragraphs: a single long one would become the page's LCP element. */}
-        <div>
-          <p>{t(second ? 'consent.text' : texts[first])}</p>
-          <p className="max-md:mt-1">
-            {t('consent.rest')} <a href={`${privacy}#cookies`}>{t('consent.more')}</a>
-          </p>
-        </div>
-        <div className={buttons}>
-          {(['functionalOnly', 'settings', 'all'] as const).map((choice) => (
-            <button key={choice} className="button button-quiet" type="button" data-consent={choice}>
-              {t(`consent.${choice}`)}
-            </button>
-          ))}
+        <div className={inner}>
+          {/* Two short paragraphs: a single long one would become the page's LCP element. */}
+          <div>
+            <p>
+              {!isMeasured && `${t('consent.notYet')} `}
+              {t(second ? 'consent.text' : texts[first])}
+            </p>
+            <p>
+              {t('consent.rest')} <a href={`${privacy}#cookies`}>{t('consent.privacy')}</a>
+            </p>
+          </div>
+          <div className={buttons}>
+            {(['functionalOnly', 'settings', 'all'] as const).map((choice) => (
+              <button key={choice} className="button button-quiet" type="button" data-consent={choice}>
+                {t(`consent.${choice}`)}
+              </button>
+            ))}
+          </div>
         </div>
       </section>
       <dialog
@@ -86,11 +89,12 @@ export function Consent() {
   )
 }
 
-/** Switch of a purpose, with its receivers, cookies and retention. */
+/** Switch of a purpose, with its receivers, cookies and retention if it is in use. */
 function Choice({ name }: { name: Purpose }) {
   const { locale, t } = useLocale()
   const functional = name === 'functional'
   const longest = fact('terms.cookieRetention', locale)
+  const isUsed = functional || activePurposes(business.analytics).includes(name)
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t py-3.5 text-sm leading-[1.5]">
       <label className="text-base font-semibold" htmlFor={`consent-${name}`}>
@@ -109,10 +113,8 @@ function Choice({ name }: { name: Purpose }) {
       />
       <div className="col-span-full grid gap-1" id={`consent-${name}-text`}>
         <p>{t(`consent.${name}Text`)}</p>
-        <p>
-          {t('consent.receiver')}: {receivers[name] ?? t('consent.nobody')}.
-        </p>
-        {!functional && (
+        <p>{isUsed ? `${t('consent.receiver')}: ${receivers[name] ?? t('consent.nobody')}.` : t('consent.unused')}</p>
+        {!functional && isUsed && (
           <p>
             {t('consent.kept')}:{' '}
             {kept[name].map((each) => `${shownName(each)} (${stay(each, locale, longest)})`).join(', ')}.

@@ -1,10 +1,30 @@
-import { kept, optionalPurposes, shownName, stay } from '../site/cookies.ts'
+import { kept, type OptionalPurpose, optionalPurposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale } from './locale.tsx'
 
-/** Cookies and storage items of the purposes in `inUse`. `longest` is the longest retention. */
-export function CookieTable({ longest, inUse }: { longest: string; inUse: string }) {
+interface Props {
+  /** Longest retention. */
+  longest: string
+  /** Purposes that visitors are asked about, and those of them in use, separated by spaces. */
+  asked: string
+  active: string
+}
+
+/** Cookies and storage items of the purposes in use. Names the purposes that are asked about but not in use. */
+export function CookieTable({ longest, asked, active }: Props) {
+  const { t } = useLocale()
+  const listedIn = (list: string) => optionalPurposes.filter((purpose) => list.split(' ').includes(purpose))
+  const waiting = listedIn(asked).filter((purpose) => !listedIn(active).includes(purpose))
+  const kinds = waiting.map((purpose) => t(`consent.${purpose}`).toLowerCase()).join(', ')
+  return (
+    <>
+      {kinds && <p>{t('cookies.notYet', { kinds })}</p>}
+      <Table longest={longest} isAsked={listedIn(asked).length > 0} active={listedIn(active)} />
+    </>
+  )
+}
+
+function Table({ longest, isAsked, active }: { longest: string; isAsked: boolean; active: OptionalPurpose[] }) {
   const { locale, t } = useLocale()
-  const asked = optionalPurposes.filter((purpose) => inUse.split(' ').includes(purpose))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs a tab stop
     <section className="table" tabIndex={0} aria-label={t('cookies.label')}>
@@ -16,7 +36,7 @@ export function CookieTable({ longest, inUse }: { longest: string; inUse: string
             <th scope="col">{t('cookies.stays')}</th>
           </tr>
         </thead>
-        {(['functional', ...asked] as const).map((purpose) => (
+        {(['functional', ...active] as const).map((purpose) => (
           <tbody key={purpose}>
             <tr>
               <th colSpan={3} scope="rowgroup">
@@ -24,7 +44,7 @@ export function CookieTable({ longest, inUse }: { longest: string; inUse: string
               </th>
             </tr>
             {kept[purpose]
-              .filter(({ ofQuestion }) => !ofQuestion || asked.length > 0)
+              .filter(({ ofQuestion }) => !ofQuestion || isAsked)
               .map((each) => (
                 <tr key={each.name}>
                   <td>

@@ -26,7 +26,7 @@ export function DemoCard({ label, sectors }: Demo) {
   return (
     <figure
       className={clsx(
-        'demo card lift relative grid items-center gap-x-8 gap-y-4 p-[clamp(20px,2.4vw,32px)] text-base leading-normal',
+        'demo card lift relative grid items-center gap-x-8 gap-y-4 text-base leading-normal',
         'lg:grid-cols-[1fr_auto_auto]',
       )}
       data-demo

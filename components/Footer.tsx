@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { business, content } from '../site/content.ts'
-import { purposesIn } from '../site/cookies.ts'
 import type { Page } from '../site/pages.ts'
 import { listedIn, type PlainRoute } from '../site/routes.ts'
 import { nameOf } from '../site/views.ts'
@@ -24,7 +23,7 @@ export function Footer({ page }: { page: Page }) {
     <footer className="band pt-section text-soft max-nav:tall:pb-22 short:pb-6 pb-28 text-base">
       <div
         className={clsx(
-          'page-width gap-x-gap grid gap-y-[clamp(28px,4vw,40px)] sm:grid-cols-2 lg:grid-cols-4',
+          'page-width gap-x-gap grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4',
           'max-sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] max-sm:[&>div]:col-span-full',
         )}
       >
@@ -68,7 +67,7 @@ export function Footer({ page }: { page: Page }) {
           </p>
           <ul className={clsx(links, 'flex flex-wrap gap-x-6')}>
             {[...listedIn('legal'), ...listedIn('end')].map(link)}
-            {purposesIn(business.analytics).length > 0 && (
+            {business.analytics.asked.length > 0 && (
               <li className="noscript:hidden">
                 <button type="button" data-consent="settings">
                   {t('consent.title')}

@@ -18,10 +18,7 @@ import type { ViewProps } from './site/+Page.tsx'
 const work = 'grid grid-cols-[clamp(5.5rem,30vw,10rem)_minmax(0,1fr)] content-start gap-x-4 gap-y-1 sm:block'
 const picture = 'row-span-2 self-start text-blue-600 sm:mb-5'
 // On a phone, thicker lines compensate for the scale.
-const drawing = clsx(
-  picture,
-  'rounded-card bg-tint w-full px-1.5 py-4 max-sm:[stroke-width:3.6] sm:px-0 sm:py-[clamp(8px,2vw,28px)]',
-)
+const drawing = clsx(picture, 'rounded-card bg-tint w-full px-1.5 py-4 max-sm:[stroke-width:3.6]')
 
 export default function HomePage({ words }: ViewProps<'home'>) {
   const { href, locale, t } = useLocale()
@@ -29,8 +26,8 @@ export default function HomePage({ words }: ViewProps<'home'>) {
   return (
     <>
       {/* A late-streaming section would shift this one, so it is hidden until its next sibling is parsed. */}
-      <div className="overflow-hidden pt-[clamp(32px,6vw,88px)] pb-(--hero-end) [--hero-end:clamp(44px,6vw,88px)] [&:not(:has(+*))]:hidden">
-        <div className="page-width mb-[clamp(32px,4.5vw,64px)] grid items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      <div className="pb-section overflow-hidden pt-8 lg:pt-14 [&:not(:has(+*))]:hidden">
+        <div className="page-width mb-10 grid items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <div>
             <p className="mb-4 text-sm font-medium text-blue-600">{words.eyebrow}</p>
             <h1 className="tracking-tightest text-4xl leading-[1.06]">{words.heading}</h1>
@@ -48,22 +45,22 @@ export default function HomePage({ words }: ViewProps<'home'>) {
         <div className="page-width">
           <DemoCard {...words.demo} />
           {/* This line continues in the next section. */}
-          <div className="relative mt-[clamp(44px,7vw,104px)]">
+          <div className="relative mt-18">
             <Proofs items={words.proofs} />
-            <span className="absolute top-1.5 -bottom-(--hero-end) left-(--rail) border-l-[1.5px] border-blue-600 max-md:hidden" />
+            <span className="-bottom-section absolute top-1.5 left-(--rail) border-l-[1.5px] border-blue-600 max-md:hidden" />
           </div>
         </div>
       </div>
-      <Section on="tint" className="statement [--spacing-section:clamp(52px,9vw,136px)]">
-        <div className="items-center gap-[clamp(32px,5vw,72px)] md:grid md:grid-cols-[7fr_5fr]">
-          <p className="max-w-[30ch] text-3xl leading-tight font-[500] tracking-[-0.025em] text-balance">
+      <Section on="tint" className="statement">
+        <div className="items-center gap-18 md:grid md:grid-cols-[7fr_5fr]">
+          <p className="max-w-[30ch] text-3xl leading-tight font-medium tracking-tight text-balance">
             {words.statement}
           </p>
           <Illustration name="one-line" className="mt-8 w-[min(60%,24rem)] overflow-visible md:mt-0 md:w-full" />
         </div>
       </Section>
       <Section id="automate" heading={words.automate.heading} text={words.automate.text}>
-        <ul className="gap-x-gap grid gap-y-5 sm:grid-cols-2 sm:gap-y-[clamp(48px,6.2vw,64px)] lg:grid-cols-3">
+        <ul className="gap-x-gap grid gap-y-5 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
           {words.automate.cards.map(({ title, text, icon }) => (
             <li key={title} className={work}>
               {isDrawn(icon) ? (
@@ -88,10 +85,7 @@ export default function HomePage({ words }: ViewProps<'home'>) {
       <Section id="sectors" heading={words.sectors.heading} text={words.sectors.text} split picture={<Roster />}>
         <div>
           {words.sectors.items.map((item) => (
-            <article
-              key={item.name}
-              className="not-first:mt-6 not-first:border-t not-first:pt-6 sm:not-first:mt-10 sm:not-first:pt-10"
-            >
+            <article key={item.name} className="not-first:mt-8 not-first:border-t not-first:pt-8">
               <h3>{item.name}</h3>
               <dl className="mt-3 grid gap-3 sm:mt-5 sm:grid-cols-2 sm:gap-x-10 sm:gap-y-4">
                 {(['before', 'after'] as const).map((side) => (

@@ -1,7 +1,7 @@
 import { socialSize } from '../site/brand.ts'
 import { hexIn } from '../site/colour.ts'
 import { business, content, type SitePage } from '../site/content.ts'
-import { consentDefaults, deletable, purposesIn } from '../site/cookies.ts'
+import { activePurposes, consentDefaults, deletable } from '../site/cookies.ts'
 import { files, icons } from '../site/files.ts'
 import { secondsOf } from '../site/format.ts'
 import { type Metadata, metadataOf } from '../site/head/metadata.ts'
@@ -49,7 +49,7 @@ export function Head({ page }: { page: SitePage }) {
 /** Consent Mode defaults, and the id, cookies and settings of each purpose. Renders nothing if no id is set. */
 function Analytics() {
   const { analytical = null, marketing = null } = business.analytics
-  if (purposesIn(business.analytics).length === 0) return null
+  if (activePurposes(business.analytics).length === 0) return null
   const purposes = {
     analytical: {
       id: analytical,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentVersion, deletable, kept, purposes, stay } from './cookies.ts'
+import { type Analytics, consentVersion, deletable, kept, type OptionalPurpose, purposes, stay } from './cookies.ts'
 import { parseAmount, secondsOf } from './format.ts'
 
 test.each([
@@ -27,18 +27,22 @@ test('the longest term is told to a program in seconds, and never as more than i
   expect(told).toEqual([3600, 1_209_600, 67_392_000, 31_536_000])
 })
 
-test('an id that is added, changed or taken away asks everyone again; the same ids never do', () => {
-  const all = [
-    { analytical: 'G-1' },
-    { analytical: 'G-2' },
-    { marketing: 'G-1' },
-    { analytical: 'G-1', marketing: 'AW-1' },
-    { analytical: 'G-1', marketing: 'AW-2' },
-    {},
+test('an id or a purpose that is added, changed or taken away asks everyone again; the same ids never do', () => {
+  const both: OptionalPurpose[] = ['analytical', 'marketing']
+  const all: Analytics[] = [
+    { asked: ['analytical'], analytical: 'G-1' },
+    { asked: ['analytical'], analytical: 'G-2' },
+    { asked: ['analytical'] },
+    { asked: ['marketing'], marketing: 'G-1' },
+    { asked: both, analytical: 'G-1', marketing: 'AW-1' },
+    { asked: both, analytical: 'G-1', marketing: 'AW-2' },
+    { asked: both, analytical: 'G-1' },
+    { asked: both },
+    { asked: [] },
   ]
   expect(new Set(all.map(consentVersion)).size).toBe(all.length)
-  expect(consentVersion({ marketing: 'AW-1', analytical: 'G-1' })).toBe(
-    consentVersion({ analytical: 'G-1', marketing: 'AW-1' }),
+  expect(consentVersion({ marketing: 'AW-1', analytical: 'G-1', asked: both })).toBe(
+    consentVersion({ asked: both, analytical: 'G-1', marketing: 'AW-1' }),
   )
-  expect(consentVersion({ analytical: 'G-1', marketing: null })).toBe(consentVersion({ analytical: 'G-1' }))
+  expect(consentVersion({ asked: both, marketing: null })).toBe(consentVersion({ asked: both }))
 })

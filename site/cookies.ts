@@ -14,8 +14,14 @@ export type Purpose = (typeof purposes)[number]
 /** Ids of purposes, from content/business.yaml or the environment. */
 export type Ids = Readonly<Partial<Record<OptionalPurpose, string | null>>>
 
-/** Purposes with an id. Without any, there is no banner. */
-export const purposesIn = (ids: Ids) => optionalPurposes.filter((purpose) => ids[purpose])
+/**
+ * Ids, without placeholders, and the purposes that visitors are asked about: those with an id or a placeholder. If no
+ * purpose is asked about, there is no banner.
+ */
+export type Analytics = Ids & { readonly asked: readonly OptionalPurpose[] }
+
+/** Purposes with an id. For the others, pages request nothing. */
+export const activePurposes = (ids: Ids) => optionalPurposes.filter((purpose) => ids[purpose])
 
 /** Recipient of the data of each purpose. Functional data stays with the visitor. */
 export const receivers: Record<Purpose, string | undefined> = {
@@ -133,8 +139,8 @@ export const consentDefaults = [
   "gtag('consent','default',{analytics_storage:'denied',ad_storage:'denied',ad_user_data:'denied',ad_personalization:'denied'})",
 ].join(';')
 
-/** Hash of the purposes in use, their receivers and ids. Any change invalidates stored choices. */
-export function consentVersion(ids: Ids): string {
-  const asked = purposesIn(ids).map((purpose) => [purpose, receivers[purpose], ids[purpose]])
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 8)
+/** Hash of the purposes asked about, their receivers and ids. Any change invalidates stored choices. */
+export function consentVersion({ asked, ...ids }: Analytics): string {
+  const parts = asked.map((purpose) => [purpose, receivers[purpose], ids[purpose] ?? null])
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 8)
 }

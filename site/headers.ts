@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { base } from './base.ts'
 import type { Content } from './content.ts'
-import { consentDefaults, purposesIn } from './cookies.ts'
+import { activePurposes, consentDefaults } from './cookies.ts'
 import { files, releaseFile } from './files.ts'
 import { type Amount, secondsOf } from './format.ts'
 
@@ -128,7 +128,7 @@ export function externalOrigins({ forms, analytics, security }: Content['busines
   const endpoints = [forms.contact, forms.newsletter, ...forms.redirects]
   return {
     forms: endpoints.flatMap((url) => (url === null || url === undefined ? [] : [new URL(url).origin])),
-    analytics: purposesIn(analytics).length > 0,
+    analytics: activePurposes(analytics).length > 0,
     hsts: security.hsts,
   }
 }

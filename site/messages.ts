@@ -317,9 +317,10 @@ export const messages = {
   'form.honeypot': { nl: 'Laat dit veld leeg', en: 'Leave this field empty' },
 
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
+  'consent.notYet': { nl: 'We meten nog niets.', en: 'We don’t measure anything yet.' },
   'consent.text': {
-    nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch) en stemt het advertenties op je af (marketing).',
-    en: 'Only with your permission will Google measure which pages are read (analytical) and tailor ads to you (marketing).',
+    nl: 'Alleen met jouw toestemming meet Google wat je leest (analytisch) en stemt het advertenties op je af (marketing).',
+    en: 'Only with your permission will Google measure what you read (analytical) and tailor ads to you (marketing).',
   },
   'consent.textAnalytical': {
     nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch).',
@@ -329,10 +330,8 @@ export const messages = {
     nl: 'Alleen met jouw toestemming stemt Google advertenties op je af (marketing).',
     en: 'Only with your permission will Google tailor ads to you (marketing).',
   },
-  'consent.rest': {
-    nl: 'Functionele cookies staan altijd aan. Je kunt je keuze altijd aanpassen.',
-    en: 'Functional cookies are always on. You can change your mind at any time.',
-  },
+  'consent.rest': { nl: 'Je keuze aanpassen kan altijd.', en: 'You can change this at any time.' },
+  'consent.privacy': { nl: 'Privacyverklaring', en: 'Privacy statement' },
   'consent.more': { nl: 'Lees onze privacyverklaring', en: 'Read our privacy statement' },
   'consent.all': { nl: 'Alles accepteren', en: 'Accept all' },
   'consent.functionalOnly': { nl: 'Alleen functioneel', en: 'Functional only' },
@@ -353,6 +352,10 @@ export const messages = {
     nl: 'Stemt advertenties af op je interesse en meet wat ze opleveren. Google herkent je daarvoor ook op andere websites.',
     en: 'Tailors ads to your interests and measures how well they work. To do so, Google also recognises you on other websites.',
   },
+  'consent.unused': {
+    nl: 'Nog niet in gebruik: er wordt niets gemeten of geladen.',
+    en: 'Not in use yet: nothing is measured or loaded.',
+  },
   'consent.receiver': { nl: 'Wie het krijgt', en: 'Who receives it' },
   'consent.nobody': { nl: 'niemand, het blijft in je browser', en: 'nobody; it stays in your browser' },
   'consent.kept': { nl: 'Wat je browser bewaart', en: 'What your browser stores' },
@@ -362,6 +365,10 @@ export const messages = {
   'promises.all': { nl: 'Lees de verwerkersovereenkomst', en: 'Read the data processing agreement' },
   'promises.clause': { nl: 'De precieze tekst', en: 'The exact wording' },
 
+  'cookies.notYet': {
+    nl: 'Nog niet in gebruik: {kinds}. Daarvoor meten we nu niets en laden we niets, wat je ook kiest.',
+    en: 'Not in use yet: {kinds}. For these we currently measure nothing and load nothing, whatever you choose.',
+  },
   'cookies.label': { nl: 'Cookies en lokale opslag', en: 'Cookies and local storage' },
   'cookies.name': { nl: 'Naam', en: 'Name' },
   'cookies.what': { nl: 'Waarvoor', en: 'Purpose' },

@@ -140,9 +140,10 @@ Bring your list to a demo.
     component: CookieTable,
     props: z.strictObject({
       longest: text('{terms.cookieRetention}', '{terms.cookieRetention}'),
-      inUse: text('{analytics.inUse}', '{analytics.inUse}'),
+      asked: text('{analytics.asked}', '{analytics.asked}'),
+      active: text('{analytics.active}', '{analytics.active}'),
     }),
-    example: '<CookieTable longest="{terms.cookieRetention}" inUse="{analytics.inUse}" />',
+    example: '<CookieTable longest="{terms.cookieRetention}" asked="{analytics.asked}" active="{analytics.active}" />',
   },
 } satisfies Record<string, Word>
 

@@ -50,7 +50,7 @@ function WorkflowLine({ id }: { id: PlanId }) {
   const end = id === 'enterprise' ? 312 : drawn.at(-1)
   return (
     <Drawing
-      className="w-[min(100%,20rem)] max-w-64 min-w-0 flex-[1_1_8rem] overflow-visible md:mt-4 md:max-w-none"
+      className="w-full max-w-64 min-w-0 flex-[1_1_8rem] overflow-visible md:mt-4 md:max-w-none"
       viewBox="0 0 300 16"
     >
       <path className="stroke-line" d="M8 8h292" />

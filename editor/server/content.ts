@@ -28,6 +28,8 @@ export function openContent(root: string, settings: ContentSettings) {
     const { entries: shown, behind } = lastGoodEntries(content, lastGood)
     const built = await collect(content, shown)
     if (built) {
+      // The preview needs neither a cookie banner nor analytics.
+      built.content.business = { ...built.content.business, analytics: { asked: [] } }
       const mark = JSON.stringify([built.content, built.entries.map(({ body }) => body?.digest), built.vocabularies])
       if (mark !== latest?.mark) version++
       latest = { content, built, mark }

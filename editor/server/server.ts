@@ -29,9 +29,7 @@ export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 /** Starts the desk on localhost, on the first free port from the requested one. */
 export async function startDesk({ root, port, env, originOf, preview = true }: Options) {
   const settings = contentSettings(env, 'desk')
-  // The preview needs neither a cookie banner nor analytics.
-  const unmeasured = { ...settings.overrides, SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' }
-  const content = openContent(root, { ...settings, overrides: unmeasured })
+  const content = openContent(root, settings)
   // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})
   const program = await makeProgram()

@@ -10,17 +10,17 @@ type Purposes = Record<OptionalPurpose, { id: string | null; cookies: string[]; 
 const host = 'https://www.googletagmanager.com/gtag/js?id='
 const loaded = new Set<string>()
 
-/** Loads allowed scripts. A withdrawal deletes cookies and reloads: running scripts cannot be unloaded. */
+/** Loads allowed scripts, and grants nothing to a purpose without an id. A withdrawal deletes cookies and reloads: running scripts cannot be unloaded. */
 export function obey(consent: ConsentChoice) {
-  const word = (allowed: boolean) => (allowed ? 'granted' : 'denied')
-  const ads = word(consent.marketing)
+  const said: Purposes = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? '{}')
+  const word = (purpose: OptionalPurpose) => (consent[purpose] && said[purpose].id ? 'granted' : 'denied')
+  const ads = word('marketing')
   gtag('consent', 'update', {
-    analytics_storage: word(consent.analytical),
+    analytics_storage: word('analytical'),
     ad_storage: ads,
     ad_user_data: ads,
     ad_personalization: ads,
   })
-  const said: Purposes = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? '{}')
   let withdrawn = false
   for (const purpose of ['analytical', 'marketing'] as const) {
     const { id, cookies, settings } = said[purpose]

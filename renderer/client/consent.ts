@@ -60,8 +60,9 @@ export function startConsent() {
   follow()
 }
 
-/** If the script fails to load, nothing is allowed. */
+/** Without an id in the page there is nothing to allow. If the script fails to load, nothing is allowed. */
 function apply(consent: ConsentChoice) {
+  if (!document.querySelector('meta[name=analytics]')) return
   void import('./analytics.ts').then(
     ({ obey }) => obey(consent),
     () => {},

@@ -59,7 +59,7 @@ function startViewed() {
   })
   watchDemo()
   keepChatClear()
-  // Only present if analytics or marketing has an id.
+  // Only present if visitors are asked about analytics or marketing.
   if (document.getElementById('consent'))
     void import('./consent.ts').then(({ startConsent }) => startConsent(), unloaded)
   if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')

@@ -1,13 +1,13 @@
 import { isMap, isNode } from 'yaml'
 import { calculate, weeksAMonth } from '../../site/calculator/calculator.ts'
-import { purposesIn } from '../../site/cookies.ts'
+import { activePurposes, type OptionalPurpose } from '../../site/cookies.ts'
 import { type Amount, type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { caseNames, exampleOf, planIds, plansOf, workOf } from '../../site/plans.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { createReporter, didYouMean, type Message, type Problem, problemOf, say, shorten } from './problem.ts'
 import type { ProjectSource } from './project.ts'
-import { type Business, business } from './schema/business.ts'
+import { type Business, type BusinessValues, business } from './schema/business.ts'
 import { schemaFields, validate } from './schema/validate.ts'
 import type { ContentSettings } from './settings.ts'
 import { businessFile, notText } from './source.ts'
@@ -79,8 +79,17 @@ export function readBusiness(text: string, overrides: Overrides) {
       const named = { en: '%1 %2', nl: '%1 %2', values: [nameOf(path) ?? path.join('.'), message] }
       return problemOf(businessFile, 'facts-file', { position: yaml.positionOf(path), message: named })
     })
-  const facts = localize((locale) => printFacts(value, locale))
-  return { business: value, facts, placeholders, standIns, problems: adviseOnPayback(value, yaml.positionOf) }
+  const usable = withoutExampleIds(value, placeholders)
+  const facts = localize((locale) => printFacts(usable, locale))
+  return { business: usable, facts, placeholders, standIns, problems: adviseOnPayback(usable, yaml.positionOf) }
+}
+
+/** Removes placeholders from the analytics ids. Visitors are asked about those purposes too. */
+function withoutExampleIds(values: BusinessValues, placeholders: readonly string[]): Business {
+  const idOf = (purpose: OptionalPurpose) =>
+    placeholders.includes(`analytics.${purpose}`) ? null : values.analytics[purpose]
+  const ids = { analytical: idOf('analytical'), marketing: idOf('marketing') }
+  return { ...values, analytics: { ...ids, asked: activePurposes(values.analytics) } }
 }
 
 /** Reports SITE_ variables of a known group that name no value. Hosts define others, such as SITE_NAME. */
@@ -204,7 +213,8 @@ const derivedFacts = new Map([
   ],
   // Response time without its note, because the adjacent text names the days.
   ['claims.demoHours', ({ claims }) => ({ ...claims.demoResponse, note: undefined })],
-  ['analytics.inUse', ({ analytics }) => purposesIn(analytics).join(' ') || 'none'],
+  ['analytics.asked', ({ analytics }) => analytics.asked.join(' ') || 'none'],
+  ['analytics.active', ({ analytics }) => activePurposes(analytics).join(' ') || 'none'],
 ] satisfies DerivedFact[])
 
 const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g

@@ -1,5 +1,5 @@
 import { type Message, quote, say } from './problem.ts'
-import { type Business, business } from './schema/business.ts'
+import { type BusinessValues, business } from './schema/business.ts'
 import { cureOfSchema, schemaAt } from './schema/validate.ts'
 
 const noAddress = {
@@ -19,7 +19,7 @@ const noHouse = {
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))\.?$/i
 
 /** Finds values that cannot be those of a company, whether or not the file tags them as placeholders. */
-export function findStandIns(value: Business): { path: string[]; message: Message }[] {
+export function findStandIns(value: BusinessValues): { path: string[]; message: Message }[] {
   return textsIn(value).flatMap(({ path, text }) => {
     const sentence = faultOf(path.join('.'), text)
     return sentence ? [{ path, message: say(sentence, quote(text), cureOfSchema(schemaAt(business, path))) }] : []

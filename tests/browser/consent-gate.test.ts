@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,12 +27,25 @@ async function save(page: Page, ...names: string[]) {
   await press(page, 'Save preferences')
 }
 
+interface Deployment {
+  env?: Readonly<Record<string, string>>
+  /** Ids that business.yaml marks as placeholders. */
+  placeholders?: readonly string[]
+  outside: Outside
+}
+
 /** Builds and serves the site of another deployment, for the tests of a `describe`. */
-function deployed(env: Readonly<Record<string, string>>, outside: Outside) {
+function deployed({ env = {}, placeholders = [], outside }: Deployment) {
   let project: ReturnType<typeof copyProject>
   const dist = () => join(project.folder, 'dist')
   beforeAll(async () => {
     project = copyProject()
+    const file = join(project.folder, 'content/business.yaml')
+    const facts = placeholders.reduce(
+      (text, id) => text.replace(`: ${id}`, `: !placeholder ${id}`),
+      readFileSync(file, 'utf8'),
+    )
+    writeFileSync(file, facts)
     await mustBuild(project.folder, env)
   }, 900_000)
   afterAll(() => project?.remove())
@@ -46,10 +59,10 @@ const listed = (html: string) => [...html.matchAll(/<td><code>([^<]+)<\/code>/g)
 const shownOf = (...purposes: (keyof typeof kept)[]) => purposes.flatMap((purpose) => kept[purpose].map(shownName))
 
 describe('without an id', () => {
-  const { newPage, read, textOf } = deployed(
-    { SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' },
-    { forms: [], analytics: false },
-  )
+  const { newPage, read, textOf } = deployed({
+    env: { SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' },
+    outside: { forms: [], analytics: false },
+  })
 
   test('no page holds the question, its dialog, its script, its styles, its link, or anything of Google', () => {
     const words = /data-consent|id="consent|\.consent|role="?switch|gtag|dataLayer|googletagmanager|name="analytics"/
@@ -81,12 +94,16 @@ describe('without an id', () => {
 })
 
 describe('with an id for analytics alone', () => {
-  const { visit, textOf, expectComplaints } = deployed({ SITE_ANALYTICS_MARKETING: '' }, { forms: [], analytics: true })
+  const { visit, textOf, expectComplaints } = deployed({
+    env: { SITE_ANALYTICS_MARKETING: '' },
+    outside: { forms: [], analytics: true },
+  })
 
   test('the other purpose is neither offered nor listed', () => {
     const html = textOf(privacy)
     const offered = [...html.matchAll(/<input id="consent-([a-z]+)"/g)].map(([, name]) => name)
     expect(offered).toEqual(['functional', 'analytical'])
+    expect(html).not.toContain(message('consent.notYet', 'en'))
     expect(html).not.toContain(message('consent.text', 'en'))
     expect(html).toContain(message('consent.textAnalytical', 'en'))
     expect(listed(html)).toEqual(shownOf('functional', 'analytical'))
@@ -99,6 +116,93 @@ describe('with an id for analytics alone', () => {
     const stored = await page.evaluate(() => ({ ...localStorage }))
     expect(stored['cookie-consent']).toBe('{"functional":true,"analytical":true,"marketing":false}')
     expect(stored['cookie-consent-version']).not.toBe(version)
+  })
+})
+
+describe('with placeholders alone', () => {
+  const { newPage, visit, textOf, read } = deployed({
+    placeholders: ['G-TEST', 'AW-TEST'],
+    outside: { forms: [], analytics: false },
+  })
+
+  test('no page and no policy holds an id or anything of Google', () => {
+    const words = /G-TEST|AW-TEST|gtag|dataLayer|googletagmanager|doubleclick|name="analytics"/
+    expect(pages.filter(({ url }) => words.test(htmlOf(url))).length).toBe(pages.length)
+    expect(pages.map(({ url }) => url).filter((url) => words.test(textOf(url)))).toEqual([])
+  })
+
+  test('the question, its settings and the privacy statement say that nothing is measured yet', () => {
+    const html = textOf(privacy)
+    expect(html).toContain(message('consent.notYet', 'en'))
+    expect(html.split(message('consent.unused', 'en')).length - 1).toBe(2)
+    expect(html).toContain(message('cookies.notYet', 'en', { kinds: 'analytical, marketing' }))
+    expect(listed(html)).toEqual(shownOf('functional'))
+  })
+
+  test.each([
+    ['Accept all', true, true],
+    ['Functional only', false, false],
+    ['Analytical', true, false],
+  ])('after "%s" the choice is stored and holds, and nothing is requested', async (choice, analytical, marketing) => {
+    const page = await newPage()
+    const asked: string[] = []
+    hearRequests(page, (request) => {
+      const { hostname, pathname } = new URL(request.url())
+      const isGoogle = isScript(pathname) && /gtag/.test(read(pathname))
+      if (hostname !== 'localhost' || isGoogle) asked.push(request.url())
+    })
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    if (choice === 'Analytical') await save(page, choice)
+    else await press(page, choice)
+    await page.goto('/en/faq', { waitUntil: 'networkidle' })
+    expect(await page.locator('#consent').isVisible()).toBe(false)
+    const stored = await page.evaluate(() => [localStorage['cookie-consent'], document.cookie])
+    expect(stored).toEqual([JSON.stringify({ functional: true, analytical, marketing }), ''])
+    expect(asked).toEqual([])
+    expect(await page.evaluate('typeof window.dataLayer')).toBe('undefined')
+    // The footer shows the choice again, and changes it.
+    await save(page, 'Marketing')
+    expect(await page.evaluate(() => localStorage['cookie-consent'])).toContain('"analytical":false,"marketing":true')
+  })
+
+  test('a choice of another question is asked again', async () => {
+    const page = await visit('/en')
+    await page.evaluate((other) => {
+      localStorage['cookie-consent'] = '{"functional":true,"analytical":true,"marketing":true}'
+      localStorage['cookie-consent-version'] = other
+    }, version)
+    await page.reload()
+    await page.locator('#consent').waitFor()
+  })
+})
+
+describe('with an id for analytics and a placeholder for marketing', () => {
+  const { visit, textOf, expectComplaints } = deployed({
+    placeholders: ['AW-TEST'],
+    outside: { forms: [], analytics: true },
+  })
+
+  test('both are asked about, and only the one in use is listed', () => {
+    const html = textOf(privacy)
+    expect(html).toContain(message('consent.text', 'en'))
+    expect(html).not.toContain(message('consent.notYet', 'en'))
+    expect(html).toContain(message('cookies.notYet', 'en', { kinds: 'marketing' }))
+    expect(listed(html)).toEqual(shownOf('functional', 'analytical'))
+    expect(html).not.toContain('AW-TEST')
+  })
+
+  test('who accepts all grants the real one alone, and the other asks nothing of anyone', async () => {
+    expectComplaints(googleIsAsked)
+    const page = await visit('/en')
+    const asked: string[] = []
+    hearRequests(page, (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') asked.push(request.url())
+    })
+    await press(page, 'Accept all')
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST'])
+    const said = await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer))
+    expect(said).toContain('"analytics_storage":"granted","ad_storage":"denied"')
+    expect(said).not.toContain('AW-')
   })
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { faqOn } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
+import { answering } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 import { sample } from '../harness/sample.ts'
@@ -66,7 +67,7 @@ test('at 200 % zoom the plans fit: the badge is on the edge of its card, and the
 })
 
 test.each([360, 1440])('at %i pixels the chat link below covers no text at the end of a page', async (width) => {
-  const page = await visit(href('home', 'nl'), { width })
+  const page = await visit(href('home', 'nl'), { width, script: answering() })
   const { hidden, left, right, bottom } = await page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
     const chat = document.querySelector('[data-chat]')?.getBoundingClientRect() ?? new DOMRect()
@@ -88,7 +89,12 @@ test.each([360, 1440])('at %i pixels the chat link below covers no text at the e
 })
 
 test('on the narrowest phone the chat link covers no button, wherever the page is scrolled to', async () => {
-  const page = await visit(href('home', 'nl'), { width: 320, height: 640, reducedMotion: 'reduce' })
+  const page = await visit(href('home', 'nl'), {
+    width: 320,
+    height: 640,
+    reducedMotion: 'reduce',
+    script: answering(),
+  })
   const chat = (await page.locator('[data-chat]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const isThere = () =>
     page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-chat]') !== null, middle)
@@ -107,7 +113,7 @@ test('on the narrowest phone the chat link covers no button, wherever the page i
 })
 
 test('the chat link is out of the way while a field of a form has the focus', async () => {
-  const page = await visit(href('contact', 'nl'), { width: 360 })
+  const page = await visit(href('contact', 'nl'), { width: 360, script: answering() })
   const chat = page.locator('[data-chat]')
   for (const field of ['main input[type=email]', 'main select', 'main textarea']) {
     await page.locator(field).focus()

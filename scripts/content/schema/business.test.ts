@@ -131,6 +131,24 @@ test('a placeholder is one until the environment or the file fills it in', () =>
   expect(filled.facts.nl['brand.name']).toBe('Werkstroom')
 })
 
+test('an analytics id that is a placeholder is asked about and never used, until it is filled in', () => {
+  const ids = changed('analytical: G-TEST', 'analytical: !placeholder G-TEST')
+  const analyticsOf = ({ business, facts }: ReturnType<typeof read>) => ({
+    ...business?.analytics,
+    facts: [facts.en['analytics.asked'], facts.en['analytics.active']],
+  })
+  const both = ['analytical', 'marketing']
+  expect(read({}, ids).placeholders).toContain('analytics.analytical')
+  expect(analyticsOf(read({}, ids))).toEqual({
+    ...{ analytical: null, marketing: 'AW-TEST', asked: both },
+    facts: ['analytical marketing', 'marketing'],
+  })
+  expect(analyticsOf(read({ SITE_ANALYTICS_ANALYTICAL: 'G-2', SITE_ANALYTICS_MARKETING: '' }, ids))).toEqual({
+    ...{ analytical: 'G-2', marketing: null, asked: ['analytical'] },
+    facts: ['analytical', 'analytical'],
+  })
+})
+
 test.each([
   ['monthly: 950 euro', 'monthly: 950', 12, 'starter.monthly', 'an amount such as 950 euro'],
   ['monthly: 950 euro', 'monthly: € 950', 12, 'starter.monthly', 'an amount such as 950 euro'],

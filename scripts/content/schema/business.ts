@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Analytics } from '../../../site/cookies.ts'
 import { like } from '../../../site/fields.ts'
 import { parseAmount } from '../../../site/format.ts'
 import { localize } from '../../../site/locales.ts'
@@ -196,4 +197,7 @@ export const business = z.strictObject({
   }),
 })
 
-export type Business = z.infer<typeof business>
+/** Values of the file, valid. */
+export type BusinessValues = z.infer<typeof business>
+
+export type Business = Omit<BusinessValues, 'analytics'> & { analytics: Analytics }
