@@ -40,7 +40,7 @@ export function Footer({ page }: { page: Page }) {
         ))}
         <div>
           <h2 className={heading}>{t('footer.contact')}</h2>
-          <ul className={links}>
+          <ul className={clsx(links, 'flex flex-wrap gap-x-6 sm:block')}>
             <li>
               <Email />
             </li>

@@ -49,7 +49,10 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
           </p>
         }
       >
-        <BeforeAfter {...plan} />
+        <div>
+          <BeforeAfter {...plan} />
+          <p className="text-soft mt-6 text-sm">{plan.pricing}</p>
+        </div>
       </Section>
       <Section id="flows" heading={words.flows.heading} text={words.flows.text} on="tint">
         <Flows items={words.flows.items} />

@@ -3,7 +3,6 @@ import { Icon } from '../components/Icon.tsx'
 import { Island } from '../components/Island.tsx'
 import { Questions } from '../components/islands/Questions.tsx'
 import { useLocale } from '../components/locale.tsx'
-import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
 import { Calculator } from '../components/plans/Calculator.tsx'
 import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { Comparison } from '../components/plans/Comparison.tsx'
@@ -35,24 +34,19 @@ export default function PlansPage({ words }: ViewProps<'plans'>) {
         </div>
       </section>
       <Section id="details" heading={words.details.heading} text={words.details.text} on="tint">
-        <div className="grid gap-12">
+        <ul className="border-y *:py-3 *:not-last:border-b">
           {planIds.map((id) => (
-            <article className="gap-x-gap grid border-t-[1.5px] border-blue-600 pt-6 lg:grid-cols-[2fr_10fr]" key={id}>
-              <h3 className="mb-2 flex items-center gap-3 self-start">
-                <Icon name={plans[id].icon} size={28} className="text-blue-600" />
-                {plans[id].title}
+            <li className="gap-x-gap grid gap-y-1 lg:grid-cols-[3fr_9fr]" key={id}>
+              <h3 className="text-lg">
+                <a className="flex min-h-8 items-center gap-3" href={`${href(id)}#change`}>
+                  <Icon name={plans[id].icon} size={28} />
+                  {plans[id].title}
+                </a>
               </h3>
-              <div>
-                <p>{plans[id].description}</p>
-                <BeforeAfter {...plans[id]} plain />
-                {/* The text names the plan's own price, so it is left out next to a different listing price. */}
-                {listingFee(id, locale) === plans[id].monthlyFee && (
-                  <p className="text-soft mt-4 text-sm">{plans[id].pricing}</p>
-                )}
-              </div>
-            </article>
+              <p className="self-center">{plans[id].description}</p>
+            </li>
           ))}
-        </div>
+        </ul>
       </Section>
       <Section id="comparison" heading={words.comparison.heading} text={words.comparison.text}>
         <Comparison groups={words.comparison.groups} />
@@ -63,9 +57,11 @@ export default function PlansPage({ words }: ViewProps<'plans'>) {
       <Section id="modules" heading={words.modules.heading} text={words.modules.text}>
         <div className="gap-gap grid md:grid-cols-2">
           {moduleIds.map((id) => (
-            <article className="card grid content-start justify-items-start gap-3" key={id}>
-              <Icon name={modules[id].icon} size={28} className="text-blue-600" />
-              <h3>{modules[id].title}</h3>
+            <article className="card grid content-start justify-items-start gap-3 max-md:p-5" key={id}>
+              <h3 className="flex items-center gap-3">
+                <Icon name={modules[id].icon} size={28} className="text-blue-600" />
+                {modules[id].title}
+              </h3>
               <p>{modules[id].description}</p>
               <p className="font-medium">{modules[id].pricing}</p>
               <a

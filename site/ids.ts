@@ -13,7 +13,7 @@ export const ownIds = {
   legal: [...frame, ...(viewOf('terms').anchors ?? [])],
   /** Ids of the FAQ and the plans page. */
   faq: [
-    ...[...frame, 'faq', 'faq-query', 'data', 'closing', 'sum-examples'],
+    ...[...frame, 'faq', 'faq-query', 'data', 'closing'],
     ...fieldNames.flatMap((name) => [`sum-${name}`, `sum-${name}-hint`]),
   ],
   pages: frame,

@@ -122,6 +122,7 @@ export const messages = {
     nl: 'De rest blijft mensenwerk: controleren en beslissen.',
     en: 'The rest is still done by people: checking and deciding.',
   },
+  'sum.note': { nl: 'Zo rekenen we', en: 'How we calculate' },
   'sum.submit': { nl: 'Reken uit', en: 'Work it out' },
   'sum.hours': { nl: 'uur terug per maand', en: 'hours back per month' },
   'sum.euros': { nl: 'aan werk per maand', en: 'worth of work per month' },
@@ -154,9 +155,7 @@ export const messages = {
     nl: 'Rekenvoorbeeld: {requests} aanvragen per week van {minutes} minuten, terugverdiend na {weeks} weken.',
     en: 'Worked example: {requests} requests a week at {minutes} minutes each, paid back after {weeks} weeks.',
   },
-  'sum.examples': { nl: 'Vier rekenvoorbeelden', en: 'Four worked examples' },
-  'sum.example': { nl: 'Voorbeeld', en: 'Example' },
-  'sum.outcome': { nl: 'Uitkomst', en: 'Outcome' },
+  'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
     nl: 'Mijn berekening. Aanvragen per week: #requests; minuten per aanvraag: #minutes; kosten van een uur werk: € #hourly; soorten aanvragen: #kinds; deel dat een workflow overneemt: #share%. Uren terug per maand: #back. #verdict\n#link',
     en: 'My calculation. Requests per week: #requests; minutes per request: #minutes; cost of an hour of work: €#hourly; kinds of request: #kinds; share handled by the workflow: #share%. Hours back per month: #back. #verdict\n#link',

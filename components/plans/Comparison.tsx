@@ -14,17 +14,20 @@ const ifChosen = {
   enterprise: 'max-md:not-print:not-group-has-[[value=enterprise]:checked]:hidden',
 }
 
+/** Hides the rows of a folded group on a phone. They follow its `details`, so wide screens need no script. */
+const ifUnfolded = 'max-md:not-print:has-[details:not([open])]:[&>:not(:first-child)]:hidden'
+
 /** Stays below the header, except on a short viewport. */
 const atTop = 'bg-paper tall:sticky tall:top-header'
 
-/** Plan comparison. On a phone, radio buttons and CSS select one plan, without scripts. */
+/** Plan comparison. On a phone, radio buttons and CSS select one plan and groups fold, without scripts. */
 export function Comparison({ groups }: { groups: Groups }) {
   const { locale, t } = useLocale()
   const plans = plansIn(locale)
   return (
     <div className="group">
       <fieldset className={clsx('z-2 py-2 md:hidden print:hidden', atTop)}>
-        <legend className="text-soft mb-1.5 text-sm">{t('comparison.choose')}</legend>
+        <legend className="sr-only">{t('comparison.choose')}</legend>
         <Chooser
           name="comparison"
           items={planIds.map((id) => ({ value: id, label: plans[id].title, isChosen: plans[id].popular }))}
@@ -43,8 +46,15 @@ export function Comparison({ groups }: { groups: Groups }) {
           </tr>
         </thead>
         {groups.map((group) => (
-          <tbody key={group.name}>
-            <tr>
+          <tbody key={group.name} className={ifUnfolded}>
+            <tr className="md:hidden print:hidden">
+              <td className="border-blue-600 py-0" colSpan={planIds.length + 1}>
+                <details>
+                  <summary className="fold text-md min-h-13 py-3 font-semibold">{group.name}</summary>
+                </details>
+              </td>
+            </tr>
+            <tr className="max-md:not-print:hidden">
               <th className="text-md border-blue-600 pt-10 font-semibold" colSpan={planIds.length + 1} scope="rowgroup">
                 {group.name}
               </th>

@@ -62,13 +62,17 @@ export function startForm(form: HTMLFormElement) {
       form.querySelector(selector)?.setAttribute(name, String(value))
   }
 
-  const asked = new URLSearchParams(location.search)
-  for (const name of fieldNames) {
-    const field = fieldOf(name)
-    const value = Number.parseFloat(asked.get(calculatorFields[name].param[locale]) ?? '')
-    // Input entered before this script loaded takes precedence.
-    if (field?.value === field?.defaultValue && field && !Number.isNaN(value)) field.value = String(value)
+  /** Fills in fields from the query of an address. */
+  const fillIn = (query: string, isFilledIn = (_field: HTMLInputElement) => true) => {
+    const asked = new URLSearchParams(query)
+    for (const name of fieldNames) {
+      const field = fieldOf(name)
+      const value = Number.parseFloat(asked.get(calculatorFields[name].param[locale]) ?? '')
+      if (field && isFilledIn(field) && !Number.isNaN(value)) field.value = String(value)
+    }
   }
+  // Input entered before this script loaded takes precedence.
+  fillIn(location.search, ({ value, defaultValue }) => value === defaultValue)
   /** Stores the values in the address and the language links. */
   const keep = () => {
     const { address, work } = show()
@@ -77,6 +81,14 @@ export function startForm(form: HTMLFormElement) {
       link.href = withWork(link.href, work, link.dataset.language as Locale)
   }
   form.addEventListener('input', keep)
+  // Before this script is loaded, an example is a link to the page with its values.
+  form.addEventListener('click', (event) => {
+    const example = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-example]')
+    if (!example || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    fillIn(example.search)
+    keep()
+  })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     keep()

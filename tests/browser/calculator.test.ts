@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { calculatorFields, type Work } from '../../site/calculator/calculator.ts'
+import { workedExamples } from '../../site/calculator/examples.ts'
 import { business, plansIn } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
@@ -93,10 +94,32 @@ test('the language switch carries the numbers, under the names of the other lang
   expect(await untouched.locator('a[data-language=en]').first().getAttribute('href')).toBe(href('plans', 'en'))
 })
 
-test('without scripts four sums are worked out, and nothing asks to be filled in', async () => {
+test('an example fills in the sum: as a link before the script is there, in place after', async () => {
+  const page = await visit(plans)
+  const examples = page.locator('[data-example]')
+  const busiest = Math.max(...workedExamples().map(({ requests }) => requests))
+  const at = workedExamples().findIndex(({ requests }) => requests === busiest)
+  // An address with values starts the script, as does the focus.
+  const address = await examples.nth(at).getAttribute('href')
+  await page.goto(address ?? '')
+  await expect.poll(() => field(page, 'requests').inputValue()).toBe(String(busiest))
+  await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  for (const [index, { requests }] of workedExamples().entries()) {
+    await examples.nth(index).click()
+    expect(await field(page, 'requests').inputValue()).toBe(String(requests))
+  }
+  expect(await page.evaluate('window.isSame')).toBe(true)
+})
+
+test('without scripts one sum is worked out, and nothing asks to be filled in', async () => {
   const page = await visit(plans, { javaScriptEnabled: false })
-  expect(await page.locator('[aria-labelledby=sum-examples] tbody tr').count()).toBe(4)
-  expect(await page.locator('[data-draft=sum] :is(input, button)').filter({ visible: true }).count()).toBe(0)
+  const [first] = workedExamples()
+  const requests = new Intl.NumberFormat('nl').format(first?.requests ?? 0)
+  await page.locator('[data-draft=sum]').getByText(requests).first().waitFor()
+  expect(
+    await page.locator('[data-draft=sum] :is(input, button, a[data-example])').filter({ visible: true }).count(),
+  ).toBe(0)
   await page.locator('[data-draft=sum]').getByText(plansIn('nl').starter.title, { exact: true }).first().waitFor()
 })
 

@@ -61,6 +61,8 @@ test('at 200 % zoom the plans fit: the badge is on the edge of its card, and the
   })
   expect(fromEdge).toBeCloseTo(0, -1)
   const row = page.locator('tr:has(td[data-plan])').nth(1).locator('td[data-plan]')
+  expect(await row.filter({ visible: true }).count()).toBe(0)
+  await page.locator('summary').filter({ visible: true }).first().click()
   expect(await row.filter({ visible: true }).count()).toBe(1)
   await page.emulateMedia({ media: 'print' })
   expect(await row.filter({ visible: true }).count()).toBe(3)

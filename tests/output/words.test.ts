@@ -91,14 +91,18 @@ test('the page of a plan says what it costs and everything that is in it, a lega
   expect(missing).toEqual([])
 })
 
-test('the plans page tells of each plan what it is for and what it costs, and shows each module with the way to it', () => {
+test('the plans page tells of each plan what it is for and leads to the rest on its own page, and shows each module with the way to it', () => {
   const missing = both((locale) => {
     const url = href('plans', locale)
     const plans = planIds.flatMap((id) => {
-      const { title, description, situation, solution, result, pricing, monthlyFee } = plansIn(locale)[id]
-      // A plan with its own list price has no pricing sentence.
-      const price = listingFee(id, locale) === monthlyFee ? [pricing] : []
-      return missingAt(url, [title, description, situation, solution, result, ...price])
+      const { title, description, situation, solution, result, pricing } = plansIn(locale)[id]
+      const rest = `${href(id, locale)}#change`
+      const leads = within(url, 'main', 'a').some((link) => link.attributes.href === rest)
+      return [
+        ...missingAt(url, [title, description]),
+        ...missingAt(href(id, locale), [situation, solution, result, pricing]),
+        ...(leads ? [] : [`${url} does not lead to ${rest}`]),
+      ]
     })
     const modules = moduleIds.flatMap((id) => {
       const { title, description, pricing, button } = modulesIn(locale)[id]
