@@ -132,7 +132,7 @@ export const pageSchemas = {
     note: sentence,
     details: block,
     modules: block,
-    /** Names of the four worked examples, and a note on the calculation. */
+    /** Names of the four worked examples, the default first, and a note on the calculation. */
     sum: block.extend({ examples: list(line, 4), note: sentence }),
     comparison: block.extend({
       groups: z

@@ -205,7 +205,7 @@ const derivedFacts = new Map([
     [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
     [`${name}.saved`, ({ [name]: { requests, minutes, minutesLeft } }) => hoursOf(requests * (minutes - minutesLeft))],
   ]),
-  // First example of the calculator: hours of manual work per week, and hours that workflows save.
+  // Small example of the calculator: hours of manual work per week, and hours that workflows save.
   ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],
   [
     'calculator.saved',

@@ -12,10 +12,10 @@ import {
   type Work,
 } from './calculator.ts'
 
-/** Worked examples in display order. The first is the default. */
+/** Worked examples in display order. The first is the default: volumes that the most popular plan fits. */
 export function workedExamples(): Work[] {
   const { calculator, busyExample, largeExample, quietExample } = business
-  return [calculator, busyExample, largeExample, quietExample].map((example) => workOf(example, calculator))
+  return [busyExample, calculator, largeExample, quietExample].map((example) => workOf(example, calculator))
 }
 
 export function calculatorPlans(locale: Locale): CalculatorPlan[] {

@@ -4,6 +4,7 @@ import { calculatorFields, type Work } from '../../site/calculator/calculator.ts
 import { workedExamples } from '../../site/calculator/examples.ts'
 import { business, plansIn } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
+import { planIds } from '../../site/plans.ts'
 import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
@@ -34,6 +35,15 @@ test('the sum follows what is typed, and the address keeps it; a link that the b
   expect(await verdict(page)).toBe(said)
 })
 
+test('it begins with volumes for which the plan with the badge is best', async () => {
+  const page = await visit(plans, { javaScriptEnabled: false })
+  const popular = planIds.filter((id) => plansIn('nl')[id].popular)
+  const best = await page
+    .locator('[data-draft=sum] [data-best]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-plan')))
+  expect(best).toEqual(popular)
+})
+
 test('every assumption can be changed', async () => {
   const page = await visit(asking(4000))
   const best = () => out(page, 'euros')
@@ -47,7 +57,7 @@ test('every assumption can be changed', async () => {
     await expect.poll(best, { message: name }).not.toBe(before)
   }
   const before = await out(page, 'starter.hours')
-  await field(page, 'kinds').fill(String(business.starter.workflows * 2))
+  await field(page, 'kinds').fill(String(business.starter.workflows * 4))
   await expect.poll(() => out(page, 'starter.hours')).not.toBe(before)
 })
 
