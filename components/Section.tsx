@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { fact } from '../site/content.ts'
 import type { Service } from '../site/forms.ts'
 import { Button } from './buttons.tsx'
 import { Drawing } from './drawings/Drawing.tsx'
+import { useLocale } from './locale.tsx'
 
 interface HeadProps {
   heading: string
@@ -89,6 +91,17 @@ export function Text({ html }: { html: string }) {
   )
 }
 
+/** How long a demo takes, by what means, and when a visitor hears from us. */
+function DemoFacts() {
+  const { locale, t } = useLocale()
+  const values = {
+    duration: fact('demo.duration', locale),
+    means: fact('demo.means', locale),
+    time: fact('claims.demoResponse', locale),
+  }
+  return <p className="text-soft mt-4 text-sm">{t('cta.demoFacts', values)}</p>
+}
+
 interface ClosingProps {
   heading: string
   text: string
@@ -118,6 +131,7 @@ export function Closing({ heading, text, button, second, service }: ClosingProps
           <Button to="contact" text="cta.demo" label={button} service={service} />
           {second ?? <Button to="plans" text="cta.plans" quiet />}
         </div>
+        {!button && <DemoFacts />}
       </div>
     </section>
   )

@@ -38,11 +38,12 @@ export function formProps(name: FormName, locale: Locale) {
 
 /** Contact form fields, under the names that the mailing list expects. */
 function contactFields(locale: Locale, t: (text: TextName) => string) {
+  const half = true
   return [
-    { name: 'FNAME', label: t('field.name'), autoComplete: 'name', required: true, empty: t('field.nameEmpty') },
-    { ...emailField(t), empty: t('field.emailEmpty') },
-    { name: 'COMPANY', label: t('field.company'), autoComplete: 'organization', required: true },
-    { name: 'PHONE', label: t('field.phone'), type: 'tel', autoComplete: 'tel', hint: t('field.phoneHint') },
+    { name: 'FNAME', label: t('field.name'), autoComplete: 'name', required: true, empty: t('field.nameEmpty'), half },
+    { ...emailField(t), empty: t('field.emailEmpty'), half },
+    { name: 'COMPANY', label: t('field.company'), autoComplete: 'organization', required: true, half },
+    { name: 'PHONE', label: t('field.phone'), type: 'tel', autoComplete: 'tel', hint: t('field.phoneHint'), half },
     {
       name: 'MMERGE7',
       label: t('field.service'),

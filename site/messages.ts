@@ -35,7 +35,11 @@ export const messages = {
   'chat.label': { nl: 'WhatsApp', en: 'WhatsApp' },
   'plan.all': { nl: 'De drie pakketten', en: 'The three plans' },
 
-  'cta.demo': { nl: 'Plan een gratis demo', en: 'Book a free demo' },
+  'cta.demo': { nl: 'Vraag een gratis demo aan', en: 'Ask for a free demo' },
+  'cta.demoFacts': {
+    nl: 'Een demo duurt {duration}, {means}. Je hoort van ons binnen {time}.',
+    en: 'A demo takes {duration}, {means}. You’ll hear from us within {time}.',
+  },
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
   'cta.chat': { nl: 'App ons via WhatsApp', en: 'Chat with us on WhatsApp' },

@@ -129,7 +129,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
         </div>
       ) : (
         <form
-          className="grid gap-1.5 print:hidden"
+          className="grid gap-x-4 gap-y-4 sm:grid-cols-2 print:hidden"
           action={action}
           method="post"
           encType="multipart/form-data"
@@ -151,14 +151,14 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
             </label>
           </div>
           <button
-            className="button mt-6 justify-self-start disabled:opacity-65 max-sm:justify-self-stretch"
+            className="button mt-2 justify-self-start disabled:opacity-65 max-sm:justify-self-stretch sm:col-span-2"
             type="submit"
             disabled={sending}
           >
             {sending ? texts.sending : texts.submit}
           </button>
           {unsent !== undefined && (
-            <div className="mt-5 rounded border px-5 py-4 text-sm" role="status">
+            <div className="rounded border px-5 py-4 text-sm sm:col-span-2" role="status">
               <p>{texts.unsent}</p>
               <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 *:py-2">
                 <a href={`mailto:${elsewhere.email}?subject=${encodeURIComponent(texts.subject)}&body=${body}`}>

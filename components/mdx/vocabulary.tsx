@@ -130,7 +130,7 @@ Retyping almost always goes well.
       to: z.enum(plainRoutes),
       label: text('what the button says', 'wat er op de knop staat'),
     }),
-    example: `<CallToAction to="contact" label="Book a free demo">
+    example: `<CallToAction to="contact" label="Ask for a free demo">
 
 Bring your list to a demo.
 

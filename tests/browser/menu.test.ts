@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
 const { visit } = withBrowser()
@@ -68,7 +69,7 @@ describe('the menu on a phone', () => {
     const page = await openedMenu()
     await stayOn(page)
     const link = (name: string) => menuOf(page).getByRole('link', { name })
-    const others = [link('Plan een gratis demo'), menuOf(page).locator('a[data-language="en"]')]
+    const others = [link(message('cta.demo', 'nl')), menuOf(page).locator('a[data-language="en"]')]
     await link('Pakketten').tap()
     await menuOf(page).waitFor({ state: 'hidden' })
     for (const other of others) {

@@ -13,11 +13,14 @@ export interface FieldProps {
   param?: string
   hint?: string
   error?: string
+  /** Next to another field where there is room. */
+  half?: boolean
 }
 
+const fieldClass = 'grid content-start gap-1.5'
 const control = 'min-h-[52px] w-full px-3.5 py-3 focus-visible:outline-offset-0 aria-invalid:border-bad'
 
-export function Field({ name, label, hint, error, rows, options, chosen, param, ...input }: FieldProps) {
+export function Field({ name, label, hint, error, half, rows, options, chosen, param, ...input }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
   const shared = {
     className: control,
@@ -27,8 +30,8 @@ export function Field({ name, label, hint, error, rows, options, chosen, param, 
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <>
-      <label className="mt-3.5 font-medium" htmlFor={name}>
+    <div className={half ? fieldClass : `${fieldClass} sm:col-span-2`}>
+      <label className="font-medium" htmlFor={name}>
         {label}
       </label>
       {options && (
@@ -52,6 +55,6 @@ export function Field({ name, label, hint, error, rows, options, chosen, param, 
           {error}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ const euro = amount(/^\d+ euro$/, {
   ending: ' euro',
 })
 const percent = amount(/^\d+(\.\d+)?%$/, { en: 'a percentage such as 15%', nl: 'een percentage zoals 15%' })
-const duration = amount(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/, {
+const duration = amount(/^\d+(-\d+)? (second|minute|hour|day|week|month|year)s?$/, {
   en: 'a duration such as 24 hours or 2-4 weeks',
   nl: 'een duur in het Engels, zoals 24 hours of 2-4 weeks',
 })
@@ -164,6 +164,7 @@ export const business = z.strictObject({
   technicalCase: workedCase,
   shopCase: workedCase,
   rosterCase: workedCase,
+  demo: z.strictObject({ duration, means: inEach, caller: named }),
   claims: z.strictObject({
     demoResponse: reaction,
     adminSavings: percent,
