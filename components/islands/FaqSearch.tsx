@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { excerptOf } from './faq/excerpt.ts'
 import { highlight, maxFilterLength, normalise } from './faq/highlight.ts'
 import { type Question, type QuestionGroup, Questions } from './Questions.tsx'
 
@@ -12,9 +13,10 @@ interface Props {
 /** Debounce of the address and the announcement, in ms. */
 const debounceMs = 300
 
-/** Text of an answer, read from the page because React does not have it. */
-const answerOf = (id: string) =>
-  normalise(document.getElementById(id)?.querySelector('[role=region]')?.textContent ?? '')
+/** An answer in the page, because React does not have its text. */
+const elementOf = (id: string) => document.getElementById(id)?.querySelector('[role=region]')
+
+const answerOf = (id: string) => normalise(elementOf(id)?.textContent ?? '')
 
 /** FAQ with a live filter on question and answer text. */
 export function FaqSearch({ sections, texts }: Props) {
@@ -27,7 +29,9 @@ export function FaqSearch({ sections, texts }: Props) {
   const part = normalise(query).trim()
   const matches = ({ id, title }: Question) => !part || normalise(title).includes(part) || answerOf(id).includes(part)
   const questions = sections.flatMap((section) => section.questions)
-  const count = questions.filter(matches).length
+  const found = questions.filter(matches)
+  const count = found.length
+  const only = part && count === 1 ? found[0]?.id : undefined
   const result = count === 0 ? texts.none : (count === 1 ? texts.one : texts.many).replace('{count}', String(count))
 
   useEffect(() => {
@@ -40,6 +44,13 @@ export function FaqSearch({ sections, texts }: Props) {
   useEffect(() => {
     if (root.current) highlight(root.current, part)
   }, [part])
+
+  // Opens a single result, and closes it when others appear.
+  useEffect(() => {
+    if (!only) return
+    setOpen(only)
+    return () => setOpen('')
+  }, [only])
 
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -104,7 +115,13 @@ export function FaqSearch({ sections, texts }: Props) {
         </nav>
         <div className="lg:col-start-2">
           {part && count === 0 && <NothingFound part={part} questions={questions} texts={texts} onClear={clear} />}
-          <Questions sections={sections} open={open} onOpen={setOpen} shown={matches} />
+          <Questions
+            sections={sections}
+            open={open}
+            onOpen={setOpen}
+            shown={matches}
+            excerpt={({ id }) => (part && id !== open ? excerptOf(elementOf(id), part) : undefined)}
+          />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import * as Accordion from '@radix-ui/react-accordion'
+import type { Excerpt } from './faq/excerpt.ts'
 
 export interface Question {
   id: string
@@ -23,10 +24,12 @@ interface Props {
   onOpen?: (id: string) => void
   /** Filter. Other questions stay in the page but are not visible. */
   shown?: (question: Question) => boolean
+  /** Sentence of a closed answer that matches the filter. */
+  excerpt?: (question: Question) => Excerpt | undefined
 }
 
 /** An accordion, one question open at a time. All answers are in the HTML. */
-export function Questions({ sections, open, onOpen, shown = () => true }: Props) {
+export function Questions({ sections, open, onOpen, shown = () => true, excerpt = () => undefined }: Props) {
   return (
     <Accordion.Root type="single" collapsible value={open} onValueChange={onOpen}>
       {sections.map((section) => (
@@ -45,6 +48,7 @@ export function Questions({ sections, open, onOpen, shown = () => true }: Props)
                   <span>{question.title}</span>
                 </Accordion.Trigger>
               </Accordion.Header>
+              <Sentence {...excerpt(question)} />
               <Accordion.Content forceMount asChild className={answer}>
                 <Answer html={question.html} />
               </Accordion.Content>
@@ -53,6 +57,17 @@ export function Questions({ sections, open, onOpen, shown = () => true }: Props)
         </section>
       ))}
     </Accordion.Root>
+  )
+}
+
+function Sentence({ before, match, after }: Partial<Excerpt>) {
+  if (!match) return null
+  return (
+    <p className="text-soft max-w-[66ch] pb-5">
+      {before}
+      <mark className="text-ink bg-blue-200">{match}</mark>
+      {after}
+    </p>
   )
 }
 

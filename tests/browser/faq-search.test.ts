@@ -87,6 +87,24 @@ test('what was found is marked, in questions too', async () => {
   expect((await marked()).some(({ inQuestion }) => inQuestion)).toBe(inTitles)
 })
 
+test('a closed result shows the sentence with the word marked; a single result is open, until it no longer is the only one', async () => {
+  const page = await visit('/faq')
+  const open = page.locator('main h3 button[aria-expanded=true]')
+  await search(page).fill('workflow')
+  const sentences = page.locator('[data-island] p:has(> mark)').filter({ visible: true })
+  await expect.poll(() => sentences.count()).toBeGreaterThan(1)
+  const words = await sentences.locator('mark').allTextContents()
+  expect(new Set(words.map((word) => word.toLowerCase()))).toEqual(new Set(['workflow']))
+  expect(await open.count()).toBe(0)
+  await search(page).fill(one)
+  await expect.poll(() => open.filter({ visible: true }).count()).toBe(1)
+  expect(await sentences.count()).toBe(0)
+  await open.click()
+  await expect.poll(() => sentences.count()).toBe(1)
+  await search(page).fill('workflow')
+  await expect.poll(() => open.count()).toBe(0)
+})
+
 test('without a match it says so, offers what comes near, and is cleared with a button', async () => {
   const page = await visit('/faq')
   await search(page).fill(typo)

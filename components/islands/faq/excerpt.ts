@@ -1,0 +1,32 @@
+import { findMatches } from './highlight.ts'
+
+export interface Excerpt {
+  before: string
+  match: string
+  after: string
+}
+
+/** Characters shown on each side of a match, at most. */
+const maxSide = 110
+
+/** First sentence of an answer that contains `part`. Matches that span two paragraphs have none. */
+export function excerptOf(answer: Element | null | undefined, part: string): Excerpt | undefined {
+  for (const block of answer?.querySelectorAll('p, li, td, th, h3, h4, h5, h6') ?? []) {
+    const text = block.textContent ?? ''
+    const [match] = findMatches(part, text)
+    if (match) return sentenceAround(text, match)
+  }
+}
+
+/** Sentence around a match in a text, shortened at words. */
+export function sentenceAround(text: string, [from, to]: readonly [from: number, to: number]): Excerpt {
+  const begin = Math.max(0, ...[...text.slice(0, from).matchAll(/[.!?]\s+/g)].map((end) => end.index + end[0].length))
+  const end = /[.!?](?=\s|$)/.exec(text.slice(to))
+  const before = text.slice(begin, from).trimStart()
+  const after = text.slice(to, end ? to + end.index + 1 : undefined).trimEnd()
+  return {
+    before: before.length > maxSide ? before.slice(-maxSide).replace(/^\S*\s/, '… ') : before,
+    match: text.slice(from, to),
+    after: after.length > maxSide ? after.slice(0, maxSide).replace(/\s\S*$/, ' …') : after,
+  }
+}
