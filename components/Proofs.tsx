@@ -17,7 +17,7 @@ export function Proofs({ items, on = 'paper' }: Props) {
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-3 gap-y-8 md:gap-6">
         {items.map(({ label, value }) => (
           <div key={label} className="relative flex flex-col-reverse justify-end pt-7">
-            <dt className="text-soft text-[clamp(0.8125rem,0.55rem+1.3vw,1rem)] leading-[1.4] hyphens-auto">{label}</dt>
+            <dt className="text-soft text-sm leading-snug hyphens-auto">{label}</dt>
             <dd className="tracking-tightest text-[clamp(1rem,0.1rem+4.9vw,2.75rem)] leading-[1.2] font-semibold">
               <span className={clsx(node, on === 'tint' ? 'bg-tint' : 'bg-paper')} />
               {value}

@@ -61,6 +61,7 @@ export default function ContactPage({ words }: ViewProps<'contact'>) {
             {words.checklist.heading}
           </h2>
           <Steps narrow items={words.checklist.items} />
+          <p className="text-soft text-sm">{words.checklist.bring}</p>
         </section>
       </div>
     </div>

@@ -26,8 +26,8 @@ export default function HomePage({ words }: ViewProps<'home'>) {
   return (
     <>
       {/* A late-streaming section would shift this one, so it is hidden until its next sibling is parsed. */}
-      <div className="pb-section overflow-hidden pt-8 lg:pt-14 [&:not(:has(+*))]:hidden">
-        <div className="page-width mb-10 grid items-end gap-x-18 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      <div className="pb-section overflow-hidden pt-5 lg:pt-14 [&:not(:has(+*))]:hidden">
+        <div className="page-width mb-10 grid items-end gap-x-8 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <div>
             <p className="mb-4 text-sm font-medium text-blue-600">{words.eyebrow}</p>
             <h1 className="tracking-tightest text-4xl leading-[1.06]">{words.heading}</h1>
@@ -38,7 +38,6 @@ export default function HomePage({ words }: ViewProps<'home'>) {
               <Button to="contact" text="cta.demo" />
               <Button to="plans" text="cta.plans" quiet />
             </div>
-            <p className="text-soft mt-4 text-sm">{words.invitation}</p>
             <p className="text-soft mt-4 text-sm">{words.price}</p>
           </div>
         </div>

@@ -119,7 +119,6 @@ export const pageSchemas = {
     proofs: list(z.strictObject({ value: line, label: line }), 3),
     demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
     eyebrow: line,
-    invitation: sentence,
     price: sentence,
     statement: text(40, 200),
     plans: block,
@@ -211,7 +210,8 @@ export const pageSchemas = {
     form: block,
     direct: block,
     response: block,
-    checklist: z.strictObject({ heading: line, items: list(point, 4) }),
+    /** `bring` says what to send for the demo. */
+    checklist: z.strictObject({ heading: line, items: list(point, 4), bring: sentence }),
   }),
   accessibility: page.extend({ updated: line, report: block }),
   search: page,
