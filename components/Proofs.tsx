@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import { factIfSet } from '../site/content.ts'
+import { content, factIfSet } from '../site/content.ts'
 import { useLocale } from './locale.tsx'
-import { Section } from './Section.tsx'
 
 interface Props {
   items: readonly { label: string; value: string }[]
@@ -31,25 +30,44 @@ export function Proofs({ items, on = 'paper' }: Props) {
 
 const node = 'absolute top-0 left-0 z-1 size-[13px] rounded-full border-[1.5px] border-blue-600'
 
-/** Testimonial and certificate, if business.yaml sets them. */
-export function Trust() {
+const proofs = ['founder', 'reference', 'certificate'] as const
+
+interface TrustProps {
+  of?: readonly (typeof proofs)[number][]
+  className?: string
+}
+
+/** Founder, reference and certificate, if business.yaml sets them. A preview marks the places of the others as empty. */
+export function Trust({ of = proofs, className }: TrustProps) {
   const { locale, t } = useLocale()
-  const quote = factIfSet('trust.reference', locale)
-  const from = factIfSet('trust.referenceFrom', locale)
-  const certificate = factIfSet('trust.certificate', locale)
-  const isQuoted = quote !== undefined && from !== undefined
-  if (!isQuoted && certificate === undefined) return null
+  const factOf = (name: string) => factIfSet(`trust.${name}`, locale)
+  const [quote, from, founder, certificate] = ['reference', 'referenceFrom', 'founder', 'certificate'].map(factOf)
+  const items = {
+    founder: founder && (
+      <p>{[`${t('trust.founder')}: ${founder}`, factOf('founderTrade')].filter(Boolean).join(', ')}</p>
+    ),
+    reference: quote && from && (
+      <figure>
+        <blockquote>{quote}</blockquote>
+        <figcaption className="text-soft">{from}</figcaption>
+      </figure>
+    ),
+    certificate: certificate && <p>{certificate}</p>,
+  }
+  const shown = of.filter((name) => items[name] || content.preview)
+  if (shown.length === 0) return null
   return (
-    <Section id="trust" heading={t('trust.heading')}>
-      {isQuoted && (
-        <figure>
-          <blockquote>
-            <p className="lead">{quote}</p>
-          </blockquote>
-          <figcaption className="text-soft text-sm">{from}</figcaption>
-        </figure>
-      )}
-      {certificate !== undefined && <p className="text-soft mt-6 text-sm">{certificate}</p>}
-    </Section>
+    <section className={clsx('text-sm', className)} aria-labelledby="trust">
+      <h2 className="sr-only" id="trust">
+        {t('trust.heading')}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
+        {shown.map((name) => (
+          <li key={name} className="border-l-[1.5px] border-blue-600 pl-4">
+            {items[name] || <p className="text-soft">{t('trust.empty', { name: t(`trust.${name}`) })}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

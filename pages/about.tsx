@@ -65,7 +65,7 @@ export default function AboutPage({ words }: ViewProps<'about'>) {
           ))}
         </ul>
       </Section>
-      <Trust />
+      <Trust of={['reference', 'certificate']} className="page-width pb-section" />
       <Closing {...words.closing} />
     </>
   )

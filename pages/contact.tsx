@@ -2,6 +2,7 @@ import { Address, Email, Phone } from '../components/company.tsx'
 import { FormSection } from '../components/FormSection.tsx'
 import { Steps } from '../components/lists.tsx'
 import { useLocale } from '../components/locale.tsx'
+import { Trust } from '../components/Proofs.tsx'
 import { business } from '../site/content.ts'
 import type { ViewProps } from './site/+Page.tsx'
 
@@ -32,6 +33,7 @@ export default function ContactPage({ words }: ViewProps<'contact'>) {
         </div>
       </section>
       <div className="grid content-start gap-12 max-lg:mt-6">
+        <Trust />
         <section aria-labelledby="direct">
           <h2 id="direct" className={title}>
             {words.direct.heading}

@@ -41,6 +41,7 @@ export default function HomePage({ words }: ViewProps<'home'>) {
             <p className="text-soft mt-4 text-sm">{words.price}</p>
           </div>
         </div>
+        <Trust className="page-width mb-10" />
         <div className="page-width">
           <DemoCard {...words.demo} />
           {/* This line continues in the next section. */}
@@ -104,7 +105,6 @@ export default function HomePage({ words }: ViewProps<'home'>) {
         </div>
       </Section>
       <DataPromises on="tint" />
-      <Trust />
       <Closing {...words.closing} />
     </>
   )

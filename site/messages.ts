@@ -107,6 +107,12 @@ export const messages = {
 
   'trust.heading': { nl: 'Waar je op kunt afgaan', en: 'What you can rely on' },
   'trust.founder': { nl: 'Oprichter', en: 'Founder' },
+  'trust.reference': { nl: 'Referentie', en: 'Reference' },
+  'trust.certificate': { nl: 'Certificaat', en: 'Certificate' },
+  'trust.empty': {
+    nl: '{name}: nog leeg, alleen hier in het voorbeeld',
+    en: '{name}: still empty, in this preview only',
+  },
 
   'cases.plan': { nl: 'Past bij:', en: 'Suits:' },
 
