@@ -2,10 +2,10 @@ import mdx from '@mdx-js/rollup'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import rehypeSlug from 'rehype-slug'
-import remarkGfm from 'remark-gfm'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { sheetPlugin } from './renderer/sheet.ts'
+import { remarkPlugins } from './scripts/content/mdx/dialect.ts'
 import { formSinkPlugin } from './scripts/hosting/form-sink.ts'
 import { base, rebaseData } from './site/base.ts'
 import { oldest } from './site/browsers.ts'
@@ -57,7 +57,7 @@ export default defineConfig({
     contentPlugin,
     // Compiles views in MDX: pages/NAME.mdx. Texts of content/ are data and not compiled here. Runs first because it
     // emits JSX.
-    { enforce: 'pre', ...mdx({ remarkPlugins: [[remarkGfm, { singleTilde: false }]], rehypePlugins: [rehypeSlug] }) },
+    { enforce: 'pre', ...mdx({ remarkPlugins, rehypePlugins: [rehypeSlug] }) },
     react(),
     tailwindcss(),
     formSinkPlugin(process.cwd()),

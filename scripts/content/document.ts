@@ -122,8 +122,8 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const head = readHead(file, text)
   // Loaded on demand, because the compiler is large.
   const { compileBody } = await import('./mdx/compile.ts')
-  // The Markdown parser would misread malformed fences around the fields.
-  const readable = head.problems.length > 0 ? '\n'.repeat(head.start) + head.body : text
+  // Without the fields, on the same lines: Markdown has none.
+  const readable = '\n'.repeat(head.start) + head.body
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
   const schema = schemaOf(collection, name, locale)
   const read = head.fields ? parseFields(file, head.fields) : { problems: [], yaml: noFields }

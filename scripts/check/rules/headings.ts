@@ -1,4 +1,4 @@
-import { withoutAnchor } from '../../content/mdx/outline.ts'
+import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 

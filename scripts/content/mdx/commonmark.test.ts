@@ -1,17 +1,21 @@
-import { evaluate } from '@mdx-js/mdx'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createProcessor, evaluate } from '@mdx-js/mdx'
 import { tests } from 'commonmark-spec'
 import type { Root } from 'mdast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocaleContext } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
+import { listFiles } from '../../lib/files.ts'
+import { checkout } from '../../lib/process.ts'
+import { readHead } from '../document.ts'
 import { translate } from '../problem.ts'
 import { compileBody, rehypeHighlight } from './compile.ts'
-
-import { giveIds, nodesOf } from './outline.ts'
+import { parseMdx, remarkPlugins, unravel } from './dialect.ts'
+import { giveIds } from './heading-ids.ts'
+import { nodesOf } from './outline.ts'
 
 /** Compiles an example with MDX; undefined if it does not parse. */
 async function ofMdx(text: string): Promise<string | undefined> {
@@ -21,11 +25,7 @@ async function ofMdx(text: string): Promise<string | undefined> {
       jsx,
       jsxs,
       // Sets heading ids as the site does, so that both results have the same ones.
-      remarkPlugins: [
-        remarkFrontmatter,
-        [remarkGfm, { singleTilde: false }],
-        () => (tree: Root) => void giveIds(nodesOf(tree), text, 'blog', () => {}),
-      ],
+      remarkPlugins: [...remarkPlugins, () => (tree: Root) => void giveIds(nodesOf(tree), text, 'blog', () => {})],
       rehypePlugins: [rehypeHighlight],
     })
     const content = jsx(Content, { components: mdxComponents })
@@ -58,13 +58,49 @@ test.each([
   expect(await ofSite(text)).toBe(await ofMdx(text))
 })
 
+const textOf = (markdown: string) => markdown.replaceAll('→', '\t')
+
+/** Parses a text as MDX does for a view; undefined if it does not parse. */
+async function treeOfMdx(text: string): Promise<unknown> {
+  let found: unknown
+  const keep = () => (tree: Root) => {
+    found = comparable(tree)
+    // Stops MDX, which would make a program of the tree.
+    throw new Error('Found.')
+  }
+  const processor = createProcessor({ remarkPlugins: [...remarkPlugins, keep] })
+  await processor.process(text).catch(() => {})
+  return found
+}
+
+/** Without the marks that MDX leaves for its later steps. */
+function comparable(tree: Root): unknown {
+  return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'data' ? undefined : value)))
+}
+
+test('a text and a view are one dialect: MDX has the same tree of our texts and of the examples', async () => {
+  const ours = listFiles(join(checkout, 'content')).filter((file) => file.endsWith('.mdx'))
+  const bodies = ours.map((file) => readHead(file, readFileSync(join(checkout, 'content', file), 'utf8')).body)
+  let compared = 0
+  for (const text of [...bodies, ...tests.map(({ markdown }) => textOf(markdown))]) {
+    const expected = await treeOfMdx(text)
+    const found = parseMdx(text)
+    expect('tree' in found).toBe(expected !== undefined)
+    if (!('tree' in found)) continue
+    unravel(found.tree)
+    expect(comparable(found.tree)).toEqual(expected)
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(ours.length + 550)
+})
+
 test('what CommonMark allows and MDX reads is accepted and reads the same, raw HTML excepted', async () => {
   const compared: number[] = []
   const refused: number[] = []
   // Indented text is code in CommonMark, and a paragraph in MDX.
   const indented: number[] = []
   for (const { markdown, number } of tests) {
-    const text = `---\ntitle: x\n---\n\n${markdown.replaceAll('→', '\t')}`
+    const text = textOf(markdown)
     const expected = await ofMdx(text)
     if (expected === undefined) continue
     compared.push(number)

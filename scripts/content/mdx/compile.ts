@@ -19,8 +19,10 @@ import type { Facts } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { createReporter, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
-import { giveIds, idOf, joinTexts, nodesOf, ofType, outlineOf, type Visited } from './outline.ts'
-import { parseBody, resolveComponents } from './parse.ts'
+import { giveIds, idOf } from './heading-ids.ts'
+import { joinTexts, nodesOf, ofType, outlineOf, type Visited } from './outline.ts'
+import { parseBody } from './parse.ts'
+import { resolveComponents } from './resolve.ts'
 
 export type CompiledBody = NonNullable<Awaited<ReturnType<typeof compileBody>>['body']>
 
@@ -39,8 +41,8 @@ export async function compileBody(
   const { text: readable, tree, nodes } = parseBody(text, report)
   const outline = outlineOf(nodes, readable)
   if (!tree) return { problems, outline }
-  resolveComponents(nodes, readable, facts, pictures, report)
   giveIds(nodes, readable, collection, report)
+  resolveComponents(nodes, readable, facts, pictures, report)
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) checkHeadingFootnotes(tree, report)
   if (problems.length > 0) return { problems, outline }

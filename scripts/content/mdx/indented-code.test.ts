@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indentedCode } from './syntax-errors.ts'
+import { indentedCode } from './indented-code.ts'
 
 const named = (text: string) => indentedCode(text).map(({ start, end }) => text.slice(start, end))
 

@@ -194,3 +194,43 @@ export function unknownComponent(name: string): Message {
 export function isKnownComponent(name: string): name is keyof typeof vocabulary {
   return Object.hasOwn(vocabulary, name)
 }
+
+/** Sentences about what the parser rejects, by what the writer meant. */
+export const syntaxCures = {
+  unclosed: {
+    en: '<%1> is opened and not closed. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
+    nl: '<%1> is geopend en niet gesloten. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  },
+  closedByAnother: {
+    en: '<%1> ends with </%2>. Write </%1> in its place, or on a line before it.',
+    nl: '<%1> eindigt met </%2>. Schrijf in plaats daarvan </%1>, of zet dat op een regel ervoor.',
+  },
+  closesNothing: {
+    en: '</%1> closes nothing here. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
+    nl: '</%1> sluit hier niets. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  },
+  unreadable: {
+    en: '%1 cannot be read as a component. Write each property as name="…".',
+    nl: '%1 is niet te lezen als component. Schrijf elke eigenschap als naam="…".',
+  },
+  likeTag: {
+    en: '%1 is read as the beginning of a tag. Write \\< for the sign itself.',
+    nl: '%1 wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
+  },
+  merge: {
+    en: '%1 is of a merge that is not finished. Keep one of the two texts, and take the lines of <, = and > out.',
+    nl: '%1 is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, = en > weg.',
+  },
+  inBrackets: {
+    en: '%1 is read as a tag. Write the address without < and >, or as [words](%2).',
+    nl: '%1 wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden](%2).',
+  },
+  openBrace: {
+    en: 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.',
+    nl: 'Een { is geopend en niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
+  },
+  parserSays: {
+    en: 'The parser says: %1. Check the tags and braces of this line.',
+    nl: 'De parser zegt: %1. Kijk naar de tags en accolades van deze regel.',
+  },
+} satisfies Record<string, Message>

@@ -1,11 +1,12 @@
 import type { Nodes as HastNodes } from 'hast'
-import type { Association, Definition, FootnoteDefinition, Heading, Link, Nodes, Parents, Root } from 'mdast'
-import { ownIds } from '../../../site/ids.ts'
-import { toSlug } from '../../lib/strings.ts'
-import { type Message, type Position, positionAt, type Report, say } from '../problem.ts'
-import type { Collection } from '../schema/entries.ts'
+import type { Association, Definition, FootnoteDefinition, Link, Nodes, Parents, Root } from 'mdast'
+import { type Position, positionAt } from '../problem.ts'
 
 export type Positioned = Pick<Nodes, 'position'>
+
+type Place = NonNullable<Nodes['position']>
+
+type Point = Place['start']
 
 export function positionOf({ position }: Positioned): Position {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
@@ -21,10 +22,34 @@ export interface Visited<N extends Nodes = Nodes> {
   at: Position
 }
 
+/** Adds the positions of addresses that remark-gfm finds in parsed text, and of the texts around them. */
+export function placeAddresses(parent: Nodes, source: string) {
+  if (!('children' in parent) || !parent.position) return
+  let { start } = parent.position
+  for (const child of parent.children) {
+    child.position ??= find(nodeText(child), start, sliceOf(parent, source), parent.position)
+    placeAddresses(child, source)
+    start = child.position?.end ?? start
+  }
+}
+
+/** Finds a text in its parent. Returns undefined if it is written otherwise, with escapes. */
+function find(text: string, from: Point, written: string, parent: Place): Place | undefined {
+  const skipped = (from.offset ?? 0) - (parent.start.offset ?? 0)
+  const at = written.indexOf(text, skipped)
+  if (at < 0) return undefined
+  const start = after(from, written.slice(skipped, at))
+  return { start, end: after(start, text) }
+}
+
+function after({ line, column, offset = 0 }: Point, piece: string): Point {
+  return { ...positionAt({ text: piece, line, column }, piece.length), offset: offset + piece.length }
+}
+
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   const walk = (node: Nodes, parent?: Parents) => {
-    // Nodes found inside parsed text, such as an email address, have no position of their own.
+    // Some addresses have no position: those with escapes.
     node.position ??= parent?.position
     all.push({ node, parent, at: positionOf(node) })
     if ('children' in node) for (const child of node.children) walk(child, node)
@@ -163,84 +188,4 @@ function addressIn(node: Link | Definition, source: string): Position | undefine
   const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
   // If the URL continues in the source, it contains escapes.
   return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? positionAt(written, at) : undefined
-}
-
-const noSlug = {
-  en: 'The anchor "%1" is no slug. Write [#%2].',
-  nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
-}
-const takenOnPage = {
-  en: 'The anchor "%1" is that of another part of the page. Write another, like %2',
-  nl: 'Het id "%1" is van een ander onderdeel van de pagina. Schrijf een ander, zoals %2',
-}
-const takenOnLine = {
-  en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
-  nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
-}
-
-/** Sets heading ids: the explicit one, as in `## Kosten [#costs]`, or a unique slug of the words. */
-export function giveIds(nodes: readonly Visited[], source: string, collection: Collection, report: Report) {
-  const others: Partial<Record<Collection, readonly string[]>> = ownIds
-  const taken = new Map<string, number | undefined>(others[collection]?.map((id) => [id, undefined]))
-  const isTaken = (id: string) => taken.has(id)
-  const give = (node: Heading, id: string) => {
-    if (!taken.has(id)) taken.set(id, positionOf(node).line)
-    node.data = { ...node.data, hProperties: { id } }
-  }
-
-  const headings = ofType(nodes, 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
-  for (const { node, anchor } of headings) {
-    if (anchor === undefined) continue
-    const reportId = (message: Message) => report('heading-id', { position: positionOf(node), message })
-    const id = toSlug(anchor)
-    const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
-    const line = taken.get(id)
-    if (id !== anchor) reportId(say(noSlug, anchor, id))
-    else if (line !== undefined) reportId(say(takenOnLine, id, line, cure()))
-    else if (isTaken(id)) reportId(say(takenOnPage, id, cure()))
-    give(node, id)
-  }
-  let question = ''
-  for (const { node, anchor } of headings) {
-    // Prefixed, because a page combines the answers of many files.
-    const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
-    const id = prefix + (headingSlug(nodeText(node)) || 'section')
-    if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
-    if (node.depth <= 2) question = idOf(node)
-  }
-}
-
-export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
-  const numbered = `${id}-${from}`
-  return isTaken(numbered) ? freeId(id, from + 1, isTaken) : numbered
-}
-
-export function idOf({ data }: Heading): string {
-  return String(data?.hProperties?.id)
-}
-
-function takeAnchor(heading: Heading): string | undefined {
-  const last = heading.children.at(-1)
-  const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
-  if (last?.type !== 'text' || !found) return undefined
-  last.value = last.value.slice(0, found.index)
-  return found[1]
-}
-
-/** Creates an id as GitHub does. Also drops emoji and the hyphens that they leave at either end. */
-function headingSlug(words: string): string {
-  return words
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s/g, ' ')
-    .replace(notInSlug, '')
-    .replaceAll(' ', '-')
-    .replace(/^-+|-+$/g, '')
-}
-
-const notInSlug = /[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]|\p{Variation_Selector}|\u20e3/gu
-
-/** Strips the explicit id: `## Kosten [#costs]` → `## Kosten`. */
-export function withoutAnchor(written: string): string {
-  return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
 }

@@ -1,249 +1,97 @@
-import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
-import { mdxToMdast } from 'satteri'
-import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import { anchorIn } from '../../lib/strings.ts'
-import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
-import type { Pictures } from '../pictures.ts'
-import { type Message, positionAt, type Report, say } from '../problem.ts'
-import { validate } from '../schema/validate.ts'
-import {
-  factOrSign,
-  isKnownComponent,
-  isReportedWhole,
-  isReportedWith,
-  noCode,
-  noExpression,
-  noExpressionIn,
-  unknownComponent,
-} from './other-notations.ts'
-import {
-  type Component,
-  firstsOf,
-  isComponent,
-  joinTexts,
-  nodesOf,
-  ofType,
-  type Positioned,
-  positionOf,
-  sliceOf,
-  type Visited,
-} from './outline.ts'
-import { explainSyntaxError, indentedCode, type Span } from './syntax-errors.ts'
+import type { Root } from 'mdast'
+import { type Position, positionAt, type Report } from '../problem.ts'
+import { parseMdx, unravel } from './dialect.ts'
+import { indentedCode } from './indented-code.ts'
+import { readMistake, type Span } from './intentions.ts'
+import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
+import { noCode } from './other-notations.ts'
+import { nodesOf, placeAddresses, type Visited } from './outline.ts'
+import { locate, type Place } from './syntax-errors.ts'
 
-/**
- * Matches 100 quote or list markers at the start of a line, or 100 opening brackets after a `{`. Thousands of markers
- * would keep the parser busy for minutes; 10,000 brackets would overflow its stack.
- */
-const tooDeeplyNested = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
+interface ParsedBody {
+  /** Source with spaces in place of syntax errors. */
+  text: string
+  /** Missing if the text is unreadable. */
+  tree?: Root
+  nodes: Visited[]
+}
 
-const maxSyntaxErrors = 200
+/** Syntax errors that are reported for a text. After each, the text is parsed again, so a long text has fewer. */
+const maxErrors = ({ length }: string) => Math.min(200, Math.max(20, Math.floor(6_000_000 / length)))
 
-/** Parses a body. Reports syntax errors and replaces them with spaces in `text`. No `tree` if it is unreadable. */
-export function parseBody(source: string, report: Report): { text: string; tree?: Root; nodes: Visited[] } {
+/** Parses a body. Reports all syntax errors, although the parser stops at the first. */
+export function parseBody(source: string, report: Report): ParsedBody {
   const positionOfOffset = (offset: number) => positionAt({ text: source, line: 1, column: 1 }, offset)
-  let text = source
-  const refuse = (line: number) => {
-    report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
-    return { text, nodes: [] }
+  const excess = findExcess(source)
+  if (excess) {
+    const { line } = positionOfOffset(excess.offset)
+    report('mdx-syntax', { position: { line, column: 1 }, message: excess.message })
+    return { text: source, nodes: [] }
   }
-  const at = source.search(tooDeeplyNested)
-  if (at >= 0) return refuse(positionOfOffset(at).line)
+  let text = source
   const indented = indentedCode(source)
   for (const { start, end, message } of indented) {
     report('code-indented', { position: positionOfOffset(start), message })
     text = blank(text, [start, end])
   }
-  for (let errors = indented.length; errors < maxSyntaxErrors; errors++) {
-    try {
-      const tree = mdxToMdast(text) as Root
-      if (text.includes('~')) keepTildes(tree, text)
-      const line = lineTooDeep(tree)
-      if (line !== undefined) return refuse(line)
-      const nodes = nodesOf(tree)
-      for (const { node } of nodes) if (isComponent(node)) locateAttributes(node, text)
-      return { text, tree, nodes }
-    } catch (error) {
-      const { offset, spans, message, fix } = explainSyntaxError(error, text)
-      report('mdx-syntax', { position: positionOfOffset(offset), message, fix })
-      const rest = spans.reduce(blank, text)
-      // If nothing was removed, the parser would report the same error again.
-      if (rest === text) break
-      text = rest
+  for (let errors = 0; ; errors++) {
+    const parsed = errors === 0 ? parseMdx(text) : parseAgain(text)
+    if ('tree' in parsed) return finish(parsed.tree, text, report)
+    const place = locate(parsed, text)
+    const position = positionOfOffset(place.offset)
+    if (errors >= maxErrors(source)) {
+      report('mdx-syntax', { position, message: moreFollow })
+      return { text, nodes: [] }
     }
-  }
-  return { text, nodes: [] }
-}
-
-/** Replaces a part with spaces, to keep all other positions. */
-function blank(text: string, [start, end]: Span): string {
-  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
-}
-
-/** Returns the line of the first node nested 100 levels deep: later recursion over it would overflow the stack. */
-function lineTooDeep(tree: Root): number | undefined {
-  let level: Nodes[] = [tree]
-  for (let depth = 0; depth < 100 && level.length > 0; depth++)
-    level = level.flatMap((node) => ('children' in node ? node.children : []))
-  return level[0] && (level[0].position?.start.line ?? 1)
-}
-
-const tooDeep = {
-  en: 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.',
-  nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
-}
-
-type Point = NonNullable<Root['position']>['start']
-
-/** Matches the text before the next property of a component, and the property with its value. */
-const property = /^(.*?\s)([\w$-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\}))?|\{[^}]*\})/s
-
-/** Finds the positions of component properties, which the parser omits. */
-function locateAttributes(element: Component, text: string) {
-  const { start } = element.position ?? {}
-  if (!start) return
-  let at = start
-  for (const attribute of element.attributes) {
-    const [, before = '', written = ''] = property.exec(text.slice(at.offset)) ?? []
-    const isFound = attribute.type !== 'mdxJsxAttribute' || written.startsWith(attribute.name)
-    const from = isFound ? after(at, before) : start
-    at = isFound ? after(from, written) : at
-    attribute.position = { start: from, end: at }
+    const rest = reportError(place, text, report, positionOfOffset)
+    // If nothing was removed, the parser would report the same error again.
+    if (rest === text) return { text, nodes: [] }
+    text = rest
   }
 }
 
-function after({ line, column, offset = 0 }: Point, piece: string): Point {
-  return { ...positionAt({ text: piece, line, column }, piece.length), offset: offset + piece.length }
-}
-
-/** Restores text between single tildes, which the parser strikes through too: in `~20 or ~30`, they mean "about". */
-function keepTildes(tree: Root, source: string) {
-  const tildeAt = (start: Point): Nodes => ({ type: 'text', value: '~', position: { start, end: after(start, '~') } })
-  for (const { node, parent } of ofType(nodesOf(tree), 'delete').toReversed()) {
-    const { start, end } = node.position ?? {}
-    if (!parent || !start || !end || sliceOf(node, source).startsWith('~~')) continue
-    const { line, column, offset = 0 } = end
-    const last = { line, column: column - 1, offset: offset - 1 }
-    const siblings: Nodes[] = parent.children
-    siblings.splice(siblings.indexOf(node), 1, tildeAt(start), ...node.children, tildeAt(last))
-    joinTexts(siblings)
+/** Reports an error, and returns the text without its cause. */
+function reportError(place: Place, text: string, report: Report, positionOfOffset: (offset: number) => Position) {
+  const { kind } = place
+  if (kind === 'code') {
+    const written = text.slice(place.offset, place.limit)
+    for (const problem of noCode(written, positionOfOffset(place.offset))) report('closed-vocabulary', problem)
+    // A paragraph in its place: the heading above it is not empty.
+    return blank(text, [place.offset, place.limit], 'x')
   }
+  const { ruleId = 'mdx-syntax', offset, message, fix, spans } = readMistake(kind, place, text)
+  report(ruleId, { position: positionOfOffset(offset), message, fix })
+  return spans.reduce((rest, span) => blank(rest, span), text)
 }
 
-type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
-type Print = (text: string, node: Positioned) => string
-
-/** Replaces facts and adds sizes to pictures. Reports all other code and HTML, so that the tree contains only data. */
-export function resolveComponents(
-  nodes: readonly Visited[],
-  source: string,
-  facts: Facts,
-  pictures: Pictures,
-  report: Report,
-) {
-  const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
-  const print: Print = (text, node) =>
-    printText(text, facts, (name) => reportAt('unknown-fact', unknownFact(name, facts, factOrSign), node))
-  const sizeOf = (src: string, node: Positioned) => {
-    const size = pictures[src]
-    if (!size || !('en' in size)) return { ...size }
-    reportAt('picture-file', size, node)
-    return {}
+function finish(tree: Root, text: string, report: Report): ParsedBody {
+  const line = lineTooDeep(tree)
+  if (line !== undefined) {
+    report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
+    return { text, nodes: [] }
   }
-  const definitions = firstsOf(ofType(nodes, 'definition'))
-  let reportedUntil = 0
-  for (const { node, parent } of nodes) {
-    if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
-    if (node.type === 'text' && parent?.type !== 'link') checkBrace(node, source, report)
-    if (node.type === 'mdxjsEsm')
-      for (const problem of noCode(node.value, positionOf(node))) report('closed-vocabulary', problem)
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const written = `{${node.value}}`
-      if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
-      const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
-      const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
-      const siblings: Nodes[] = parent?.children ?? []
-      siblings[siblings.indexOf(node)] = put
-    }
-    if (isComponent(node)) {
-      const name = node.name ?? ''
-      const outer = parent && 'name' in parent && parent.name
-      if (!outer || !isReportedWith(name, outer)) checkComponent(node, report, reportAt, print)
-      if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
-      const src = node.attributes.find((one) => 'name' in one && one.name === 'src')
-      if (isKnownComponent(name) && typeof src?.value === 'string')
-        for (const [key, value] of Object.entries(sizeOf(src.value, src)))
-          node.attributes.push({ type: 'mdxJsxAttribute', name: key, value: String(value) })
-    }
-    if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, reportAt, print)
-    if (node.type === 'imageReference') {
-      const { url = '', title } = definitions.get(node.identifier) ?? {}
-      Object.assign(node, { type: 'image', url, title })
-    }
-    if ('url' in node) node.url = print(node.url, node).replace(/(?<=^(?:\/[^#]*)?#).+/, anchorIn)
-    if ('title' in node && node.title) node.title = print(node.title, node)
-    if (node.type === 'image') node.data = { ...node.data, hProperties: sizeOf(node.url, node) }
-  }
+  unravel(tree)
+  placeAddresses(tree, text)
+  return { text, tree, nodes: nodesOf(tree) }
 }
 
-/** Reports a brace that the parser left in a text, as it does after a `]` in code. */
-function checkBrace(node: Text, source: string, report: Report) {
-  const text = sliceOf(node, source)
-  const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
-  if (before.length === text.length) return
-  const message = {
-    en: 'A { after a ] within code is not read. Write it in another sentence.',
-    nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
-  }
-  report('mdx-syntax', { position: positionAt({ text, ...positionOf(node) }, before.length), message })
+/** Replaces a part with `start` and spaces, to keep all other positions. */
+function blank(text: string, [from, to]: Span, start = ''): string {
+  const rest = text.slice(from + start.length, to).replace(/[^\n]/g, ' ')
+  return text.slice(0, from) + start + rest + text.slice(to)
 }
 
-/** Replaces facts in alternative text. Reads the source, because the parser drops their braces. */
-function printAlt(node: Image | ImageReference, source: string, reportAt: ReportAt, print: Print): string {
-  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
-  const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
-  if (expression !== undefined) reportAt('closed-vocabulary', noExpression(expression), node)
-  return written.includes('{') ? print(written, node) : (node.alt ?? '')
+/** Finds the next error in a text without its plain blocks, which is faster, and parses all of it if there is none. */
+function parseAgain(text: string) {
+  const found = parseMdx(
+    text.replace(block, (written) => (isPlain(written) ? blank(written, [0, written.length], 'x') : written)),
+  )
+  return 'error' in found ? found : parseMdx(text)
 }
 
-/** Matches a fact in braces. Its dot distinguishes it from a variable. */
-const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
+/** Matches a block that begins with a letter or as a heading, so that it is in no list, quote or code. */
+const block = /(?<=^|\n[ \t]*\n)[\p{L}#][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*/gu
 
-function checkComponent(node: Component, report: Report, reportAt: ReportAt, print: Print) {
-  const name = node.name ?? ''
-  if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
-  const { props } = vocabulary[name]
-  const fields: Record<string, string> = {}
-  const unread: string[] = []
-  const attributes = new Map<string, Positioned>()
-  for (const attribute of node.attributes) {
-    const { value } = attribute
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      reportAt('closed-vocabulary', noExpressionIn(`{${value}}`), attribute)
-      continue
-    }
-    const key = attribute.name
-    if (attributes.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
-    attributes.set(key, attribute)
-    const isExpression = typeof value === 'object' && value !== null
-    const written = isExpression ? `{${value.value}}` : (value ?? '')
-    if (isExpression && !namesFact.test(written)) {
-      fields[key] = written
-      unread.push(key)
-      // The schema reports unknown properties.
-      if (key in props.shape) reportAt('closed-vocabulary', noExpressionIn(written, key), attribute)
-    } else attribute.value = fields[key] = print(written, attribute)
-  }
-  validate(props, {
-    report: (_, problem) => report('component-property', problem),
-    fields,
-    unread,
-    positionOf: ([key]) => positionOf(attributes.get(String(key)) ?? node),
-    textAt: () => undefined,
-    nameOf: ([key]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
-  })
-}
-
-const givenTwice = {
-  en: '%1 is given twice in <%2>. Keep one of the two.',
-  nl: '%1 staat twee keer in <%2>. Houd een van de twee.',
+function isPlain(written: string): boolean {
+  return !/[<{]|```|~~~|^(?:import|export) /m.test(written.replace(/\{[a-z]\w*(?:\.[a-z]\w*)+\}/gi, ''))
 }

@@ -1,224 +1,137 @@
-import type { Nodes, Root } from 'mdast'
-import { markdownToMdast } from 'satteri'
-import { escapeRegExp } from '../../lib/strings.ts'
-import { type Fix, type Message, quote, say, shorten } from '../problem.ts'
-import {
-  cureOfTag,
-  idOfHeading,
-  isKnownComponent,
-  noExpression,
-  ofOtherSystem,
-  unknownComponent,
-} from './other-notations.ts'
-import { nodesOf, ofType, sliceOf } from './outline.ts'
+import type { ParseError } from './dialect.ts'
 
-/** Messages for satteri's errors that name a component, by reason. */
-const ofComponents = [
-  {
-    reason: /^Expected a closing tag for `<(?<name>[^`>]*)>`/,
-    en: '<%1> is opened and not closed. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
-    nl: '<%1> is geopend en niet gesloten. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
-  },
-  {
-    reason: /^Unexpected closing tag `<\/(?<end>[^`>]*)>`, expected corresponding closing tag for `<(?<name>[^`>]*)>`/,
-    en: '<%1> ends with </%2>. Write </%1> in its place, or on a line before it.',
-    nl: '<%1> eindigt met </%2>. Schrijf in plaats daarvan </%1>, of zet dat op een regel ervoor.',
-  },
-  {
-    reason: /^(?:Unexpected|Expected the) closing tag `<\/(?<name>[^`>]*)>`/,
-    en: '</%1> closes nothing here. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
-    nl: '</%1> sluit hier niets. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
-  },
-]
+/** Kinds of errors, in the order in which they are tried. Each has a cure of its own. */
+const kinds = [
+  'unclosed',
+  'closedByAnother',
+  'closedOutside',
+  'stray',
+  'code',
+  'openBrace',
+  'brace',
+  'tag',
+  'unknown',
+] as const
 
-const notRead = {
-  en: '%1 cannot be read as a component. Write each property as name="…".',
-  nl: '%1 is niet te lezen als component. Schrijf elke eigenschap als naam="…".',
-}
-const likeTag = {
-  en: '%1 is read as the beginning of a tag. Write \\< for the sign itself.',
-  nl: '%1 wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
-}
-const inBrackets = {
-  en: '%1 is read as a tag. Write the address without < and >, or as [words](%2).',
-  nl: '%1 wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden](%2).',
-}
-const openBrace = {
-  en: 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.',
-  nl: 'Een { is geopend en niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
-}
-const parserSays = {
-  en: 'The parser says: %1. Check the tags and braces of this line.',
-  nl: 'De parser zegt: %1. Kijk naar de tags en accolades van deze regel.',
-}
+export type ErrorKind = (typeof kinds)[number]
 
-export type Span = readonly [start: number, end: number]
-
-/** `spans` are the parts to remove so that the parser can continue. */
-interface SyntaxMistake {
+/** Tag, brace or statement that an error is about. */
+export interface Place {
+  kind: ErrorKind
   offset: number
-  message: Message
-  fix?: Fix
-  spans: Span[]
+  /** Character at which the parser stopped. */
+  stop: number
+  /** End of the block in which it must be closed. */
+  limit: number
+  name: string
+  /** Name of the closing tag, if it is another. */
+  end?: string
+  reason: string
 }
 
-export function explainSyntaxError(error: unknown, text: string): SyntaxMistake {
-  const [, line, column, reason = ''] =
-    /^(\d+):(\d+): (.*?)(?: \([\w:-]+\))?$/s.exec(error instanceof Error ? error.message : '') ?? []
-  // Other errors are bugs.
-  if (!line || !column) throw error
-  const [, atLine = line, atColumn = column] = /`<[^`>]*>` \((\d+):(\d+)\)/.exec(reason) ?? []
-  const linesAbove = text.split('\n', Number(atLine) - 1)
-  const offset = linesAbove.reduce((sum, above) => sum + above.length + 1, Number(atColumn) - 1)
-  return (
-    foreignPart(text, offset) ??
-    ofComponent(reason, text, offset) ??
-    (text[offset] === '<' ? ofTag(text, offset) : undefined) ??
-    ofBraces(reason, text, offset) ?? { offset, message: say(parserSays, reason), spans: [lineAt(text, offset)] }
-  )
+const expressions = 'micromark-extension-mdx-expression'
+
+type Found = Partial<Place> & Pick<Place, 'offset'>
+
+/**
+ * Finds the place of an error by kind. remark has one rule for several kinds,
+ * and places what is not closed at the end of its parent, or nowhere. The reason and the source tell the rest.
+ */
+const finders: Record<ErrorKind, (error: ParseError, text: string) => Found | undefined> = {
+  unclosed: (error, text) => byReason(error, text, /^Expected a closing tag for `<(?<name>[^`>]*)>` \((?<at>\d+:\d+)/),
+  closedByAnother: (error, text) =>
+    byReason(error, text, /^Unexpected closing tag `<\/(?<end>[^`>]*)>`, .* `<(?<name>[^`>]*)>` \((?<at>\d+:\d+)/),
+  closedOutside: (error, text) => {
+    const [, name] = /^Expected the closing tag `<\/([^`>]*)>`/.exec(error.error.reason) ?? []
+    return name === undefined ? undefined : { offset: offsetOf(error, text), name }
+  },
+  stray: (error, text) => {
+    if (error.error.ruleId !== 'unexpected-closing-slash') return undefined
+    const offset = text.lastIndexOf('<', offsetOf(error, text))
+    return { offset, name: /^<\s*\/\s*([^\s<>/]*)/.exec(text.slice(offset))?.[1] ?? '' }
+  },
+  /** Import or export, up to an empty line. */
+  code: ({ error, opener }, text) => {
+    const isCode = error.source === 'micromark-extension-mdxjs-esm'
+    return isCode ? { offset: opener, limit: endOfParagraph(text, opener) } : undefined
+  },
+  openBrace: ({ error, opener }, text) => {
+    const isOpen = error.source === expressions && error.ruleId === 'unexpected-eof'
+    return isOpen && text[opener] === '{' ? { offset: opener } : undefined
+  },
+  brace: (error, text) => {
+    if (error.error.source !== expressions) return undefined
+    return text[error.opener] === '{' ? { offset: error.opener } : valueIn(text, error.opener, offsetOf(error, text))
+  },
+  tag: (error, text) => {
+    const { opener } = error
+    const stop = offsetOf(error, text)
+    if (error.error.source === 'mdast-util-mdx-jsx') return { offset: text.lastIndexOf('<', stop) }
+    return text[opener] === '<' ? { offset: lastTag(text, opener, stop) } : undefined
+  },
+  unknown: (error, text) => ({ offset: offsetOf(error, text) }),
 }
 
-/** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
-const foreignParts = new RegExp(
-  [
-    /<(script|style|svg|math|pre|table)\b[^>]*>.*?<\/\1\s*>/,
-    /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
-    /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gis',
-)
-
-function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
-  const found = [...text.matchAll(foreignParts)].find(
-    (one) => one.index <= offset && offset < one.index + one[0].length,
-  )
-  if (!found) return undefined
-  const { 0: written, 1: name, index } = found
-  const message = name ? unknownComponent(name) : noExpression(written)
-  return { offset: index, message, spans: [withLink(text, index, index + written.length)] }
+export function locate(error: ParseError, text: string): Place {
+  const { reason } = error.error
+  const stop = offsetOf(error, text)
+  for (const kind of kinds) {
+    const found = finders[kind](error, text)
+    if (found) return { kind, stop, limit: endOfBlock(text, found.offset), name: '', reason, ...found }
+  }
+  throw error.error
 }
 
-function ofComponent(reason: string, text: string, offset: number): SyntaxMistake | undefined {
-  for (const { reason: pattern, ...sentence } of ofComponents) {
-    const { name, end = '' } = pattern.exec(reason)?.groups ?? {}
-    if (name === undefined) continue
-    const message = isKnownComponent(name) ? say(sentence, name, end) : unknownComponent(name)
-    const isStray = /expected an open tag first/.test(reason)
-    const spans = [tagAt(text, offset), ...(isStray ? [] : otherTag(text, offset, name))]
-    const before = text.slice(0, offset)
-    const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
-    // A closing tag without a start tag is probably the expected one, misspelt.
-    const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
-    if (misspelt >= 0) spans.push(tagAt(text, misspelt))
-    return { offset, message, spans }
+function byReason({ error }: ParseError, text: string, pattern: RegExp): Found | undefined {
+  const { at, name = '', end } = pattern.exec(error.reason)?.groups ?? {}
+  if (at === undefined) return undefined
+  const [line = 1, column = 1] = at.split(':').map(Number)
+  return { offset: offsetAt(text, line, column), name, end }
+}
+
+function offsetOf({ error: { line = 1, column = 1 } }: ParseError, text: string): number {
+  return offsetAt(text, line, column)
+}
+
+function offsetAt(text: string, line: number, column: number): number {
+  return text.split('\n', line - 1).reduce((sum, above) => sum + above.length + 1, column - 1)
+}
+
+/** Finds the braces with an error of a property, or of an expression after a tag. */
+function valueIn(text: string, opener: number, stop: number): Found | undefined {
+  const limit = endOfBlock(text, opener)
+  for (let at = text.indexOf('{', opener); at >= 0 && at <= stop; ) {
+    const end = endOfBraces(text, at, limit)
+    if (end === undefined) return undefined
+    if (end > stop) return /=$|^(?:<[^<>]*>[ \t]*)+$/.test(text.slice(opener, at)) ? { offset: at } : undefined
+    at = text.indexOf('{', end)
   }
   return undefined
 }
 
-function ofTag(text: string, offset: number): SyntaxMistake {
-  const rest = text.slice(offset)
-  const at = (message: Message, written: string, ...more: Span[]) => {
-    return { offset, message, spans: [[offset, offset + written.length] as const, ...more] }
-  }
-  const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(rest) ?? []
-  if (foreign) return at(ofOtherSystem(foreign) ?? say(likeTag, quote(foreign)), foreign)
-  const [written, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(rest) ?? []
-  if (written && address) {
-    const target = /^\w+:/.test(address) ? address : `mailto:${address}`
-    return at(say(inBrackets, shorten(written), target), written)
-  }
-  const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(rest) ?? []
-  if (tag && (isKnownComponent(name) || cureOfTag(name) || rest.includes(`</${name}>`))) {
-    const message = isKnownComponent(name) ? say(notRead, quote(tag)) : unknownComponent(name)
-    return at(message, tag, ...otherTag(text, offset, name))
-  }
-  const [mark = ''] = /^<+/.exec(rest) ?? []
-  return at(say(likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
+/** Finds the tag with an error. The parser reads tags that follow each other on a line as one block. */
+function lastTag(text: string, opener: number, stop: number): number {
+  const next = opener + (/^<[^<>]*>[ \t]*(?=<)/.exec(text.slice(opener))?.[0].length ?? 0)
+  return next > opener && next <= stop ? lastTag(text, next, stop) : opener
 }
 
-function ofBraces(reason: string, text: string, offset: number): SyntaxMistake | undefined {
-  if (/^Unexpected end of file in expression/.test(reason))
-    return { offset, message: openBrace, spans: [[offset, offset + 1]] }
-  if (!reason.startsWith('Could not parse expression')) return undefined
-  let start = text.lastIndexOf('{', offset - 1)
-  let end = endOfBraces(text, start)
-  // Finds the outermost braces.
-  for (let outer = text.lastIndexOf('{', start - 1); outer >= 0; outer = text.lastIndexOf('{', outer - 1)) {
-    if (outer > 0 && /\n\s*\n/.test(text.slice(outer, start))) break
-    const last = endOfBraces(text, outer)
-    if (last > end && text[outer - 1] !== '\\') [start, end] = [outer, last]
-    if (outer === 0) break
-  }
-  const written = text.slice(start, end)
-  const [from, to] = lineAt(text, start)
-  const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
-  const span = withLink(text, start - property.length, end)
-  const id = idOfHeading(written, text.slice(from, to))
-  const fix = id && { actual: written, expected: id.expected }
-  return { offset: start, message: id?.message ?? noExpression(written), spans: [span], fix }
-}
-
-/** Expands a part inside a link URL to the whole URL, because a shortened URL would have another target. */
-function withLink(text: string, start: number, end: number): Span {
-  const [before] = /\]\([^\s()]*$/.exec(text.slice(0, start)) ?? []
-  const [behind] = /^[^\n]*?\)/.exec(text.slice(end)) ?? []
-  return before && behind ? [start - before.length, end + behind.length] : [start, end]
-}
-
-/** Returns the offset after the matching closing brace, or after the opening one if there is none. */
-function endOfBraces(text: string, start: number): number {
+/** Returns the offset after the brace that closes the one at `start`, if there is one before `limit`. */
+export function endOfBraces(text: string, start: number, limit: number): number | undefined {
   let depth = 0
-  for (let at = start; at < text.length; at++) {
+  for (let at = start; at < limit; at++) {
     if (text[at] === '{') depth++
     if (text[at] === '}' && --depth === 0) return at + 1
   }
-  return start + 1
+  return undefined
 }
 
-function tagAt(text: string, offset: number): Span {
-  const [written = '<'] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
-  return [offset, offset + written.length]
+/** Returns the end of what a tag or a brace can hold: of all blocks if it begins a line, else of its paragraph. */
+function endOfBlock(text: string, offset: number): number {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  return /^(?:[\s>*+-]|\d+[.)])*$/.test(before) ? text.length : endOfParagraph(text, offset)
 }
 
-function otherTag(text: string, offset: number, name: string): Span[] {
-  const isEnd = text.startsWith('</', offset)
-  const other = isEnd ? (startTags(text.slice(0, offset), name).at(-1) ?? -1) : text.indexOf(`</${name}>`, offset)
-  return other < 0 ? [] : [tagAt(text, other)]
-}
-
-function startTags(text: string, name: string): number[] {
-  return [...text.matchAll(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g'))].map(({ index }) => index)
-}
-
-function lineAt(text: string, offset: number): Span {
-  const end = text.indexOf('\n', offset)
-  return [text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end]
-}
-
-const indented = {
-  en: '"%1" begins with four spaces or a tab, which makes no code here: it becomes ordinary text. Write ``` on a line before the code and after it, or leave the spaces out.',
-  nl: '"%1" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
-}
-
-/** Matches a code node that is not indented code: fenced code, or what MDX reads as a list item or a tag. */
-const otherBlock = /^\s*(?:`{3}|~{3}|<|(?:[-*+]|\d{1,9}[.)])[ \t])/
-
-/** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
-const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
-
-/** Finds indented code blocks, which MDX does not support. */
-export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
-  // Prefilter: most texts have none.
-  if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
-  return ofType(nodesOf(markdownToMdast(source) as Root), 'code').flatMap(({ node, parent }) => {
-    const code = sliceOf(node, source)
-    const siblings: readonly Nodes[] = parent?.children ?? []
-    const before = siblings.slice(0, siblings.indexOf(node)).findLast(({ type }) => type !== 'code')
-    if (otherBlock.test(code) || (before && openBlock.test(sliceOf(before, source)))) return []
-    const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
-    const [line = ''] = code.trim().split('\n')
-    return [{ start, end: start + code.trim().length, message: say(indented, shorten(line)) }]
-  })
+function endOfParagraph(text: string, offset: number): number {
+  const end = text.slice(offset).search(/\n[ \t>]*(?:\n|$)/)
+  return end < 0 ? text.length : offset + end
 }

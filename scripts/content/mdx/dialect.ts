@@ -1,0 +1,83 @@
+import type { Nodes, Paragraph, Root } from 'mdast'
+import type { Construct } from 'micromark-util-types'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { type PluggableList, type Processor, unified } from 'unified'
+import { VFileMessage } from 'vfile-message'
+
+/** Notation of texts and of views in MDX. A single ~ strikes nothing out, because `~20` means "about 20". */
+export const remarkPlugins: PluggableList = [remarkParse, remarkMdx, [remarkGfm, { singleTilde: false }]]
+
+/** Offset of the last tag, expression or statement that the parser began. Its errors name the offset of their end. */
+let opener = 0
+
+const trace: Construct = {
+  name: 'trace',
+  tokenize(_, __, nok) {
+    return (code) => {
+      opener = this.now().offset
+      return nok(code)
+    }
+  },
+}
+
+function traceOpeners(this: Processor) {
+  const inText = { 60: trace, 123: trace }
+  // The words import and export begin a statement.
+  const inFlow = { ...inText, 101: trace, 105: trace }
+  this.data().micromarkExtensions?.push({ flow: inFlow, text: inText })
+}
+
+const mdx = unified().use(remarkParse).use(remarkPlugins).use(traceOpeners).freeze()
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkPlugins.filter((plugin) => plugin !== remarkMdx))
+  .freeze()
+
+export interface ParseError {
+  error: VFileMessage
+  opener: number
+}
+
+/** Parses a text, or returns its first syntax error. */
+export function parseMdx(text: string): { tree: Root } | ParseError {
+  try {
+    return { tree: mdx.parse(text) }
+  } catch (error) {
+    // Other errors are bugs.
+    if (!(error instanceof VFileMessage)) throw error
+    return { error, opener }
+  }
+}
+
+/** Parses a text as Markdown without MDX, where four spaces make code. */
+export function parseMarkdown(text: string): Root {
+  return markdown.parse(text)
+}
+
+/** Replaces a paragraph of components and expressions alone by its parts, as @mdx-js/mdx does before all plugins. */
+export function unravel(node: Nodes) {
+  if (!('children' in node)) return
+  const children: Nodes[] = node.children
+  for (const [at, child] of [...children.entries()].reverse())
+    if (child.type === 'paragraph' && isOfMdx(child)) children.splice(at, 1, ...blocksIn(child))
+    else unravel(child)
+}
+
+function isOfMdx({ children }: Paragraph): boolean {
+  const others = children.filter((child) => child.type !== 'text' || /[^\t\n\r ]/.test(child.value))
+  return others.length > 0 && others.every(({ type }) => type === 'mdxJsxTextElement' || type === 'mdxTextExpression')
+}
+
+const blockTypes = { mdxJsxTextElement: 'mdxJsxFlowElement', mdxTextExpression: 'mdxFlowExpression' } as const
+
+function blocksIn({ children }: Paragraph): Nodes[] {
+  return children.flatMap((child): Nodes[] =>
+    child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression'
+      ? // Safe cast: blocks differ from their inline forms in type and children only, as MDX has it.
+        [Object.assign(child, { type: blockTypes[child.type] }) as unknown as Nodes]
+      : [],
+  )
+}

@@ -1,0 +1,88 @@
+import { slug } from 'github-slugger'
+import type { Heading } from 'mdast'
+import { ownIds } from '../../../site/ids.ts'
+import { toSlug } from '../../lib/strings.ts'
+import { type Message, type Report, say } from '../problem.ts'
+import type { Collection } from '../schema/entries.ts'
+import { nodeText, ofType, positionOf, sliceOf, type Visited } from './outline.ts'
+
+const noSlug = {
+  en: 'The anchor "%1" is no slug. Write [#%2].',
+  nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
+}
+const takenOnPage = {
+  en: 'The anchor "%1" is that of another part of the page. Write another, like %2',
+  nl: 'Het id "%1" is van een ander onderdeel van de pagina. Schrijf een ander, zoals %2',
+}
+const takenOnLine = {
+  en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
+  nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
+}
+
+/**
+ * Sets heading ids before facts are replaced: the explicit one, as in `## Kosten [#costs]`, or a unique slug of the
+ * words, which is the one of rehype-slug and of GitHub.
+ */
+export function giveIds(nodes: readonly Visited[], source: string, collection: Collection, report: Report) {
+  const others: Partial<Record<Collection, readonly string[]>> = ownIds
+  const taken = new Map<string, number | undefined>(others[collection]?.map((id) => [id, undefined]))
+  const isTaken = (id: string) => taken.has(id)
+  const give = (node: Heading, id: string) => {
+    if (!taken.has(id)) taken.set(id, positionOf(node).line)
+    node.data = { ...node.data, hProperties: { id } }
+  }
+
+  const headings = ofType(nodes, 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
+  for (const { node, anchor } of headings) {
+    if (anchor === undefined) continue
+    const reportId = (message: Message) => report('heading-id', { position: positionOf(node), message })
+    const id = toSlug(anchor)
+    const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
+    const line = taken.get(id)
+    if (id !== anchor) reportId(say(noSlug, anchor, id))
+    else if (line !== undefined) reportId(say(takenOnLine, id, line, cure()))
+    else if (isTaken(id)) reportId(say(takenOnPage, id, cure()))
+    give(node, id)
+  }
+  let question = ''
+  for (const { node, anchor } of headings) {
+    // Prefixed, because a page combines the answers of many files.
+    const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
+    const id = prefix + (slug(wordsOf(node)) || 'section')
+    if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
+    if (node.depth <= 2) question = idOf(node)
+  }
+}
+
+export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
+  const numbered = `${id}-${from}`
+  return isTaken(numbered) ? freeId(id, from + 1, isTaken) : numbered
+}
+
+export function idOf({ data }: Heading): string {
+  return String(data?.hProperties?.id)
+}
+
+function takeAnchor(heading: Heading): string | undefined {
+  const last = heading.children.at(-1)
+  const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
+  if (last?.type !== 'text' || !found) return undefined
+  last.value = last.value.slice(0, found.index)
+  return found[1]
+}
+
+/** Words of a heading without its facts: an id stays when a price changes. */
+function wordsOf(heading: Heading): string {
+  const parts = heading.children.map((child) => (child.type === 'mdxTextExpression' ? fact : nodeText(child)))
+  return parts.join('').replace(besideFact, '').normalize('NFC')
+}
+
+/** Private-use character in place of a fact. */
+const fact = '\ue000'
+
+const besideFact = new RegExp(`^${fact}\\s*|\\s*${fact}`, 'g')
+
+/** Strips the explicit id: `## Kosten [#costs]` → `## Kosten`. */
+export function withoutAnchor(written: string): string {
+  return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
+}

@@ -1,0 +1,30 @@
+import type { Nodes } from 'mdast'
+import { type Message, say, shorten } from '../problem.ts'
+import { parseMarkdown } from './dialect.ts'
+import { nodesOf, ofType, sliceOf } from './outline.ts'
+
+const indented = {
+  en: '"%1" begins with four spaces or a tab, which makes no code here: it becomes ordinary text. Write ``` on a line before the code and after it, or leave the spaces out.',
+  nl: '"%1" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
+}
+
+/** Matches a code node that is not indented code: fenced code, or what MDX reads as a list item or a tag. */
+const otherBlock = /^\s*(?:`{3}|~{3}|<|(?:[-*+]|\d{1,9}[.)])[ \t])/
+
+/** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
+const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
+
+/** Finds indented code blocks, which MDX does not support. */
+export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
+  // Prefilter: most texts have none.
+  if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
+  return ofType(nodesOf(parseMarkdown(source)), 'code').flatMap(({ node, parent }) => {
+    const code = sliceOf(node, source)
+    const siblings: readonly Nodes[] = parent?.children ?? []
+    const before = siblings.slice(0, siblings.indexOf(node)).findLast(({ type }) => type !== 'code')
+    if (otherBlock.test(code) || (before && openBlock.test(sliceOf(before, source)))) return []
+    const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
+    const [line = ''] = code.trim().split('\n')
+    return [{ start, end: start + code.trim().length, message: say(indented, shorten(line)) }]
+  })
+}

@@ -1,0 +1,148 @@
+import { escapeRegExp } from '../../lib/strings.ts'
+import { type Fix, type Message, quote, say, shorten } from '../problem.ts'
+import {
+  cureOfTag,
+  idOfHeading,
+  isKnownComponent,
+  noExpression,
+  noExpressionIn,
+  ofOtherSystem,
+  syntaxCures,
+  unknownComponent,
+} from './other-notations.ts'
+import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
+
+export type Span = readonly [start: number, end: number]
+
+interface SyntaxMistake {
+  /** Default: `mdx-syntax`. */
+  ruleId?: string
+  offset: number
+  message: Message
+  fix?: Fix
+  /** Parts to remove so that the parser can continue. */
+  spans: Span[]
+}
+
+type Reader = (place: Place, text: string) => SyntaxMistake
+
+const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
+  unclosed: (place, text) => ofComponent(place, text, syntaxCures.unclosed),
+  closedByAnother: (place, text) => ofComponent(place, text, syntaxCures.closedByAnother),
+  closedOutside: (place, text) => ofComponent(place, text, syntaxCures.closesNothing),
+  stray: (place, text) => ofComponent(place, text, syntaxCures.closesNothing),
+  tag: ofTag,
+  openBrace: ({ offset }) => ({ offset, message: syntaxCures.openBrace, spans: [[offset, offset + 1]] }),
+  brace: ofBrace,
+  unknown: ({ offset, reason }, text) => {
+    return { offset, message: say(syntaxCures.parserSays, reason), spans: [lineAt(text, offset)] }
+  },
+}
+
+/** Reads in the source what the writer meant with the part that the parser rejects. */
+export function readMistake(kind: keyof typeof readers, place: Place, text: string): SyntaxMistake {
+  return foreignPart(text, kind === 'brace' ? place.stop : place.offset) ?? readers[kind](place, text)
+}
+
+/** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
+const foreignParts = new RegExp(
+  [
+    /<(script|style|svg|math|pre|table)\b[^>]*>.*?<\/\1\s*>/,
+    /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
+    /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gis',
+)
+
+function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
+  const found = [...text.matchAll(foreignParts)].find(
+    (one) => one.index <= offset && offset < one.index + one[0].length,
+  )
+  if (!found) return undefined
+  const { 0: written, 1: name, index } = found
+  const message = name ? unknownComponent(name) : noExpression(written)
+  return { offset: index, message, spans: [withLink(text, index, index + written.length)] }
+}
+
+function ofComponent({ kind, offset, name, end }: Place, text: string, sentence: Message): SyntaxMistake {
+  const message = isKnownComponent(name) ? say(sentence, name, end ?? '') : unknownComponent(name)
+  const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
+  const before = text.slice(0, offset)
+  const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
+  // A closing tag without a start tag is probably the expected one, misspelt.
+  const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
+  if (misspelt >= 0) spans.push(tagAt(text, misspelt))
+  return { offset, message, spans }
+}
+
+function ofTag({ offset }: Place, text: string): SyntaxMistake {
+  const rest = text.slice(offset)
+  const at = (message: Message, written: string, ...more: Span[]) => {
+    return { offset, message, spans: [[offset, offset + written.length] as const, ...more] }
+  }
+  const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(rest) ?? []
+  if (foreign) return at(ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, quote(foreign)), foreign)
+  const [written, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(rest) ?? []
+  if (written && address) {
+    const target = /^\w+:/.test(address) ? address : `mailto:${address}`
+    return at(say(syntaxCures.inBrackets, shorten(written), target), written)
+  }
+  const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(rest) ?? []
+  if (tag && (isKnownComponent(name) || cureOfTag(name) || rest.includes(`</${name}>`))) {
+    const message = isKnownComponent(name) ? say(syntaxCures.unreadable, quote(tag)) : unknownComponent(name)
+    return at(message, tag, ...otherTag(text, offset, name))
+  }
+  const [line = '', mark = ''] = /^(<+)[^\n]*/.exec(rest) ?? []
+  if (mark.length === 7) return at(say(syntaxCures.merge, quote(line)), line)
+  return at(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
+}
+
+function ofBrace(place: Place, text: string): SyntaxMistake {
+  const { offset: start, limit } = place
+  const end = endOfBraces(text, start, limit)
+  if (end === undefined) return readers.openBrace(place, text)
+  const written = text.slice(start, end)
+  const [from, to] = lineAt(text, start)
+  const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
+  // Without its value, the property would be reported as missing: the whole component is removed.
+  if (property && /^\{\s*\}$/.test(written)) {
+    const tag = text.lastIndexOf('<', start)
+    const [, name = ''] = /^<([\w.-]*)/.exec(text.slice(tag)) ?? []
+    const message = noExpressionIn(written, property.slice(0, -1))
+    const spans = [tagAt(text, tag), ...otherTag(text, tag, name)]
+    return { ruleId: 'closed-vocabulary', offset: start - property.length, message, spans }
+  }
+  const span = withLink(text, start - property.length, end)
+  const id = idOfHeading(written, text.slice(from, to))
+  const fix = id && { actual: written, expected: id.expected }
+  return { offset: start, message: id?.message ?? noExpression(written), spans: [span], fix }
+}
+
+/** Expands a part inside a link URL to the whole URL, because a shortened URL would have another target. */
+function withLink(text: string, start: number, end: number): Span {
+  const [before] = /\]\([^\s()]*$/.exec(text.slice(0, start)) ?? []
+  const [behind] = /^[^\n]*?\)/.exec(text.slice(end)) ?? []
+  return before && behind ? [start - before.length, end + behind.length] : [start, end]
+}
+
+function tagAt(text: string, offset: number): Span {
+  const [written = '<'] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
+  return [offset, offset + written.length]
+}
+
+function otherTag(text: string, offset: number, name: string): Span[] {
+  const isEnd = text.startsWith('</', offset)
+  const other = isEnd ? (startTags(text.slice(0, offset), name).at(-1) ?? -1) : text.indexOf(`</${name}>`, offset)
+  return other < 0 ? [] : [tagAt(text, other)]
+}
+
+function startTags(text: string, name: string): number[] {
+  return [...text.matchAll(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g'))].map(({ index }) => index)
+}
+
+function lineAt(text: string, offset: number): Span {
+  const end = text.indexOf('\n', offset)
+  return [text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end]
+}

@@ -1,0 +1,54 @@
+import type { Nodes, Root } from 'mdast'
+import { kilobytes, type Message, say } from '../problem.ts'
+
+const maxLength = 500_000
+
+/**
+ * Matches 100 quote or list markers at the start of a line, or 100 opening brackets after a `{`. Thousands of markers
+ * would keep the parser busy for minutes; 10,000 brackets would overflow its stack.
+ */
+const deepNesting = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
+
+/** Characters whose partner the parser searches in the whole block, so that its time grows with their square. */
+const pairedCharacters = /[[\]*_~]/g
+
+const maxPairs = 5000
+
+export const tooDeep = {
+  en: 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.',
+  nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
+}
+const tooLong = {
+  en: 'This text has %1, and at most %2 are read. Make several texts of it, and put pictures in public/images.',
+  nl: 'Deze tekst is %1, en hoogstens %2 wordt gelezen. Maak er meer teksten van, en zet afbeeldingen in public/images.',
+}
+const tooManyPairs = {
+  en: 'From here on are thousands of brackets, asterisks or other signs of markup without an empty line. Write an empty line between paragraphs, or put ``` on a line before and after what is no text.',
+  nl: 'Vanaf hier staan duizenden haakjes, sterretjes of andere tekens van opmaak zonder lege regel. Schrijf een lege regel tussen alinea’s, of zet ``` op een regel voor en na wat geen tekst is.',
+}
+export const moreFollow = {
+  en: 'From here on are more mistakes. Correct those above first.',
+  nl: 'Vanaf hier staan meer fouten. Verbeter eerst die erboven.',
+}
+
+/** Finds what would keep the parser busy for minutes, or overflow its stack. */
+export function findExcess(source: string): { offset: number; message: Message } | undefined {
+  if (source.length > maxLength)
+    return { offset: 0, message: say(tooLong, kilobytes(source.length), kilobytes(maxLength)) }
+  const offset = source.search(deepNesting)
+  if (offset >= 0) return { offset, message: tooDeep }
+  let sum = 0
+  for (const { 0: block, index } of source.matchAll(/[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*/g)) {
+    sum += (block.match(pairedCharacters)?.length ?? 0) ** 2
+    if (sum > maxPairs ** 2) return { offset: index, message: tooManyPairs }
+  }
+  return undefined
+}
+
+/** Returns the line of the first node nested 100 levels deep: later recursion over it would overflow the stack. */
+export function lineTooDeep(tree: Root): number | undefined {
+  let level: Nodes[] = [tree]
+  for (let depth = 0; depth < 100 && level.length > 0; depth++)
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  return level[0] && (level[0].position?.start.line ?? 1)
+}

@@ -1,0 +1,133 @@
+import type { Image, ImageReference, Nodes } from 'mdast'
+import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
+import { anchorIn } from '../../lib/strings.ts'
+import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
+import type { Pictures } from '../pictures.ts'
+import { type Message, type Report, say } from '../problem.ts'
+import { validate } from '../schema/validate.ts'
+import {
+  factOrSign,
+  isKnownComponent,
+  isReportedWhole,
+  isReportedWith,
+  noCode,
+  noExpression,
+  noExpressionIn,
+  unknownComponent,
+} from './other-notations.ts'
+import {
+  type Component,
+  firstsOf,
+  isComponent,
+  ofType,
+  type Positioned,
+  positionOf,
+  sliceOf,
+  type Visited,
+} from './outline.ts'
+
+type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
+type Print = (text: string, node: Positioned) => string
+
+/** Replaces facts and adds sizes to pictures. Reports all other code and HTML, so that the tree contains only data. */
+export function resolveComponents(
+  nodes: readonly Visited[],
+  source: string,
+  facts: Facts,
+  pictures: Pictures,
+  report: Report,
+) {
+  const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
+  const print: Print = (text, node) =>
+    printText(text, facts, (name) => reportAt('unknown-fact', unknownFact(name, facts, factOrSign), node))
+  const sizeOf = (src: string, node: Positioned) => {
+    const size = pictures[src]
+    if (!size || !('en' in size)) return { ...size }
+    reportAt('picture-file', size, node)
+    return {}
+  }
+  const definitions = firstsOf(ofType(nodes, 'definition'))
+  let reportedUntil = 0
+  for (const { node, parent } of nodes) {
+    if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
+    if (node.type === 'mdxjsEsm')
+      for (const problem of noCode(node.value, positionOf(node))) report('closed-vocabulary', problem)
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const written = `{${node.value}}`
+      if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
+      const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
+      const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
+      const siblings: Nodes[] = parent?.children ?? []
+      siblings[siblings.indexOf(node)] = put
+    }
+    if (isComponent(node)) {
+      const name = node.name ?? ''
+      const outer = parent && 'name' in parent && parent.name
+      if (!outer || !isReportedWith(name, outer)) checkComponent(node, report, reportAt, print)
+      if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
+      const src = node.attributes.find((one) => 'name' in one && one.name === 'src')
+      if (isKnownComponent(name) && typeof src?.value === 'string')
+        for (const [key, value] of Object.entries(sizeOf(src.value, src)))
+          node.attributes.push({ type: 'mdxJsxAttribute', name: key, value: String(value) })
+    }
+    if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, reportAt, print)
+    if (node.type === 'imageReference') {
+      const { url = '', title } = definitions.get(node.identifier) ?? {}
+      Object.assign(node, { type: 'image', url, title })
+    }
+    if ('url' in node) node.url = print(node.url, node).replace(/(?<=^(?:\/[^#]*)?#).+/, anchorIn)
+    if ('title' in node && node.title) node.title = print(node.title, node)
+    if (node.type === 'image') node.data = { ...node.data, hProperties: sizeOf(node.url, node) }
+  }
+}
+
+/** Replaces facts in alternative text. Reads the source, because the parser drops their braces. */
+function printAlt(node: Image | ImageReference, source: string, reportAt: ReportAt, print: Print): string {
+  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
+  const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
+  if (expression !== undefined) reportAt('closed-vocabulary', noExpression(expression), node)
+  return written.includes('{') ? print(written, node) : (node.alt ?? '')
+}
+
+/** Matches a fact in braces. Its dot distinguishes it from a variable. */
+const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
+
+function checkComponent(node: Component, report: Report, reportAt: ReportAt, print: Print) {
+  const name = node.name ?? ''
+  if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
+  const { props } = vocabulary[name]
+  const fields: Record<string, string> = {}
+  const unread: string[] = []
+  const attributes = new Map<string, Positioned>()
+  for (const attribute of node.attributes) {
+    const { value } = attribute
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      reportAt('closed-vocabulary', noExpressionIn(`{${value}}`), attribute)
+      continue
+    }
+    const key = attribute.name
+    if (attributes.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
+    attributes.set(key, attribute)
+    const isExpression = typeof value === 'object' && value !== null
+    const written = isExpression ? `{${value.value}}` : (value ?? '')
+    if (isExpression && !namesFact.test(written)) {
+      fields[key] = written
+      unread.push(key)
+      // The schema reports unknown properties.
+      if (key in props.shape) reportAt('closed-vocabulary', noExpressionIn(written, key), attribute)
+    } else attribute.value = fields[key] = print(written, attribute)
+  }
+  validate(props, {
+    report: (_, problem) => report('component-property', problem),
+    fields,
+    unread,
+    positionOf: ([key]) => positionOf(attributes.get(String(key)) ?? node),
+    textAt: () => undefined,
+    nameOf: ([key]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
+  })
+}
+
+const givenTwice = {
+  en: '%1 is given twice in <%2>. Keep one of the two.',
+  nl: '%1 staat twee keer in <%2>. Houd een van de twee.',
+}
