@@ -56,7 +56,7 @@ ${claim}.[^${note}]
 
 ![${claim}.](/images/blog/desk.jpg)
 
-## ${claim} [#what-waiting-costs]
+## ${claim}
 
 | ${unit} | € |
 | --- | --- |

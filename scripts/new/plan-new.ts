@@ -139,11 +139,11 @@ draft: true
 
 ${words.opening}
 
-## ${words.situation} [#situation]
+## ${words.situation}
 
 ${words.situationText}
 
-## ${words.solution} [#solution]
+## ${words.solution}
 
 ${words.solutionText}
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
 import { shownMarkup } from './markup.ts'
+import { fieldSigns, lineSigns, textSigns } from './markup-signs.ts'
 
 async function signsIn(body: string, fields?: string): Promise<string[]> {
   return (await found(shownMarkup, body, fields)).map((line) => line.replace(/ is shown as it stands\..*/, ''))
 }
 
-test.each([
+const shown = [
   ['Dit is ** heel ** belangrijk.', '4:8  **'],
   ['Dit is __heel belangrijk.', '4:8  __'],
   ['Dit ~~niet.', '4:5  ~~'],
@@ -53,7 +54,14 @@ test.each([
   ['✅ een\n✅ twee', '4:1  ✅'],
   ['→ een\n→ twee', '4:1  →'],
   ['- – een\n  – twee', '4:3  –'],
-])('%j shows a sign', async (body = '', ...signs) => {
+  ['Gelukt :+1: en :-1:', '4:8  :+1:', '4:16  :-1:'],
+  ['??? tip "Let op"', '4:1  ??? tip'],
+  ['Een %%opmerking%% hier.', '4:5  %%opmerking%%'],
+  ['[x] gedaan', '4:1  [x]'],
+  ['a. een\nb. twee', '4:1  a.'],
+]
+
+test.each(shown)('%j shows a sign', async (body = '', ...signs) => {
   expect(await signsIn(body)).toEqual(signs)
 })
 
@@ -84,13 +92,15 @@ test('each sign is named where it stands, of a pair on one line the first', asyn
   expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual(['4:1  •', '5:1  •', '5:3  **', '7:5  **'])
 })
 
-test.each([
+const uncertain = [
   ['Dit is ==heel== mooi.', '4:8  ==heel=='],
   ['Dit is ++nieuw++.', '4:8  ++nieuw++'],
   ['H~2~O', '4:2  ~2~'],
   ['10 m^2^', '4:5  ^2^'],
   ['Een regel. \\', '4:12  \\'],
-])('signs that can be meant are advised on: %j', async (body, sign) => {
+]
+
+test.each(uncertain)('signs that can be meant are advised on: %j', async (body = '', sign = '') => {
   const all = await advised(shownMarkup, body)
   expect(all.map((line) => line.replace(/ is shown as it stands\..*/, ''))).toEqual([sign])
   expect(await signsIn(body)).toEqual([])
@@ -109,14 +119,16 @@ test('each kind has its cure', async () => {
   ])
 })
 
-test.each([
+const inFields = [
   ['Wat *het* kost', '2:12  *het*'],
   ['"Wat `npm` kost"', '2:13  `npm`'],
   ['Lees [alles](/faq) nu', '2:13  [alles](/faq)'],
   ['Wat <b>het</b> kost', '2:12  <b>'],
   ['Kosten &#38; baten', '2:15  &#38;'],
   ['"Gelukt :tada:"', '2:16  :tada:'],
-])('a field is plain text: %s', async (title, sign) => {
+]
+
+test.each(inFields)('a field is plain text: %s', async (title, sign) => {
   expect(await signsIn('', `title: ${title}`)).toEqual([sign])
 })
 
@@ -126,3 +138,9 @@ test.each(['snake_case_naam', '5 * 3 * 2', '* excl. btw', 'R&D; en meer', 'a < b
     expect(await foundIn(shownMarkup, 'content/nl/blog/a.mdx', `---\ntitle: "${title}"\n---\n`)).toEqual([])
   },
 )
+
+test('each pattern has a line here', () => {
+  const lines = [...shown, ...uncertain, ...inFields].flatMap(([line = '']) => line)
+  const signs = [...textSigns, ...lineSigns, ...fieldSigns].filter(({ kind }) => kind !== 'meant')
+  expect(signs.filter(({ find }) => lines.every((line) => line.search(find) < 0))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { categories, categoryNames } from '../../../site/categories.ts'
 import { type Entry, fieldAt, sourceOf } from '../../content/entry.ts'
 import type { WrittenHeading } from '../../content/mdx/compile.ts'
+import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
 import { type ReportedProblem, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 
@@ -94,19 +95,24 @@ function categoryIn({ fields, locale }: Entry): string | undefined {
 }
 
 const otherHeading = {
-  en: '"%1" stands where %2:%3 has "%4". Give both the same headings in the same order, each with as many # and the same [#%5].',
-  nl: '"%1" staat waar %2:%3 de kop "%4" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel # en hetzelfde [#%5].',
+  en: '"%1" stands where %2:%3 has "%4". Give both the same headings in the same order, each with as many #%5.',
+  nl: '"%1" staat waar %2:%3 de kop "%4" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel #%5.',
 }
+const sameId = { en: ' and the same [#%1]', nl: ' en hetzelfde [#%1]' }
 const noHeading = {
   en: '%1 lacks this heading. Write it there, with [#%2], or take %3 out.',
   nl: 'In %1 ontbreekt deze kop. Schrijf hem daar, met [#%2], of laat %3 weg.',
+}
+const fewerHeadings = {
+  en: '%1 has fewer headings. Write there what it lacks, such as this one, or take %2 out.',
+  nl: '%1 heeft minder koppen. Schrijf daar wat er ontbreekt, zoals deze, of laat %2 weg.',
 }
 
 export const twinHeadings: SiteRule = {
   id: 'twin-headings',
   appliesWithoutFields: true,
   docs: {
-    messages: [otherHeading, noHeading],
+    messages: [otherHeading, sameId, noHeading, fewerHeadings],
     en: 'Twins share the ids of their headings: a link to one works in every language.',
     nl: 'Tegenhangers delen de id’s van hun koppen: een link werkt zo in elke taal.',
     example: {
@@ -119,19 +125,34 @@ export const twinHeadings: SiteRule = {
     if (!source?.headings || !entry.headings || source.hasBody !== entry.hasBody) return
     const [ours, theirs] = [entry.headings, source.headings]
     const longer = ours.length > theirs.length ? ours : theirs
-    const keyOf = (heading?: WrittenHeading) => `${heading?.depth} ${heading?.id}`
-    const at = longer.findIndex((_, index) => keyOf(ours[index]) !== keyOf(theirs[index]))
+    const at = longer.findIndex((_, index) => differ(ours[index], theirs[index], entry))
     const [own, other] = [ours[at], theirs[at]]
-    const isOnlyHere = own !== undefined && !theirs.some(({ id }) => id === own.id)
-    const isOnlyThere = other !== undefined && !ours.some(({ id }) => id === other.id)
+    const isOnlyHere = own !== undefined && sharesId(own, entry) && !theirs.some(({ id }) => id === own.id)
+    const isOnlyThere = other !== undefined && sharesId(other, entry) && !ours.some(({ id }) => id === other.id)
     if (own && other && isOnlyHere === isOnlyThere) {
-      const values = [own.written.trim(), source.file, other.line, other.written.trim(), own.id]
+      const id = [own, other].some((one) => sharesId(one, entry)) ? say(sameId, own.id) : ''
+      const values = [own.written.trim(), source.file, other.line, other.written.trim(), id]
       report({ position: { line: own.line, column: 1 }, message: say(otherHeading, ...values) })
-    } else if (own && (isOnlyHere || !other)) report(lacks(source, own))
-    else if (other) report({ ...lacks(entry, other), file: source.file })
+    } else if (own && (isOnlyHere || !other)) report(lacks(source, own, entry))
+    else if (other) report({ ...lacks(entry, other, source), file: source.file })
   },
 }
 
-function lacks({ file }: Entry, { id, line, written }: WrittenHeading): ReportedProblem {
-  return { position: { line, column: 1 }, message: say(noHeading, file, id, written.trim()) }
+/** Tells whether twins share the id of a heading. In a post, each language has its own, unless the heading names one. */
+function sharesId({ written }: WrittenHeading, { collection }: Pick<Entry, 'collection'>): boolean {
+  return collection !== 'blog' || withoutAnchor(written) !== written.trim()
+}
+
+function differ(own: WrittenHeading | undefined, other: WrittenHeading | undefined, entry: Entry): boolean {
+  if (own?.depth !== other?.depth) return true
+  return [own, other].some((one) => one && sharesId(one, entry)) && own?.id !== other?.id
+}
+
+function lacks(twin: Entry, heading: WrittenHeading, { headings = [] }: Entry): ReportedProblem {
+  const { id, line, written } = heading
+  const isShared = (one: WrittenHeading) => headings.some((own) => own.id === one.id)
+  // Among headings without a shared id, the one that lacks can be another.
+  const isSure = sharesId(heading, twin) || twin.headings?.every(isShared)
+  const message = isSure ? say(noHeading, twin.file, id, written.trim()) : say(fewerHeadings, twin.file, written.trim())
+  return { position: { line, column: 1 }, message }
 }

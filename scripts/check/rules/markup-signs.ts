@@ -1,0 +1,161 @@
+import type { Message } from '../../content/problem.ts'
+
+interface Cure extends Message {
+  /** Only the first sign on a line is reported. */
+  isOfLine?: true
+  isAdvice?: true
+}
+
+/** Cures by the markup that the writer meant. */
+export const cures = {
+  contents: {
+    en: 'Leave it out: an article lists its headings by itself.',
+    nl: 'Laat het weg: een artikel toont de koppen zelf.',
+  },
+  callout: {
+    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text.',
+    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  },
+  emoji: {
+    en: 'Write the character that is meant, such as 🎉, or \\ before it for the signs themselves.',
+    nl: 'Schrijf het teken dat je bedoelt, zoals 🎉, of \\ ervoor voor wat er staat.',
+  },
+  around: {
+    isOfLine: true,
+    en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
+    nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
+  },
+  style: {
+    isAdvice: true,
+    en: 'Write ** around the words, or a character such as ² or ₂, or \\ before it for the signs themselves.',
+    nl: 'Schrijf ** om de woorden, of een teken zoals ² of ₂, of \\ ervoor voor wat er staat.',
+  },
+  note: {
+    en: 'Write the note on a line of its own, such as [^1]: with its words, or \\ before it for the sign itself.',
+    nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden, of \\ ervoor voor het teken zelf.',
+  },
+  remark: {
+    en: 'It is a remark of another system: leave it out.',
+    nl: 'Het is een opmerking van een ander systeem: laat haar weg.',
+  },
+  task: {
+    en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
+    nl: 'Schrijf - [ ] of - [x] en een spatie aan het begin van de regel.',
+  },
+  link: {
+    en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
+    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, of \\ ervoor voor het teken zelf.',
+  },
+  heading: {
+    isOfLine: true,
+    en: 'Write ## and an ordinary space at the beginning of the line.',
+    nl: 'Schrijf ## en een gewone spatie aan het begin van de regel.',
+  },
+  item: {
+    en: 'Write - or 1. and an ordinary space at the beginning of the line.',
+    nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
+  },
+  list: {
+    en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, or leave a line empty between them.',
+    nl: 'De regels worden één alinea. Schrijf - of 1. en een gewone spatie voor elk, of laat er een regel tussen leeg.',
+  },
+  table: {
+    isOfLine: true,
+    en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
+    nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',
+  },
+  lineEnd: {
+    isAdvice: true,
+    en: 'Leave it out: it ends a line within a paragraph.',
+    nl: 'Laat het weg: het beëindigt een regel binnen een alinea.',
+  },
+  plain: {
+    isOfLine: true,
+    en: 'This is plain text: write the words, or the character itself.',
+    nl: 'Dit is gewone tekst: schrijf de woorden, of het teken zelf.',
+  },
+} satisfies Record<string, Cure>
+
+export type MarkupKind = keyof typeof cures
+
+/** Match with the text before it on its line. */
+interface Found {
+  written: string
+  before: string
+}
+
+/** Sign of markup. `isMeant` tells whether it is legitimate where it is. */
+export interface Sign {
+  kind: MarkupKind | 'meant'
+  find: RegExp
+  isMeant?: (found: Found) => boolean
+}
+
+/** Signs that count at the start of a line only, where list and quote markers may come before them. */
+const withinLine = ({ before }: Found) => !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
+
+/** Signs in the texts of a body. Where two match, the one that begins first counts, then the upper one. */
+export const textSigns: readonly Sign[] = [
+  { kind: 'meant', find: /\\[!-/:-@[-`{-~]/gmu },
+  { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },
+  { kind: 'contents', find: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/gmu, isMeant: withinLine },
+  { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w-]*/gmu, isMeant: withinLine },
+  { kind: 'callout', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: withinLine },
+  { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
+  {
+    kind: 'callout',
+    find: /(?<=^[ \t>]*)(?:!!!|\?\?\?\+?) ?(?:note|tip|info|important|warning|caution|danger|example)\b/gmu,
+    isMeant: withinLine,
+  },
+  { kind: 'emoji', find: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu },
+  { kind: 'around', find: /`+/gmu },
+  { kind: 'around', find: /(?<!\*)\*{2,3}(?!\*)/gmu },
+  { kind: 'around', find: /(?<![\p{L}\p{N}_])__(?!_)/gmu },
+  { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
+  { kind: 'around', find: /~~/gmu },
+  { kind: 'style', find: /(?<![\p{L}\p{N}=+])(==|\+\+)(?=[^\s=+])[^=+\n]*(?<=[^\s=+])\1(?![\p{L}\p{N}=+])/gmu },
+  { kind: 'style', find: /(?<=[\p{L}\p{N})])([~^])[\p{L}\p{N}+-]{1,12}\1/gmu },
+  { kind: 'note', find: /\[\^[^\]\s]+\]/gmu },
+  { kind: 'remark', find: /%%[^%\n]+%%/gmu },
+  { kind: 'task', find: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/gmu, isMeant: withinLine },
+  { kind: 'link', find: /\][([]/gmu },
+  { kind: 'link', find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:)/gmu },
+  { kind: 'link', find: /\[\[(?:[^[\]\n]*\]\])?/gmu },
+  { kind: 'link', find: /\)\[(?=[/#]|https?:)/gmu },
+  { kind: 'heading', find: /(?<![\w#&/])#{2,}/gmu },
+  { kind: 'heading', find: /\[#[\w-]+\]/gmu },
+  { kind: 'item', find: /(?<=^[ \t>]*)[•·●◦▪■‣⁃∙\uf0b7\uf0a7]/gmu, isMeant: withinLine },
+  { kind: 'item', find: /(?<=^[ \t>]*)(?:[-+]|\d{1,3}[.)])(?=\p{L})/gmu, isMeant: withinLine },
+  // A non-breaking space counts only at the start of a text: within a paragraph, it can follow any number.
+  { kind: 'item', find: /(?<![\s\S])(?:[-+*]|\d{1,3}[.)])(?=[\u00a0\u2002-\u200a\u202f])/gmu, isMeant: withinLine },
+  { kind: 'table', find: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/gmu, isMeant: withinLine },
+  { kind: 'lineEnd', find: /(?<=[\s.,;!?])\\(?![\s\S])/gmu },
+]
+
+/** Signs in a paragraph: markers that two consecutive lines begin with. A single line can be dialogue. */
+export const lineSigns: readonly Sign[] = [
+  { kind: 'list', find: repeated(/[\p{So}→⇒➔»]\ufe0f?/u) },
+  { kind: 'list', find: repeated(/[–—‒―]/u) },
+  { kind: 'list', find: repeated(/o(?=\s)/u) },
+  { kind: 'list', find: repeated(/\(?(?:[a-zA-Z]|[ivx]{2,4}|\d{1,3})\)/u) },
+  { kind: 'list', find: repeated(/[a-z]\./u) },
+  { kind: 'list', find: repeated(/(?:\d{1,3}\.|[-+*])(?=[\u00a0\u2002-\u200a\u202f])/u) },
+]
+
+/** Signs in fields and properties, which are plain text. */
+export const fieldSigns: readonly Sign[] = [
+  {
+    kind: 'plain',
+    find: /(?<![\p{L}\p{N}*_\\])(\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\1(?![\p{L}\p{N}*_])/gmu,
+  },
+  { kind: 'plain', find: /!?\[[^[\]\n]+\]\([^()\n]*\)/gmu },
+  { kind: 'plain', find: /<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>/gmu },
+  { kind: 'plain', find: /&(?:[a-z]{2,}|#\w+);/gmu },
+  { kind: 'plain', find: /(?<![\p{L}\p{N}:/]):[a-z][a-z\d_-]*:(?![\p{L}\p{N}:/])/gmu },
+]
+
+/** Matches a line marker that the next line repeats, unless a hard line break separates the two. */
+function repeated({ source }: RegExp): RegExp {
+  const begin = `${source}[ \\t\\u00a0\\u2002-\\u200a\\u202f]`
+  return new RegExp(`(?<=^[ \\t>]*)${begin}(?=.*(?<! {2}|\\\\)\\n[ \\t>]*${begin})`, 'gmu')
+}
