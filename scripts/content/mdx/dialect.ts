@@ -5,18 +5,19 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { type PluggableList, type Processor, unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
+import type { Position } from '../problem.ts'
 
 /** Notation of texts and of views in MDX. A single ~ strikes nothing out, because `~20` means "about 20". */
 export const remarkPlugins: PluggableList = [remarkParse, remarkMdx, [remarkGfm, { singleTilde: false }]]
 
-/** Offset of the last tag, expression or statement that the parser began. Its errors name the offset of their end. */
-let opener = 0
+/** Start of the last tag, expression or statement that the parser began. Its errors name where it stopped. */
+let opener: Position = { line: 1, column: 1 }
 
 const trace: Construct = {
   name: 'trace',
   tokenize(_, __, nok) {
     return (code) => {
-      opener = this.now().offset
+      opener = this.now()
       return nok(code)
     }
   },
@@ -38,7 +39,7 @@ const markdown = unified()
 
 export interface ParseError {
   error: VFileMessage
-  opener: number
+  opener: Position
 }
 
 /** Parses a text, or returns its first syntax error. */

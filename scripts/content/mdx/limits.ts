@@ -10,7 +10,7 @@ const maxLength = 500_000
 const deepNesting = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
 /** Characters whose partner the parser searches in the whole block, so that its time grows with their square. */
-const pairedCharacters = /[[\]*_~]/g
+const pairedCharacters = /[[\]*_~<{]/g
 
 const maxPairs = 5000
 

@@ -17,7 +17,7 @@ interface ParsedBody {
 }
 
 /** Syntax errors that are reported for a text. After each, the text is parsed again, so a long text has fewer. */
-const maxErrors = ({ length }: string) => Math.min(200, Math.max(20, Math.floor(6_000_000 / length)))
+const maxErrors = ({ length }: string) => Math.min(200, Math.max(20, Math.floor(1_500_000 / length)))
 
 /** Parses a body. Reports all syntax errors, although the parser stops at the first. */
 export function parseBody(source: string, report: Report): ParsedBody {
@@ -81,17 +81,26 @@ function blank(text: string, [from, to]: Span, start = ''): string {
   return text.slice(0, from) + start + rest + text.slice(to)
 }
 
-/** Finds the next error in a text without its plain blocks, which is faster, and parses all of it if there is none. */
+/** Finds the next error in a shortened text, which is faster, and parses all of it if there is none. */
 function parseAgain(text: string) {
-  const found = parseMdx(
-    text.replace(block, (written) => (isPlain(written) ? blank(written, [0, written.length], 'x') : written)),
-  )
+  const found = parseMdx(text.replace(block, (written) => (mayHaveError(written) ? written : shorten(written))))
   return 'error' in found ? found : parseMdx(text)
 }
 
-/** Matches a block that begins with a letter or as a heading, so that it is in no list, quote or code. */
-const block = /(?<=^|\n[ \t]*\n)[\p{L}#][^\n]*(?:\n(?![ \t]*\n)[^\n]+)*/gu
+/** Matches lines without an empty one between them, and the start of the next ones. Excepts definitions. */
+const block = /(?<=^|\n[ \t]*\n)(?!\[)[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*(?:\s*\n(?=\S|$))?/g
 
-function isPlain(written: string): boolean {
-  return !/[<{]|```|~~~|^(?:import|export) /m.test(written.replace(/\{[a-z]\w*(?:\.[a-z]\w*)+\}/gi, ''))
+const fact = /\{[a-z]\w*(?:\.[a-z]\w*)+\}/gi
+
+function mayHaveError(written: string): boolean {
+  return /[<{]|```|~~~|^(?:import|export) /m.test(written.replace(fact, ''))
+}
+
+/**
+ * Keeps the lines, so that errors keep their position. Before an indented block, which can be part of a list, it also
+ * keeps the quote and list markers with one letter of each line.
+ */
+function shorten(written: string): string {
+  if (written.endsWith('\n')) return written.replace(/[^\n]+/g, '')
+  return written.replace(/^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*).+/gm, '$1x')
 }

@@ -33,64 +33,66 @@ const expressions = 'micromark-extension-mdx-expression'
 
 type Found = Partial<Place> & Pick<Place, 'offset'>
 
+/** Error with the offsets of its opener and of the character at which the parser stopped. */
+interface Located extends Pick<ParseError['error'], 'reason' | 'ruleId' | 'source'> {
+  opener: number
+  stop: number
+}
+
 /**
- * Finds the place of an error by kind. remark has one rule for several kinds,
- * and places what is not closed at the end of its parent, or nowhere. The reason and the source tell the rest.
+ * Finds the place of an error by kind. remark has one rule for several kinds, and places what is not closed at the end
+ * of its parent, or nowhere. The reason and the source tell the rest.
  */
-const finders: Record<ErrorKind, (error: ParseError, text: string) => Found | undefined> = {
-  unclosed: (error, text) => byReason(error, text, /^Expected a closing tag for `<(?<name>[^`>]*)>` \((?<at>\d+:\d+)/),
-  closedByAnother: (error, text) =>
-    byReason(error, text, /^Unexpected closing tag `<\/(?<end>[^`>]*)>`, .* `<(?<name>[^`>]*)>` \((?<at>\d+:\d+)/),
-  closedOutside: (error, text) => {
-    const [, name] = /^Expected the closing tag `<\/([^`>]*)>`/.exec(error.error.reason) ?? []
-    return name === undefined ? undefined : { offset: offsetOf(error, text), name }
+const finders: Record<ErrorKind, (error: Located, text: string) => Found | undefined> = {
+  unclosed: ({ reason }, text) =>
+    byReason(reason, text, /^Expected a closing tag for `<(?<name>[^`>]*)>` \((?<at>\d+:\d+)/),
+  closedByAnother: ({ reason }, text) =>
+    byReason(reason, text, /^Unexpected closing tag `<\/(?<end>[^`>]*)>`, .* `<(?<name>[^`>]*)>` \((?<at>\d+:\d+)/),
+  closedOutside: ({ reason, stop }) => {
+    const [, name] = /^Expected the closing tag `<\/([^`>]*)>`/.exec(reason) ?? []
+    return name === undefined ? undefined : { offset: stop, name }
   },
-  stray: (error, text) => {
-    if (error.error.ruleId !== 'unexpected-closing-slash') return undefined
-    const offset = text.lastIndexOf('<', offsetOf(error, text))
+  stray: ({ ruleId, stop }, text) => {
+    if (ruleId !== 'unexpected-closing-slash') return undefined
+    const offset = text.lastIndexOf('<', stop)
     return { offset, name: /^<\s*\/\s*([^\s<>/]*)/.exec(text.slice(offset))?.[1] ?? '' }
   },
   /** Import or export, up to an empty line. */
-  code: ({ error, opener }, text) => {
-    const isCode = error.source === 'micromark-extension-mdxjs-esm'
+  code: ({ source, opener }, text) => {
+    const isCode = source === 'micromark-extension-mdxjs-esm'
     return isCode ? { offset: opener, limit: endOfParagraph(text, opener) } : undefined
   },
-  openBrace: ({ error, opener }, text) => {
-    const isOpen = error.source === expressions && error.ruleId === 'unexpected-eof'
+  openBrace: ({ source, ruleId, opener }, text) => {
+    const isOpen = source === expressions && ruleId === 'unexpected-eof'
     return isOpen && text[opener] === '{' ? { offset: opener } : undefined
   },
-  brace: (error, text) => {
-    if (error.error.source !== expressions) return undefined
-    return text[error.opener] === '{' ? { offset: error.opener } : valueIn(text, error.opener, offsetOf(error, text))
+  brace: ({ source, opener, stop }, text) => {
+    if (source !== expressions) return undefined
+    return text[opener] === '{' ? { offset: opener } : valueIn(text, opener, stop)
   },
-  tag: (error, text) => {
-    const { opener } = error
-    const stop = offsetOf(error, text)
-    if (error.error.source === 'mdast-util-mdx-jsx') return { offset: text.lastIndexOf('<', stop) }
+  tag: ({ source, opener, stop }, text) => {
+    if (source === 'mdast-util-mdx-jsx') return { offset: text.lastIndexOf('<', stop) }
     return text[opener] === '<' ? { offset: lastTag(text, opener, stop) } : undefined
   },
-  unknown: (error, text) => ({ offset: offsetOf(error, text) }),
+  unknown: ({ stop }) => ({ offset: stop }),
 }
 
-export function locate(error: ParseError, text: string): Place {
-  const { reason } = error.error
-  const stop = offsetOf(error, text)
+export function locate({ error, opener }: ParseError, text: string): Place {
+  const { reason, ruleId, source, line = 1, column = 1 } = error
+  const stop = offsetAt(text, line, column)
+  const located = { reason, ruleId, source, opener: offsetAt(text, opener.line, opener.column), stop }
   for (const kind of kinds) {
-    const found = finders[kind](error, text)
+    const found = finders[kind](located, text)
     if (found) return { kind, stop, limit: endOfBlock(text, found.offset), name: '', reason, ...found }
   }
-  throw error.error
+  throw error
 }
 
-function byReason({ error }: ParseError, text: string, pattern: RegExp): Found | undefined {
-  const { at, name = '', end } = pattern.exec(error.reason)?.groups ?? {}
+function byReason(reason: string, text: string, pattern: RegExp): Found | undefined {
+  const { at, name = '', end } = pattern.exec(reason)?.groups ?? {}
   if (at === undefined) return undefined
   const [line = 1, column = 1] = at.split(':').map(Number)
   return { offset: offsetAt(text, line, column), name, end }
-}
-
-function offsetOf({ error: { line = 1, column = 1 } }: ParseError, text: string): number {
-  return offsetAt(text, line, column)
 }
 
 function offsetAt(text: string, line: number, column: number): number {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { translate } from '../problem.ts'
+import { compileBody } from './compile.ts'
+
+async function problemsIn(text: string): Promise<string[]> {
+  const { problems } = await compileBody('x.mdx', text, 'en', { 'a.b': 'Twee' }, {})
+  return problems.map(({ line, message }) => `${line}  ${translate(message)}`)
+}
+
+const deep = /is nested too deeply\. Write it with fewer quotes/
+const pairs = /^1 {2}From here on are thousands of brackets, asterisks or other signs of markup/
+
+test.each([
+  ['brackets', '['.repeat(10_000), pairs],
+  ['emphasis in emphasis', '*a_'.repeat(10_000), pairs],
+  ['tags', '<a>'.repeat(10_000), pairs],
+  ['quotes', `${'> '.repeat(100)}a`, deep],
+  [
+    'a quote that grows by the line',
+    Array.from({ length: 100 }, (_, at) => `${'> '.repeat(at + 1)}a`).join('\n'),
+    deep,
+  ],
+  ['a list that grows by the line', Array.from({ length: 150 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'), deep],
+  ['components', `${'<Callout>\n\n'.repeat(300)}a\n\n${'</Callout>\n\n'.repeat(300)}`, deep],
+  ['brackets in braces', `{${'('.repeat(10_000)}`, deep],
+  ['a line of a megabyte', 'a b '.repeat(250_000), /^1 {2}This text has 1000 kB, and at most 500 kB are read\./],
+])('%s, too many for the parser, are one sentence', async (_, text, expected) => {
+  expect(await problemsIn(text)).toEqual([expect.stringMatching(expected)])
+})
+
+const paragraph = 'Een alinea met **nadruk**, een [link](/faq) en {a.b}, zoals een artikel die heeft.\n\n'
+const long = `${paragraph.repeat(10)}## Kop\n\n- Een punt.\n- Nog een.\n\n`.repeat(350)
+
+test('a text of 300 kB is read', async () => {
+  expect(long.length).toBeGreaterThan(300_000)
+  expect(await problemsIn(long)).toEqual([])
+})
+
+test.each(['Een {dit is geen code}.', 'Een <b>woord.'])(
+  'of a long text with many mistakes, the first twenty are named, and that more follow: %s',
+  async (mistake) => {
+    const problems = await problemsIn(long.replaceAll('- Nog een.', `- Nog een.\n\n${mistake}`))
+    expect(problems).toHaveLength(21)
+    expect(problems.at(-1)).toMatch(/ {2}From here on are more mistakes\. Correct those above first\.$/)
+    expect(problems.map((line) => Number.parseInt(line, 10))).toEqual(
+      Array.from({ length: 21 }, (_, at) => 26 + 27 * at),
+    )
+  },
+)
