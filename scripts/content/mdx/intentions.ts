@@ -94,8 +94,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     const message = isKnownComponent(name) ? say(syntaxCures.unreadable, quote(tag)) : unknownComponent(name)
     return at(message, tag, ...otherTag(text, offset, name))
   }
-  const [line = '', mark = ''] = /^(<+)[^\n]*/.exec(rest) ?? []
-  if (mark.length === 7) return at(say(syntaxCures.merge, quote(line)), line)
+  const [mark = ''] = /^<+/.exec(rest) ?? []
   return at(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
 }
 

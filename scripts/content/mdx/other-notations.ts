@@ -217,10 +217,6 @@ export const syntaxCures = {
     en: '%1 is read as the beginning of a tag. Write \\< for the sign itself.',
     nl: '%1 wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
   },
-  merge: {
-    en: '%1 is of a merge that is not finished. Keep one of the two texts, and take the lines of <, = and > out.',
-    nl: '%1 is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, = en > weg.',
-  },
   inBrackets: {
     en: '%1 is read as a tag. Write the address without < and >, or as [words](%2).',
     nl: '%1 wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden](%2).',
