@@ -14,6 +14,7 @@ export const bundleSources = [
   'site',
   'scripts/build/bundle.ts',
   'scripts/build/render.ts',
+  'scripts/content/mdx/dialect.ts',
   'scripts/lib',
   'vite.config.ts',
   'package.json',
