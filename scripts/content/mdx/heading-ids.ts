@@ -77,7 +77,7 @@ function wordsOf(heading: Heading): string {
   return parts.join('').replace(besideFact, '').normalize('NFC')
 }
 
-/** Private-use character in place of a fact. */
+/** Private-use character that replaces a fact. */
 const fact = '\ue000'
 
 const besideFact = new RegExp(`^${fact}\\s*|\\s*${fact}`, 'g')

@@ -9,7 +9,7 @@ import { nodesOf, placeAddresses, type Visited } from './outline.ts'
 import { locate, type Place } from './syntax-errors.ts'
 
 interface ParsedBody {
-  /** Source with spaces in place of syntax errors. */
+  /** Source in which spaces replace syntax errors. */
   text: string
   /** Missing if the text is unreadable. */
   tree?: Root
@@ -56,7 +56,7 @@ function reportError(place: Place, text: string, report: Report, positionOfOffse
   if (kind === 'code') {
     const written = text.slice(place.offset, place.limit)
     for (const problem of noCode(written, positionOfOffset(place.offset))) report('closed-vocabulary', problem)
-    // A paragraph in its place: the heading above it is not empty.
+    // Leaves a paragraph, so that the heading above it is not reported as empty.
     return blank(text, [place.offset, place.limit], 'x')
   }
   const { ruleId = 'mdx-syntax', offset, message, fix, spans } = readMistake(kind, place, text)

@@ -40,8 +40,8 @@ interface Located extends Pick<ParseError['error'], 'reason' | 'ruleId' | 'sourc
 }
 
 /**
- * Finds the place of an error by kind. remark has one rule for several kinds, and places what is not closed at the end
- * of its parent, or nowhere. The reason and the source tell the rest.
+ * Finds the place of an error by kind. remark has one rule for several kinds, and places an unclosed tag at the end of
+ * its parent, or nowhere. The reason and the source tell the rest.
  */
 const finders: Record<ErrorKind, (error: Located, text: string) => Found | undefined> = {
   unclosed: ({ reason }, text) =>
