@@ -134,7 +134,7 @@ export async function compileEntries(
   shared: SharedInputs,
   rules: Rules,
   cache: Cache,
-  textsPerThread = 50,
+  textsPerThread = 700,
 ): Promise<Entry[]> {
   const waiting: { at: number; key: string[]; source: SourceFile; own: Pictures }[] = []
   const entries: Entry[] = []

@@ -13,7 +13,7 @@ export const commandSources = [
 const apart = ['scripts/build/bundle.ts', 'editor/server/program.ts', 'scripts/check/run.ts', 'scripts/build/render.ts']
 
 /** Packages of many small files, which load faster bundled. All others stay external. */
-const bundled = /^(image-size|parse5|temporal-polyfill|yaml|zod)$/
+const bundled = /^(image-size|parse5|remark-.*|temporal-polyfill|unified|vfile(-message)?|yaml|zod)$/
 
 /** @type {import('esbuild').Plugin} */
 const packages = {

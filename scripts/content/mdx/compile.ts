@@ -28,7 +28,7 @@ export type CompiledBody = NonNullable<Awaited<ReturnType<typeof compileBody>>['
 
 export type WrittenHeading = CompiledBody['headings'][number]
 
-/** Compiles a body, or reports its mistakes. `text` is the whole file, so that positions match it. */
+/** Compiles a body, or reports its mistakes. `text` has empty lines in place of the fields, so that positions match. */
 export async function compileBody(
   file: string,
   text: string,

@@ -30,7 +30,16 @@ function traceOpeners(this: Processor) {
   this.data().micromarkExtensions?.push({ flow: inFlow, text: inText })
 }
 
+/** Takes out the search for an email address, which micromark begins at each letter: a fifth of the time of a text. */
+function withoutEmails(this: Processor) {
+  for (const { text = {} } of this.data().micromarkExtensions ?? [])
+    for (const [code, constructs = []] of Object.entries(text))
+      text[Number(code)] = [constructs].flat().filter(({ name }) => name !== 'emailAutolink')
+}
+
 const mdx = unified().use(remarkParse).use(remarkPlugins).use(traceOpeners).freeze()
+
+const mdxWithoutEmails = mdx().use(withoutEmails).freeze()
 
 const markdown = unified()
   .use(remarkParse)
@@ -45,7 +54,7 @@ export interface ParseError {
 /** Parses a text, or returns its first syntax error. */
 export function parseMdx(text: string): { tree: Root } | ParseError {
   try {
-    return { tree: mdx.parse(text) }
+    return { tree: (text.includes('@') ? mdx : mdxWithoutEmails).parse(text) }
   } catch (error) {
     // Other errors are bugs.
     if (!(error instanceof VFileMessage)) throw error
