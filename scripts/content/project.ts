@@ -65,13 +65,14 @@ function toSource(tree: FileTree, settings: ContentSettings, known: ReadFiles): 
   const texts = readFiles(tree, below('content').filter(isText), known.texts, decode)
   const { sources, files, problems } = listSources(below('content'), texts)
   for (const link of links) texts.set(link, undefined)
-  const named = [...sources.map(({ text }) => text), ...(isPreview(settings) ? Object.values(examples) : [])]
+  const withPictures = [...sources.map(({ text }) => text), ...(isPreview(settings) ? Object.values(examples) : [])]
+  const named = [...new Set(withPictures.flatMap(picturesIn))].sort()
   return {
     settings,
     sources,
     files,
     texts,
-    pictures: readPictures(tree, below('public'), picturesIn(named.join('\n')), links, known),
+    pictures: readPictures(tree, below('public'), named, links, known),
     isPublic: openPublic(below('public'), links),
     links,
     problems,
