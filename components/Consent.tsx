@@ -6,12 +6,13 @@ import { useLocale } from './locale.tsx'
 const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
 
 const banner = clsx(
-  'bg-card lift fixed inset-x-0 bottom-0 z-15 border-t py-4 text-sm leading-normal',
+  // Sticky, so the page ends above it.
+  'bg-card lift sticky bottom-0 z-15 border-t py-4 text-sm leading-normal',
   // At 400 % zoom, the banner would otherwise exceed the viewport.
   'max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto',
   'max-md:py-2 max-md:text-xs',
   // On a short viewport, the banner is part of the page, and moves to make room for the language banner.
-  'short:static short:[translate:0_var(--offer,0px)] short:[box-shadow:none]',
+  'short:static short:[translate:0_var(--offer)] short:[box-shadow:none]',
 )
 const inner = 'page-width grid items-center gap-x-8 gap-y-2 lg:grid-cols-[1fr_auto]'
 // Equal on a phone, which keeps the banner within a quarter of a small screen.

@@ -11,7 +11,7 @@ import { Wordmark } from './Wordmark.tsx'
 const square = 'grid size-12 place-items-center'
 
 const header =
-  'group min-h-header bg-paper tall:sticky tall:top-[calc(0px-var(--offer,0px))] tall:[view-transition-name:header] relative z-20'
+  'group min-h-header bg-paper tall:sticky tall:top-[calc(0px-var(--offer))] tall:[view-transition-name:header] relative z-20'
 /** Appears once the page is scrolled. */
 const hairline =
   'bg-line animate-appear absolute inset-x-0 bottom-0 h-px [animation-range:0_48px] [animation-timeline:scroll(root)]'
@@ -32,6 +32,11 @@ const underline = clsx(
   'max-nav:inset-x-0 max-nav:w-12 absolute inset-x-3 bottom-1.5 h-[7px] forced-colors:border-b-2',
   'bg-[radial-gradient(circle_at_calc(100%-3.5px)_50%,var(--color-blue-600)_3.4px,transparent_3.6px),linear-gradient(transparent_3px,var(--color-blue-600)_3px_4px,transparent_5px)]',
 )
+/**
+ * Hides items until `main` is parsed, as late-streaming ones shift earlier ones. Each item has it: with `*` in a
+ * selector, every change that a `:has()` follows would restyle the whole page.
+ */
+const late = '[body:not(:has(main))_&]:hidden'
 /** A bar of the menu button, which becomes a cross. */
 const bar = 'origin-center transition-[transform]'
 
@@ -41,16 +46,15 @@ export function Header({ page }: { page: Page }) {
   const current = routeOf(page.route).under ?? page.route
   return (
     <header className={header}>
-      {/* Late-streaming items shift earlier ones, so only the first shows until `main` is parsed. */}
-      <div className="page-width h-header flex items-center justify-between [body:not(:has(main))_&]:*:not-first:hidden">
+      <div className="page-width h-header flex items-center justify-between">
         <Wordmark />
-        <form className="mr-2 ml-auto" action={href('search')}>
+        <form className={clsx('mr-2 ml-auto', late)} action={href('search')}>
           <button className={square} type="submit" aria-label={t('search.label')}>
             <Icon name="search" />
           </button>
         </form>
         <button
-          className={clsx(square, 'nav:hidden -mr-3.5')}
+          className={clsx(square, 'nav:hidden -mr-3.5', late)}
           type="button"
           popoverTarget="menu"
           aria-label={t('nav.menu')}
@@ -67,7 +71,7 @@ export function Header({ page }: { page: Page }) {
             />
           </Drawing>
         </button>
-        <div className={clsx(row, popover)} id="menu" popover="auto">
+        <div className={clsx(row, popover, late)} id="menu" popover="auto">
           <nav aria-label={t('nav.label')}>
             <ul className="max-nav:flex-col max-nav:gap-0 max-nav:*:not-last:border-b max-nav:text-[1.25rem] flex gap-1 text-base">
               {listedIn('header').map((route) => {

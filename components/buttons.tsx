@@ -59,7 +59,7 @@ export function ChatLink() {
           'tall:data-away:not-focus-visible:pointer-events-none tall:data-away:not-focus-visible:opacity-0',
           '[translate:0_calc(0px-var(--banner,0px))] transition-[background-color,opacity]',
           // On a short viewport it is part of the page, and moves to make room for the language banner.
-          'short:static short:mx-gutter short:my-4 short:ml-auto short:w-fit short:[translate:0_var(--offer,0px)]',
+          'short:static short:mx-gutter short:my-4 short:ml-auto short:w-fit short:[translate:0_var(--offer)]',
         )}
         href={chatLink(t('chat.greeting'))}
         target="_blank"

@@ -16,9 +16,13 @@ export function startConsent() {
 
   const show = (open: boolean) => {
     banner.hidden = !open
-    // Offsets elements fixed at the bottom.
-    document.documentElement.style.setProperty('--banner', `${open ? banner.offsetHeight : 0}px`)
   }
+  // Moves what is fixed at the bottom above the banner. An observer measures after the layout, and forces none.
+  new ResizeObserver(() => {
+    const height = `${banner.offsetHeight}px`
+    for (const fixed of document.querySelectorAll<HTMLElement>('[data-chat], [data-toasts]'))
+      fixed.style.setProperty('--banner', height)
+  }).observe(banner)
   const choose = (isAllowed: (purpose: OptionalPurpose) => boolean) => {
     for (const purpose of purposes) {
       const field = form.elements.namedItem(purpose)
@@ -54,7 +58,6 @@ export function startConsent() {
     show(!consent)
     if (consent) apply(consent)
   }
-  addEventListener('resize', () => show(!banner.hidden))
   addEventListener('storage', follow)
   addEventListener('pageshow', ({ persisted }) => persisted && follow())
   follow()

@@ -59,9 +59,12 @@ function startViewed() {
   })
   watchDemo()
   keepChatClear()
-  // Only present if visitors are asked about analytics or marketing.
-  if (document.getElementById('consent'))
-    void import('./consent.ts').then(({ startConsent }) => startConsent(), unloaded)
+  // Only present if visitors are asked about analytics or marketing. The question waits for the page itself.
+  if (document.getElementById('consent')) {
+    const ask = () => void import('./consent.ts').then(({ startConsent }) => startConsent(), unloaded)
+    if (document.readyState === 'complete') ask()
+    else addEventListener('load', ask, { once: true })
+  }
   if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
 }
 

@@ -16,8 +16,8 @@ export type FormTexts = Record<Notice | `${Notice}Title`, string> &
 
 // Stays clear of the cookie banner and, on phones and tablets, the chat link.
 const place = clsx(
-  'fixed inset-x-4 bottom-[calc(var(--banner,0px)+var(--bar,0px)+16px)] z-30 print:hidden',
-  'sm:right-auto sm:bottom-[calc(var(--banner,0px)+var(--bar,0px)+24px)] sm:left-6 sm:w-[356px]',
+  'short:bottom-0 max-nav:bottom-[max(var(--banner,0px),72px)] fixed inset-x-4 bottom-[var(--banner,0px)] z-30 mb-4 print:hidden',
+  'sm:right-auto sm:left-6 sm:mb-6 sm:w-[356px]',
 )
 const look = clsx(
   'bg-card lift flex items-start gap-3 rounded border border-l-[3px] border-l-blue-600 py-3.5 pr-2.5 pl-4',
@@ -98,6 +98,7 @@ export function useToasts(texts: FormTexts) {
         className={place}
         aria-label={`${texts.toasts} (Alt+T)`}
         tabIndex={-1}
+        data-toasts
         onFocus={onFocus}
         onBlur={() => setHeld(false)}
         onPointerEnter={() => setHeld(true)}
