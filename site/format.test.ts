@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFact, keepTogether, parseAmount, workingDays } from './format.ts'
+import { formatFact, inWords, keepTogether, parseAmount, workingDays } from './format.ts'
 
 /** Shows a no-break space as _, and a no-break dash as ~. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('–\u2060', '~')
@@ -31,7 +31,7 @@ test.each([
   ['2-4 weeks', '2~4_weken', '2~4_weeks'],
   ['1 hour', '1_uur', '1_hour'],
   ['24 hours', '24_uur', '24_hours'],
-  ['24 hours on working days', '24_uur op werkdagen', '24_hours on working days'],
+  ['24 hours on working days', '24_uur, op werkdagen', '24_hours on working days'],
   ['4 office hours', '4_kantooruren', '4_office hours'],
   ['2 years with subdomains', '2_jaar met subdomeinen', '2_years with subdomains'],
   ['3 seconds', '3_seconden', '3_seconds'],
@@ -43,6 +43,15 @@ test.each([
   ['3+ FTE', '3_fte of meer', '3+_FTE'],
 ])('the fact %s is written in the language of the reader, and what is read as one stays on a line', (fact, nl, en) => {
   expect([shown(formatFact(parseAmount(fact), 'nl')), shown(formatFact(parseAmount(fact), 'en'))]).toEqual([nl, en])
+})
+
+test.each([
+  ['1 month', 'één_maand', 'one_month'],
+  ['10 days', 'tien_dagen', 'ten_days'],
+  ['12 months', '12_maanden', '12_months'],
+  ['2-4 weeks', '2~4_weken', '2~4_weeks'],
+])('running text has words for whole numbers up to ten: %s', (fact, nl, en) => {
+  expect([shown(inWords(parseAmount(fact), 'nl')), shown(inWords(parseAmount(fact), 'en'))]).toEqual([nl, en])
 })
 
 test.each(['24/7', '9:00', 'Amsterdam', '+31 20 123 45 67', 'https://a.nl/2-4 uur', 7])(

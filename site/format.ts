@@ -62,7 +62,7 @@ export interface Amount {
 }
 
 const notes = {
-  'on working days': { nl: ' op werkdagen', en: ' on working days' },
+  'on working days': { nl: ', op werkdagen', en: ' on working days' },
   'with subdomains': { nl: ' met subdomeinen', en: ' with subdomains' },
 } as const satisfies Record<string, Localized<string>>
 
@@ -87,6 +87,17 @@ export type FactValue = Amount | string | number
 /** Formats a fact without line breaks in it: `€ 950` in Dutch, `€950` in English. */
 export function formatFact(fact: FactValue, locale: Locale): string {
   return keepTogether(typeof fact === 'object' ? formatAmount(fact, locale) : String(fact), locale)
+}
+
+const smallNumbers: Localized<string> = {
+  nl: 'nul één twee drie vier vijf zes zeven acht negen tien',
+  en: 'zero one two three four five six seven eight nine ten',
+}
+
+/** Formats a fact for running text: whole numbers up to ten become words. */
+export function inWords(fact: FactValue, locale: Locale): string {
+  const words = smallNumbers[locale].split(' ')
+  return formatFact(fact, locale).replace(/^\d+(?![\d.,%+–])/, (number) => words[Number(number)] ?? number)
 }
 
 function formatAmount({ value, to, isMinimum, unit, note }: Amount, locale: Locale): string {

@@ -71,6 +71,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
     'typed-contact@4:6',
     'typed-number@2:17',
     'typed-price@2:17',
+    'changed-assumption@3:3',
     'link-address@4:1',
     'link-anchor@4:1',
     'link-scheme@4:1',

@@ -7,6 +7,7 @@ import type { ContentSettings } from '../content/settings.ts'
 import { writeCollections } from '../content/write.ts'
 import type { Cache } from '../lib/cache.ts'
 import { anchorRepeated, goneAddress, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
+import { changedAssumption } from './rules/assumptions.ts'
 import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableCells, tableEnd } from './rules/blocks.ts'
 import { typedContact, typedName } from './rules/facts.ts'
 import { fieldComment, futureDate, missingSlug, pageText, promiseClause, readTime } from './rules/fields.ts'
@@ -43,6 +44,7 @@ export const documentRules: readonly DocumentRule[] = [
   typedName,
   typedNumber,
   typedPrice,
+  changedAssumption,
   agreedTerm,
 ]
 

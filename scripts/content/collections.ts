@@ -85,7 +85,16 @@ export async function collect(
 
 /** Returns the fields without those for publication and checks. Safe cast: the fields passed their schema. */
 function shownFields<T = object>({ fields }: Entry): T {
-  const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, printed: ______, ...shown } = fields
+  const {
+    draft: _,
+    publishAt: __,
+    noTwin: ___,
+    translates: ____,
+    numbers: _____,
+    printed: ______,
+    assumes: _______,
+    ...shown
+  } = fields
   return shown as T
 }
 

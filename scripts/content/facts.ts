@@ -1,18 +1,17 @@
 import { isMap, isNode } from 'yaml'
-import { calculate, weeksAMonth } from '../../site/calculator/calculator.ts'
 import { activePurposes, type OptionalPurpose } from '../../site/cookies.ts'
-import { type Amount, type FactValue, formatFact } from '../../site/format.ts'
+import { type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
-import { caseNames, exampleOf, planIds, plansOf, workOf } from '../../site/plans.ts'
 import { closestMatch } from '../lib/strings.ts'
-import { createReporter, didYouMean, type Message, type Problem, problemOf, say, shorten } from './problem.ts'
+import { adviseOnPayback, computedFacts } from './computed-facts.ts'
+import { createReporter, didYouMean, type Message, type Problem, problemOf, shorten } from './problem.ts'
 import type { ProjectSource } from './project.ts'
 import { type Business, type BusinessValues, business } from './schema/business.ts'
 import { schemaFields, validate } from './schema/validate.ts'
 import type { ContentSettings } from './settings.ts'
 import { businessFile, notText } from './source.ts'
 import { findStandIns } from './stand-ins.ts'
-import { parseFields, type Yaml } from './yaml.ts'
+import { parseFields } from './yaml.ts'
 
 /** Facts by name, formatted for one language: `starter.monthly` → `€ 950`. */
 export type Facts = Readonly<Record<string, string>>
@@ -127,7 +126,7 @@ function groupOf(value: unknown): object {
 
 /** Result for an invalid file: every fact is `……`, so that the texts can still be checked. */
 function invalid(problems: Problem[], fields: Fields = {}) {
-  const names = [...namesOf(fields), ...derivedFacts.keys()]
+  const names = [...namesOf(fields), ...computedFacts.keys()]
   const facts = localize((): Facts => Object.fromEntries(names.map((name) => [name, '……'])))
   return { business: undefined, facts, placeholders: [], standIns: [], problems }
 }
@@ -144,33 +143,6 @@ export function factNames(groups: object): string[] {
   )
 }
 
-const weeksInYear = 52
-
-const tooSlow = {
-  en: '%1: at %2 requests of %3 minutes, %4 does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
-  nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
-}
-
-/** Advises on examples that take over a year to pay off, at their own or the default automated share. */
-function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
-  const named = [
-    ...planIds.map((id) => [exampleOf[id], id] as const),
-    ...caseNames.map((name) => [name, business[name].plan] as const),
-  ]
-  const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id }))
-  return named.flatMap(([name, plan]) => {
-    const example = business[name]
-    const weeks = [example, { ...example, minutesLeft: undefined }].map((one) => {
-      const { outcomes } = calculate(workOf(one, business.calculator), plans)
-      return outcomes.find((outcome) => outcome.plan.id === plan)?.week
-    })
-    if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []
-    const message = say(tooSlow, name, String(example.requests), String(example.minutes), plan)
-    const position = positionOf([name, 'requests'])
-    return [problemOf(businessFile, 'plan-pays', { position, message, isAdvice: true })]
-  })
-}
-
 function printFacts(value: Business, locale: Locale): Facts {
   const facts: Record<string, string> = {}
   for (const [group, members] of Object.entries(value))
@@ -180,42 +152,9 @@ function printFacts(value: Business, locale: Locale): Facts {
       const text = isLocalized ? (member as Localized<string>)[locale] : formatFact(member as FactValue, locale)
       facts[`${group}.${key}`] = text
     }
-  for (const [name, derive] of derivedFacts) facts[name] = formatFact(derive(value), locale)
+  for (const [name, compute] of computedFacts) facts[name] = formatFact(compute(value, locale), locale)
   return facts
 }
-
-const hours = (value: number): Amount => ({ value, unit: 'hour' })
-
-const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
-
-type DerivedFact = [name: string, derive: (business: Business) => FactValue]
-
-const derivedFacts = new Map([
-  ...planIds.flatMap((id): DerivedFact[] => [
-    [
-      `${id}.breakEven`,
-      // Hours that a plan must save per week to cover its monthly fee, rounded to half an hour.
-      ({ [id]: { monthly }, calculator }) =>
-        hours(Math.round((monthly.value / calculator.hourly.value / weeksAMonth) * 2) / 2),
-    ],
-    [`${id}.firstYear`, ({ [id]: { setup, monthly } }) => ({ value: setup.value + 12 * monthly.value, unit: 'euro' })],
-  ]),
-  ...caseNames.flatMap((name): DerivedFact[] => [
-    [`${name}.byHand`, ({ [name]: { requests, minutes } }) => hoursOf(requests * minutes)],
-    [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
-    [`${name}.saved`, ({ [name]: { requests, minutes, minutesLeft } }) => hoursOf(requests * (minutes - minutesLeft))],
-  ]),
-  // Small example of the calculator: hours of manual work per week, and hours that workflows save.
-  ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],
-  [
-    'calculator.saved',
-    ({ calculator: { requests, minutes, share } }) => hoursOf((requests * minutes * share.value) / 100),
-  ],
-  // Response time without its note, because the adjacent text names the days.
-  ['claims.demoHours', ({ claims }) => ({ ...claims.demoResponse, note: undefined })],
-  ['analytics.asked', ({ analytics }) => analytics.asked.join(' ') || 'none'],
-  ['analytics.active', ({ analytics }) => activePurposes(analytics).join(' ') || 'none'],
-] satisfies DerivedFact[])
 
 const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g
 

@@ -74,6 +74,11 @@ export function balanceAt({ plan, saved }: Outcome, week: number): number {
   return (saved * live - plan.monthly * week) / weeksAMonth - plan.setup
 }
 
+/** Savings per month, in euros, with which a plan just pays for itself within the horizon. */
+export function leastSaved({ setup, monthly, weeks }: Omit<CalculatorPlan, 'title'>): number {
+  return (setup * weeksAMonth + monthly * horizon) / (horizon - weeks)
+}
+
 /** Break-even in weeks; `Infinity` if never. */
 function breakEven({ plan, saved, net }: Outcome): number {
   return net > 0 ? (plan.setup * weeksAMonth + saved * plan.weeks) / net : Number.POSITIVE_INFINITY

@@ -83,7 +83,7 @@ test.each([
   ['nl', 'voor € 44 per uur', '€ 44'],
   ['nl', 'voor 44 euro', '44 euro'],
   ['nl', 'voor 44,- per keer', '44,-'],
-  ['nl', 'één maand', 'één maand'],
+  ['nl', 'één week', 'één week'],
   ['nl', 'dus binnen een dag', 'binnen een dag'],
   ['en', 'after two weeks', 'two weeks'],
   ['en', 'saves 12.5%', '12.5%'],

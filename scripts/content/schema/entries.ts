@@ -86,6 +86,15 @@ const numbers = z
     nl: `elk getal met de reden waarom het hier mag staan, in ${least} tot ${most} tekens`,
   })
 
+/** Values of facts on which sums in the text depend, as the site shows them. */
+const assumes = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .optional()
+  .meta({
+    en: 'a line for each fact, such as calculator.share: 70%',
+    nl: 'een regel per feit, zoals calculator.share: 70%',
+  })
+
 /** For translations: fingerprint of the source text. `npm run twin` writes it. */
 const translates = like(/^t[\da-f]{7}$/)
   .optional()
@@ -154,7 +163,7 @@ export function schemaOf(collection: Collection, name: string, locale: Locale): 
     collection === 'pages'
       ? (pageSchemas[name as keyof typeof pageSchemas] ?? page)
       : { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
-  const schema = collection === 'blog' ? described : described.extend({ numbers })
+  const schema = described.extend(collection === 'blog' ? { assumes } : { assumes, numbers })
   const own = locale === defaultLocale ? schema : schema.extend({ translates })
   schemas.set(key, own)
   return own

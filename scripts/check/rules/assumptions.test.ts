@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { foundIn } from '../../../tests/harness/rules.ts'
+import { changedAssumption } from './assumptions.ts'
+
+const foundWith = (lines: string[], locale = 'nl') => {
+  const assumes = lines.map((line) => `\n  ${line}`).join('')
+  const text = `---\ntitle: Een som\nassumes:${assumes}\n---\n\nTekst.\n`
+  return foundIn(changedAssumption, `content/${locale}/blog/som.mdx`, text)
+}
+
+test.each([
+  ['nl', ['technicalCase.minutes: 15', 'technicalCase.byHand: 15 uur', 'calculator.share: 70%']],
+  ['en', ['technicalCase.minutes: 15', 'technicalCase.byHand: 15 hours', 'calculator.share: 70%']],
+])('sums that assume the facts as they are pass, in %s', async (locale, lines) => {
+  expect(await foundWith(lines, locale)).toEqual([])
+})
+
+test('sums that assume another value name the fact and what it became', async () => {
+  expect(await foundWith(['technicalCase.minutes: 12', 'technicalCase.byHand: 12 uur'])).toEqual([
+    '4:3  The sums of this text assume that technicalCase.minutes is "12". In content/business.yaml it is "15". Change the sums, then write 15 here.',
+    '5:3  The sums of this text assume that technicalCase.byHand is "12 uur". In content/business.yaml it is "15 uur". Change the sums, then write 15 uur here.',
+  ])
+})
+
+test('a fact that is misspelt is named', async () => {
+  expect(await foundWith(['technicalCase.minuts: 15'])).toEqual([
+    expect.stringMatching(/\{technicalCase\.minuts\} is not a fact of content\/business\.yaml\. Did you mean/),
+  ])
+})

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { calculate, horizon, weeksAMonth } from '../../site/calculator/calculator.ts'
+import { asTyped } from '../../site/format.ts'
+import { planIds, plansOf } from '../../site/plans.ts'
+import { smallRoot } from '../../tests/harness/small-site.ts'
+import { readBusiness } from './facts.ts'
+import { translate } from './problem.ts'
+
+const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
+
+function read(text = shipped) {
+  const { business, ...read } = readBusiness(text, {})
+  if (!business) throw new Error(read.problems.map(({ message }) => translate(message)).join('\n'))
+  return { business, ...read }
+}
+
+/** Facts in Dutch, with ordinary spaces. */
+function factsOf(text = shipped) {
+  return Object.fromEntries(Object.entries(read(text).facts.nl).map(([name, fact]) => [name, asTyped(fact)]))
+}
+
+function changed(from: string, to: string): string {
+  if (!shipped.includes(from)) throw new Error(`business.yaml has no "${from}"`)
+  return shipped.replace(from, () => to)
+}
+
+const lineOf = (text: string) => shipped.slice(0, shipped.indexOf(text)).split('\n').length
+
+test('computed facts follow their prices, hours and percentages', () => {
+  expect(factsOf()).toMatchObject({
+    'calculator.byHand': '12 uur',
+    'calculator.saved': '8,4 uur',
+    'starter.firstYear': '€ 12.900',
+    'technicalCase.byHand': '15 uur',
+    'technicalCase.left': '6 uur',
+    'technicalCase.saved': '9 uur',
+  })
+  expect(factsOf(changed('monthly: 950 euro', 'monthly: 1000 euro'))['starter.firstYear']).toBe('€ 13.500')
+  expect(factsOf(changed('share: 70%', 'share: 50%'))['calculator.saved']).toBe('6 uur')
+})
+
+test('the saving that covers a monthly fee is rounded up to half an hour, so that it does cover it', () => {
+  expect(factsOf()).toMatchObject({
+    'starter.breakEven': '5,5 uur',
+    'professional.breakEven': '10,5 uur',
+    'enterprise.breakEven': '20,5 uur',
+  })
+  // Exactly 10 hours a week.
+  const exact = changed('hourly: 40 euro', 'hourly: 30 euro').replace('monthly: 950 euro', 'monthly: 1300 euro')
+  expect(factsOf(exact)['starter.breakEven']).toBe('10 uur')
+})
+
+test.each(planIds)(
+  'with the least that pays, %s pays for itself by the calculator, and with less it does not',
+  (id) => {
+    const { business, facts } = read()
+    const least = Number.parseFloat(facts.en[`${id}.leastHours`] ?? '')
+    const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id, workflows: null }))
+    const weekWith = (hours: number) => {
+      const work = { requests: 1, minutes: hours * 60, hourly: business.calculator.hourly.value, kinds: 1, share: 100 }
+      return calculate(work, plans).outcomes.find(({ plan }) => plan.id === id)?.week
+    }
+    expect(weekWith(least)).toBeLessThanOrEqual(horizon)
+    expect(weekWith(least - 0.1)).toBeUndefined()
+    expect(least * weeksAMonth * business.calculator.hourly.value).toBeGreaterThan(business[id].monthly.value)
+  },
+)
+
+test('a plan is compared with the one below it plus extra flows', () => {
+  expect(factsOf()).toMatchObject({
+    'starter.withContract': '€ 1.850',
+    'professional.upkeepHours': '6 uur',
+    'enterprise.extraFlows': '36',
+  })
+  const dearer = factsOf(changed('hourly: 125 euro', 'hourly: 160 euro'))
+  expect(dearer['professional.upkeepHours']).toBe('5 uur')
+  expect(factsOf(changed('flowDiscount: 15%', 'flowDiscount: 50%'))['enterprise.extraFlows']).toBe('62')
+})
+
+test('a plan that is named for some work pays for itself within a year', () => {
+  const adviceOn = (text: string) => read(text).problems.map(({ line, message }) => `${line}  ${translate(message)}`)
+  expect(adviceOn(shipped)).toEqual([])
+  const cases = 'shopCase:\n  requests: 100'
+  expect(adviceOn(changed(cases, 'shopCase:\n  requests: 50'))).toEqual([
+    `${lineOf(cases) + 1}  shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.`,
+  ])
+  expect(adviceOn(changed('kinds: 1\n  minutesLeft: 4', 'kinds: 1\n  minutesLeft: 7'))).toHaveLength(1)
+  expect(adviceOn(changed('monthly: 950 euro', 'monthly: 1400 euro'))).toHaveLength(4)
+})
+
+test('a saving that is promised pays for its plan', () => {
+  const promised = changed('savedHours: 5-10 hours', 'savedHours: 3-5 hours')
+  expect(read(promised).problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
+    `${lineOf('savedHours')}  starter.savedHours ends at 5\u00a0hours, and the calculator advises against Starter below 6.1\u00a0hours. Lower its price, or promise more.`,
+  ])
+})

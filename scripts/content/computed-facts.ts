@@ -1,0 +1,140 @@
+import { calculate, horizon, leastSaved, weeksAMonth } from '../../site/calculator/calculator.ts'
+import { activePurposes } from '../../site/cookies.ts'
+import { type Amount, type FactValue, formatFact, inWords } from '../../site/format.ts'
+import type { Locale } from '../../site/locales.ts'
+import { caseNames, exampleOf, type PlanId, planIds, plansOf, workOf } from '../../site/plans.ts'
+import { type Problem, problemOf, say } from './problem.ts'
+import type { Business } from './schema/business.ts'
+import { businessFile } from './source.ts'
+import type { Yaml } from './yaml.ts'
+
+type ComputedFact = [name: string, compute: (business: Business, locale: Locale) => FactValue]
+
+/** Facts computed from the values of business.yaml, by name. No file states them. */
+export const computedFacts = new Map([
+  ...planIds.flatMap(factsOfPlan),
+  ...factsOfExtraFlows(),
+  ...caseNames.flatMap((name): ComputedFact[] => [
+    [`${name}.byHand`, ({ [name]: { requests, minutes } }) => hoursOf(requests * minutes)],
+    [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
+    [`${name}.saved`, ({ [name]: { requests, minutes, minutesLeft } }) => hoursOf(requests * (minutes - minutesLeft))],
+  ]),
+  // Small example of the calculator: hours of manual work per week, and hours that workflows save.
+  ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],
+  [
+    'calculator.saved',
+    ({ calculator: { requests, minutes, share } }) => hoursOf((requests * minutes * share.value) / 100),
+  ],
+  ['calculator.horizon', () => ({ value: horizon / weeksInYear, unit: 'year' })],
+  ['calculator.horizonInWords', (_, locale) => inWords({ value: horizon / weeksInYear, unit: 'year' }, locale)],
+  // Response time without its note, because the adjacent text names the days.
+  ['claims.demoHours', ({ claims }) => ({ ...claims.demoResponse, note: undefined })],
+  ['analytics.asked', ({ analytics }) => analytics.asked.join(' ') || 'none'],
+  ['analytics.active', ({ analytics }) => activePurposes(analytics).join(' ') || 'none'],
+  // Small numbers in running text. Tables and cards have the digits.
+  ['starter.workflowsInWords', ({ starter }, locale) => inWords(starter.workflows, locale)],
+  ['starter.otherWorkflowsInWords', ({ starter }, locale) => inWords(starter.workflows - 1, locale)],
+  ['professional.workflowsInWords', ({ professional }, locale) => inWords(professional.workflows, locale)],
+  ['support.changeHoursInWords', ({ support }, locale) => inWords(support.changeHours, locale)],
+  ['terms.minimumTermInWords', ({ terms }, locale) => inWords(terms.minimumTerm, locale)],
+  ['terms.noticePeriodInWords', ({ terms }, locale) => inWords(terms.noticePeriod, locale)],
+] satisfies ComputedFact[])
+
+function factsOfPlan(id: PlanId): ComputedFact[] {
+  return [
+    // Hours that a plan must save per week to cover its monthly fee, rounded up to half an hour.
+    [
+      `${id}.breakEven`,
+      ({ [id]: { monthly }, calculator }) => hours(roundUp(monthly.value / calculator.hourly.value / weeksAMonth, 2)),
+    ],
+    // Hours that it must save per week to pay for itself within the horizon of the calculator, rounded up to a tenth.
+    [`${id}.leastHours`, (business) => hours(roundUp(leastHours(id, business), 10))],
+    [`${id}.firstYear`, ({ [id]: { setup, monthly } }) => ({ value: setup.value + 12 * monthly.value, unit: 'euro' })],
+  ]
+}
+
+/** Facts that compare a plan with the one below it plus extra flows. */
+function factsOfExtraFlows(): ComputedFact[] {
+  return [
+    // Monthly fee of Starter with a support contract, which maintains its extra flows.
+    [
+      'starter.withContract',
+      ({ starter, support }) => ({ value: starter.monthly.value + support.monthly.value, unit: 'euro' }),
+    ],
+    // Maintenance by the hour that costs per month what Professional costs more than Starter.
+    [
+      'professional.upkeepHours',
+      ({ starter, professional, support }) =>
+        hours(Math.floor((professional.monthly.value - starter.monthly.value) / support.hourly.value)),
+    ],
+    // Extra flows that Professional can have in its first year for the price of Enterprise.
+    [
+      'enterprise.extraFlows',
+      ({ professional, enterprise, singleFlow }) => {
+        const gap = firstYear(enterprise) - firstYear(professional)
+        return Math.floor(gap / (singleFlow.price.value * (1 - professional.flowDiscount.value / 100)))
+      },
+    ],
+  ]
+}
+
+const weeksInYear = 52
+
+const hours = (value: number): Amount => ({ value, unit: 'hour' })
+
+const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
+
+/** Rounds up to a part of one: 2 for halves, 10 for tenths. Ignores the error of binary fractions. */
+const roundUp = (value: number, parts: number) => Math.ceil(value * parts - 1e-9) / parts
+
+const firstYear = ({ setup, monthly }: Record<'setup' | 'monthly', Amount>) => setup.value + 12 * monthly.value
+
+function leastHours(id: PlanId, business: Business): number {
+  const plan = plansOf(business).find((one) => one.id === id)
+  return plan ? leastSaved(plan) / business.calculator.hourly.value / weeksAMonth : 0
+}
+
+const tooSlow = {
+  en: '%1: at %2 requests of %3 minutes, %4 does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
+  nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
+}
+
+const tooLittle = {
+  en: 'starter.savedHours ends at %1, and the calculator advises against Starter below %2. Lower its price, or promise more.',
+  nl: 'starter.savedHours eindigt bij %1, en de rekenhulp raadt Starter af onder %2. Verlaag de prijs, of beloof meer.',
+}
+
+/** Advises on a promise that its price makes untrue, by the figures of the calculator. */
+export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
+  return [...adviseOnExamples(business, positionOf), ...adviseOnSavedHours(business, positionOf)]
+}
+
+/** Advises on examples that take over a year to pay off, at their own or the default automated share. */
+function adviseOnExamples(business: Business, positionOf: Yaml['positionOf']): Problem[] {
+  const named = [
+    ...planIds.map((id) => [exampleOf[id], id] as const),
+    ...caseNames.map((name) => [name, business[name].plan] as const),
+  ]
+  const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id }))
+  return named.flatMap(([name, plan]) => {
+    const example = business[name]
+    const weeks = [example, { ...example, minutesLeft: undefined }].map((one) => {
+      const { outcomes } = calculate(workOf(one, business.calculator), plans)
+      return outcomes.find((outcome) => outcome.plan.id === plan)?.week
+    })
+    if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []
+    const message = say(tooSlow, name, String(example.requests), String(example.minutes), plan)
+    const position = positionOf([name, 'requests'])
+    return [problemOf(businessFile, 'plan-pays', { position, message, isAdvice: true })]
+  })
+}
+
+function adviseOnSavedHours(business: Business, positionOf: Yaml['positionOf']): Problem[] {
+  const { savedHours } = business.starter
+  const most = savedHours.to ?? savedHours.value
+  const least = leastHours('starter', business)
+  if (most >= least) return []
+  const shown = [hours(most), hours(roundUp(least, 10))].map((amount) => formatFact(amount, 'en'))
+  const position = positionOf(['starter', 'savedHours'])
+  return [problemOf(businessFile, 'plan-pays', { position, message: say(tooLittle, ...shown), isAdvice: true })]
+}
