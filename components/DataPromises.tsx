@@ -3,8 +3,8 @@ import { Icon } from './Icon.tsx'
 import { useLocale } from './locale.tsx'
 import { Section } from './Section.tsx'
 
-/** Four promises about data, each citing a clause of the data processing agreement. */
-export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
+/** Promises about data, each citing a clause of the data processing agreement: all four, or the first if `brief`. */
+export function DataPromises({ on, brief = false }: { on: 'paper' | 'tint'; brief?: boolean }) {
   const { href, locale, t } = useLocale()
   const { promises } = legalIn(locale).dpa
   if (!promises) return null
@@ -20,7 +20,7 @@ export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
           </p>
         </div>
         <ul className="card px-[clamp(20px,3vw,36px)] py-2 *:not-last:border-b">
-          {promises.items.map(({ title, text, clause }) => (
+          {promises.items.slice(0, brief ? 1 : undefined).map(({ title, text, clause }) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 py-4 sm:gap-x-4 sm:py-5">
               <Icon name="check" size={20} className="mt-1 text-blue-600" />
               <h3 className="max-sm:text-md">{title}</h3>

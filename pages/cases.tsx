@@ -38,7 +38,7 @@ export default function CasesPage({ words }: ViewProps<'cases'>) {
       <Section id="phone" heading={words.phone.heading} text={words.phone.text}>
         <Steps items={words.phone.items} />
       </Section>
-      <DataPromises on="paper" />
+      <DataPromises on="paper" brief />
       <Closing {...words.closing} />
     </>
   )
@@ -50,13 +50,13 @@ function Suits({ work, fit }: { work: CaseName; fit: string }) {
   const { title, monthlyFee } = plansIn(locale)[plan]
   return (
     <p className="text-soft mb-8 max-w-[44ch]">
+      {fit}
+      <br />
       <strong>{t('cases.plan')}</strong>{' '}
       <a href={href(plan)}>
         {title}, {monthlyFee} {t('plan.perMonth')}
       </a>
-      . {fit}
-      <br />
-      <WorkedExample of={work} plan={plan} />
+      . <WorkedExample of={work} plan={plan} />
     </p>
   )
 }

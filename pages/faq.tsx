@@ -20,7 +20,7 @@ export default function FaqPage({ words }: ViewProps<'faq'>) {
           props={{ sections: questionsOn('faq', locale), texts: messagesOf('faq', locale) }}
         />
       </div>
-      <DataPromises on="tint" />
+      <DataPromises on="tint" brief />
       <Closing {...words.closing} />
     </>
   )

@@ -6,6 +6,7 @@ import { useLocale } from '../components/locale.tsx'
 import { BeforeAfter } from '../components/plans/BeforeAfter.tsx'
 import { CalculatorLink, WorkedExample } from '../components/plans/CalculatorLink.tsx'
 import { PlanCard, Price } from '../components/plans/PlanCard.tsx'
+import { Separate } from '../components/plans/Separate.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
 import { fact, plansIn } from '../site/content.ts'
 import { exampleOf, type PlanId, planIds } from '../site/plans.ts'
@@ -24,7 +25,7 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
         eyebrow={plan.title}
         aside={
           <aside className="card" aria-label={plan.title}>
-            <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
+            <Price monthly={plan.monthlyFee} setup={plan.setupFee} withVat />
             <h2 className="text-md mt-6 mb-3">{t('plan.features')}</h2>
             <CheckList items={plan.features} className="border-t pt-5" />
             <CalculatorLink />
@@ -51,7 +52,9 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
       >
         <div>
           <BeforeAfter {...plan} />
-          <p className="text-soft mt-6 text-sm">{plan.pricing}</p>
+          <p className="text-soft mt-6 text-sm">
+            {plan.pricing} <Separate />
+          </p>
         </div>
       </Section>
       <Section id="flows" heading={words.flows.heading} text={words.flows.text} on="tint">

@@ -7,6 +7,7 @@ import { Calculator } from '../components/plans/Calculator.tsx'
 import { CalculatorLink } from '../components/plans/CalculatorLink.tsx'
 import { Comparison } from '../components/plans/Comparison.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
+import { Separate } from '../components/plans/Separate.tsx'
 import { Closing, PageHead, Section } from '../components/Section.tsx'
 import { listingFee, modulesIn, plansIn, questionsOn } from '../site/content.ts'
 import { moduleIds, moduleRoute, planIds } from '../site/plans.ts'
@@ -30,7 +31,9 @@ export default function PlansPage({ words }: ViewProps<'plans'>) {
               <PlanCard key={id} id={id} monthlyFee={listingFee(id, locale)} />
             ))}
           </div>
-          <p className="text-soft mt-6 text-sm">{words.note}</p>
+          <p className="text-soft mt-6 text-sm">
+            {words.note} <Separate />
+          </p>
         </div>
       </section>
       <Section id="details" heading={words.details.heading} text={words.details.text} on="tint">

@@ -15,15 +15,15 @@ export const categories = listCategories({
     name: { nl: 'Zorg', en: 'Healthcare' },
     description: {
       nl: 'Artikelen over automatisering in de zorg: aanmeldingen, roosters en dossiers met minder typewerk en meer tijd voor cliënten.',
-      en: 'Articles on automation in healthcare: referrals, rosters and records with less typing and more time for the people in your care.',
+      en: 'Articles on automation in healthcare: referrals, rotas and records with less typing and more time for the people in your care.',
     },
   },
   technical: {
     slug: { nl: 'techniek', en: 'technical' },
-    name: { nl: 'Techniek', en: 'Installation and maintenance' },
+    name: { nl: 'Techniek', en: 'Field service' },
     description: {
       nl: 'Artikelen voor technische bedrijven: van storingsmelding tot werkorder en factuur zonder dat iemand gegevens overtypt.',
-      en: 'Articles for installation and maintenance firms: from fault report to work order and invoice without anyone typing the same details twice.',
+      en: 'Articles for field service firms: from fault report to work order and invoice without anyone typing the same details twice.',
     },
   },
   ecommerce: {

@@ -39,8 +39,9 @@ test.each([
   ['7 years', '7_jaar', '7_years'],
   ['1 year', '1_jaar', '1_year'],
   ['99.8%', '99,8%', '99.8%'],
-  ['1-2 FTE', '1~2_fte', '1~2_FTE'],
-  ['3+ FTE', '3_fte of meer', '3+_FTE'],
+  ['1 FTE', '1_fte', '1_FTE'],
+  ['1-2 FTE', '1~2_fte', '1~2_FTEs'],
+  ['3+ FTE', '3_fte of meer', '3+_FTEs'],
 ])('the fact %s is written in the language of the reader, and what is read as one stays on a line', (fact, nl, en) => {
   expect([shown(formatFact(parseAmount(fact), 'nl')), shown(formatFact(parseAmount(fact), 'en'))]).toEqual([nl, en])
 })

@@ -2,7 +2,7 @@ import { type Locale, type Localized, languages, localize } from './locales.ts'
 
 const counted: Localized<string> = {
   nl: 'seconden?|min|minuut|minuten|uur|uren|(?:werk)?dag(?:en)?|week|weken|maand(?:en)?|jaar|jaren|FTE|fte|euro|workflows?|kantoor(?:uur|uren)',
-  en: 'seconds?|min|minutes?|hours?|(?:working )?days?|weeks?|months?|years?|FTE|euros?|workflows?|office hours?',
+  en: 'seconds?|min|minutes?|hours?|(?:working )?days?|weeks?|months?|years?|FTEs?|euros?|workflows?|office hours?',
 }
 const measures = localize(
   (locale) =>
@@ -106,7 +106,7 @@ function formatAmount({ value, to, isMinimum, unit, note }: Amount, locale: Loca
   const number = digits.format(value) + (to === undefined ? '' : `-${to}`)
   if (unit === '%') return `${number}%`
   if (unit === 'FTE' && locale === 'nl') return `${number} fte${isMinimum ? ' of meer' : ''}`
-  return `${number}${isMinimum ? '+' : ''} ${unitName(to ?? value, unit, locale)}${note ? notes[note][locale] : ''}`
+  return `${number}${isMinimum ? '+' : ''} ${unitName(isMinimum ? value + 1 : (to ?? value), unit, locale)}${note ? notes[note][locale] : ''}`
 }
 
 const officeHours: Localized<readonly [one: string, many: string]> = {
@@ -115,7 +115,7 @@ const officeHours: Localized<readonly [one: string, many: string]> = {
 }
 
 function unitName(count: number, unit: Exclude<Amount['unit'], 'euro' | '%'>, locale: Locale): string {
-  if (unit === 'FTE') return unit
+  if (unit === 'FTE') return count === 1 ? 'FTE' : 'FTEs'
   if (unit === 'office hour') return officeHours[locale][count === 1 ? 0 : 1]
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const
   const parts = new Intl.NumberFormat(languages[locale].tag, style).formatToParts(count)

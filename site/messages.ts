@@ -104,6 +104,11 @@ export const messages = {
   'plan.result': { nl: 'Resultaat', en: 'Result' },
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
+  'plan.separate': {
+    nl: 'Licenties van andere leveranciers en het gebruik van AI betaal je apart; in je offerte staat hoeveel.',
+    en: 'Other suppliers’ licences and AI usage are charged separately; your quote says how much.',
+  },
+  'plan.costs': { nl: 'Alle kosten op een rij', en: 'All costs in one list' },
 
   'trust.heading': { nl: 'Waar je op kunt afgaan', en: 'What you can rely on' },
   'trust.founder': { nl: 'Oprichter', en: 'Founder' },
@@ -114,7 +119,7 @@ export const messages = {
     en: '{name}: still empty, in this preview only',
   },
 
-  'cases.plan': { nl: 'Past bij:', en: 'Suits:' },
+  'cases.plan': { nl: 'Passend pakket:', en: 'Suggested plan:' },
 
   'price.once': { nl: 'eenmalig', en: 'one-off' },
   'price.perHour': { nl: 'per uur', en: 'per hour' },
@@ -125,12 +130,15 @@ export const messages = {
   'sum.requests': { nl: 'Aanvragen per week', en: 'Requests per week' },
   'sum.minutes': { nl: 'Minuten per aanvraag', en: 'Minutes per request' },
   'sum.hourly': { nl: 'Kosten van een uur werk', en: 'Cost of an hour of work' },
-  'sum.kinds': { nl: 'Soorten aanvragen', en: 'Kinds of request' },
-  'sum.kindsHint': { nl: 'Elke soort heeft een eigen workflow nodig.', en: 'Each kind needs its own workflow.' },
+  'sum.kinds': { nl: 'Workflows die je nodig hebt', en: 'Workflows you need' },
+  'sum.kindsHint': {
+    nl: 'Van melding tot werkorder is één, van werkbon tot factuur een tweede.',
+    en: 'From report to work order is one, from job sheet to invoice another.',
+  },
   'sum.share': { nl: 'Deel dat een workflow overneemt', en: 'Share handled by the workflow' },
   'sum.shareHint': {
     nl: 'De rest blijft mensenwerk: controleren en beslissen.',
-    en: 'The rest is still done by people: checking and deciding.',
+    en: 'People still do the rest: checking and deciding.',
   },
   'sum.note': { nl: 'Zo rekenen we', en: 'How we calculate' },
   'sum.submit': { nl: 'Reken uit', en: 'Work it out' },
@@ -142,14 +150,14 @@ export const messages = {
     en: 'With these figures, no plan pays for itself within two years. We wouldn’t recommend one.',
   },
   'sum.single': {
-    nl: 'Eén proces laten bouwen kan wel: bekijk losse flows',
-    en: 'Having one process built is still possible: view single flows',
+    nl: 'Eén workflow laten bouwen kan wel: bekijk losse flows',
+    en: 'You can still have one workflow built: view single flows',
   },
   'sum.week': { nl: 'na #week weken', en: 'after #week weeks' },
   'sum.never': { nl: 'niet binnen twee jaar', en: 'not within two years' },
   'sum.drawing': {
-    nl: 'Opbrengst min alles wat je betaalt, over twee jaar',
-    en: 'Savings minus everything you pay, over two years',
+    nl: 'Opbrengst min opzetkosten en maandbedragen, over twee jaar',
+    en: 'Savings minus setup and monthly fees, over two years',
   },
   'sum.start': { nl: 'start', en: 'start' },
   'sum.end': { nl: 'twee jaar', en: 'two years' },
@@ -167,8 +175,8 @@ export const messages = {
   },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
-    nl: 'Mijn berekening. Aanvragen per week: #requests; minuten per aanvraag: #minutes; kosten van een uur werk: € #hourly; soorten aanvragen: #kinds; deel dat een workflow overneemt: #share%. Uren terug per maand: #back. #verdict\n#link',
-    en: 'My calculation. Requests per week: #requests; minutes per request: #minutes; cost of an hour of work: €#hourly; kinds of request: #kinds; share handled by the workflow: #share%. Hours back per month: #back. #verdict\n#link',
+    nl: 'Mijn berekening. Aanvragen per week: #requests; minuten per aanvraag: #minutes; kosten van een uur werk: € #hourly; workflows die ik nodig heb: #kinds; deel dat een workflow overneemt: #share%. Uren terug per maand: #back. #verdict\n#link',
+    en: 'My calculation. Requests per week: #requests; minutes per request: #minutes; cost of an hour of work: €#hourly; workflows I need: #kinds; share handled by the workflow: #share%. Hours back per month: #back. #verdict\n#link',
   },
 
   'comparison.caption': { nl: 'De drie pakketten naast elkaar', en: 'The three plans side by side' },
@@ -186,8 +194,8 @@ export const messages = {
     en: 'An example: a colleague is off sick, the workflow suggests a qualified replacement and the planner approves.',
   },
   'picture.week': {
-    nl: 'Een voorbeeld van een week in je rapport: aanvragen per dag, en in oranje waar iemand besliste.',
-    en: 'An example of a week in your report: requests per day, with those a person decided on in orange.',
+    nl: 'Een voorbeeld van een week in je rapport: aanvragen per dag, in oranje wat iemand heeft aangepast.',
+    en: 'An example of a week in your report: requests per day. Orange marks those a person changed.',
   },
   'flows.in': { nl: 'Er komt binnen', en: 'What comes in' },
   'flows.out': { nl: 'Er staat klaar', en: 'The result' },
@@ -349,7 +357,7 @@ export const messages = {
   'consent.functional': { nl: 'Functioneel', en: 'Functional' },
   'consent.functionalText': {
     nl: 'Onthoudt je cookiekeuze, je taal, je instelling van het zoekveld en wat je in een formulier typt. Altijd aan.',
-    en: 'Remembers your cookie choice, your language, your setting of the search field and what you type into a form. Always on.',
+    en: 'Remembers your cookie choice, your language, your search-field setting and what you type into a form. Always on.',
   },
   'consent.analytical': { nl: 'Analytisch', en: 'Analytical' },
   'consent.analyticalText': {

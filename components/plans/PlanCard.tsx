@@ -62,13 +62,15 @@ function WorkflowLine({ id }: { id: PlanId }) {
   )
 }
 
-export function Price({ monthly, setup }: { monthly: string; setup: string }) {
+/** `withVat` adds that VAT is extra. A row of cards says so once. */
+export function Price({ monthly, setup, withVat = false }: { monthly: string; setup: string; withVat?: boolean }) {
   const { t } = useLocale()
   return (
     <p className="text-soft grid gap-1 tabular-nums">
       <Figure value={monthly} unit={t('plan.perMonth')} />
       <span className="text-soft text-sm">
-        {setup} {t('plan.setup')} · {t('plan.exclVat')}
+        {setup} {t('plan.setup')}
+        {withVat && ` · ${t('plan.exclVat')}`}
       </span>
     </p>
   )

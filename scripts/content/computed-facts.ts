@@ -27,8 +27,11 @@ export const computedFacts = new Map([
   ],
   ['calculator.horizon', () => ({ value: horizon / weeksInYear, unit: 'year' })],
   ['calculator.horizonInWords', (_, locale) => inWords({ value: horizon / weeksInYear, unit: 'year' }, locale)],
-  // Response time without its note, because the adjacent text names the days.
-  ['claims.demoHours', ({ claims }) => ({ ...claims.demoResponse, note: undefined })],
+  // Response times without their note, for where the adjacent text names the days.
+  ['claims.demoHours', ({ claims }) => withoutNote(claims.demoResponse)],
+  ['starter.emailHours', ({ starter }) => withoutNote(starter.emailResponse)],
+  ['starter.monitoringHours', ({ starter }) => withoutNote(starter.monitoringResponse)],
+  ['professional.monitoringHours', ({ professional }) => withoutNote(professional.monitoringResponse)],
   ['analytics.asked', ({ analytics }) => analytics.asked.join(' ') || 'none'],
   ['analytics.active', ({ analytics }) => activePurposes(analytics).join(' ') || 'none'],
   // Small numbers in running text. Tables and cards have the digits.
@@ -83,6 +86,8 @@ const weeksInYear = 52
 const hours = (value: number): Amount => ({ value, unit: 'hour' })
 
 const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
+
+const withoutNote = (amount: Amount): Amount => ({ ...amount, note: undefined })
 
 /** Rounds up to a part of one: 2 for halves, 10 for tenths. Ignores the error of binary fractions. */
 const roundUp = (value: number, parts: number) => Math.ceil(value * parts - 1e-9) / parts

@@ -99,7 +99,7 @@ test.each([
   ['24/7', '{enterprise.monitoring}'],
   [
     '24 uur',
-    '{starter.monitoringResponse} or {professional.monitoringResponse} or {claims.demoResponse} or {claims.demoHours}',
+    '{starter.monitoringResponse} or {professional.monitoringResponse} or {claims.demoResponse} or {claims.demoHours} or {starter.monitoringHours} or {professional.monitoringHours}',
   ],
   ['2-4 weken', '{starter.implementation}'],
 ])('one with which facts begin is told which: %s', async (written, facts) => {

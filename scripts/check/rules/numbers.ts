@@ -107,7 +107,7 @@ const gap = '(?:\\s|&nbsp;|-)*'
 const patterns = localize(
   (locale) =>
     new RegExp(
-      `(?<![\\p{L}\\d.,:])(?:€${gap}${counted}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${singleUnits[locale]}|${counted}${gap}%|(?:${counted}|${numberWords[locale]})${gap}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
+      `(?<![\\p{L}\\d.,:])(?:€${gap}${counted}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${singleUnits[locale]}|${counted}${gap}%|(?:${counted}|${numberWords[locale]})${gap}(?:${units[locale]}|€|EUR|FTEs?)(?![\\p{L}\\d]))`,
       'giu',
     ),
 )
