@@ -54,7 +54,13 @@ export default function HomePage({ words }: ViewProps<'home'>) {
       <Section on="tint" className="statement">
         <div className="items-center gap-18 md:grid md:grid-cols-[7fr_5fr]">
           <p className="max-w-[30ch] text-3xl leading-tight font-medium tracking-tight text-balance">
-            {words.statement}
+            {words.statement}{' '}
+            <a
+              className="mt-4 block text-base font-normal tracking-normal"
+              href={`${href('faq')}#how-much-time-does-it-save`}
+            >
+              {t('sum.method')}
+            </a>
           </p>
           <Illustration name="one-line" className="mt-8 w-[min(60%,24rem)] overflow-visible md:mt-0 md:w-full" />
         </div>

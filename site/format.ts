@@ -86,7 +86,8 @@ export type FactValue = Amount | string | number
 
 /** Formats a fact without line breaks in it: `€ 950` in Dutch, `€950` in English. */
 export function formatFact(fact: FactValue, locale: Locale): string {
-  return keepTogether(typeof fact === 'object' ? formatAmount(fact, locale) : String(fact), locale)
+  if (typeof fact === 'number') return new Intl.NumberFormat(languages[locale].tag).format(fact)
+  return keepTogether(typeof fact === 'object' ? formatAmount(fact, locale) : fact, locale)
 }
 
 const smallNumbers: Localized<string> = {

@@ -96,7 +96,7 @@ export const messages = {
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
   'plan.savedHours': { nl: 'verwachte besparing per week', en: 'expected saving per week' },
   'plan.savedWork': { nl: 'verwachte besparing', en: 'expected saving' },
-  'plan.setup': { nl: 'opzetkosten', en: 'setup fee' },
+  'plan.setup': { nl: '{setup} opzetkosten', en: 'setup fee {setup}' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
   'plan.change': { nl: 'Wat er voor je verandert', en: 'What changes for you' },
   'plan.situation': { nl: 'Situatie', en: 'Situation' },
@@ -125,6 +125,7 @@ export const messages = {
   'price.perHour': { nl: 'per uur', en: 'per hour' },
   'price.perTeam': { nl: 'per team', en: 'per team' },
 
+  'sum.method': { nl: 'Zo rekenen wij', en: 'How we work this out' },
   'sum.link': { nl: 'Reken uit wat het jou oplevert', en: 'Work out what you’d save' },
   'sum.inputs': { nl: 'Jouw werk', en: 'Your work' },
   'sum.requests': { nl: 'Aanvragen per week', en: 'Requests per week' },

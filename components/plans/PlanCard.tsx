@@ -69,7 +69,7 @@ export function Price({ monthly, setup, withVat = false }: { monthly: string; se
     <p className="text-soft grid gap-1 tabular-nums">
       <Figure value={monthly} unit={t('plan.perMonth')} />
       <span className="text-soft text-sm">
-        {setup} {t('plan.setup')}
+        {t('plan.setup', { setup })}
         {withVat && ` · ${t('plan.exclVat')}`}
       </span>
     </p>
