@@ -87,7 +87,7 @@ export type FactValue = Amount | string | number
 /** Formats a fact without line breaks in it: `€ 950` in Dutch, `€950` in English. */
 export function formatFact(fact: FactValue, locale: Locale): string {
   if (typeof fact === 'number') return new Intl.NumberFormat(languages[locale].tag).format(fact)
-  return keepTogether(typeof fact === 'object' ? formatAmount(fact, locale) : fact, locale)
+  return keepTogether(typeof fact === 'object' ? formatAmount(fact, locale) : String(fact), locale)
 }
 
 const smallNumbers: Localized<string> = {
