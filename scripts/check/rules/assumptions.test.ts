@@ -11,14 +11,14 @@ const foundWith = (lines: string[], locale = 'nl') => {
 test.each([
   ['nl', ['technicalCase.minutes: 15', 'technicalCase.byHand: 15 uur', 'calculator.share: 70%']],
   ['en', ['technicalCase.minutes: 15', 'technicalCase.byHand: 15 hours', 'calculator.share: 70%']],
-])('sums that assume the facts as they are pass, in %s', async (locale, lines) => {
+])('a text that assumes the facts as they are passes, in %s', async (locale, lines) => {
   expect(await foundWith(lines, locale)).toEqual([])
 })
 
-test('sums that assume another value name the fact and what it became', async () => {
+test('a text that assumes another value names the fact and what it became', async () => {
   expect(await foundWith(['technicalCase.minutes: 12', 'technicalCase.byHand: 12 uur'])).toEqual([
-    '4:3  The sums of this text assume that technicalCase.minutes is "12". In content/business.yaml it is "15". Change the sums, then write 15 here.',
-    '5:3  The sums of this text assume that technicalCase.byHand is "12 uur". In content/business.yaml it is "15 uur". Change the sums, then write 15 uur here.',
+    '4:3  This text assumes that technicalCase.minutes is "12". In content/business.yaml it is "15". Change what depends on it, then write 15 here.',
+    '5:3  This text assumes that technicalCase.byHand is "12 uur". In content/business.yaml it is "15 uur". Change what depends on it, then write 15 uur here.',
   ])
 })
 

@@ -5,16 +5,16 @@ import { say } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 
 const changed = {
-  en: 'The sums of this text assume that %1 is "%2". In content/business.yaml it is "%3". Change the sums, then write %3 here.',
-  nl: 'De sommen van deze tekst gaan ervan uit dat %1 "%2" is. In content/business.yaml is het "%3". Pas de sommen aan en schrijf hier dan %3.',
+  en: 'This text assumes that %1 is "%2". In content/business.yaml it is "%3". Change what depends on it, then write %3 here.',
+  nl: 'Deze tekst gaat ervan uit dat %1 "%2" is. In content/business.yaml is het "%3". Pas aan wat ervan afhangt en schrijf hier dan %3.',
 }
 
 export const changedAssumption: DocumentRule = {
   id: 'changed-assumption',
   docs: {
     messages: [changed],
-    en: 'A text with sums of its own names the facts that they depend on, in the field assumes. It changes with them.',
-    nl: 'Een tekst met eigen sommen noemt in het veld assumes de feiten waarvan ze afhangen, en verandert daarmee mee.',
+    en: 'A text that depends on facts, such as with sums of its own, names them in the field assumes. It changes with them.',
+    nl: 'Een tekst die van feiten afhangt, zoals met eigen sommen, noemt ze in het veld assumes en verandert ermee mee.',
     example: {
       wrong: '---\nassumes:\n  calculator.share: 10%\n---',
       right: '---\nassumes:\n  calculator.share: 70%\n---',
