@@ -36,6 +36,9 @@ test('computed facts follow their prices, hours and percentages', () => {
     'technicalCase.byHand': '15 uur',
     'technicalCase.left': '6 uur',
     'technicalCase.saved': '9 uur',
+    'starter.otherWorkflowsInWords': 'twee',
+    'terms.noticePeriodInWords': 'één maand',
+    'starter.emailHours': '48 uur',
   })
   expect(factsOf(changed('monthly: 950 euro', 'monthly: 1000 euro'))['starter.firstYear']).toBe('€ 13.500')
   expect(factsOf(changed('share: 70%', 'share: 50%'))['calculator.saved']).toBe('6 uur')

@@ -52,7 +52,7 @@ function factsOfPlan(id: PlanId): ComputedFact[] {
     ],
     // Hours that it must save per week to pay for itself within the horizon of the calculator, rounded up to a tenth.
     [`${id}.leastHours`, (business) => hours(roundUp(leastHours(id, business), 10))],
-    [`${id}.firstYear`, ({ [id]: { setup, monthly } }) => ({ value: setup.value + 12 * monthly.value, unit: 'euro' })],
+    [`${id}.firstYear`, ({ [id]: plan }) => ({ value: firstYear(plan), unit: 'euro' })],
   ]
 }
 

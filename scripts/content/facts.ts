@@ -124,10 +124,12 @@ function groupOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {}
 }
 
-/** Result for an invalid file: every fact is `……`, so that the texts can still be checked. */
+/** Value of every fact if business.yaml is invalid, so that the texts can still be checked. */
+export const unreadFact = '……'
+
 function invalid(problems: Problem[], fields: Fields = {}) {
   const names = [...namesOf(fields), ...computedFacts.keys()]
-  const facts = localize((): Facts => Object.fromEntries(names.map((name) => [name, '……'])))
+  const facts = localize((): Facts => Object.fromEntries(names.map((name) => [name, unreadFact])))
   return { business: undefined, facts, placeholders: [], standIns: [], problems }
 }
 
