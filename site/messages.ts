@@ -37,7 +37,7 @@ export const messages = {
 
   'cta.demo': { nl: 'Vraag een gratis demo aan', en: 'Ask for a free demo' },
   'cta.demoFacts': {
-    nl: 'Een demo duurt {duration}, {means}. Je hoort van ons binnen {time}.',
+    nl: 'Een demo duurt {duration} en gaat {means}. Je hoort van ons binnen {time}.',
     en: 'A demo takes {duration}, {means}. You’ll hear from us within {time}.',
   },
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
