@@ -16,7 +16,7 @@ import { language, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
 /** Rarely used fields, folded by default. */
-const seldom = /^(?:author|readTime|aliases|keywords|publishAt|noTwin)$/
+const seldom = /^(?:author|readTime|aliases|keywords|publishAt|noTwin|assumes)$/
 /** Generated fields, shown only with a problem. */
 const written = /^(?:id|version|printed)$/
 
