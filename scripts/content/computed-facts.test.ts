@@ -82,6 +82,13 @@ test('a plan is compared with the one below it plus extra flows', () => {
   expect(factsOf(changed('flowDiscount: 15%', 'flowDiscount: 50%'))['enterprise.extraFlows']).toBe('62')
 })
 
+test('a larger plan costs more than the one below it', () => {
+  const problems = read(changed('monthly: 1750 euro', 'monthly: 900 euro')).problems
+  expect(problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
+    `${lineOf('monthly: 1750 euro')}  professional.monthly is no more than starter.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences: npm run facts -- upkeepHours extraFlows.`,
+  ])
+})
+
 test('a plan that is named for some work pays for itself within a year', () => {
   const adviceOn = (text: string) => read(text).problems.map(({ line, message }) => `${line}  ${translate(message)}`)
   expect(adviceOn(shipped)).toEqual([])

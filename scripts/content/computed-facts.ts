@@ -70,12 +70,12 @@ function factsOfExtraFlows(): ComputedFact[] {
       ({ starter, professional, support }) =>
         hours(Math.floor((professional.monthly.value - starter.monthly.value) / support.hourly.value)),
     ],
-    // Extra flows that Professional can have in its first year for the price of Enterprise.
+    // Extra flows with which the first year of Professional still costs less than that of Enterprise.
     [
       'enterprise.extraFlows',
       ({ professional, enterprise, singleFlow }) => {
         const gap = firstYear(enterprise) - firstYear(professional)
-        return Math.floor(gap / (singleFlow.price.value * (1 - professional.flowDiscount.value / 100)))
+        return Math.ceil(gap / (singleFlow.price.value * (1 - professional.flowDiscount.value / 100))) - 1
       },
     ],
   ]
@@ -109,9 +109,14 @@ const tooLittle = {
   nl: 'starter.savedHours eindigt bij %1, en de rekenhulp raadt Starter af onder %2. Verlaag de prijs, of beloof meer.',
 }
 
-/** Advises on a promise that its price makes untrue, by the figures of the calculator. */
+const noDearer = {
+  en: '%1.monthly is no more than %2.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences: npm run facts -- upkeepHours extraFlows.',
+  nl: '%1.monthly is niet hoger dan %2.monthly, en pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen: npm run facts -- upkeepHours extraFlows.',
+}
+
+/** Advises on promises that a price makes untrue, by the figures of the calculator. */
 export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
-  return [...adviseOnExamples(business, positionOf), ...adviseOnSavedHours(business, positionOf)]
+  return [adviseOnExamples, adviseOnSavedHours, adviseOnOrder].flatMap((advise) => advise(business, positionOf))
 }
 
 /** Advises on examples that take over a year to pay off, at their own or the default automated share. */
@@ -142,4 +147,13 @@ function adviseOnSavedHours(business: Business, positionOf: Yaml['positionOf']):
   const shown = [hours(most), hours(roundUp(least, 10))].map((amount) => formatFact(amount, 'en'))
   const position = positionOf(['starter', 'savedHours'])
   return [problemOf(businessFile, 'plan-pays', { position, message: say(tooLittle, ...shown), isAdvice: true })]
+}
+
+function adviseOnOrder(business: Business, positionOf: Yaml['positionOf']): Problem[] {
+  return planIds.slice(1).flatMap((id, index) => {
+    const smaller = planIds[index] ?? id
+    if (business[id].monthly.value > business[smaller].monthly.value) return []
+    const position = positionOf([id, 'monthly'])
+    return [problemOf(businessFile, 'plan-pays', { position, message: say(noDearer, id, smaller), isAdvice: true })]
+  })
 }
