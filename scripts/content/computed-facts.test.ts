@@ -85,7 +85,7 @@ test('a plan is compared with the one below it plus extra flows', () => {
 test('a larger plan costs more than the one below it', () => {
   const problems = read(changed('monthly: 1750 euro', 'monthly: 900 euro')).problems
   expect(problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
-    `${lineOf('monthly: 1750 euro')}  professional.monthly is no more than starter.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences: npm run facts -- upkeepHours extraFlows.`,
+    `${lineOf('monthly: 1750 euro')}  professional.monthly is no more than starter.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.`,
   ])
 })
 

@@ -110,8 +110,8 @@ const tooLittle = {
 }
 
 const noDearer = {
-  en: '%1.monthly is no more than %2.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences: npm run facts -- upkeepHours extraFlows.',
-  nl: '%1.monthly is niet hoger dan %2.monthly, en pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen: npm run facts -- upkeepHours extraFlows.',
+  en: '%1.monthly is no more than %2.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.',
+  nl: '%1.monthly is niet hoger dan %2.monthly, en pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
 }
 
 /** Advises on promises that a price makes untrue, by the figures of the calculator. */
