@@ -3,7 +3,7 @@ import { categories } from '../site/categories.ts'
 import type { PostSummary } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
 import { useLocale } from './locale.tsx'
-import { Picture } from './Picture.tsx'
+import { CardPicture } from './Picture.tsx'
 import { publicationState } from './PreviewBanner.tsx'
 
 // The link covers the card, so the focus indicator surrounds the card.
@@ -12,15 +12,13 @@ const link = clsx(
   'group-hover:underline group-hover:decoration-[1.5px] focus-visible:[outline-style:none] focus-visible:after:outline-2',
 )
 
-const columns = '(min-width: 1024px) 600px, 100vw'
-
 /** A post card. Teasers link to the blog list because they have no page. */
 export function BlogCard({ post, featured = false }: { post: PostSummary; featured?: boolean }) {
   const { href, locale, t } = useLocale()
   const url = post.hasBody ? href('post', { slug: post.slug }) : href('blog')
   return (
     <article className={clsx('group relative', featured && 'lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12')}>
-      <Picture src={post.image} alt={post.imageAlt} {...post.imageSize} sizes={columns} first={featured} />
+      <CardPicture src={post.image} alt={post.imageAlt} {...post.imageSize} room={600} first={featured} />
       <div>
         <p className={clsx('mt-5 mb-2 text-sm font-medium text-blue-600', featured && 'lg:mt-0')}>
           {featured ? `${t('blog.featured')} · ` : ''}

@@ -1,33 +1,70 @@
+import { createContext, useContext } from 'react'
 import { type Size, variantsOf, variantTypes } from '../site/files.ts'
+import { useLocale } from './locale.tsx'
 
 interface Props extends Size {
   src: string
   alt: string
-  sizes: string
+  /** Width of its place on a wide screen, in px. */
+  room: number
   /** Loads the picture eagerly: use it for the first one on a page. */
   first?: boolean
 }
 
-export function Picture({ src, alt, width, height, sizes, first = false }: Props) {
+/** True inside a link, which cannot contain another. */
+export const InLink = createContext(false)
+
+/** Maximum height in px, so that a picture fits a screen. */
+const tallest = 720
+
+/** Space beside a page on a phone, in px. */
+const gutters = 32
+
+/** A picture in its own proportions, at most as wide as itself. One that is reduced to fit a screen links to the whole. */
+export function Picture(props: Props) {
+  const { t } = useLocale()
+  const inLink = useContext(InLink)
+  const { src, width, height, room } = props
+  const className = height > width ? 'tall' : undefined
+  if (!((height / width) * Math.min(width, room) > tallest)) return <Sources {...props} className={className} />
+  const shown = { width: Math.ceil((tallest * width) / height), height: tallest }
+  const picture = <Sources {...props} className={className} shown={shown} />
+  return inLink ? (
+    picture
+  ) : (
+    <a className="whole" href={src} title={t('content.wholePicture')}>
+      {picture}
+    </a>
+  )
+}
+
+/** A picture in a card, whole and at most as wide as itself, on a plane of 16:9. */
+export function CardPicture(props: Props) {
+  return <Sources {...props} className="aspect-[16/9] w-full object-scale-down" />
+}
+
+function Sources(props: Props & { className: string | undefined; shown?: Size }) {
+  const { src, alt, width, height, room, first = false, className, shown = { width, height } } = props
   const variants = variantsOf(src, { width, height })
   const image = (
     <img
+      className={className}
       src={src || undefined}
       alt={alt}
-      width={width}
-      height={height}
+      {...shown}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
     />
   )
   if (variants.length === 0) return image
+  const most = Math.min(shown.width, room)
   return (
     <picture>
       {variantTypes.map((type) => (
         <source
           key={type}
           type={`image/${type}`}
-          sizes={sizes}
+          sizes={`(min-width: ${most + gutters}px) ${most}px, 100vw`}
           srcSet={variants
             .filter((variant) => variant.type === type)
             .map((variant) => `${variant.path} ${variant.width}w`)

@@ -29,13 +29,7 @@ export default function PostPage({ page: { locale, post }, html }: PageInfo) {
           </p>
         </header>
         <div className="mb-14">
-          <Picture
-            src={post.image}
-            alt={post.imageAlt}
-            {...post.imageSize}
-            sizes="(min-width: 1008px) 960px, 100vw"
-            first
-          />
+          <Picture src={post.image} alt={post.imageAlt} {...post.imageSize} room={1200} first />
         </div>
         <Contents headings={post.headings} />
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

@@ -460,6 +460,7 @@ export const messages = {
   'group.article': { nl: 'Artikelen', en: 'Articles' },
   'group.legal': { nl: 'Juridisch', en: 'Legal' },
 
+  'content.wholePicture': { nl: 'Bekijk de hele afbeelding', en: 'View the whole picture' },
   'content.table': { nl: 'Tabel', en: 'Table' },
 } as const satisfies Record<string, Localized<string>>
 

@@ -1,11 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
 import { picture } from '../../site/fields.ts'
 import type { Size } from '../../site/files.ts'
 import { type PlainRoute, plainRoutes } from '../../site/routes.ts'
 import { CookieTable } from '../CookieTable.tsx'
 import { useLocale } from '../locale.tsx'
-import { Picture } from '../Picture.tsx'
+import { InLink, Picture } from '../Picture.tsx'
 
 interface Word {
   // biome-ignore lint/suspicious/noExplicitAny: components with different props have no narrower type in common
@@ -26,14 +26,20 @@ function Callout({ title, children }: { title?: string; children?: ReactNode }) 
   )
 }
 
-/** Width of a picture in text. */
-const column = '(min-width: 720px) 688px, 100vw'
+/** Width of a text on a wide screen, in px. */
+const column = 688
 
-// The content build adds the size.
-function Figure({ src, alt, caption, ...size }: Size & { src: string; alt: string; caption?: string }) {
+interface FigureProps extends Record<keyof Size, string> {
+  src: string
+  alt: string
+  caption?: string
+}
+
+// The content build adds the size, as attributes.
+function Figure({ src, alt, caption, width, height }: FigureProps) {
   return (
     <figure>
-      <Picture src={src} alt={alt} {...size} sizes={column} />
+      <Picture src={src} alt={alt} width={Number(width)} height={Number(height)} room={column} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
@@ -168,7 +174,12 @@ export const mdxComponents = {
   h2: headingOf('h2'),
   h3: headingOf('h3'),
   table: ScrollableTable,
-  img: (props: Size & { src: string; alt: string }) => <Picture {...props} sizes={column} />,
+  a: (props: ComponentProps<'a'>) => (
+    <InLink value={true}>
+      <a {...props} />
+    </InLink>
+  ),
+  img: (props: Size & { src: string; alt: string }) => <Picture {...props} room={column} />,
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, word.component])),
 }
 

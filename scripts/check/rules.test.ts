@@ -15,9 +15,9 @@ const files: Record<string, string> = {
 
 const fileOf = ({ id }: Rule) => files[id] ?? 'content/nl/blog/kosten.mdx'
 
-/** Rules whose examples depend on another file, on the name of the company or on `npm run new`. */
+/** Rules whose examples depend on another file or a picture, on the name of the company or on `npm run new`. */
 const apart = [
-  ...['outline-left', 'typed-name'],
+  ...['outline-left', 'typed-name', 'picture-shape'],
   ...[
     'anchor-repeated',
     'link-draft',

@@ -31,6 +31,30 @@ test.each(inEachNotation)('%s comes in small formats and keeps its room free', a
   )
 })
 
+const sizes = { '/images/tall.svg': { width: 400, height: 6000 }, '/images/tiny.svg': { width: 40, height: 30 } }
+
+test.each([
+  ['![Een bon](/images/tall.svg)', true],
+  ['<Figure src="/images/tall.svg" alt="Een bon" />', true],
+  ['[![Een bon](/images/tall.svg)](/faq)', false],
+  ['[**![Een bon](/images/tall.svg)**](/faq)', false],
+])(
+  'a picture higher than a screen is reduced and leads to the whole, unless it is in a link: %s',
+  async (text, links) => {
+    const { body } = await compileBody('x.mdx', text, 'nl', {}, sizes)
+    expect(body?.html).toContain('<img class="tall" src="/images/tall.svg" alt="Een bon" width="48" height="720"')
+    expect(body?.html.includes('<a class="whole" href="/images/tall.svg" title="Bekijk de hele afbeelding">')).toBe(
+      links,
+    )
+    expect(body?.html.match(/<a /g)).toHaveLength(1)
+  },
+)
+
+test('a small picture keeps its size, without a link', async () => {
+  const { body } = await compileBody('x.mdx', '![Een knop](/images/tiny.svg)', 'nl', {}, sizes)
+  expect(body?.html).toBe('<p><img src="/images/tiny.svg" alt="Een knop" width="40" height="30" loading="lazy"/></p>')
+})
+
 test('what stands below a picture and above a callout is part of the text', async () => {
   const body =
     '<Callout title="Tel zelf">\n\nTien.\n\n</Callout>\n\n<Figure src="/images/a.jpg" alt="Rij" caption="Een rij van tien." />'

@@ -1,0 +1,44 @@
+import { fieldAt } from '../../content/entry.ts'
+import { say } from '../../content/problem.ts'
+import type { DocumentRule } from '../../content/rule.ts'
+
+const otherShape = {
+  en: 'image %1 is %2 by %3, and the picture of a post is 16:9. Cut it to %4 by %5.',
+  nl: 'image %1 is %2 bij %3, en de afbeelding van een artikel is 16:9. Snijd haar bij tot %4 bij %5.',
+}
+const tooSmall = {
+  en: 'image %1 is %2 by %3, so it is small on its card and above the text. Save it at 1200 by 675.',
+  nl: 'image %1 is %2 bij %3, dus zij is klein op haar kaart en boven de tekst. Bewaar haar op 1200 bij 675.',
+}
+
+/** Width of a card, in px. */
+const cardWidth = 600
+
+/** Tolerated difference in proportions: 1200 by 675 may be 1200 by 680. */
+const tolerance = 0.03
+
+export const pictureShape: DocumentRule = {
+  id: 'picture-shape',
+  docs: {
+    messages: [otherShape, tooSmall],
+    en: 'Cards show a picture whole, on a plane of 16:9, and never larger than it is.',
+    nl: 'Kaarten tonen een afbeelding helemaal, op een vlak van 16:9, en nooit groter dan zij is.',
+    example: { wrong: '---\nimage: /images/blog/staand.jpg\n---', right: '---\nimage: /images/blog/liggend.jpg\n---' },
+  },
+  check({ document, report }) {
+    const src = String(document.fields.image)
+    const size = document.pictures[src]
+    if (!size || 'en' in size) return
+    const { width, height } = size
+    const advise = (message: typeof otherShape, ...cut: number[]) =>
+      report({
+        position: fieldAt(document, 'image'),
+        message: say(message, src, width, height, ...cut),
+        isAdvice: true,
+      })
+    const isWide = width * 9 > height * 16
+    if (width < cardWidth) advise(tooSmall)
+    else if (Math.abs((width * 9) / (height * 16) - 1) > tolerance)
+      advise(otherShape, isWide ? Math.round((height * 16) / 9) : width, isWide ? height : Math.round((width * 9) / 16))
+  },
+}
