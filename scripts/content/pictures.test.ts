@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { measurePicture, missingPicture } from './pictures.ts'
 import { translate } from './problem.ts'
@@ -26,6 +27,45 @@ test.each([
 ])('%s of another kind, too large or active is refused', (name, bytes, message) => {
   const measured = measurePicture(`/images/blog/${name}`, Buffer.from(bytes))
   expect('en' in measured && translate(measured)).toBe(`/images/blog/${name} ${message}`)
+})
+
+test.each(['webp', 'png'] as const)(
+  'a picture that moves is refused as a .%s, because only its first frame would show',
+  async (type) => {
+    const frame = (background: string) => ({ create: { width: 4, height: 3, channels: 3 as const, background } })
+    const still = await sharp(frame('#fff')).toFormat(type).toBuffer()
+    expect(measurePicture(`/images/desk.${type}`, still)).toEqual({ width: 4, height: 3 })
+    const frames = [sharp(frame('#fff')).png().toBuffer(), sharp(frame('#000')).png().toBuffer()]
+    const moving =
+      type === 'webp'
+        ? await sharp(await Promise.all(frames), { join: { animated: true } })
+            .webp()
+            .toBuffer()
+        : animated(still)
+    const measured = measurePicture(`/images/desk.${type}`, moving)
+    expect('en' in measured && translate(measured)).toBe(
+      `/images/desk.${type} moves, and a page would show it still. Save one still picture of it.`,
+    )
+  },
+)
+
+/** Adds the chunk to a PNG that announces frames. https://www.w3.org/TR/png-3/#acTL-chunk */
+function animated(png: Buffer): Buffer {
+  const chunk = Buffer.from([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])
+  const at = png.indexOf('IDAT') - 4
+  return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)])
+}
+
+test('a photo that is higher than WebP and AVIF can be is to be cut; one that is scaled down to fit is not', async () => {
+  const strip = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+  const measured = measurePicture('/images/strip.png', await strip(40, 20_000))
+  expect('en' in measured && translate(measured)).toBe(
+    '/images/strip.png is 40 by 20000. Cut it into pictures of at most 16383 high.',
+  )
+  expect(measurePicture('/images/strip.png', await strip(2400, 20_000))).toEqual({ width: 2400, height: 20_000 })
 })
 
 const saidOf = (src: string, file: string) => translate(missingPicture(src, [file]))

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import { imageSize } from 'image-size'
 import { picture } from '../../site/fields.ts'
-import type { Size } from '../../site/files.ts'
+import { type Size, widest } from '../../site/files.ts'
 import { closestMatch } from '../lib/strings.ts'
 import { kilobytes, type Message } from './problem.ts'
 
@@ -27,6 +27,12 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
       nl: '%1 bevat %2, en dat kan iets starten of laden. Bewaar haar als gewone SVG.',
       values: [src, part.trim()],
     }
+  if (moves(bytes))
+    return {
+      en: '%1 moves, and a page would show it still. Save one still picture of it.',
+      nl: '%1 beweegt, en een pagina zou haar stil tonen. Bewaar er één stilstaand beeld van.',
+      values: [src],
+    }
   try {
     const { width, height, orientation = 1, type: found = '' } = imageSize(bytes)
     if (found !== types[type] && !(type === 'avif' && found === 'avif'))
@@ -35,7 +41,15 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
         nl: '%1 is een %2-bestand onder een andere naam. Bewaar het opnieuw als de soort die de naam noemt.',
         values: [src, found],
       }
-    return orientation > 4 ? { width: height, height: width } : { width, height }
+    const size = orientation > 4 ? { width: height, height: width } : { width, height }
+    const most = Math.floor((tallest * size.width) / Math.min(size.width, widest))
+    if (type !== 'svg' && size.height > most)
+      return {
+        en: '%1 is %2 by %3. Cut it into pictures of at most %4 high.',
+        nl: '%1 is %2 bij %3. Verdeel het in afbeeldingen van hoogstens %4 hoog.',
+        values: [src, size.width, size.height, most],
+      }
+    return size
   } catch {
     return {
       en: '%1 cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.',
@@ -43,6 +57,18 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
       values: [src],
     }
   }
+}
+
+/** Maximum height of WebP and AVIF, in px. */
+const tallest = 16_383
+
+/** True for an animated WebP, PNG or AVIF. Only its first frame would be scaled. */
+function moves(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 64)
+  if (start.startsWith('RIFF')) return start.startsWith('VP8X', 12) && ((bytes[20] ?? 0) & 2) > 0
+  if (start.startsWith('ftyp', 4)) return start.startsWith('avis', 8)
+  const data = bytes.indexOf('IDAT')
+  return start.startsWith('PNG', 1) && bytes.subarray(0, data).includes('acTL')
 }
 
 /** Matches SVG that can run scripts or load resources. https://www.w3.org/TR/SVG2/interact.html */
