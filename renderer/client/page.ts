@@ -19,10 +19,19 @@ document.addEventListener('click', ({ target }) => {
   void import('./copy-link.ts').then(({ tell }) => tell(anchor, failed), unloaded)
 })
 
-/** Opens the clause or question that the fragment names. */
+/** Opens the folded parts around the target of the fragment, and scrolls to a target that they hid. */
 function openNamedPart() {
-  document.querySelector('summary :target')?.closest('details')?.setAttribute('open', '')
-  document.querySelector<HTMLElement>(':target > h3 > [aria-expanded=false]')?.click()
+  const target = document.querySelector(':target')
+  const isHidden = target?.checkVisibility() === false
+  for (const clause of document.querySelectorAll('details:has(:target)')) clause.setAttribute('open', '')
+  document.querySelector<HTMLElement>(':is(:target,:has(:target))>h3>[aria-expanded=false]')?.click()
+  if (!isHidden) return
+  // An answer shows when React has loaded, or failed to.
+  new ResizeObserver((_, sizes) => {
+    if (!target?.checkVisibility()) return
+    sizes.disconnect()
+    target.scrollIntoView()
+  }).observe(document.body)
 }
 // Firefox matches no `:target` before pageshow.
 for (const sign of ['hashchange', 'pageshow']) addEventListener(sign, openNamedPart)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { localeOf, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
-import { elementsAt, pages } from '../harness/site.ts'
+import { elementsAt, htmlOf, pages } from '../harness/site.ts'
 
-const { visit, origin } = withBrowser()
+const { newPage, visit, origin } = withBrowser()
 const article = '/blog/vijf-redenen-om-werkorders-te-automatiseren'
 
 test('every heading of an article and of a legal document has a link to itself, which adds nothing to its text', () => {
@@ -70,3 +70,43 @@ test('an address that names a clause opens it, also when it is named on the page
   const fresh = await visit(`/voorwaarden#${second}`)
   await fresh.locator(`details[open] #${second}`).waitFor()
 })
+
+/** Serves a page with ids for a paragraph inside its last folded part, and for a footnote's link there. */
+async function withDeepTargets(url: string) {
+  const page = await newPage({ width: 390, height: 700 })
+  await page.route(`**${url}`, async (route) => {
+    const parts = htmlOf(url).split(/(?=<details|<div[^>]*role="region")/)
+    const last = parts.pop()?.replace('<p>', '<p id="inside"><a id="note" href="#inside">1</a> ') ?? ''
+    await route.fulfill({ contentType: 'text/html', body: parts.join('') + last })
+  })
+  return page
+}
+
+test.each([
+  ['/voorwaarden', 'inside'],
+  ['/voorwaarden', 'note'],
+  ['/faq', 'inside'],
+  ['/faq', 'note'],
+  ['/en/faq', 'inside'],
+])(
+  'on %s, an address with #%s opens the folded part around it and shows it, also on the page itself',
+  async (url, id) => {
+    const page = await withDeepTargets(url)
+    const isInView = () =>
+      page.locator(`#${id}`).evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return element.checkVisibility() && height > 0 && top >= 0 && top < innerHeight
+      })
+    await page.goto(`${url}#${id}`)
+    await expect.poll(isInView).toBe(true)
+    await page.goto('about:blank')
+    await page.goto(url)
+    expect(await isInView()).toBe(false)
+    await page.evaluate((fragment) => location.assign(fragment), `#${id}`)
+    await expect.poll(isInView).toBe(true)
+    // It can be closed.
+    const opened = page.locator('details[open] > summary, [aria-expanded=true]').first()
+    await opened.click()
+    await expect.poll(isInView).toBe(false)
+  },
+)
