@@ -14,7 +14,13 @@ import type { SiteFolder } from './publish/site-folder.ts'
 
 const source = 'scripts/build/pictures.ts'
 
-export const cardSources = [source, 'scripts/build/social-card.tsx', 'site/brand.ts', 'site/colour.ts']
+export const cardSources = [
+  source,
+  'scripts/build/social-card.tsx',
+  'site/brand.ts',
+  'site/colour.ts',
+  'site/head/drawn-text.ts',
+]
 
 /** Returns how many pictures were not in the cache. */
 export async function writePictures(root: string, site: SiteFolder, content: Content, pages: readonly SitePage[]) {

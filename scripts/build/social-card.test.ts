@@ -1,7 +1,9 @@
+import satori from 'satori'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { inFont } from '../../site/head/drawn-text.ts'
 import { cardColours } from './pictures.ts'
-import { drawSocialCard, titleSize } from './social-card.tsx'
+import { drawSocialCard, fonts, titleSize } from './social-card.tsx'
 
 async function isEmpty(png: Buffer, left: number, top: number, width: number, height: number) {
   // sharp computes stats of its input, so the region is extracted first.
@@ -35,4 +37,34 @@ test('a price stands below the title', async () => {
   const priced = await drawSocialCard({ ...card, title: 'Starter', price: '€ 950 per maand' }, colours)
   expect(await isEmpty(plain, 80, 530, 400, 60)).toBe(true)
   expect(await isEmpty(priced, 80, 530, 400, 60)).toBe(false)
+})
+
+test('a text is drawn without the characters that the font lacks, and so without empty boxes', async () => {
+  const plain = await drawSocialCard({ ...card, title: 'Klaar in een dag', price: '€ 950' }, colours)
+  expect(await drawSocialCard({ ...card, title: '🚀 Klaar ✅ in een dag', price: '→ € 950' }, colours)).toEqual(plain)
+  await drawSocialCard({ ...card, title: 'Привет' }, colours)
+})
+
+test('the characters that are left out are those that the font lacks', async () => {
+  const lacking = new Set<string>()
+  const ranges = [
+    [0x20, 0x2fff],
+    [0xfb00, 0xfb06],
+    [0x1f300, 0x1f310],
+  ] as const
+  const all = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
+  for (const code of all) {
+    const character = String.fromCodePoint(code)
+    await satori(character, {
+      width: 100,
+      height: 100,
+      fonts,
+      loadAdditionalAsset: async () => lacking.add(character) && [],
+    })
+  }
+  // A mark joins the letter before it, so only composed letters count.
+  const wrong = all
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => !/\p{M}/u.test(character) && inFont.test(character) === lacking.has(character))
+  expect(wrong).toEqual([])
 })

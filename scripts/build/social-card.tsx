@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { logo, socialSize } from '../../site/brand.ts'
+import { drawnText } from '../../site/head/drawn-text.ts'
 import type { SocialCard } from '../../site/head/metadata.ts'
 
 type Colours = Readonly<Record<'paper' | 'shape' | 'ink' | 'line', string>>
@@ -12,7 +13,7 @@ const sizes = [96, 88, 80, 72, 64, 56, 48, 40]
 const box = { width: 1040, height: 300 }
 
 const { resolve } = createRequire(import.meta.url)
-const fonts = ([500, 600] as const).flatMap((weight) => [font('latin', weight), font('latin-ext', weight)])
+export const fonts = ([500, 600] as const).flatMap((weight) => [font('latin', weight), font('latin-ext', weight)])
 
 // satori reads WOFF but not WOFF2.
 function font(subset: string, weight: FontWeight) {
@@ -24,8 +25,16 @@ const family = 'Figtree, Figtree Ext'
 const titleStyle = { fontFamily: family, fontWeight: 600, lineHeight: 1.06, letterSpacing: '-0.02em' }
 
 export async function drawSocialCard(card: SocialCard, colours: Colours): Promise<Buffer> {
-  const size = await titleSize(card.title)
-  const svg = await satori(<Card {...card} size={size} colours={colours} />, { ...socialSize, fonts })
+  const { brand, title, eyebrow, price } = card
+  const drawn = {
+    ...card,
+    brand: drawnText(brand),
+    title: drawnText(title),
+    eyebrow: eyebrow && drawnText(eyebrow),
+    price: price && drawnText(price),
+  }
+  const size = await titleSize(drawn.title)
+  const svg = await satori(<Card {...drawn} size={size} colours={colours} />, { ...socialSize, fonts })
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 8, compressionLevel: 9 }).toBuffer()
 }
 

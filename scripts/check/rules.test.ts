@@ -56,6 +56,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
     'note-left@4:1',
     'picture-address@4:1',
     'picture-alt@4:1',
+    'social-text@2:14',
     'field-comment@2:8',
     'table-end@7:1',
     'table-cells@6:9',

@@ -15,7 +15,7 @@ import { headingEmpty, headingOrder, headingUnderlined, questionLost, sectionEmp
 import { linkAddress, linkAnchor, linkDraft, linkScheme } from './rules/links.ts'
 import { lacksHeading, shownMarkup } from './rules/markup.ts'
 import { typedNumber, typedPrice } from './rules/numbers.ts'
-import { pictureShape } from './rules/pictures.ts'
+import { pictureShape, socialText } from './rules/pictures.ts'
 import { agreedTerm, invisibleCharacter, noteLeft, otherLanguage, outlineLeft } from './rules/text.ts'
 import { staleTwin, twinFields, twinHeadings, unmarkedTwin } from './rules/twins.ts'
 
@@ -30,6 +30,7 @@ export const documentRules: readonly DocumentRule[] = [
   pictureAddress,
   pictureAlt,
   pictureShape,
+  socialText,
   fieldComment,
   tableEnd,
   tableCells,

@@ -117,7 +117,7 @@ export const textSources = [
   ...['components/mdx', 'components/locale.tsx', 'components/CookieTable.tsx', 'components/Picture.tsx'],
   ...['site/calculator', 'site/categories.ts', 'site/cookies.ts', 'site/fields.ts', 'site/files.ts', 'site/format.ts'],
   ...['site/ids.ts', 'site/lengths.ts', 'site/locales.ts', 'site/messages.ts', 'site/plans.ts', 'site/routes.ts'],
-  'site/views.ts',
+  ...['site/head/drawn-text.ts', 'site/views.ts'],
 ]
 
 export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))

@@ -9,6 +9,7 @@ import type { ProjectSource } from './project.ts'
 import { type Business, type BusinessValues, business } from './schema/business.ts'
 import { schemaFields, validate } from './schema/validate.ts'
 import type { ContentSettings } from './settings.ts'
+import { adviseOnName } from './social-text.ts'
 import { businessFile, notText } from './source.ts'
 import { findStandIns } from './stand-ins.ts'
 import { parseFields } from './yaml.ts'
@@ -80,7 +81,8 @@ export function readBusiness(text: string, overrides: Overrides) {
     })
   const usable = withoutExampleIds(value, placeholders)
   const facts = localize((locale) => printFacts(usable, locale))
-  return { business: usable, facts, placeholders, standIns, problems: adviseOnPayback(usable, yaml.positionOf) }
+  const advice = [...adviseOnPayback(usable, yaml.positionOf), ...adviseOnName(usable.brand.name, yaml.positionOf)]
+  return { business: usable, facts, placeholders, standIns, problems: advice }
 }
 
 /** Removes placeholders from the analytics ids. Visitors are asked about those purposes too. */

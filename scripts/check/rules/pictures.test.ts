@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { adviceIn, post } from '../../../tests/harness/content.ts'
+import { adviceIn, examineWith, post } from '../../../tests/harness/content.ts'
+import { advised, advisedIn } from '../../../tests/harness/rules.ts'
+import { print } from '../../content/problem.ts'
+import { socialText } from './pictures.ts'
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d5fd6' } })
@@ -26,3 +29,20 @@ test.each([
     expect(advice).toEqual(said ? [`content/nl/blog/kosten.mdx:8:8  image ${image} ${said}`] : [])
   },
 )
+
+test('the characters that a social picture leaves out are named where they stand', async () => {
+  expect(await advised(socialText, 'Tekst ✅.', 'title: "Klaar ✅ → nu"')).toEqual([
+    '2:15  The social picture leaves out "✅" "→": its font lacks that. Write a word in its place, or leave it so.',
+  ])
+  expect(await advisedIn(socialText, 'content/nl/pages/about.mdx', '---\nheading: Minder CO₂\n---\n')).toEqual([
+    '2:19  The social picture shows "₂" as "2": its font lacks that. Leave it so if that reads well.',
+  ])
+  expect(await advised(socialText, 'Tekst ✅.', 'title: Klaar\nexcerpt: Klaar ✅')).toEqual([])
+})
+
+test('the name of the company is drawn on every social picture, so its characters are named too', async () => {
+  const { advice } = await examineWith({}, { SITE_BRAND_NAME: 'Werk ⚡ stroom' })
+  expect(advice.map(print).filter((line) => line.includes('⚡'))).toEqual([
+    expect.stringMatching(/^content\/business\.yaml:\d+:\d+ {2}The social picture leaves out "⚡": /),
+  ])
+})

@@ -1,6 +1,8 @@
 import { fieldAt } from '../../content/entry.ts'
 import { say } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
+import type { Collection } from '../../content/schema/entries.ts'
+import { adviseOnDrawing, leftOut, shownPlain } from '../../content/social-text.ts'
 
 const otherShape = {
   en: 'image %1 is %2 by %3, and the picture of a post is 16:9. Cut it to %4 by %5.',
@@ -40,5 +42,33 @@ export const pictureShape: DocumentRule = {
     if (width < cardWidth) advise(tooSmall)
     else if (Math.abs((width * 9) / (height * 16) - 1) > tolerance)
       advise(otherShape, isWide ? Math.round((height * 16) / 9) : width, isWide ? height : Math.round((width * 9) / 16))
+  },
+}
+
+/** Field that the social picture of a text shows. Sections of the FAQ and modules have no page. */
+const drawnFields: Partial<Record<Collection, string>> = {
+  blog: 'title',
+  plans: 'title',
+  pages: 'heading',
+  legal: 'heading',
+}
+
+export const socialText: DocumentRule = {
+  id: 'social-text',
+  docs: {
+    messages: [leftOut, shownPlain],
+    en: 'A social picture is drawn when the site is built, in one font of Latin letters.',
+    nl: 'Een afbeelding voor sociale media wordt bij het bouwen getekend, in één lettertype met Latijnse letters.',
+    example: { wrong: '---\ntitle: Klaar ✅ in een dag\n---', right: '---\ntitle: Klaar in een dag\n---' },
+  },
+  check({ document, report }) {
+    const field = drawnFields[document.collection] ?? ''
+    const text = document.fields[field]
+    if (typeof text !== 'string') return
+    const start = fieldAt(document, field)
+    for (const { character, message } of adviseOnDrawing(text)) {
+      const at = document.lines[start.line - 1]?.indexOf(character, start.column - 1) ?? -1
+      report({ position: at < 0 ? start : { line: start.line, column: at + 1 }, message, isAdvice: true })
+    }
   },
 }

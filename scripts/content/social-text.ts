@@ -1,0 +1,32 @@
+import { notDrawn } from '../../site/head/drawn-text.ts'
+import { type Message, type Problem, problemOf, quote, say } from './problem.ts'
+import { businessFile } from './source.ts'
+import type { Yaml } from './yaml.ts'
+
+export const leftOut = {
+  en: 'The social picture leaves out %1: its font lacks that. Write a word in its place, or leave it so.',
+  nl: 'De afbeelding voor sociale media laat %1 weg: haar lettertype heeft dat niet. Schrijf er een woord voor, of laat het zo.',
+}
+export const shownPlain = {
+  en: 'The social picture shows %1 as %2: its font lacks that. Leave it so if that reads well.',
+  nl: 'De afbeelding voor sociale media toont %1 als %2: haar lettertype heeft dat niet. Laat het zo als dat goed leest.',
+}
+
+/** Names the characters of a text that its social picture cannot show, each message with the first of its characters. */
+export function adviseOnDrawing(text: string): { character: string; message: Message }[] {
+  const lacking = notDrawn(text)
+  const gone = lacking.filter(({ drawn }) => drawn === '').map(({ character }) => character)
+  const plain = lacking.filter(({ drawn }) => drawn !== '')
+  return [
+    ...gone.slice(0, 1).map((character) => ({ character, message: say(leftOut, gone.map(quote).join(' ')) })),
+    ...plain.map(({ character, drawn }) => ({ character, message: say(shownPlain, quote(character), quote(drawn)) })),
+  ]
+}
+
+/** Advises on characters of the company's name, which every social picture shows. */
+export function adviseOnName(name: string, positionOf: Yaml['positionOf']): Problem[] {
+  const position = positionOf(['brand', 'name'])
+  return adviseOnDrawing(name).map(({ message }) =>
+    problemOf(businessFile, 'social-text', { position, message, isAdvice: true }),
+  )
+}
