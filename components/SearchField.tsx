@@ -48,9 +48,12 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
           </button>
         )}
       </form>
-      {!onPage && (
-        <p className="mx-1 mt-3 mb-1" data-offline hidden>
-          {t('search.offline')}
+      <p className="mx-1 mt-3 mb-1" role="alert" data-offline hidden>
+        {t('search.offline')}
+      </p>
+      {onPage && (
+        <p className="mx-1 mt-3 mb-1" role="alert" data-gone hidden>
+          {t('search.gone')}
         </p>
       )}
     </search>

@@ -451,6 +451,10 @@ export const messages = {
     nl: 'Je bent offline. Zoeken kan zodra er weer verbinding is.',
     en: 'You’re offline. Search works again once you’re connected.',
   },
+  'search.gone': {
+    nl: 'Zoeken start niet, want de site is net vernieuwd. Druk op Zoeken om de pagina opnieuw te laden, of kies hieronder.',
+    en: 'Search did not start, because the site was just updated. Press Search to load the page again, or choose below.',
+  },
   'search.index': { nl: 'Alles op deze site', en: 'Everything on this site' },
   'group.best': { nl: 'Beste resultaten', en: 'Best results' },
   'group.page': { nl: 'Pagina’s', en: 'Pages' },

@@ -54,7 +54,8 @@ function prepare(island: HTMLElement) {
   }
   for (const type of held) island.addEventListener(type, hold, true)
   for (const type of intents) island.addEventListener(type, begin, { passive: true })
-  if (param && new URLSearchParams(location.search).has(param)) void begin()
+  // The visitor may have typed before this script came.
+  if (param && (new URLSearchParams(location.search).has(param) || island.querySelector('input')?.value)) void begin()
 }
 
 /** Returns a function that replays the event, or `undefined` if the browser handles it. */

@@ -13,9 +13,10 @@ export function startSearch() {
     bring()
       .then(({ startField }) => startField(root))
       .catch(() => {
-        if (!navigator.onLine) root.querySelector('[data-offline]')?.removeAttribute('hidden')
+        const { onLine } = navigator
+        root.querySelector(onLine ? '[data-gone]' : '[data-offline]')?.removeAttribute('hidden')
         // Only an open dialog falls back to the search page: an import also fails when the visitor leaves.
-        else if (dialog?.open) field.form?.submit()
+        if (onLine && dialog?.open) field.form?.submit()
       })
   const toggle = (event: Event) => {
     event.preventDefault()
@@ -25,7 +26,8 @@ export function startSearch() {
   }
   // Retries on further input.
   for (const sign of ['focus', 'input']) field.addEventListener(sign, begin)
-  if (!dialog && location.search) void begin()
+  // The visitor may have typed before this script came.
+  if (!dialog && (location.search || field.value)) void begin()
   button?.addEventListener('submit', toggle)
   for (const sign of ['pointerenter', 'focusin']) button?.addEventListener(sign, () => void bring().catch(() => {}))
   addEventListener('keydown', (event) => {

@@ -137,3 +137,12 @@ test('what was typed before its program came is searched for when it does', asyn
   await expect.poll(() => shown(page)).toEqual(expected(one))
   expect(await search(page).inputValue()).toBe(one)
 })
+
+test('what was typed before any script came is searched for too', async () => {
+  const page = await newPage()
+  const arrive = await holdBack(page, '**/*.js')
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await search(page).fill(one)
+  arrive()
+  await expect.poll(() => shown(page)).toEqual(expected(one))
+})

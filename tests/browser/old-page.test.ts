@@ -1,6 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { siteHandler } from '../../scripts/hosting/server.ts'
+import { locales } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
+import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { button, fillIn } from '../harness/pages/contact.ts'
 import { holdBack } from '../harness/pages/held.ts'
@@ -46,6 +49,20 @@ test('search opens as a page', async () => {
   await page.locator('#search input').fill('kosten')
   await expect.poll(() => page.locator('#search a').count()).toBeGreaterThan(1)
 })
+
+test.each(locales)(
+  'the search page in %s says that its program is gone, and its button loads the page again',
+  async (locale) => {
+    const page = await oldPage(href('search', locale))
+    await page.locator('#search input').focus()
+    await page.getByText(message('search.gone', locale)).waitFor()
+    await page.keyboard.type(locale === 'nl' ? 'kosten' : 'costs')
+    await page.locator('#search button').click()
+    await page.waitForURL('**?q=*')
+    await expect.poll(() => page.locator('#search a').count()).toBeGreaterThan(1)
+    expect(await page.getByText(message('search.gone', locale)).count()).toBe(0)
+  },
+)
 
 test('search that was closed again leads nowhere when its program is missed', async () => {
   const page = await oldPage('/')

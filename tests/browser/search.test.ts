@@ -209,6 +209,23 @@ test('on a slow line the field takes every key from the first, and says that it 
   expect(await fieldOf(page).inputValue()).toBe('privacy')
 })
 
+test('what was typed on the search page before its scripts came is searched when they do', async () => {
+  const page = await newPage(quiet)
+  const arrive = await holdBack(page, '**/*.js')
+  await page.goto('/zoeken', { waitUntil: 'commit' })
+  await fieldOf(page).fill('privacy')
+  arrive()
+  await options(page).first().waitFor()
+})
+
+test('without a connection the search page says so too', async () => {
+  const page = await visit('/zoeken', quiet)
+  expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/)
+  await page.context().setOffline(true)
+  await fieldOf(page).fill('prijzen')
+  await page.getByText(say('search.offline')).waitFor()
+})
+
 test('without a connection the page stays, and says why nothing is found', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/)

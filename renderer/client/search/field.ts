@@ -73,7 +73,7 @@ function run(root: HTMLElement, words: SearchWords) {
   const below = element('div', { class: 'below' })
   root.append(status, total, below)
   root.dataset.started = ''
-  root.querySelector('[data-offline]')?.remove()
+  for (const failure of root.querySelectorAll('[data-offline], [data-gone]')) failure.remove()
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
