@@ -102,7 +102,7 @@ export const twinCommand = program
 export const legalCommand = program
   .command('legal')
   .description('gives each changed legal text a new number and date, and keeps the version that visitors could read')
-  .option('--against <revision>', 'what is published', 'main')
+  .option('--against <revision>', 'what is published; origin/main unless told, or main without a remote')
 
 export const reportCommand = program
   .command('report')
@@ -110,7 +110,10 @@ export const reportCommand = program
     'shows what your content changes: pages, translations, search results, links; and what is hidden until when',
   )
   .option('--due', 'only what is hidden, and when it appears')
-  .option('--against <revision>', 'what to compare with', 'main')
+  .option(
+    '--against <revision>',
+    'what to compare with; where you left origin/main unless told, or main without a remote',
+  )
   .option('--base <file>', 'the build.json of that revision: compares sizes with .build/build.json too')
   .option('--markdown <file>', 'writes it for a pull request as well')
   .addHelpText('after', examples('report', '--against HEAD', '--due'))

@@ -10,10 +10,11 @@ import { print } from './content/problem.ts'
 import { readProject, readRevision } from './content/project.ts'
 import { contentSettings } from './content/settings.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from './legal/plan-versions.ts'
+import { publishedBranch } from './lib/file-tree.ts'
 import type { NewFile } from './new/plan-new.ts'
 
-const { against } = legalCommand.opts()
 const root = process.cwd()
+const { against = publishedBranch(root) } = legalCommand.opts()
 const settings = contentSettings(process.env)
 const source = readProject(root, settings)
 const { business, facts, problems } = readFacts(source, {})

@@ -7,6 +7,7 @@ import { cacheIn } from './content/compile.ts'
 import { print } from './content/problem.ts'
 import { readRevision } from './content/project.ts'
 import { contentSettings } from './content/settings.ts'
+import { leftAt, publishedBranch } from './lib/file-tree.ts'
 import { compareBytes, compareContent, printMarkdown, printPlain, whenShown } from './report/compare.ts'
 
 const options = reportCommand.opts()
@@ -16,7 +17,8 @@ if (options.due) process.exitCode = await reportDue()
 else await reportChanges()
 
 async function reportChanges() {
-  const before = await checkContent(readRevision(root, options.against, settings), cacheIn(root))
+  const against = options.against ?? leftAt(root, publishedBranch(root))
+  const before = await checkContent(readRevision(root, against, settings), cacheIn(root))
   const after = await checkProject(root, settings)
   const base = options.base ? readManifest(resolve(options.base)) : undefined
   const sections = [...compareContent(before, after), compareBytes(base, readManifest('.build/build.json'))]

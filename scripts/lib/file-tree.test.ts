@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSaved } from './file-tree.ts'
+import { gitIn } from '../../tests/harness/desk/repository.ts'
+import { leftAt, publishedBranch, readSaved } from './file-tree.ts'
 
 function emptyFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'read-'))
@@ -28,4 +29,24 @@ test('a file that an editor has emptied, to fill it a moment later, is read when
 
 test('a file that stays empty is empty', () => {
   expect(String(readSaved(join(emptyFile(), 'post.mdx')))).toBe('')
+})
+
+test('what is published is origin/main, also while a commit on main is not pushed; without a remote it is main', () => {
+  const [remote, clone] = [emptyFile(), emptyFile()]
+  const commit = (root: string, message: string) => {
+    gitIn(root, 'commit', '-q', '--allow-empty', '-m', message)
+    return gitIn(root, 'rev-parse', 'HEAD')
+  }
+  gitIn(remote, 'init', '-q', '-b', 'main')
+  const first = commit(remote, 'First')
+  gitIn(clone, 'clone', '-q', remote, 'site')
+  const root = join(clone, 'site')
+  commit(root, 'Not pushed')
+  expect([publishedBranch(root), leftAt(root, publishedBranch(root))]).toEqual(['origin/main', first])
+  gitIn(root, 'switch', '-qc', 'post')
+  commit(remote, 'By a colleague')
+  gitIn(root, 'fetch', '-q')
+  expect(leftAt(root, publishedBranch(root))).toBe(first)
+  expect([publishedBranch(remote), leftAt(remote, 'main')]).toEqual(['main', gitIn(remote, 'rev-parse', 'HEAD')])
+  expect(publishedBranch(emptyFile())).toBe('main')
 })

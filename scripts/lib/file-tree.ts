@@ -56,10 +56,26 @@ export function readSaved(path: string, tries = 5): Buffer {
   return readSaved(path, tries - 1)
 }
 
+/** Returns the branch that is published: origin/main, or main where it was never pushed. */
+export function publishedBranch(root: string): string {
+  return treeOf(root, 'origin/main') ? 'origin/main' : 'main'
+}
+
+/** Returns the commit at which the work tree left a branch, or the branch if they have none in common. */
+export function leftAt(root: string, branch: string): string {
+  const base = spawnSync('git', ['merge-base', 'HEAD', branch], { cwd: root, encoding: 'utf8' })
+  return base.stdout?.trim() || branch
+}
+
+/** Returns the tree of a revision. Undefined if git does not know it. */
+function treeOf(root: string, revision: string): string | undefined {
+  const known = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`]
+  return spawnSync('git', known, { cwd: root, encoding: 'utf8' }).stdout?.trim() || undefined
+}
+
 /** Lists the files of a revision, or of a tree, without writing them to disk. Undefined if git does not know it. */
 export function gitTree(root: string, revision: string, folders: readonly string[]): FileTree | undefined {
-  const known = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`]
-  const tree = spawnSync('git', known, { cwd: root, encoding: 'utf8' }).stdout?.trim()
+  const tree = treeOf(root, revision)
   if (!tree) return undefined
   const list = String(runGit(root, ['ls-tree', '-r', '-l', '-z', tree, '--', ...folders]))
   const files = Array.from(list.matchAll(/(\d+) blob (\w+) +(\d+)\t([^\0]+)\0/g), (match): TreeFile => {
