@@ -57,6 +57,15 @@ test('a command works from any folder', async () => {
   expect(await run('twin', { cwd: join(root, 'docs') })).toMatchObject({ code: 0, stderr: '' })
 })
 
+test.each(['a#b', 'a?b', 'a%25b'])('in a folder named %s every command says that none works there', async (name) => {
+  const copy = join(mkdtempSync(join(tmpdir(), 'named-')), name)
+  cpSync(join(root, 'package.json'), join(copy, 'package.json'))
+  cpSync(join(root, 'scripts/run.mjs'), join(copy, 'scripts/run.mjs'))
+  const { code, stdout, stderr } = await run('check', { cwd: copy, file: join(copy, 'scripts/run.mjs') })
+  const sentence = `No command works in a folder with ${name.charAt(1)} in its path: ${copy}. Rename that folder, or move the project.`
+  expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: sentence })
+})
+
 test('before npm ci it says so', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fresh-'))
   mkdirSync(join(folder, 'scripts'))

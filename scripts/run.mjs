@@ -9,10 +9,18 @@ const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(engines.node) || []
 const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
 
-const wanting =
-  ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor))
-    ? `This needs Node ${major}.${minor} or later, and this is ${process.versions.node}. Install a newer one: https://nodejs.org/en/download`
-    : !existsSync(join(root, 'node_modules/esbuild')) && 'The packages are not installed. Run npm ci first.'
+const wanting = wantingHere()
+
+/** Returns a sentence about what keeps every command from working, if anything. */
+function wantingHere() {
+  if (ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor)))
+    return `This needs Node ${major}.${minor} or later, and this is ${process.versions.node}. Install a newer one: https://nodejs.org/en/download`
+  // Vite and Vike read paths as addresses, in which these characters have a meaning.
+  const [sign] = /[#?%]/.exec(root) || []
+  if (sign)
+    return `No command works in a folder with ${sign} in its path: ${root}. Rename that folder, or move the project.`
+  if (!existsSync(join(root, 'node_modules/esbuild'))) return 'The packages are not installed. Run npm ci first.'
+}
 
 if (wanting) {
   console.error(wanting)
