@@ -26,12 +26,19 @@ test('the article that each guide shows whole is in order', async () => {
   const root = await withPhoto(
     Object.fromEntries(locales.map((locale) => [`${locale}/blog/wat-kost-het.mdx`, articleOf(guides[locale])])),
   )
+  const pictures = new Set(locales.map((locale) => blockOf(guides[locale], 'svg')))
+  expect(pictures.size).toBe(1)
+  writeFileSync(join(root, 'public/images/blog/automation-cost.svg'), [...pictures].join(''))
   expect(await said(root)).toEqual([])
 })
 
-function articleOf(guide: string): string {
+const articleOf = (guide: string) => blockOf(guide, 'mdx')
+
+/** Returns the first block of a language in the steps of a guide. */
+function blockOf(guide: string, language: string): string {
   const text = readFileSync(join(repository, guide), 'utf8')
-  return /```mdx\n( *---\n[\s\S]*?)```/.exec(text)?.[1]?.replace(/^ +(?=\S)/gm, '') ?? ''
+  const [, block = ''] = new RegExp(`^ {3}\`\`\`${language}\n([\\s\\S]*?)^ {3}\`\`\``, 'm').exec(text) ?? []
+  return block.replace(/^ {3}/gm, '')
 }
 
 /** Fields and body that replace those of the template. The body has a photo, table, footnote, code and quotation. */
