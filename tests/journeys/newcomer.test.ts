@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { nightly } from '../harness/sample.ts'
 import { person } from './person.ts'
 
 // The first hour after cloning, on a machine with Node and npm.
@@ -110,31 +111,34 @@ test('with a mistake in a text nothing is served, and the mistake is named', asy
   expect(says).toContain('.local/start/site/ was left as it was.')
 })
 
-test('a mistake in the form of the code, in a text, in a type and in each of two tests are five that failed', async () => {
-  expect(check).toMatch(/npm test$/)
-  onTestFinished(() => {
-    newcomer.git('checkout', '--quiet', '.')
-    newcomer.git('clean', '--quiet', '--force', 'site', 'tests')
-  })
-  // Two test files replace all others, so that this takes seconds.
-  for (const file of newcomer.git('ls-files', '*.test.ts', '*.test.tsx').split('\n')) newcomer.removes(file)
-  const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
-  newcomer.writes('tests/search/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)
-  newcomer.writes('tests/search/lost.test.ts', "import './nowhere.js'\n")
-  newcomer.writes('site/wide.ts', "import '../scripts/check.ts'\n\nexport const wide   = 1\n")
-  newcomer.writes('site/word.ts', 'export const word: string = 1\n')
-  newcomer.edits(article, /^title:/m, 'titel:')
-  const { status, says } = await newcomer.types(check)
-  expect({ status, last: says.trim().split('\n').at(-1) }).toEqual({ status: 1, last: '1 passed, 5 failed' })
-  for (const named of [
-    /site\/wide\.ts:1:\d+ lint\/style\/noRestrictedImports/,
-    new RegExp(`^${article}:${titleLine}:1 {2}`, 'm'),
-    /^site\/word\.ts\(1,/m,
-    /short\.test\.ts > one is 2/,
-    /lost\.test\.ts/,
-  ])
-    expect(stripVTControlCharacters(says)).toMatch(named)
-})
+test.runIf(nightly)(
+  'a mistake in the form of the code, in a text, in a type and in each of two tests are five that failed',
+  async () => {
+    expect(check).toMatch(/npm test$/)
+    onTestFinished(() => {
+      newcomer.git('checkout', '--quiet', '.')
+      newcomer.git('clean', '--quiet', '--force', 'site', 'tests')
+    })
+    // Two test files replace all others, so that this takes seconds.
+    for (const file of newcomer.git('ls-files', '*.test.ts', '*.test.tsx').split('\n')) newcomer.removes(file)
+    const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
+    newcomer.writes('tests/search/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)
+    newcomer.writes('tests/search/lost.test.ts', "import './nowhere.js'\n")
+    newcomer.writes('site/wide.ts', "import '../scripts/check.ts'\n\nexport const wide   = 1\n")
+    newcomer.writes('site/word.ts', 'export const word: string = 1\n')
+    newcomer.edits(article, /^title:/m, 'titel:')
+    const { status, says } = await newcomer.types(check)
+    expect({ status, last: says.trim().split('\n').at(-1) }).toEqual({ status: 1, last: '1 passed, 5 failed' })
+    for (const named of [
+      /site\/wide\.ts:1:\d+ lint\/style\/noRestrictedImports/,
+      new RegExp(`^${article}:${titleLine}:1 {2}`, 'm'),
+      /^site\/word\.ts\(1,/m,
+      /short\.test\.ts > one is 2/,
+      /lost\.test\.ts/,
+    ])
+      expect(stripVTControlCharacters(says)).toMatch(named)
+  },
+)
 
 test('without a browser the tests say how to get one, and nothing is run', async () => {
   const { status, says } = await newcomer.types('npm test', { CHROME_PATH: '/nowhere/chrome' })

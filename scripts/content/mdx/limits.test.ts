@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nightly } from '../../../tests/harness/sample.ts'
 import { translate } from '../problem.ts'
 import { compileBody } from './compile.ts'
 
@@ -29,17 +30,19 @@ test.each([
 })
 
 const paragraph = 'Een alinea met **nadruk**, een [link](/faq) en {a.b}, zoals een artikel die heeft.\n\n'
-const long = `${paragraph.repeat(10)}## Kop\n\n- Een punt.\n- Nog een.\n\n`.repeat(350)
+const section = `${paragraph.repeat(10)}## Kop\n\n- Een punt.\n- Nog een.\n\n`
 
 test('a text of 300 kB is read', async () => {
+  const long = section.repeat(350)
   expect(long.length).toBeGreaterThan(300_000)
   expect(await problemsIn(long)).toEqual([])
 })
 
 test.each(['Een {dit is geen code}.', 'Een <b>woord.'])(
-  'of a long text with many mistakes, the first twenty are named, and that more follow: %s',
+  'of a text with many mistakes, the first twenty are named, and that more follow: %s',
   async (mistake) => {
-    const problems = await problemsIn(long.replaceAll('- Nog een.', `- Nog een.\n\n${mistake}`))
+    const text = section.repeat(nightly ? 350 : 30)
+    const problems = await problemsIn(text.replaceAll('- Nog een.', `- Nog een.\n\n${mistake}`))
     expect(problems).toHaveLength(21)
     expect(problems.at(-1)).toMatch(/ {2}From here on are more mistakes\. Correct those above first\.$/)
     expect(problems.map((line) => Number.parseInt(line, 10))).toEqual(
