@@ -41,7 +41,7 @@ test('a text of 300 kB is read', async () => {
 test.each(['Een {dit is geen code}.', 'Een <b>woord.'])(
   'of a text with many mistakes, the first twenty are named, and that more follow: %s',
   async (mistake) => {
-    const text = section.repeat(nightly ? 350 : 30)
+    const text = section.repeat(nightly ? 350 : 120)
     const problems = await problemsIn(text.replaceAll('- Nog een.', `- Nog een.\n\n${mistake}`))
     expect(problems).toHaveLength(21)
     expect(problems.at(-1)).toMatch(/ {2}From here on are more mistakes\. Correct those above first\.$/)
