@@ -2,6 +2,15 @@
 const removed =
   'audio, button, canvas, iframe, input, math, noscript, object, script, select, style, svg, textarea, title, video, xml, [hidden], [aria-hidden=true]'
 
+/** Comments, marks of notes, and deleted words of Word and Google Docs. The texts of notes remain. */
+const review = [
+  'del, s, strike',
+  '.msocomanchor, .msocomoff, .MsoCommentReference, .MsoFootnoteReference, .MsoEndnoteReference',
+  '[href^="#cmnt"], [id^="cmnt"], [href^="#ftnt"], [id^="ftnt"], [href^="#_ftn"], [href^="#_edn"]',
+].join()
+const isReview =
+  /mso-(?:footnote-id|endnote-id|element:\s*comment|special-character:\s*comment)|text-decoration[^;]*line-through/i
+
 const isHidden = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i
 const isBold = /font-weight:\s*(?:bold|[6-9]00)/i
 const isItalic = /font-style:\s*italic/i
@@ -10,7 +19,12 @@ const headings = 'h1, h2, h3, h4, h5, h6'
 /** Reduces pasted HTML to allowed elements. `origins` are those of the site. */
 export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
   body.innerHTML = body.innerHTML.replace(/&nbsp;|\u202f/g, ' ').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-  for (const node of all(body, '*')) if (node.matches(removed) || isHidden.test(styleOf(node))) node.remove()
+  // The paragraph of a Google Docs comment begins with a link back to its mark.
+  for (const link of all(body, '[href^="#cmnt_ref"]')) link.closest('p')?.remove()
+  for (const node of all(body, '*')) {
+    const style = styleOf(node)
+    if (node.matches(`${removed}, ${review}`) || isHidden.test(style) || isReview.test(style)) node.remove()
+  }
   for (const link of all(body, 'a')) {
     const href = addressOf(link.getAttribute('href'), origins)
     if (href && link.textContent?.trim()) link.setAttribute('href', href)
@@ -76,7 +90,7 @@ function mendMarks(body: HTMLElement) {
   // Google Docs wraps everything in a <b> that is not bold.
   const isNormal = /font-(?:weight:\s*(?:normal|400)|style:\s*normal)/i
   for (const node of all(body, 'b, em, i, strong')) if (isNormal.test(styleOf(node))) unwrap(node)
-  for (const node of all(body, 'span, font, del, mark, q, s, strike, u')) {
+  for (const node of all(body, 'span, font, mark, q, u')) {
     if (isItalic.test(styleOf(node))) wrapped(node, 'i')
     if (isBold.test(styleOf(node))) wrapped(node, 'b')
     unwrap(node)

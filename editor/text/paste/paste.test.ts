@@ -39,9 +39,19 @@ const pasted: [name: string, html: string, markdown: string][] = [
     '- Een\n- Twee',
   ],
   [
+    'Word: a comment, its mark, the mark of a note, and deleted words stay behind, and the words around them come',
+    '<p class=MsoNormal>Een <a style="mso-comment-reference:AB_1;mso-comment-date:20260101T1200"><b>vast</b> bedrag</a><span class=MsoCommentReference><span style="mso-special-character:comment">&nbsp;</span><a class=msocomanchor href="#_msocom_1">[AB1]</a></span><a style="mso-footnote-id:ftn1" href="#_ftn1"><span class=MsoFootnoteReference>[1]</span></a>.<del cite="mailto:a" datetime="2026">Nooit.</del><s>Soms.</s></p><div style="mso-element:comment-list"><div style="mso-element:comment"><p class=MsoCommentText>Klopt dit?</p></div></div>',
+    'Een **vast** bedrag.',
+  ],
+  [
+    'Google Docs: a comment, marks, and struck words stay behind, and the text of a note comes',
+    '<p><span style="font-weight:700">Vast</span><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span style="text-decoration:line-through"> nooit</span></p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span> Zonder btw.</span></p></div><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Klopt dit?</span></p></div>',
+    '**Vast**\n\n---\n\nZonder btw.',
+  ],
+  [
     'a web page: what a text cannot have goes, and its words stay',
     '<div><script>alert(1)</script><style>a{}</style><h2 id="x">Koppen<a class="anchor" aria-hidden="true" href="#x">#</a></h2><p style="color:red"><font color="blue">Blauw</font> en <u>streep</u> en <mark>geel</mark> <img src="data:image/png;base64,AAAA" alt="x"><img src="https://example.org/a.png"><a href="javascript:alert(1)">klik</a> <button>Koop</button><del>weg</del></p><iframe src="https://example.org"></iframe><svg><text>svg</text></svg></div>',
-    '## Koppen\n\nBlauw en streep en geel klik weg',
+    '## Koppen\n\nBlauw en streep en geel klik',
   ],
   [
     'a web page: the signs of Markdown and MDX are what they are',
