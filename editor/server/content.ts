@@ -16,8 +16,10 @@ export function openContent(root: string, settings: ContentSettings) {
   const lastGood = new Map<string, Entry>()
   const known = noFiles()
   let version = 0
-  let stamp = ''
+  let source: ProjectSource | undefined
   let newest: ReturnType<typeof compile> | undefined
+  /** Result whose compilation has not started; it includes later changes. */
+  let waiting: ReturnType<typeof compile> | undefined
   let latest: { content: CompiledContent; built: Collections; mark: string } | undefined
   let written = 0
   const inTurn = takeTurns()
@@ -36,13 +38,17 @@ export function openContent(root: string, settings: ContentSettings) {
     }
     return { ...content, behind }
   }
-  /** Returns the current result, recompiled after changes. */
+  /** Returns the current result. After changes, one compilation runs and one waits, which compiles the newest. */
   const examined = () => {
     // Polled instead of watched: on Linux, Node's watcher loses a file once replaced.
-    const source = readProject(root, settings, known)
-    if (newest && source.stamp === stamp) return newest
-    stamp = source.stamp
-    newest = inTurn(() => compile(source))
+    const read = readProject(root, settings, known)
+    if (newest && read.stamp === source?.stamp) return newest
+    source = read
+    waiting ??= inTurn(() => {
+      waiting = undefined
+      return compile(source ?? read)
+    })
+    newest = waiting
     return newest
   }
   return {

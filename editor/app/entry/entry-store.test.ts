@@ -157,3 +157,27 @@ test('a copy of a closed window is kept by the one that takes it over, until it 
   await store.write()
   expect(copies.size).toBe(0)
 })
+
+test('while a check has no answer, only one more is asked for, however many writes follow', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  const checks: (() => void)[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('check')) await new Promise<void>((resolve) => void checks.push(resolve))
+    return Response.json({})
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
+  const writes = [store.write()]
+  await expect.poll(() => checks).toHaveLength(1)
+  for (const text of ['Twee.\n', 'Drie.\n', 'Vier.\n']) {
+    store.edit(file, () => text)
+    writes.push(store.write())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(checks).toHaveLength(1)
+  checks[0]?.()
+  await expect.poll(() => checks).toHaveLength(2)
+  checks[1]?.()
+  await Promise.all(writes)
+  expect(checks).toHaveLength(2)
+})

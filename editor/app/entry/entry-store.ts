@@ -39,6 +39,9 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
   let asked = 0
+  let lastCheck: Promise<unknown> = Promise.resolve()
+  /** Check that waits for the one before it; further requests share it. */
+  let nextCheck: Promise<void> | undefined
   /** Writes run one after another. */
   let last: Promise<unknown> = Promise.resolve()
   /** A write without an answer may have arrived, so it is repeated unchanged. */
@@ -120,8 +123,17 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
     takeOver(changed)
   }
 
-  async function check() {
-    const number = ++asked
+  function check(): Promise<void> {
+    asked++
+    nextCheck ??= lastCheck.then(() => {
+      nextCheck = undefined
+      return checkNow(asked)
+    })
+    lastCheck = nextCheck
+    return nextCheck
+  }
+
+  async function checkNow(number: number) {
     try {
       const { checked } = state
       const query = new URLSearchParams({ key, head: checked?.states.head ?? '' })
