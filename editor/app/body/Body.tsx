@@ -16,7 +16,7 @@ import { help, nameOfSide } from '../names.ts'
 import { PictureDialog, uploadPicture } from '../pictures.tsx'
 import { language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
-import { commands, insertPicture } from './commands.ts'
+import { commands, insertPicture, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
 import { pasteMarkdown } from './paste.ts'
 import { editorTheme, looks } from './style.ts'
@@ -31,7 +31,7 @@ interface Props {
 /** The editor scrolls separately, so that its buttons stay visible. */
 const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc(100vh-190px)]'
 
-const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false })
+const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false })
 
 export function Body({ side, entry, isSource }: Props) {
   const { edit, mend, checked } = entry
@@ -67,7 +67,9 @@ export function Body({ side, entry, isSource }: Props) {
           search({ top: true }),
           highlightSelectionMatches(),
           lintGutter(),
-          isMarkdown ? [markdownSupport, autocompletion({ override: [offers(locale)], icons: false }), looks] : [],
+          isMarkdown
+            ? [markdownSupport, markdownKeys, autocompletion({ override: [offers(locale)], icons: false }), looks]
+            : [],
           // Keyboard scrolling needs a tab stop.
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({

@@ -1,6 +1,7 @@
 import { snippet, startCompletion } from '@codemirror/autocomplete'
-import { EditorSelection, type Text } from '@codemirror/state'
-import type { Command, EditorView } from '@codemirror/view'
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown'
+import { EditorSelection, Prec, type Text } from '@codemirror/state'
+import { type Command, type EditorView, keymap } from '@codemirror/view'
 import { enterBox } from './boxes.ts'
 
 /** Adds the empty lines that a block needs. */
@@ -97,6 +98,16 @@ export const commands = {
   fact: begin('{'),
   component: begin('<'),
 } satisfies Record<string, Command>
+
+/** Continues lists and quotes. Enter in an empty item ends the list, also in its second item. */
+export const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false })
+
+export const markdownKeys = Prec.high(
+  keymap.of([
+    { key: 'Enter', run: continueMarkup },
+    { key: 'Backspace', run: deleteMarkupBackward },
+  ]),
+)
 
 export type CommandName = keyof typeof commands
 

@@ -1,5 +1,6 @@
 import { type Completion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
 import type { Locale } from '../../../site/locales.ts'
+import { fold } from '../../../site/search/words.ts'
 import type { Help } from '../../protocol.ts'
 import { labelOf } from '../labels.ts'
 import { help } from '../names.ts'
@@ -27,11 +28,29 @@ export function offers(locale: Locale) {
     const tag = context.matchBefore(/<[A-Z]?\w*/)
     if (tag) return { from: tag.from, options: help.components.map(offerOf), validFor: /^<\w*$/ }
     const address = context.matchBefore(/\]\([^)\s]*/)
-    if (address) return { from: address.from + 2, options: addresses }
+    if (address) return matching(address.text.slice(2), { from: address.from + 2, options: addresses })
     const link = context.matchBefore(/\[[^\][\n]{0,60}/)
     if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null
-    return { from: link.from, to: closed(context, ']'), options: links }
+    return matching(link.text.slice(1), { from: link.from, to: closed(context, ']'), options: links })
   }
+}
+
+/**
+ * Options that contain the query: first titles that begin with it, then those with a word that begins with it.
+ * CodeMirror's own order would mix them, as it also counts scattered letters.
+ */
+function matching(query: string, result: CompletionResult): CompletionResult {
+  const own = fold(query.trim())
+  const rankOf = ({ displayLabel = '', detail = '' }: Completion) => {
+    const title = fold(displayLabel)
+    if (title.startsWith(own)) return 0
+    const words = title.split(/[^\p{L}\p{N}]+/u)
+    if (words.some((_, at) => words.slice(at).join(' ').startsWith(own))) return 1
+    return title.includes(own) || detail.startsWith(query) ? 2 : 3
+  }
+  const ranked = result.options.map((option) => ({ option, rank: rankOf(option) })).filter(({ rank }) => rank < 3)
+  const options = ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)
+  return { ...result, options, filter: false }
 }
 
 function offerOf({ name, example }: Help['components'][number]): Completion {
