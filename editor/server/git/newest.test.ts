@@ -281,7 +281,7 @@ test('where the newest cannot be taken in, it is said why and nothing changes', 
   gitIn(root, 'remote', 'set-url', 'origin', 'https://git.invalid/owner/site.git')
   await refuses('The server cannot be reached. See whether you are online and try again.')
   gitIn(root, 'remote', 'set-url', 'origin', `${remote}.gone`)
-  await refuses('or you may not see it. Ask who runs the site.')
+  await refuses('or you have no access. Ask who runs the site.')
   gitIn(root, 'remote', 'remove', 'origin')
   await refuses('This folder belongs to no server')
 })

@@ -190,7 +190,7 @@ test('a proposal that cannot be sent says why, is still changed, and is sent onc
   edit(file, (text) => `${text}\nEen zin.\n`)
   const away = `${remote}.away`
   renameSync(remote, away)
-  await expect(send()).rejects.toThrow(/The repository is not where git looks for it/)
+  await expect(send()).rejects.toThrow(/The texts of the site are not found on the server/)
   expect(await states()).toMatchObject({ changed: ['faq/costs'], sent: [] })
   renameSync(away, remote)
   writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })

@@ -142,7 +142,7 @@ test('where a reviewer changed the same line, the window has the chosen text and
   const away = `${server.remote}.away`
   renameSync(server.remote, away)
   await page.getByRole('button', { name: 'Get latest' }).click()
-  const trouble = page.getByText('The repository is not where git looks for it')
+  const trouble = page.getByText('The texts of the site are not found on the server')
   await trouble.waitFor()
   renameSync(away, server.remote)
   reviewed('reviewed')
