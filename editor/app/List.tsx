@@ -23,6 +23,10 @@ export function List({ entries, states, last, onHit }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   const hits = useHits(asked)
+  const opened = isAddress(asked) ? hits?.[0] : undefined
+  useEffect(() => {
+    if (opened) location.assign(`#${opened.key}`)
+  }, [opened])
   useEffect(() => document.querySelector<HTMLElement>(`main a[href="#${last}"]`)?.focus(), [last])
   const rows = entries.map((entry) => {
     const titles = Object.values(entry.sides).map(({ title }) => title)
@@ -129,6 +133,8 @@ function badgesOf({ key, sides, problems }: ListedEntry, states: States): BadgeP
     ...hidden.map((text) => ({ text, colours: warm })),
   ]
 }
+
+const isAddress = (query: string) => /^https?:\/\/\S+$/.test(query.trim())
 
 const debounceMs = 150
 

@@ -3,7 +3,7 @@ import { type Facts, printText } from '../../scripts/content/facts.ts'
 import { plainText } from '../../scripts/content/source.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
-import type { Hit } from '../protocol.ts'
+import { type Hit, keyOfFile } from '../protocol.ts'
 import { filesOf, listEntries } from './entries.ts'
 import { readUtf8 } from './files.ts'
 
@@ -11,6 +11,8 @@ const most = 100
 
 /** Finds texts with every word of a query. Facts match by name and by value. */
 export function findInTexts(root: string, examined: CompiledContent, query: string): Hit[] {
+  const opened = textAtAddress(examined, query)
+  if (opened) return [opened]
   const words = fold(query).split(/\s+/).filter(Boolean)
   const found = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
@@ -21,6 +23,24 @@ export function findInTexts(root: string, examined: CompiledContent, query: stri
   )
   // Rank words on one line above words spread over a text.
   return found.sort((one, other) => other.count - one.count).slice(0, most)
+}
+
+/** Text of the page at a full address of the live site or the preview. */
+function textAtAddress({ site }: CompiledContent, query: string): Hit | undefined {
+  const address = query.trim()
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined
+  const page = site.pageAt(decodeAddress(new URL(address).pathname))
+  const entry = page && site.entryOf(page)
+  const key = entry && keyOfFile(entry.file)
+  return key ? { key, file: entry.file, line: page.url, offset: 0, length: 0 } : undefined
+}
+
+function decodeAddress(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 /** Line with most of the words, if the text has them all. */

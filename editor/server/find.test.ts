@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { examineWith, post } from '../../tests/harness/content.ts'
+import { findInTexts } from './find.ts'
+
+test('an address of the site finds the text of its page, also by an old address; another address is a search', async () => {
+  const examined = await examineWith(post({ slug: 'nieuw', aliases: '[oud]' }, 'Een zin.'))
+  const entry = examined.entries.find(({ fields }) => fields.slug === 'nieuw')
+  const page = entry && examined.site.pageOf(entry)
+  const find = (address: string) => findInTexts('/none', examined, address).map(({ file }) => file)
+  const { url = '' } = page ?? {}
+  for (const address of [url, `${url}/`, `${url}?a=1#b`, url.replace('nieuw', 'oud')])
+    expect(find(` https://site.example${address} `)).toEqual([entry?.file])
+  for (const address of ['https://site.example/none', 'https://site.example/%E0%A4%A', 'https://[', url])
+    expect(find(address)).toEqual([])
+})
