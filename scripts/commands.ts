@@ -118,6 +118,35 @@ export const reportCommand = program
   .option('--markdown <file>', 'writes it for a pull request as well')
   .addHelpText('after', examples('report', '--against HEAD', '--due'))
 
+export const reviewCommand = program
+  .command('review')
+  .description(
+    'shows in one file, .local/review.html, each page that your content changes, before and after, on a phone and a desk',
+  )
+  .argument('[folder]', 'with --pages: a built site, such as .local/start/site')
+  .option('--against <revision>', 'what to compare with', 'main')
+  .option('--width <pixels...>', 'may be repeated', ['390', '1440'])
+  .addOption(
+    new Option('--scheme <scheme...>', 'may be repeated')
+      .choices(['light', 'dark'] as const)
+      .default(['light'] as const),
+  )
+  .option('--code', 'also builds with the code of that revision, and shows the pages whose pixels differ')
+  .option('--published <address>', 'of a published preview: links each page to it')
+  .option('--pages [pattern]', 'compares nothing: takes pictures of the pages of dist/ into .local/screenshots')
+  // The folder comes first: after a variadic option it would be taken as a value.
+  .usage('[folder] [options]')
+  .addHelpText(
+    'after',
+    examples(
+      'review',
+      '--against HEAD',
+      '--scheme light dark',
+      '--code',
+      "--pages '^en/plans' --width 360 --scheme dark",
+    ),
+  )
+
 export const factsCommand = program
   .command('facts')
   .description('shows every fact of content/business.yaml with the texts that use it; with a NAME, every sentence too')
@@ -135,23 +164,6 @@ export const testCommand = program
   .option('--content', 'what words and pictures can break')
   .option('--nightly', 'everything on every page, what takes long, and visits in Chromium, Firefox and WebKit')
   .addHelpText('after', examples('test', 'faq routes'))
-
-export const screenshotsCommand = program
-  .command('screenshots')
-  .description(
-    'takes screenshots of every page of dist/, or of a folder such as .local/start/site, into .local/screenshots',
-  )
-  .argument('[folder]')
-  .option('--only <pattern>', 'pages whose file matches', '')
-  .option('--width <pixels...>', 'may be repeated', ['360', '768', '1440'])
-  .addOption(
-    new Option('--scheme <scheme...>', 'may be repeated')
-      .choices(['light', 'dark'] as const)
-      .default(['light', 'dark'] as const),
-  )
-  // The folder comes first: after a variadic option it would be taken as a value.
-  .usage('[folder] [options]')
-  .addHelpText('after', examples('screenshots', "--only '^en/plans' --width 360 --scheme dark"))
 
 export const benchCommand = program
   .command('bench')

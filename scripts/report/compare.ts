@@ -13,9 +13,9 @@ export interface ReportSection {
   none: string
 }
 
-type ContentRevision = Pick<CompiledContent, 'entries' | 'site'>
+export type ContentRevision = Pick<CompiledContent, 'entries' | 'site'>
 
-type Change = ReturnType<typeof changesOf>[number]
+export type Change = ReturnType<typeof changesOf>[number]
 
 /** Visible length in search results, in characters. */
 const shownBySearch = { title: 60, description: 155 }
@@ -37,7 +37,8 @@ export function compareContent(before: ContentRevision, after: ContentRevision):
   ]
 }
 
-function changesOf(before: readonly Entry[], after: readonly Entry[]) {
+/** Lists the entries that differ, by file, as they were and as they are. */
+export function changesOf(before: readonly Entry[], after: readonly Entry[]) {
   const old = new Map(before.map((entry) => [entry.file, entry]))
   const now = new Map(after.map((entry) => [entry.file, entry]))
   const contentOf = (entry?: Entry) => entry && JSON.stringify([entry.fields, entry.fingerprint, entry.body?.digest])
@@ -57,16 +58,34 @@ function pages(changes: readonly Change[], before: ContentRevision, after: Conte
 }
 
 /** Lists removed addresses and, for posts, the advice on how to keep them. */
-function gone(before: ContentRevision, after: ContentRevision): ReportSection {
+export function goneFrom(before: ContentRevision, after: ContentRevision): { url: string; problem?: Problem }[] {
   const posts = before.entries.filter(({ collection }) => collection === 'blog')
   const advised = new Map<string, Problem>(goneAddresses(posts, after.site).map(({ url, problem }) => [url, problem]))
   const known = new Set(after.site.published().map(({ url }) => url))
   const lost = before.site.published().filter(({ url }) => !known.has(url))
-  const rows = lost.map(({ url }) => {
-    const problem = advised.get(url)
-    return [url, problem ? print(problem) : '']
-  })
+  return lost.map(({ url }) => ({ url, problem: advised.get(url) }))
+}
+
+function gone(before: ContentRevision, after: ContentRevision): ReportSection {
+  const rows = goneFrom(before, after).map(({ url, problem }) => [url, problem ? print(problem) : ''])
   return { title: 'No longer there', columns: ['address', 'to keep it'], rows, none: 'Every address is still there.' }
+}
+
+const twinStates = {
+  fresh: 'up to date',
+  stale: 'STALE',
+  unmarked: 'not marked as a translation',
+  alone: 'not translated',
+}
+
+/** State of an entry as a translation, and why it has none. A source itself has no state. */
+export function twinOf(entry: Entry, entries: readonly Entry[]) {
+  const { noTwin, translates } = entry.fields
+  const source = sourceOf(entry, entries)
+  const twin = (state: keyof typeof twinStates, reason?: string) => ({ state, reason })
+  if (typeof noTwin === 'string') return twin('alone', noTwin)
+  if (!source) return undefined
+  return twin(translates === source.fingerprint ? 'fresh' : translates === undefined ? 'unmarked' : 'stale')
 }
 
 function twins(changes: readonly Change[], { entries }: ContentRevision): ReportSection {
@@ -74,12 +93,9 @@ function twins(changes: readonly Change[], { entries }: ContentRevision): Report
   const rows = entries
     .filter((entry) => touched.has(nameOf(entry)))
     .flatMap((entry) => {
-      const source = sourceOf(entry, entries)
-      if (typeof entry.fields.noTwin === 'string') return [[entry.file, `not translated: ${entry.fields.noTwin}`]]
-      if (!source) return []
-      const { translates } = entry.fields
-      const fresh = translates === source.fingerprint
-      return [[entry.file, fresh ? 'up to date' : translates === undefined ? 'not marked as a translation' : 'STALE']]
+      const twin = twinOf(entry, entries)
+      if (!twin) return []
+      return [[entry.file, [twinStates[twin.state], twin.reason].filter(Boolean).join(': ')]]
     })
   return { title: 'Translations', columns: ['file', 'state'], rows, none: 'No translation is concerned.' }
 }
@@ -104,15 +120,22 @@ function cut(text: string, most: number): string {
 }
 
 function links(changes: readonly Change[]): ReportSection {
-  const rows = changes.flatMap(({ file, before, after }) => {
-    const urls = (entry: Entry | undefined) => new Set(entry?.outline.links.map(({ url }) => url))
-    const [was, is] = [urls(before), urls(after)]
-    return [
-      ...[...is].filter((url) => !was.has(url)).map((url) => ['added', url, file]),
-      ...[...was].filter((url) => !is.has(url)).map((url) => ['removed', url, file]),
-    ]
+  const rows = changes.flatMap((change) => {
+    const { added, removed } = linksOf(change)
+    return [...added.map((url) => ['added', url, change.file]), ...removed.map((url) => ['removed', url, change.file])]
   })
   return { title: 'Links', columns: ['', 'link', 'file'], rows, none: 'No link differs.' }
+}
+
+export function linksOf({ before, after }: Change) {
+  return differing(...[before, after].map((entry) => (entry?.outline.links ?? []).map(({ url }) => url)))
+}
+
+export function differing(was: readonly string[] = [], is: readonly string[] = []) {
+  return {
+    added: [...new Set(is)].filter((item) => !was.includes(item)),
+    removed: [...new Set(was)].filter((item) => !is.includes(item)),
+  }
 }
 
 /** Lists hidden entries, next first: the time or "draft", and the file. */

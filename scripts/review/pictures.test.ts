@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { comparePictures } from './pictures.ts'
+
+const view = { width: 390, scheme: 'light' } as const
+
+/** White picture with a black line at a height. */
+function shot(height: number, line: number) {
+  const rows = Buffer.alloc(view.width * height * 3, 255)
+  rows.fill(0, line * view.width * 3, (line + 1) * view.width * 3)
+  return { rows, width: view.width, height, isCut: false }
+}
+
+test('equal pictures have no difference and take no bytes', async () => {
+  expect(await comparePictures(view, shot(300, 100), shot(300, 100))).toMatchObject({ difference: 0, parts: [] })
+})
+
+test('a shift of one pixel is a difference, with the rows around it kept once', async () => {
+  const { difference, parts } = await comparePictures(view, shot(300, 100), shot(300, 101))
+  expect(difference).toBeCloseTo(2 / 300)
+  expect(parts.map(({ side, height }) => [side, height])).toEqual([
+    ['both', 100],
+    ['before', 10],
+    ['after', 10],
+    ['both', 190],
+  ])
+})
+
+test('rows that are added leave the rows below them equal', async () => {
+  const { parts, heights } = await comparePictures(view, shot(300, 250), shot(340, 290))
+  expect(heights).toEqual({ before: 300, after: 340 })
+  expect(parts.map(({ side }) => side)).toEqual(['both', 'after', 'both'])
+})
+
+test('of a page on one side only, that side is shown whole', async () => {
+  const { parts, difference } = await comparePictures(view, undefined, shot(300, 100))
+  expect({ difference, parts: parts.map(({ side, height }) => [side, height]) }).toEqual({
+    difference: 1,
+    parts: [['after', 300]],
+  })
+})
