@@ -43,7 +43,7 @@ test('an option that npm kept for itself is named', async () => {
   expect(stderr).toContain('npm kept --fix for itself. Write npm run check -- --fix, with -- before it.')
 })
 
-test.each(['report --against none', 'twin accept none'])(
+test.each(['report --against none', 'review --against none', 'twin accept none'])(
   'what goes wrong in %s is said without a trace of the program',
   async (line) => {
     const { code, stderr } = await run(line)

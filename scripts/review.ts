@@ -77,7 +77,18 @@ async function makeReview() {
   })
   const own = new Set(pages.map(({ text }) => text))
   const parts = texts.filter((text) => !own.has(text))
-  const review: Review = { against, notes, pages, parts, gone, others, same, views, code, published: options.published }
+  const review: Review = {
+    against,
+    notes,
+    pages,
+    parts,
+    gone,
+    others,
+    same,
+    views,
+    code,
+    published: publishedAt(options.published),
+  }
   return { review, problems: after.problems }
 }
 
@@ -100,4 +111,12 @@ function comparePagesOf({ before, after }: Sites, texts: readonly ChangedText[],
     return { ...text, url: text.file, words: changedParagraphs(old, now), found: [] }
   })
   return { changes, same: [] }
+}
+
+/** Returns the address of a published preview, with a slash at its end. */
+function publishedAt(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    reviewCommand.error(`--published "${address}" is no address of a site. Write it like https://preview.example.com/.`)
+  return new URL(address.replace(/\/*$/, '/')).href
 }

@@ -8,10 +8,11 @@ if (language) {
   document.title = titles[language]
 }
 
+const isNarrow = innerWidth < 700
 /** @type {NodeListOf<HTMLElement>} */
 const figures = document.querySelectorAll('figure')
 /** @type {Record<string, string>} */
-const chosen = { layout: innerWidth < 700 ? 'overlay' : 'side' }
+const chosen = { layout: isNarrow ? 'overlay' : 'side' }
 
 function show() {
   root.dataset.layout = chosen.layout
@@ -37,7 +38,7 @@ function scrollToDifference(figure) {
 for (const group of document.querySelectorAll('[data-choice]')) {
   const { choice = '' } = group instanceof HTMLElement ? group.dataset : {}
   const buttons = group.querySelectorAll('button')
-  chosen[choice] ??= [...buttons].at(-1)?.value ?? ''
+  chosen[choice] ??= [...buttons].at(choice === 'width' && !isNarrow ? -1 : 0)?.value ?? ''
   const press = () => {
     for (const button of buttons) button.setAttribute('aria-pressed', String(button.value === chosen[choice]))
   }

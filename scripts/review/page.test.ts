@@ -72,10 +72,10 @@ test('a draft, a scheduled text, a stale translation and a mistake are marked at
   }
   const fileOf = (hidden?: ChangedText['hidden']) =>
     printReview({ ...empty, pages: [{ change, text: { ...text, hidden }, pictures: [] }] })
-  expect(fileOf({})).toMatch(/>draft</)
+  expect(fileOf({})).toMatch(/>unpublished</)
   expect(fileOf({ until: '2026-12-01 09:00' })).toContain('scheduled: 2026-12-01 09:00')
   const file = fileOf()
-  expect(file).not.toMatch(/>draft<|scheduled/)
+  expect(file).not.toMatch(/>unpublished<|scheduled/)
   for (const part of [
     'behind the other language',
     'content/nl/blog/a.mdx:3:1  Wrong.',

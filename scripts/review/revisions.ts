@@ -21,11 +21,18 @@ export function contentOf(root: string, revision: string): FileTree {
   return tree
 }
 
-/** Moment for both builds: that of the last commit, so that two runs show the same; now if content is uncommitted. */
+/**
+ * Returns the moment of both builds: that of the last commit, so that two runs show the same. It is now if content is
+ * uncommitted, or without git.
+ */
 export function momentOf(root: string): number {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
-  const isCommitted = git('--no-optional-locks', 'status', '--porcelain', '--', ...folders) === ''
-  return isCommitted ? Number(git('log', '-1', '--format=%ct')) * 1000 : Date.now()
+  try {
+    const isCommitted = git('--no-optional-locks', 'status', '--porcelain', '--', ...folders) === ''
+    return isCommitted ? Number(git('log', '-1', '--format=%ct')) * 1000 : Date.now()
+  } catch {
+    return Date.now()
+  }
 }
 
 interface Preview {
