@@ -71,10 +71,13 @@ async function makeReview() {
       ? await compareCode({ root, folder: join(place, 'code'), against, now, sites, views, cache })
       : undefined
   cache.prune()
-  const pages = changes.map((change): ReviewedPage => {
-    const text = texts.find(({ url, file }) => [url, file].includes(change.url))
-    return { change, text, pictures: taken?.get(change) ?? [] }
-  })
+  const pages = changes
+    .map((change): ReviewedPage => {
+      const text = texts.find(({ url, file }) => [url, file].includes(change.url))
+      return { change, text, pictures: taken?.get(change) ?? [] }
+    })
+    // Lists and other pages that show a changed text come after its own page.
+    .sort((a, b) => Number(!a.text) - Number(!b.text))
   const own = new Set(pages.map(({ text }) => text))
   const parts = texts.filter((text) => !own.has(text))
   const review: Review = {

@@ -132,9 +132,9 @@ export function Problems({ problems, kind }: { problems: readonly Problem[]; kin
   if (problems.length === 0) return undefined
   return (
     <div className={`said ${kind}`}>
-      <h4>
+      <p className="name">
         <Say of={[kind]} />
-      </h4>
+      </p>
       <ul>
         {problems.map((problem) => (
           <li key={printIn()(problem)}>

@@ -63,6 +63,9 @@ function stylesOfReview(): string {
 function Body({ review }: { review: Review }) {
   const { against, notes, pages, gone, others, same, views, code, published } = review
   const count: Sentence = pages.length === 0 ? ['nothing'] : pages.length === 1 ? ['onePage'] : ['pages', pages.length]
+  const hasPictures = [...pages, ...(code?.pages ?? [])].some(({ pictures }) =>
+    pictures.some(({ parts }) => parts.length > 0),
+  )
   const toolbar = {
     widths: [...new Set(views.map(({ width }) => width))],
     schemes: [...new Set(views.map(({ scheme }) => scheme))],
@@ -106,7 +109,7 @@ function Body({ review }: { review: Review }) {
           </ul>
         </section>
       )}
-      {pages.length + (code?.pages.length ?? 0) > 0 && <Toolbar {...toolbar} />}
+      {hasPictures && <Toolbar {...toolbar} />}
       {pages.map((page, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pages keep their order
         <PageChange key={at} id={`page-${at}`} page={page} published={published} />
