@@ -23,9 +23,9 @@ export interface PageChange {
   /** Language and heading, of the later version. */
   language: string
   title: string
-  /** Changed paragraphs of what is visible; none for a page that exists on one side only. */
+  /** Changed paragraphs of the visible text; none for a page that exists on one side only. */
   words: readonly Changed[]
-  /** The same of the title and summary in search results. */
+  /** Changes of the title and summary in search results. */
   found: readonly Changed[]
 }
 

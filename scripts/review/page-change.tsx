@@ -41,7 +41,7 @@ export function PageChange({ id, page, published }: { id: string; page: Reviewed
           <Say of={['difference', Number((difference * 100).toPrecision(2))]} />
         </p>
       )}
-      <Pictures id={id} title={title} pictures={pictures} />
+      <Pictures id={id} url={url} pictures={pictures} />
     </article>
   )
 }

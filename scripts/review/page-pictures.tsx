@@ -7,12 +7,12 @@ type Side = 'before' | 'after'
 
 interface Props {
   id: string
-  title: string
+  url: string
   pictures: readonly Picture[]
 }
 
 /** Pictures of a page in each view, before and after. Without a script, all of them show. */
-export function Pictures({ id, title, pictures }: Props) {
+export function Pictures({ id, url, pictures }: Props) {
   const differing = pictures.filter(({ parts }) => parts.length > 0)
   if (pictures.length > 0 && differing.length === 0)
     return (
@@ -21,11 +21,11 @@ export function Pictures({ id, title, pictures }: Props) {
       </p>
     )
   return differing.map((picture, at) => (
-    <Figure key={`${picture.width} ${picture.scheme}`} id={`${id}-${at}`} title={title} picture={picture} />
+    <Figure key={`${picture.width} ${picture.scheme}`} id={`${id}-${at}`} url={url} picture={picture} />
   ))
 }
 
-function Figure({ id, title, picture }: { id: string; title: string; picture: Picture }) {
+function Figure({ id, url, picture }: { id: string; url: string; picture: Picture }) {
   const { width, scheme, parts, heights, isCut } = picture
   const sides = (['before', 'after'] as const).filter((side) => heights[side] !== undefined)
   const first = parts[0]?.side === 'both' ? parts[0].height : 0
@@ -39,8 +39,15 @@ function Figure({ id, title, picture }: { id: string; title: string; picture: Pi
           )}
         </defs>
       </svg>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-      <section className="stage" tabIndex={0} aria-labelledby={`${id}-name`} data-from={sides.length > 1 ? first : 0}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+      <div
+        className="stage"
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        tabIndex={0}
+        aria-labelledby={`${id}-name`}
+        data-from={sides.length > 1 ? first : 0}
+      >
         <div className="sides" data-count={sides.length}>
           {sides.map((side) => (
             <div key={side} className={`side ${side}`}>
@@ -51,7 +58,7 @@ function Figure({ id, title, picture }: { id: string; title: string; picture: Pi
             </div>
           ))}
         </div>
-      </section>
+      </div>
       {sides.length > 1 && (
         <label className="slide">
           <span className="sr">
@@ -62,7 +69,7 @@ function Figure({ id, title, picture }: { id: string; title: string; picture: Pi
       )}
       <figcaption>
         <span id={`${id}-name`}>
-          <Say of={['picture', title, width]} />
+          <Say of={['picture', url, width]} />
         </span>{' '}
         {isCut && <Say of={['cut', maxHeight]} />}
       </figcaption>

@@ -1,4 +1,4 @@
-// Script of the review, copied into it as it is: the language of the reader, and the choice of pictures.
+// Script in the review, copied without a change: the language of the reader, and the choice of pictures.
 const root = document.documentElement
 
 const titles = JSON.parse(root.dataset.title ?? '{}')
