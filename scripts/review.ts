@@ -13,7 +13,7 @@ import { openCache } from './lib/cache.ts'
 import { comparePages, type PageChange, readPages } from './review/changes.ts'
 import { compareCode } from './review/code.ts'
 import { printReview } from './review/page.tsx'
-import { type Sites, takePictures, type View } from './review/pictures.ts'
+import { limitPictures, type Sites, takePictures, type View } from './review/pictures.ts'
 import type { Review, ReviewedPage } from './review/reviewed.ts'
 import { buildPreview, codeHash, contentHere, contentOf, copyCode, momentOf } from './review/revisions.ts'
 import { saveScreenshots } from './review/screenshots.ts'
@@ -46,6 +46,7 @@ if (options.pages !== undefined) {
 
 async function makeReview() {
   const { against } = options
+  const published = publishedAt(options.published)
   const settings = { now: momentOf(root), ...contentSettings(process.env) }
   const { now } = settings
   const before = await checkContent(readRevision(root, against, settings), cacheIn(root))
@@ -71,13 +72,16 @@ async function makeReview() {
       ? await compareCode({ root, folder: join(place, 'code'), against, now, sites, views, cache })
       : undefined
   cache.prune()
-  const pages = changes
-    .map((change): ReviewedPage => {
-      const text = texts.find(({ url, file }) => [url, file].includes(change.url))
-      return { change, text, pictures: taken?.get(change) ?? [] }
-    })
-    // Lists and other pages that show a changed text come after its own page.
-    .sort((a, b) => Number(!a.text) - Number(!b.text))
+  const { pages, left } = limitPictures(
+    changes
+      .map((change): ReviewedPage => {
+        const text = texts.find(({ url, file }) => [url, file].includes(change.url))
+        return { change, text, pictures: taken?.get(change) ?? [] }
+      })
+      // Lists and other pages that show a changed text come after its own page.
+      .sort((a, b) => Number(!a.text) - Number(!b.text)),
+  )
+  if (left > 0) notes.push(['tooLarge', left])
   const own = new Set(pages.map(({ text }) => text))
   const parts = texts.filter((text) => !own.has(text))
   const review: Review = {
@@ -90,7 +94,7 @@ async function makeReview() {
     same,
     views,
     code,
-    published: publishedAt(options.published),
+    published,
   }
   return { review, problems: after.problems }
 }

@@ -103,7 +103,7 @@ function Drawn({ id, side, picture, marked }: { id: string; side: Side; picture:
 }
 
 function Rows({ id, part, width, y = 0 }: { id?: string; part: Part; width: number; y?: number }) {
-  const href = `data:image/webp;base64,${part.bytes}`
+  const href = `data:image/avif;base64,${part.bytes}`
   return <image id={id} href={href} y={y} width={width} height={part.height} preserveAspectRatio="none" />
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparePictures } from './pictures.ts'
+import { comparePictures, limitPictures, type Picture } from './pictures.ts'
 
 const view = { width: 390, scheme: 'light' } as const
 
@@ -37,4 +37,19 @@ test('of a page on one side only, that side is shown whole', async () => {
     difference: 1,
     parts: [['after', 300]],
   })
+})
+
+test('pictures that would make the file too large are left out, and counted', () => {
+  const picture = (size: number): Picture => ({
+    ...view,
+    parts: [{ side: 'after', height: 10, bytes: 'x'.repeat(size) }],
+    heights: { after: 10 },
+    difference: 1,
+    isCut: false,
+  })
+  const { pages, left } = limitPictures(
+    [60, 50, 40].map((size) => ({ pictures: [picture(size)] })),
+    100,
+  )
+  expect({ left, kept: pages.map(({ pictures }) => pictures.length) }).toEqual({ left: 1, kept: [1, 0, 1] })
 })

@@ -31,7 +31,7 @@ export interface Picture extends View {
 export interface Part {
   side: 'both' | 'before' | 'after'
   height: number
-  /** WebP in base64. */
+  /** AVIF in base64. */
   bytes: string
 }
 
@@ -43,8 +43,28 @@ interface Encoding {
 }
 
 /** Keeps five pages below 3 MB, and the whole site below 30 MB. */
-export const encodingFor = (pages: number): Encoding =>
-  pages <= 5 ? { quality: 35, scale: 0.6 } : { quality: 30, scale: 0.5 }
+export function encodingFor(pages: number): Encoding {
+  if (pages <= 5) return { quality: 30, scale: 0.6 }
+  return { quality: pages <= 40 ? 26 : 22, scale: 0.5 }
+}
+
+const maxBytes = 29_000_000
+
+/** Leaves out the pictures that would make the file too large. `left` counts the pages without theirs. */
+export function limitPictures<P extends { pictures: readonly Picture[] }>(pages: readonly P[], limit = maxBytes) {
+  let bytes = 0
+  let left = 0
+  const limited = pages.map((page) => {
+    const own = page.pictures.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.bytes.length, 0)
+    if (bytes + own <= limit) {
+      bytes += own
+      return page
+    }
+    left++
+    return { ...page, pictures: [] }
+  })
+  return { pages: limited, left }
+}
 
 /** Rows of a cut are a multiple of this, so that a scaled part keeps its place. */
 const step = 10
@@ -225,6 +245,6 @@ async function encode(
       height: Math.max(1, Math.round(height * scale)),
       fit: 'fill',
     })
-  const bytes = await picture.webp({ quality, effort: 4 }).toBuffer()
+  const bytes = await picture.avif({ quality, effort: 0 }).toBuffer()
   return { side, height, bytes: bytes.toString('base64') }
 }

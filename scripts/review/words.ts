@@ -57,6 +57,10 @@ export const words = {
     nl: 'De pagina is hoger dan %1 px. De rest staat niet op de foto.',
     en: 'The page is higher than %1 px. The rest is not in the picture.',
   },
+  tooLarge: {
+    nl: 'Bij %1 pagina’s zijn de foto’s weggelaten, want het bestand zou groter dan 30 MB zijn.',
+    en: 'Pictures of %1 pages were left out, as the file would be larger than 30 MB.',
+  },
   noBrowser: { nl: 'Er zijn geen foto’s. %1', en: 'There are no pictures. %1' },
   mistakes: {
     nl: 'In de teksten staan fouten, dus de site kan niet worden gebouwd en er zijn geen foto’s. De fouten staan bij hun pagina.',

@@ -51,7 +51,7 @@ test('a post that is changed, one that is new, one that is gone and one that wai
   expect(text).toContain('Wat kost een zebra? new scheduled: 2099-01-01 09:00')
   expect(text).toContain('Wat weegt een zebra? new unpublished')
   expect(text).toMatch(/\d+ pages stay the same/)
-  expect(reviewer.reads(file)).toContain('data:image/webp')
+  expect(reviewer.reads(file)).toContain('data:image/avif')
 })
 
 test('two reviews of the same texts are the same, to the byte', async () => {
