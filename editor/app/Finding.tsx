@@ -17,7 +17,11 @@ export function looseNumberIn({ ruleId, message }: Problem): string | undefined 
 
 /** Label of the button that corrects a problem. */
 export function cureOf(problem: Problem): TextKey | undefined {
-  return problem.fix || guessIn(problem.message) ? 'mend' : looseNumberIn(problem) ? 'promisesNothing' : undefined
+  return problem.fix || problem.cure || guessIn(problem.message)
+    ? 'mend'
+    : looseNumberIn(problem)
+      ? 'promisesNothing'
+      : undefined
 }
 
 /** Rules whose messages have the path of a field as their first value. */

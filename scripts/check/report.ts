@@ -20,11 +20,11 @@ export function formatReport(format: Format, all: readonly Problem[], locale?: L
 }
 
 /** https://github.com/vfile/vfile-message#fields */
-function toVFileMessage({ ruleId, file, line, column, message, fix }: Problem, locale?: Locale) {
+function toVFileMessage({ ruleId, file, line, column, message, fix, cure }: Problem, locale?: Locale) {
   const { values = [] } = message
   const rule = ruleOf(ruleId)
   return {
-    ...{ ruleId, file, line, column, ...fix },
+    ...{ ruleId, file, line, column, ...fix, ...(cure && { cure }) },
     message: translate(message, locale),
     values: values.map((value) => (typeof value === 'object' ? translate(value, locale) : value)),
     ...(rule && { note: translate(rule.docs, locale), url: urlOf(rule, locale) }),

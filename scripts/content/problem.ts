@@ -31,7 +31,7 @@ export function matchesIn<W extends SourceText>(texts: readonly W[], pattern: Re
   )
 }
 
-/** Unambiguous correction, applied only if the file still has `actual`. */
+/** Single right text, applied only if the file still has `actual`. */
 export interface Fix {
   /** Start of `actual`, if it differs from the position of the problem. */
   at?: Position
@@ -44,7 +44,10 @@ export interface Problem extends Position {
   ruleId: string
   file: string
   message: Message
+  /** Correction that --fix applies. */
   fix?: Fix
+  /** Correction that takes something from the text, so the writer applies it. */
+  cure?: Fix
   /** Does not block, because it can be intentional. */
   isAdvice?: boolean
   /** Needs the site owner's decision: blocks publication, but not a proposal. */

@@ -123,7 +123,7 @@ export function Body({ side, entry, isSource }: Props) {
       const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
       const rest = state.sliceDoc(from, line.to)
       const [word = ''] = /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest) ?? []
-      const { length } = problem.fix?.actual.split('\n')[0] || word
+      const { length } = (problem.fix ?? problem.cure)?.actual.split('\n')[0] || word
       const cure = cureOf(problem)
       return {
         from,

@@ -210,9 +210,10 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
 
   /** Applies the correction of a problem, or adds a number to `numbers`. */
   function mend(problem: Problem) {
-    const { file, fix } = problem
+    const { file, fix = problem.cure } = problem
     const number = looseNumberIn(problem)
-    if (!number) return edit(file, (text) => (fix ? applyFixes(text, [problem]).text : acceptGuess(text, problem)))
+    if (!number)
+      return edit(file, (text) => (fix ? applyFixes(text, [{ ...problem, fix }]).text : acceptGuess(text, problem)))
     edit(file, (text) => setValue(file, text, ['numbers', number], ''))
     const place = `[data-file="${file}"] [data-path="${CSS.escape(`numbers.${number}`)}"] textarea`
     requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus())

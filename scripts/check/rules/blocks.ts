@@ -1,4 +1,5 @@
 import { picture } from '../../../site/fields.ts'
+import { isTemplate } from '../../content/mdx/other-notations.ts'
 import { quote, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { cureOfSchema } from '../../content/schema/validate.ts'
@@ -132,7 +133,7 @@ export const pictureAddress: DocumentRule = {
   },
   check({ document, report }) {
     for (const image of document.outline.pictures)
-      if (!picture.safeParse(image.src).success)
+      if (!picture.safeParse(image.src).success && !isTemplate(image.src))
         report({ position: image, message: say(otherAddress, quote(image.src), cureOfSchema(picture)) })
   },
 }

@@ -1,6 +1,7 @@
 import { href } from '../../../site/routes.ts'
 import { appearsAt, clockTime } from '../../content/clock.ts'
 import type { Entry, SiteContext } from '../../content/entry.ts'
+import { isTemplate } from '../../content/mdx/other-notations.ts'
 import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Fix, languageName, type Message, quote, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
@@ -40,8 +41,9 @@ export const linkAddress: SiteRule = {
   check({ entry, site, report }) {
     for (const link of entry.outline.links) {
       const { url } = link
-      const { path, rest, isInternal, page, right, fix } = resolve(link, url, entry, site)
-      if (!isInternal || (path === '' && rest.startsWith('#'))) continue
+      const { path, rest, isInternal, isTemplated, page, right, fix } = resolve(link, url, entry, site)
+      // The parser reports templates.
+      if (!isInternal || isTemplated || (path === '' && rest.startsWith('#'))) continue
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadAddress)) continue
         const others = site.addresses[entry.locale].filter((one) => one !== site.pageOf(entry)?.canonical)
@@ -80,7 +82,8 @@ function readAddress(url: string) {
   const address = url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
-  return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//') }
+  const isTemplated = isTemplate(address)
+  return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//'), isTemplated }
 }
 
 const otherKind = {
@@ -149,8 +152,8 @@ export const linkAnchor: SiteRule = {
   },
   check({ entry, site, report }) {
     for (const link of entry.outline.links) {
-      const { path, rest, isInternal } = readAddress(link.url)
-      if (!isInternal || !rest.includes('#')) continue
+      const { path, rest, isInternal, isTemplated } = readAddress(link.url)
+      if (!isInternal || isTemplated || !rest.includes('#')) continue
       const page = path === '' ? site.pageOf(entry) : site.pageAt(path)
       const anchors = page && site.anchorsOf(page)
       const id = anchorIn(rest.slice(rest.indexOf('#') + 1))

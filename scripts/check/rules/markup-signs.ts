@@ -1,3 +1,5 @@
+import { asCallout, asHeading, asPicture, leaveOut, ofContents } from '../../content/mdx/counterparts.ts'
+import { formula } from '../../content/mdx/other-notations.ts'
 import type { Message } from '../../content/problem.ts'
 
 interface Cure extends Message {
@@ -8,13 +10,18 @@ interface Cure extends Message {
 
 /** Cures by the markup that the writer meant. */
 export const cures = {
-  contents: {
-    en: 'Leave it out: an article lists its headings by itself.',
-    nl: 'Laat het weg: een artikel toont de koppen zelf.',
+  contents: ofContents,
+  callout: asCallout,
+  tab: asHeading,
+  picture: asPicture,
+  left: leaveOut,
+  shortcode: {
+    en: 'It is a part of another system: leave it out, or write what it would show.',
+    nl: 'Het is een onderdeel van een ander systeem: laat het weg, of schrijf wat het zou tonen.',
   },
-  callout: {
-    en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text.',
-    nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  meaning: {
+    en: 'Write the word and its meaning on one line, such as - word: meaning.',
+    nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
   },
   emoji: {
     en: 'Write the character that is meant, such as 🎉, or \\ before it for the signs themselves.',
@@ -78,10 +85,13 @@ export const cures = {
 
 export type MarkupKind = keyof typeof cures
 
-/** Match with the text before it on its line. */
+/** Match with the text around it on its line. */
 interface Found {
   written: string
   before: string
+  behind: string
+  /** Lines above it. */
+  above: () => readonly string[]
 }
 
 /** Sign of markup. `isMeant` tells whether it is legitimate where it is. */
@@ -94,18 +104,55 @@ export interface Sign {
 /** Signs that count at the start of a line only, where list and quote markers may come before them. */
 const withinLine = ({ before }: Found) => !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
 
+const inBlock = (found: Found) => withinLine(found) || found.behind.trimStart().startsWith('{') || closesBlock(found)
+
+/** Tells whether a line of ::: alone ends a block, which is reported where it begins. */
+function closesBlock({ written, behind, above }: Found): boolean {
+  return /^:+$/.test(written) && behind.trim() === '' && above().some((line) => /^[\s>]*:{3,}[ \t]*[\w{[]/.test(line))
+}
+
+/** Tells whether an end such as [/caption] has its beginning before it, where both are reported. */
+function closesShortcode({ written, before, above }: Found): boolean {
+  const [, name] = /^\[\/([\w-]+)/.exec(written) ?? []
+  return name !== undefined && [...above(), before].some((line) => line.includes(`[${name}`))
+}
+
+const callouts =
+  'note|tip|hint|info|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote'
+
+/** Matches the first line of a block of MkDocs: !!! word "title", or any word above an indented line. */
+export const admonition = new RegExp(
+  `(?<=^[ \\t>]*)(?:!!!|\\?\\?\\?\\+?) ?(?:(?:${callouts})\\b|[a-z][\\w-]*(?: [a-z]+){0,2}(?: "|[ \\t]*$)|[\\w-]+(?=(?: "|.*\\n(?: {4}|\\t))))`,
+  'gmu',
+)
+
 /** Signs in the texts of a body. Where two match, the one that begins first counts, then the upper one. */
 export const textSigns: readonly Sign[] = [
+  { kind: 'left', find: /(?<=^[ \t>]*)\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle)\b/gmu },
   { kind: 'meant', find: /\\[!-/:-@[-`{-~]/gmu },
   { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },
+  { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'contents', find: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/gmu, isMeant: withinLine },
-  { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w-]*/gmu, isMeant: withinLine },
+  { kind: 'tab', find: /(?<=^[ \t>]*):{3,} ?(?:code-group|tab[\w-]*)/gmu, isMeant: withinLine },
+  { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: withinLine },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
+  { kind: 'callout', find: admonition, isMeant: withinLine },
+  { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? ?"[^"\n]*"?/gmu, isMeant: withinLine },
+  { kind: 'meaning', find: /(?<=^[ \t>]*):(?=[ \t]+\S)/gmu, isMeant: withinLine },
+  { kind: 'meaning', find: /(?<=^[ \t>]*)\*\[[^\]\n]+\]:(?=[ \t])/gmu, isMeant: withinLine },
+  { kind: 'note', find: /\^\[(?=[^\]\n]*\p{L})(?!\^?\w-\w)[^\]\n]+\]/gmu },
+  { kind: 'note', find: /\[-?@[a-z][\w:-]*(?:[,;] [^\]\n]*)?\]/gmu },
+  { kind: 'picture', find: /!\[\[[^\]\n]+\]\]/gmu },
   {
-    kind: 'callout',
-    find: /(?<=^[ \t>]*)(?:!!!|\?\?\?\+?) ?(?:note|tip|info|important|warning|caution|danger|example)\b/gmu,
-    isMeant: withinLine,
+    kind: 'shortcode',
+    find: /\[\/?(?:caption|gallery|playlist|sourcecode|contact-form-7|(?:vc|wp|et_pb|su)_\w+)(?:\s[^\]\n]*)?\]/gmu,
+    isMeant: closesShortcode,
+  },
+  {
+    kind: 'shortcode',
+    find: /\[(?:audio|video|embed|youtube|vimeo|code)\s+\w+=[^\]\n]*\]|\[\/(?:audio|video|embed|code)\]/gmu,
+    isMeant: closesShortcode,
   },
   { kind: 'emoji', find: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu },
   { kind: 'around', find: /`+/gmu },

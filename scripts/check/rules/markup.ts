@@ -36,7 +36,7 @@ interface Markup {
 
 /** Prefilter: most texts have no sign, and the full search is slow. */
 const mayHaveMarkup =
-  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|[-+]|\d{1,3}[.)])/m
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|:[ \t]|\\[cmnpt]|[-+]|\d{1,3}[.)])/m
 
 const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Markup[] => {
   const anchors = new Map(
@@ -72,8 +72,11 @@ function markupIn(source: SourceText, signs: readonly Sign[], lines: readonly st
     // In \*word*, the backslash is meant to escape both characters of the pair.
     if (kind === 'meant' || source.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)) return []
     const position = positionAt(source, index)
-    const before = lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
-    return isMeant?.({ written, before }) ? [] : [{ kind, written, position }]
+    const line = lines[position.line - 1] ?? ''
+    const before = line.slice(0, position.column - 1)
+    const behind = line.slice(position.column - 1 + written.length)
+    const above = () => lines.slice(0, position.line - 1)
+    return isMeant?.({ written, before, behind, above }) ? [] : [{ kind, written, position }]
   })
 }
 

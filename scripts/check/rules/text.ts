@@ -5,6 +5,7 @@ import type { Terms } from '../../content/schema/entries.ts'
 import { termsFile } from '../../content/source.ts'
 import { templates } from '../../content/templates.ts'
 import { memoize } from '../../lib/cache.ts'
+import { admonition } from './markup-signs.ts'
 
 const note =
   /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu
@@ -23,10 +24,14 @@ export const noteLeft: DocumentRule = {
     example: { wrong: 'TODO: nog een voorbeeld.', right: 'Een voorbeeld is een webshop.' },
   },
   check({ document: { outline, fieldTexts }, report }) {
-    for (const { written, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
-      report({ position, message: say(leftNote, written), isAdvice: true })
+    // shown-markup reports what MkDocs reads as a block.
+    for (const { text, match, written, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
+      if (!written.startsWith('?') || !startsBlock(text.text.slice(match.index)))
+        report({ position, message: say(leftNote, written), isAdvice: true })
   },
 }
+
+const startsBlock = (text: string) => text.search(admonition) === 0
 
 const leftOutline = {
   en: '"%1" is still the outline of npm run new. Write your own.',

@@ -14,6 +14,9 @@ const otherBlock = /^\s*(?:`{3}|~{3}|<|(?:[-*+]|\d{1,9}[.)])[ \t])/
 /** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
 const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
 
+/** Matches the first line of a block of MkDocs, whose text is indented. Another rule reports it. */
+const indentedBlock = /^(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["\p{L}]/u
+
 /** Finds indented code blocks, which MDX does not support. */
 export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
   // Prefilter: most texts have none.
@@ -22,7 +25,8 @@ export function indentedCode(source: string): { start: number; end: number; mess
     const code = sliceOf(node, source)
     const siblings: readonly Nodes[] = parent?.children ?? []
     const before = siblings.slice(0, siblings.indexOf(node)).findLast(({ type }) => type !== 'code')
-    if (otherBlock.test(code) || (before && openBlock.test(sliceOf(before, source)))) return []
+    const above = before ? sliceOf(before, source) : ''
+    if (otherBlock.test(code) || openBlock.test(above) || indentedBlock.test(above)) return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     const [line = ''] = code.trim().split('\n')
     return [{ start, end: start + code.trim().length, message: say(indented, shorten(line)) }]

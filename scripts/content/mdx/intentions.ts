@@ -1,14 +1,18 @@
 import { escapeRegExp } from '../../lib/strings.ts'
-import { type Fix, type Message, quote, say, shorten } from '../problem.ts'
+import { type Fix, type Message, type Position, quote, say, shorten } from '../problem.ts'
+import { cureOfTag } from './counterparts.ts'
 import {
-  cureOfTag,
-  idOfHeading,
+  formula,
+  included,
   isKnownComponent,
   noExpression,
   noExpressionIn,
   ofOtherSystem,
+  otherBraces,
   syntaxCures,
+  type Target,
   unknownComponent,
+  withoutComment,
 } from './other-notations.ts'
 import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
 
@@ -18,10 +22,15 @@ interface SyntaxMistake {
   /** Default: `mdx-syntax`. */
   ruleId?: string
   offset: number
+  /** Start, if it is before the offset. */
+  position?: Position
   message: Message
   fix?: Fix
+  cure?: Fix
   /** Parts to remove so that the parser can continue. */
   spans: Span[]
+  /** Text that the first of them becomes. Default: spaces. */
+  filler?: string
 }
 
 type Reader = (place: Place, text: string) => SyntaxMistake
@@ -50,6 +59,8 @@ const foreignParts = new RegExp(
     /<(script|style|svg|math|pre|table)\b[^>]*>.*?<\/\1\s*>/,
     /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
+    formula,
+    included,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -62,8 +73,38 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   )
   if (!found) return undefined
   const { 0: written, 1: name, index } = found
-  const message = name ? unknownComponent(name) : noExpression(written)
-  return { offset: index, message, spans: [withLink(text, index, index + written.length)] }
+  if (name) return { offset: index, message: unknownComponent(name), spans: [[index, index + written.length]] }
+  const { start, end, target, filler } = addressAround(text, index, index + written.length)
+  const message = noExpression(text.slice(start, end), target)
+  if (filler) return { offset: start, message, spans: [[start, end]], filler }
+  const spans: Span[] = [target ? [start - 2, end + 1] : [start, end], ...endOfShortcode(text, end, written)]
+  return { offset: start, message, spans }
+}
+
+/** Expands a part inside the address of a link, a picture or a definition to the whole address. */
+function addressAround(text: string, start: number, end: number) {
+  const [from, to] = lineAt(text, start)
+  const [before, behind] = [text.slice(from, start), text.slice(end, Math.max(to, end))]
+  const [, label = '', address] = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^\s()]*)$/.exec(before) ?? []
+  const rest = /^[^)]*(?=\))/.exec(behind)?.[0]
+  if (address !== undefined && rest !== undefined) {
+    const target: Target = label.startsWith('!') ? 'picture' : 'link'
+    return { start: start - address.length, end: end + rest.length, target }
+  }
+  const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []
+  if (inDefinition === undefined) return { start, end }
+  // An address that no rule reports keeps the definition, and so what refers to it.
+  return { start: start - inDefinition.length, end: Math.max(to, end), target: 'link' as const, filler: 'tel:0' }
+}
+
+/** Finds the end of a shortcode: {{< /notice >}} of {{< notice >}}, {% endnote %} of {% note %}. */
+function endOfShortcode(text: string, from: number, written: string): Span[] {
+  const [, name] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(written) ?? []
+  if (!name) return []
+  const end = new RegExp(`\\{(?:\\{[<%]|%)-?\\s*(?:/\\s*|end_?)${name}\\s*-?[>%]\\}{1,2}`, 'g')
+  end.lastIndex = from
+  const found = end.exec(text)
+  return found ? [[found.index, found.index + found[0].length]] : []
 }
 
 function ofComponent({ kind, offset, name, end }: Place, text: string, sentence: Message): SyntaxMistake {
@@ -83,11 +124,18 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     return { offset, message, spans: [[offset, offset + written.length] as const, ...more] }
   }
   const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(rest) ?? []
-  if (foreign) return at(ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, quote(foreign)), foreign)
+  if (foreign) {
+    const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, quote(foreign))
+    const isWhole = foreign.endsWith('>')
+    return { ...at(message, foreign), ...(isWhole && withoutComment(foreign, { actual: foreign, expected: '' })) }
+  }
   const [written, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(rest) ?? []
   if (written && address) {
     const target = /^\w+:/.test(address) ? address : `mailto:${address}`
-    return at(say(syntaxCures.inBrackets, shorten(written), target), written)
+    // Signs at the end of an address without brackets do not belong to it.
+    const fix =
+      /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: written, expected: address } : undefined
+    return { ...at(say(syntaxCures.inBrackets, shorten(written), target), written), fix }
   }
   const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(rest) ?? []
   if (tag && (isKnownComponent(name) || cureOfTag(name) || rest.includes(`</${name}>`))) {
@@ -103,7 +151,7 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
   const end = endOfBraces(text, start, limit)
   if (end === undefined) return readers.openBrace(place, text)
   const written = text.slice(start, end)
-  const [from, to] = lineAt(text, start)
+  const [from] = lineAt(text, start)
   const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
   // Without its value, the property would be reported as missing: the whole component is removed.
   if (property && /^\{\s*\}$/.test(written)) {
@@ -113,17 +161,9 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
     const spans = [tagAt(text, tag), ...otherTag(text, tag, name)]
     return { ruleId: 'closed-vocabulary', offset: start - property.length, message, spans }
   }
-  const span = withLink(text, start - property.length, end)
-  const id = idOfHeading(written, text.slice(from, to))
-  const fix = id && { actual: written, expected: id.expected }
-  return { offset: start, message: id?.message ?? noExpression(written), spans: [span], fix }
-}
-
-/** Expands a part inside a link URL to the whole URL, because a shortened URL would have another target. */
-function withLink(text: string, start: number, end: number): Span {
-  const [before] = /\]\([^\s()]*$/.exec(text.slice(0, start)) ?? []
-  const [behind] = /^[^\n]*?\)/.exec(text.slice(end)) ?? []
-  return before && behind ? [start - before.length, end + behind.length] : [start, end]
+  const other = otherBraces(text, start, written)
+  const message = other?.message ?? noExpression(written)
+  return { ...other, offset: start, message, spans: [[start - property.length, end]] }
 }
 
 function tagAt(text: string, offset: number): Span {

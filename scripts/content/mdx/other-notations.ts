@@ -1,97 +1,13 @@
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch, toSlug } from '../../lib/strings.ts'
-import { didYouMean, type Message, type Position, say, shorten } from '../problem.ts'
+import { didYouMean, type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
+import { asCallout, asFormula, cureOfComponent, cureOfShortcode, cureOfTag, leaveOut, write } from './counterparts.ts'
 
-const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
-const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
-const leaveAll = {
-  en: 'Leave it out, with all that stands in it.',
-  nl: 'Laat hem weg, met alles wat erin staat.',
-}
-const asCode = {
-  en: 'Write ``` on a line before the code and after it.',
-  nl: 'Schrijf ``` op een regel voor en na de code.',
-}
-const write = (notation: string): Message => ({ en: 'Write %1.', nl: 'Schrijf %1.', values: [notation] })
-const around = (sign: string): Message => ({
-  en: 'Write %1 directly before and after the words.',
-  nl: 'Schrijf %1 direct voor en na de woorden.',
-  values: [sign],
-})
-const before = (sign: string): Message => ({
-  en: 'Write %1 and a space at the beginning of the line.',
-  nl: 'Schrijf %1 en een spatie aan het begin van de regel.',
-  values: [sign],
-})
+const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.source
 
-/** Advice by HTML tag. Nested tags with the same advice are reported once. */
-const ofTags: Readonly<Record<string, Message>> = {
-  'b strong': around('**'),
-  'i em cite': around('*'),
-  's del strike': around('~~'),
-  'code tt kbd samp var': around('`'),
-  'h1 h2': before('##'),
-  h3: before('###'),
-  'h4 h5 h6': before('####'),
-  'ul ol li': {
-    en: 'Write - or 1. and a space before each item.',
-    nl: 'Schrijf - of 1. en een spatie voor elk punt.',
-  },
-  'blockquote q': before('>'),
-  pre: asCode,
-  'table thead tbody tfoot tr th td caption colgroup col': {
-    en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
-    nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
-  },
-  'img picture source figure figcaption': {
-    en: 'Write ![words](/images/blog/picture.jpg).',
-    nl: 'Schrijf ![woorden](/images/blog/picture.jpg).',
-  },
-  a: write('[words](/address)'),
-  br: {
-    en: 'Leave it out, or write \\ at the end of the line for a new line.',
-    nl: 'Laat hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
-  },
-  hr: {
-    en: 'Write --- with an empty line before and after it.',
-    nl: 'Schrijf --- met een lege regel ervoor en erna.',
-  },
-  p: {
-    en: 'Leave the tag out: an empty line ends a paragraph.',
-    nl: 'Laat de tag weg: een lege regel sluit een alinea af.',
-  },
-  'iframe video audio embed object': {
-    en: 'Leave it out, or link to it: [words](https://example.org).',
-    nl: 'Laat hem weg, of maak er een link van: [woorden](https://example.org).',
-  },
-  'script style svg math form noscript template': leaveAll,
-  'u center div span details summary sup sub font small big mark section article aside header footer main': leaveTag,
-  'nav time abbr ins label dl dt dd path g input button textarea select option link meta html head body': leaveTag,
-  'title address wbr': leaveTag,
-}
-const cures = new Map(
-  Object.entries(ofTags).flatMap(([names, cure]) => names.split(' ').map((name) => [name, cure] as const)),
-)
+/** Matches attributes of kramdown or pandoc: {.note}, {: .note}, {width="6in" data-x}. */
+const attributes = new RegExp(`^\\{(?::[^{}]*|-|\\s*(?:${attribute}\\s+)*${attribute}\\s*)\\}$`)
 
-export function cureOfTag(name: string): Message | undefined {
-  if (name === '') return leaveTag
-  // A name in mixed case is a component.
-  return cures.get(name === name.toUpperCase() ? name.toLowerCase() : name)
-}
-
-/** Tells whether a tag is reported with its parent, such as a table cell or a list item. */
-export function isReportedWith(name: string, outer: string): boolean {
-  const cure = cureOfTag(outer)
-  return cure !== undefined && cure !== leaveTag && cure === cureOfTag(name)
-}
-
-/** Tells whether a tag is reported with all its content, such as a script. */
-export function isReportedWhole(name: string): boolean {
-  return [leaveAll, asCode].some((cure) => cure === cureOfTag(name))
-}
-
-const attributes =
-  /^\{:[^{}]*\}$|^\{-\}$|^\{\s*(?:(?:#[\w:.-]+|\.[a-z_-][\w:-]*|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))\s*)+\}$/i
 const orItsValue = {
   en: 'Leave it out, or write what it would show.',
   nl: 'Laat dat weg, of schrijf wat het zou tonen.',
@@ -105,19 +21,112 @@ const comment = {
   nl: '%1 is commentaar, en dat kan niet in een tekst. Laat het weg.',
 }
 
-export function ofOtherSystem(written: string): Message | undefined {
-  if (/^(?:\{\/\*|<!--)/.test(written)) return say(comment, shorten(written))
-  if (/^\{%-? *highlight/.test(written)) return say(ofOthers, shorten(written), asCode)
-  const cure = attributes.test(written) || /^<[!?]/.test(written) ? leaveOut : orItsValue
-  return cure === leaveOut || /^\{[{%]/.test(written) ? say(ofOthers, shorten(written), cure) : undefined
+/** Cure of a part in the address of a link or a picture, which cannot be left out. */
+const asAddress = {
+  link: {
+    en: 'Write the address in its place: [words](/address).',
+    nl: 'Schrijf in plaats daarvan het adres: [woorden](/adres).',
+  },
+  picture: {
+    en: 'Write the address of the picture in its place: ![words](/images/blog/picture.jpg).',
+    nl: 'Schrijf in plaats daarvan het adres van de afbeelding: ![woorden](/images/blog/picture.jpg).',
+  },
 }
 
-/** Converts a heading id of pandoc or kramdown: `{#costs}` becomes [#costs]. */
-export function idOfHeading(written: string, line: string): { message: Message; expected: string } | undefined {
-  const [, id] = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/.exec(written) ?? []
-  if (!id || !/^ {0,3}#{1,6}[ \t]/.test(line)) return undefined
-  const expected = `[#${toSlug(id)}]`
-  return { message: say(ofOthers, shorten(written), write(expected)), expected }
+export type Target = keyof typeof asAddress
+
+/** Matches a tag of Jekyll, Hexo, Hugo or Zola, and the name of what it shows. */
+const shortcode =
+  /^\{(?:\{[<%]|%)-?\s*\/?\s*(?:include(?:_relative|_cached)?\s+(?:[\w-]+\/)*)?([\w-]+)|^\{\{\s*([\w-]+)\(/
+
+const paragraph = '(?!\\n[ \\t>]*\\n)'
+
+/** Matches a formula: $$…$$, $…$ with signs that only formulas have, or an environment of LaTeX. */
+export const formula = new RegExp(
+  [
+    `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}[^$])+\\$\\$`,
+    /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])[^$\n]+(?<=[^\s\\])\$(?![\w$])/.source,
+    `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:${paragraph}[\\s\\S])*?\\\\end\\{\\k<environment>\\}`,
+  ].join('|'),
+  'g',
+)
+
+/** Matches a line that includes a file: --8<-- "file" of MkDocs, <<< @/file of VitePress. */
+export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
+
+/** Matches what a template fills in, in an address. */
+export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
+
+export function ofOtherSystem(written: string, target?: Target): Message | undefined {
+  if (comments.test(written)) return say(comment, shorten(written))
+  if (target && isTemplate(written)) return say(ofOthers, shorten(written), asAddress[target])
+  const [, name, called] = shortcode.exec(written) ?? []
+  const own = cureOfShortcode(name ?? called ?? '')
+  if (own) return say(ofOthers, shorten(written), own)
+  if (/^[$\\]/.test(written)) return say(ofOthers, shorten(written), asFormula)
+  if (included.test(written)) return say(ofOthers, shorten(written), orItsValue)
+  if (/^<[!?]/.test(written) || isAttributes(written, false)) return say(ofOthers, shorten(written), leaveOut)
+  return /^\{[{%]/.test(written) ? say(ofOthers, shorten(written), orItsValue) : undefined
+}
+
+interface OtherBraces {
+  message: Message
+  /** Start of the notation, if it is before the brace. */
+  position?: Position
+  fix?: Fix
+  cure?: Fix
+}
+
+/** Matches comments that programs write. */
+const ofProgram =
+  /^<!--\s*(?:more|\/?wp:[\s\S]*|\/?toc|endtoc|truncate|excerpt|prettier-\w.*|markdownlint-.*|vale .*)\s*-->$/i
+
+/** Leaves a comment out. One of a person can hold what is worth keeping, so that person does it. */
+export function withoutComment(written: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
+  return ofProgram.test(written) ? { fix } : { cure: fix }
+}
+
+/**
+ * Explains a part in braces that other systems read. Its fix starts at `offset`: an id after a heading becomes [#id],
+ * and attributes and comments are left out.
+ */
+export function otherBraces(text: string, start: number, written: string): OtherBraces | undefined {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const [behind = ''] = /^[^\n]*/.exec(text.slice(start + written.length)) ?? []
+  const endsHeading = /^ {0,3}#{1,6}[ \t]/.test(before) && behind.trim() === ''
+  const [, id] = (endsHeading && (idInAttributes.exec(written) ?? idInComment.exec(written))) || []
+  const [words = '', inner = ''] = /(?<!!)\[([^[\]]+)\]$/.exec(before) ?? []
+  const replace = (expected: string, left = '') => {
+    const at = positionAt({ text, line: 1, column: 1 }, start - left.length)
+    return { at, actual: left + written, expected }
+  }
+  const [block] = /(?<=^[\s>]*):{3,}[ \t]*$/.exec(before) ?? []
+  if (block) return { message: say(ofOthers, shorten(block + written), asCallout), position: replace('', block).at }
+  const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, shorten(written), cure), fix })
+  if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
+  if (comments.test(written))
+    return { message: say(comment, shorten(written)), ...withoutComment(written, replace('')) }
+  const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(written) ?? []
+  if (quoted !== undefined) return { message: say(expression, shorten(written), asWords), fix: replace(quoted) }
+  // A role of MyST: {term}`words`.
+  const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(written)
+  if (!isRole && !isAttributes(written, endsHeading)) return undefined
+  if (words) return withCure(write(inner), replace(inner, words))
+  return withCure(leaveOut, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
+}
+
+const idInAttributes = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/
+
+/** Matches the id of a heading in the documents of React and Docusaurus. */
+const idInComment = /^\{\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\}$/
+
+const comments = /^(?:\{\/\*|<!--)/
+
+/** Tells whether braces hold attributes. Words alone are attributes only after a heading, as { unlisted } is. */
+function isAttributes(written: string, endsHeading: boolean): boolean {
+  if (!attributes.test(written)) return false
+  if (/^\{(?:[:-]|\s*[.#])|=/.test(written)) return true
+  return endsHeading && /^\{(?:\s+[\w-]+\s+|.*[\w-]\s+[\w-].*|\w+-.*)\}$/.test(written)
 }
 
 /** Matches import and export statements, but not sentences that start with these words. */
@@ -160,9 +169,9 @@ const asWords = {
   nl: 'Laat dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
 }
 
-export function noExpression(written: string): Message {
+export function noExpression(written: string, target?: Target): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(written)
-  return ofOtherSystem(written) ?? say(expression, shorten(written), isText ? asWords : factOrSign)
+  return ofOtherSystem(written, target) ?? say(expression, shorten(written), isText ? asWords : factOrSign)
 }
 
 const asText = { en: 'Write %1="…".', nl: 'Schrijf %1="…".' }
@@ -187,7 +196,10 @@ const otherwise = {
 export function unknownComponent(name: string): Message {
   const names = Object.keys(vocabulary)
   const close = closestMatch(name, names)
-  const cure = cureOfTag(name) ?? (close ? didYouMean(`<${close}>`, name, close) : say(otherwise, names.join(', ')))
+  const cure =
+    cureOfTag(name) ??
+    cureOfComponent(name) ??
+    (close ? didYouMean(`<${close}>`, name, close) : say(otherwise, names.join(', ')))
   return say(noComponent, name, cure)
 }
 

@@ -177,7 +177,7 @@ export function nodeText(node: Nodes): string {
 }
 
 /** Finds the start of a link URL in the source. Returns undefined for an autolink, or if the URL contains escapes. */
-function addressIn(node: Link | Definition, source: string): Position | undefined {
+export function addressIn(node: Link | Definition, source: string): Position | undefined {
   const written = { text: sliceOf(node, source), ...positionOf(node) }
   const start = node.position?.start.offset ?? 0
   const endOfLabel = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? start + 1) : start

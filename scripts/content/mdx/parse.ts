@@ -59,9 +59,9 @@ function reportError(place: Place, text: string, report: Report, positionOfOffse
     // Leaves a paragraph, so that the heading above it is not reported as empty.
     return blank(text, [place.offset, place.limit], 'x')
   }
-  const { ruleId = 'mdx-syntax', offset, message, fix, spans } = readMistake(kind, place, text)
-  report(ruleId, { position: positionOfOffset(offset), message, fix })
-  return spans.reduce((rest, span) => blank(rest, span), text)
+  const { ruleId = 'mdx-syntax', offset, spans, filler, ...problem } = readMistake(kind, place, text)
+  report(ruleId, { ...problem, position: problem.position ?? positionOfOffset(offset) })
+  return spans.reduce((rest, span, index) => blank(rest, span, index === 0 ? filler : ''), text)
 }
 
 function finish(tree: Root, text: string, report: Report): ParsedBody {

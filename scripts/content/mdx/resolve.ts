@@ -1,21 +1,25 @@
-import type { Image, ImageReference, Nodes } from 'mdast'
+import type { Definition, Image, ImageReference, Link, Nodes, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { anchorIn } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
-import { type Message, type Report, say } from '../problem.ts'
+import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
+import { isReportedWhole, isReportedWith } from './counterparts.ts'
+import { explainTag } from './html-fixes.ts'
+import type { Span } from './intentions.ts'
 import {
   factOrSign,
+  formula,
   isKnownComponent,
-  isReportedWhole,
-  isReportedWith,
+  isTemplate,
   noCode,
   noExpression,
   noExpressionIn,
-  unknownComponent,
+  otherBraces,
 } from './other-notations.ts'
 import {
+  addressIn,
   type Component,
   firstsOf,
   isComponent,
@@ -47,15 +51,22 @@ export function resolveComponents(
     return {}
   }
   const definitions = firstsOf(ofType(nodes, 'definition'))
+  const formulas = formulasIn(source)
   let reportedUntil = 0
   for (const { node, parent } of nodes) {
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
+    if (node.type === 'text') reportFormulas(node, formulas, source, report)
     if (node.type === 'mdxjsEsm')
       for (const problem of noCode(node.value, positionOf(node))) report('closed-vocabulary', problem)
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const written = `{${node.value}}`
-      if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
-      const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
+      const start = node.position?.start.offset ?? 0
+      // The formula is reported as a whole.
+      if (formulas.some(([from, to]) => from <= start && start < to)) continue
+      const other = otherBraces(source, start, sliceOf(node, source))
+      if (other) report('closed-vocabulary', { position: positionOf(node), ...other })
+      else if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
+      const value = { type: 'text' as const, value: isFact(written) && !other ? print(written, node) : written }
       const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
       const siblings: Nodes[] = parent?.children ?? []
       siblings[siblings.indexOf(node)] = put
@@ -63,7 +74,7 @@ export function resolveComponents(
     if (isComponent(node)) {
       const name = node.name ?? ''
       const outer = parent && 'name' in parent && parent.name
-      if (!outer || !isReportedWith(name, outer)) checkComponent(node, report, reportAt, print)
+      if (!outer || !isReportedWith(name, outer)) checkComponent(node, source, report, reportAt, print)
       if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
       const src = node.attributes.find((one) => 'name' in one && one.name === 'src')
       if (isKnownComponent(name) && typeof src?.value === 'string')
@@ -75,10 +86,33 @@ export function resolveComponents(
       const { url = '', title } = definitions.get(node.identifier) ?? {}
       Object.assign(node, { type: 'image', url, title })
     }
-    if ('url' in node) node.url = print(node.url, node).replace(/(?<=^(?:\/[^#]*)?#).+/, anchorIn)
+    if ('url' in node && isTemplate(node.url)) reportTemplate(node, source, report)
+    else if ('url' in node) node.url = print(node.url, node).replace(/(?<=^(?:\/[^#]*)?#).+/, anchorIn)
     if ('title' in node && node.title) node.title = print(node.title, node)
     if (node.type === 'image') node.data = { ...node.data, hProperties: sizeOf(node.url, node) }
   }
+}
+
+function formulasIn(source: string): Span[] {
+  if (!/\$|\\begin/.test(source)) return []
+  return [...source.matchAll(formula)].map(({ 0: { length }, index }) => [index, index + length])
+}
+
+/** Reports the formulas that begin in a text, so not those in code. */
+function reportFormulas(node: Text, formulas: readonly Span[], source: string, report: Report) {
+  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
+  for (const [from, to] of formulas) {
+    if (from < start || from >= end) continue
+    const position = positionAt({ text: source, line: 1, column: 1 }, from)
+    report('closed-vocabulary', { position, message: noExpression(source.slice(from, to)) })
+  }
+}
+
+/** Reports an address that a template fills in. Where an address lies in the source is unknown if it has escapes. */
+function reportTemplate(node: Link | Definition | Image, source: string, report: Report) {
+  const own = node.type === 'image' ? undefined : addressIn(node, source)
+  const message = noExpression(node.url, node.type === 'image' ? 'picture' : 'link')
+  report('closed-vocabulary', { position: own ?? positionOf(node), message })
 }
 
 /** Replaces facts in alternative text. Reads the source, because the parser drops their braces. */
@@ -92,9 +126,13 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
 /** Matches a fact in braces. Its dot distinguishes it from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
-function checkComponent(node: Component, report: Report, reportAt: ReportAt, print: Print) {
+function checkComponent(node: Component, source: string, report: Report, reportAt: ReportAt, print: Print) {
   const name = node.name ?? ''
-  if (!isKnownComponent(name)) return reportAt('closed-vocabulary', unknownComponent(name), node)
+  if (!isKnownComponent(name)) {
+    const { message, expected } = explainTag(node, source)
+    const fix = expected === undefined ? undefined : { actual: sliceOf(node, source), expected }
+    return report('closed-vocabulary', { position: positionOf(node), message, fix })
+  }
   const { props } = vocabulary[name]
   const fields: Record<string, string> = {}
   const unread: string[] = []

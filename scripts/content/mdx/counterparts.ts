@@ -1,0 +1,163 @@
+import type { Message } from '../problem.ts'
+
+export const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
+export const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
+const leaveAll = {
+  en: 'Leave it out, with all that stands in it.',
+  nl: 'Laat hem weg, met alles wat erin staat.',
+}
+const asCode = {
+  en: 'Write ``` on a line before the code and after it.',
+  nl: 'Schrijf ``` op een regel voor en na de code.',
+}
+export const write = (notation: string): Message => ({ en: 'Write %1.', nl: 'Schrijf %1.', values: [notation] })
+const around = (sign: string): Message => ({
+  en: 'Write %1 directly before and after the words.',
+  nl: 'Schrijf %1 direct voor en na de woorden.',
+  values: [sign],
+})
+const before = (sign: string): Message => ({
+  en: 'Write %1 and a space at the beginning of the line.',
+  nl: 'Schrijf %1 en een spatie aan het begin van de regel.',
+  values: [sign],
+})
+export const asPicture = {
+  en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for one with a caption.',
+  nl: 'Schrijf ![woorden](/images/blog/picture.jpg), of <Figure> voor een met een bijschrift.',
+}
+export const asCallout = {
+  en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text.',
+  nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+}
+const asLinkToIt = {
+  en: 'Leave it out, or link to it: [words](https://example.org).',
+  nl: 'Laat hem weg, of maak er een link van: [woorden](https://example.org).',
+}
+export const asHeading = {
+  en: 'Write the words as a heading, with ###, and the text below it.',
+  nl: 'Schrijf de woorden als kop, met ###, en de tekst eronder.',
+}
+const asLink = write('[words](/address)')
+const asButton = {
+  en: 'Write [words](/address), or <CallToAction> for the button of a page.',
+  nl: 'Schrijf [woorden](/adres), of <CallToAction> voor de knop naar een pagina.',
+}
+export const ofContents = {
+  en: 'Leave it out: an article lists its headings by itself.',
+  nl: 'Laat het weg: een artikel toont de koppen zelf.',
+}
+const asNote = {
+  en: 'Write [^1], and on a line of its own [^1]: with the words.',
+  nl: 'Schrijf [^1], en op een eigen regel [^1]: met de woorden.',
+}
+export const asFormula = {
+  en: 'Formulas are not drawn here. Write it in words and characters such as ² and ½, or between ` as code.',
+  nl: 'Formules worden hier niet getekend. Schrijf haar in woorden en tekens zoals ² en ½, of tussen ` als code.',
+}
+
+/** Cures by HTML tag. Nested tags with the same cure are reported once. */
+const tags: Readonly<Record<string, Message>> = {
+  'b strong': around('**'),
+  'i em cite': around('*'),
+  's del strike': around('~~'),
+  'code tt kbd samp var': around('`'),
+  'h1 h2': before('##'),
+  h3: before('###'),
+  'h4 h5 h6': before('####'),
+  'ul ol li': {
+    en: 'Write - or 1. and a space before each item.',
+    nl: 'Schrijf - of 1. en een spatie voor elk punt.',
+  },
+  'blockquote q': before('>'),
+  pre: asCode,
+  'table thead tbody tfoot tr th td caption colgroup col': {
+    en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
+    nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
+  },
+  'img picture source figure figcaption': write('![words](/images/blog/picture.jpg)'),
+  a: asLink,
+  br: {
+    en: 'Leave it out, or write \\ at the end of the line for a new line.',
+    nl: 'Laat hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
+  },
+  hr: {
+    en: 'Write --- with an empty line before and after it.',
+    nl: 'Schrijf --- met een lege regel ervoor en erna.',
+  },
+  p: {
+    en: 'Leave the tag out: an empty line ends a paragraph.',
+    nl: 'Laat de tag weg: een lege regel sluit een alinea af.',
+  },
+  'iframe video audio embed object': asLinkToIt,
+  'script style svg math form noscript template': leaveAll,
+  'u center div span details summary sup sub font small big mark section article aside header footer main': leaveTag,
+  'nav time abbr ins label dl dt dd path g input button textarea select option link meta html head body': leaveTag,
+  'title address wbr': leaveTag,
+}
+
+/** Cures by what a shortcode or a component of another system does. Names are in lower case, without - and _. */
+const parts: Readonly<Record<string, Message>> = {
+  'figure img image picture photo assetimg lightbox thumbnail responsiveimage optimizedimage staticimage lazyimage':
+    asPicture,
+  'notice note tip hint info warning warn caution danger alert admonition callout aside important attention success':
+    asCallout,
+  'error message infobox tipbox box panel': asCallout,
+  'highlight code codeblock codesnippet snippet terminal shell filetree includecode': asCode,
+  'youtube vimeo video audio tweet twitter instagram gist embed iframe codepen jsfiddle codesandbox soundcloud':
+    asLinkToIt,
+  'spotify pdf asciinema bilibili loom stackblitz map youtubeembed ytvideo': asLinkToIt,
+  'tabs tab tabitem tabpane tabpanel tablist tabpanels codetabs codegroup pivot steptabs': asHeading,
+  'details accordion accordionitem accordiongroup expand expandable collapse collapsible spoiler toggle': asHeading,
+  'ref relref postlink link assetlink navlink nextlink a url': asLink,
+  'button btn linkbutton cta': asButton,
+  'card cards cardgrid linkcard grid docscard cardgroup': asLink,
+  'toc tableofcontents tocinline': ofContents,
+  'quote blockquote pullquote epigraph': before('>'),
+  'footnote fn sidenote marginnote': asNote,
+  'math katex latex mathjax blockmath inlinemath': asFormula,
+  'step stepper': {
+    en: 'Write <Steps> and </Steps> on lines of their own, with a numbered list between them.',
+    nl: 'Schrijf <Steps> en </Steps> op eigen regels, met een genummerde lijst ertussen.',
+  },
+  'icon fa fontawesome badge fragment center head br clear columns column browseronly raw': leaveTag,
+}
+
+const byName = (table: Readonly<Record<string, Message>>) =>
+  new Map(Object.entries(table).flatMap(([names, cure]) => names.split(' ').map((name) => [name, cure] as const)))
+
+const ofTags = byName(tags)
+const ofParts = byName(parts)
+
+export function cureOfTag(name: string): Message | undefined {
+  if (name === '') return leaveTag
+  // A name in mixed case is a component.
+  return ofTags.get(name === name.toUpperCase() ? name.toLowerCase() : name)
+}
+
+/** Returns the cure of a component of another system, such as <Image> or <Admonition>. */
+export function cureOfComponent(name: string): Message | undefined {
+  const own = name.split('.').at(-1) ?? name
+  return /^[A-Z]/.test(own) ? ofParts.get(plainName(own)) : undefined
+}
+
+/** Returns the cure of a shortcode, by its name: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */
+export function cureOfShortcode(name: string): Message | undefined {
+  const plain = plainName(name)
+  const cure = ofParts.get(plain) ?? ofParts.get(plain.replace(/^end/, ''))
+  return cure === leaveTag ? leaveOut : cure
+}
+
+const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
+
+/** Tells whether a tag is reported with its parent, such as a table cell or a list item. */
+export function isReportedWith(name: string, outer: string): boolean {
+  const cure = cureOf(outer)
+  return cure !== undefined && cure !== leaveTag && cure === cureOf(name)
+}
+
+const cureOf = (name: string) => cureOfTag(name) ?? cureOfComponent(name)
+
+/** Tells whether a tag is reported with all its content, such as a script. */
+export function isReportedWhole(name: string): boolean {
+  return [leaveAll, asCode].some((cure) => cure === cureOf(name))
+}
