@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
 import { withoutMerge } from './merge.ts'
 import type { Pictures } from './pictures.ts'
-import { createReporter, type Message, type Problem, quote, say } from './problem.ts'
+import { createReporter, type Fix, type Message, type Problem, quote, say } from './problem.ts'
 import { schemaOf } from './schema/entries.ts'
 import { validate, valueIn } from './schema/validate.ts'
 import type { SourceFile } from './source.ts'
@@ -50,8 +50,8 @@ export function readHead(file: string, text: string) {
   const closedBy = (fence: string) => findBelow((line) => line.startsWith(fence))
   const { problems, report } = createReporter(file)
   problems.push(...merge.problems)
-  const reportLine = (line: number, message: Message) =>
-    report('frontmatter', { position: { line: line + 1, column: 1 }, message })
+  const reportLine = (line: number, message: Message, fix?: Fix) =>
+    report('frontmatter', { position: { line: line + 1, column: 1 }, message, fix })
   const head = (closing: number, fields?: string, body = lines.slice(closing + 1).join('\n')) => ({
     problems,
     /** Padded with empty lines, so that line numbers match. Empty without fields, undefined if unreadable. */
@@ -66,7 +66,8 @@ export function readHead(file: string, text: string) {
     if (fence) return head(closedBy(fence === '{' ? '}' : fence))
     return head(-1, opening === '' ? undefined : '')
   }
-  if (/^[^\S\n]*\n/.test(text)) reportLine(0, emptyLines)
+  if (/^[^\S\n]*\n/.test(text))
+    reportLine(0, emptyLines, { actual: `${lines.slice(0, first).join('\n')}\n`, expected: '' })
   const gap = findBelow((line) => line.trim() === '')
   const dots = closedBy('...')
   let closing = closedBy('---')
@@ -75,8 +76,12 @@ export function readHead(file: string, text: string) {
   const written = lines[closing]?.trimEnd()
   if (written === undefined) {
     closing = gap < 0 ? lines.length : gap
-    reportLine(first, notClosed)
-  } else if (written !== '---') reportLine(closing, say(closedOtherwise, quote(written)))
+    // Below the first empty line, a line like a field leaves the end of the fields unsure.
+    const isSure = gap > 0 && !lines.slice(gap).some((line) => /^[a-z]\w*:(?: |$)/i.test(line))
+    const fix = { at: { line: gap + 1, column: 1 }, actual: '', expected: '---\n' }
+    reportLine(first, notClosed, isSure ? fix : undefined)
+  } else if (written !== '---')
+    reportLine(closing, say(closedOtherwise, quote(written)), { actual: lines[closing] ?? '', expected: '---' })
   const fenced = ['---', ...lines.slice(first + 1, closing), '---', ...lines.slice(closing + 1)].join('\n')
   const { matter: fields, content: body } = matter(fenced, options)
   return head(closing, '\n'.repeat(first) + fields, body)

@@ -12,7 +12,7 @@ import {
   visit,
 } from 'yaml'
 import { withoutMerge } from './merge.ts'
-import { createReporter, type Message, type Position, quote, type SourceText, say } from './problem.ts'
+import { createReporter, type Fix, type Message, type Position, quote, type SourceText, say } from './problem.ts'
 
 export type Yaml = ReturnType<typeof parse>
 
@@ -177,10 +177,21 @@ const ofNoField = {
   en: '%1 belongs to no field. Write name: value, straight below the fields that it belongs with.',
   nl: '%1 hoort bij geen veld. Schrijf naam: waarde, recht onder de velden waar het bij hoort.',
 }
+const emptyItem = {
+  en: 'An item of this list is empty. Write %1',
+  nl: 'Een deel van deze lijst is leeg. Schrijf %1',
+}
+const noSpace = {
+  en: '%1 lacks a space after the colon. Write %2',
+  nl: 'In %1 ontbreekt een spatie na de dubbele punt. Schrijf %2',
+}
 const parserSays = {
   en: 'The parser says: %1. Check the quotes, colons and indentation of this line.',
   nl: 'De parser zegt: %1. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
 }
+
+/** Matches a value that begins with the apostrophe of a word, such as 't or '90s, and not with a quote. */
+const apostrophe = /^'(?:[a-z]{1,2}|\d{2}s?|em|tis|twas)\s[^']*$/i
 
 /** Matches values that need quotes: they start with an indicator, or contain a colon. */
 const special = /^["'@`%&*!|>?,[\]{}#-]|:(?: |$)/
@@ -190,22 +201,39 @@ const partOfNoField =
 
 function explainError({ line, column, code, message }: YamlError, written: string) {
   const text = written.trim()
-  const at = (message: Message, start = column) => ({ position: { line, column: start }, message })
+  const at = (message: Message, start = column, fix?: Fix) => ({ position: { line, column: start }, message, fix })
   const [, closing] = unclosed.exec(message) ?? []
   if (code === 'TAB_AS_INDENT') return at(say(tab, quote(text)))
   if (code === 'DUPLICATE_KEY') return at(say(givenTwice, text.replace(/^(?:- +)+|:.*/g, '')))
   if (code === 'RESOURCE_EXHAUSTION') return at(tooDeep)
-  if (closing) return at(say(notClosed, closing))
   const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(written) ?? []
-  const withRight = (sentence: Message, right: string) =>
-    at(say(sentence, before.trimStart() + right), before.length + 1)
-  if (code === 'FACT' && !value.startsWith(message)) return at(say(needsQuotes, JSON.stringify(message)))
+  // A value that begins with another sign can be a list or a block, which its field may need.
+  const isText = !/^[*&!>|?,-]|^\[.*\]$/.test(value)
+  const withRight = (sentence: Message, right: string) => {
+    const fix = isText ? { actual: value, expected: right } : undefined
+    return at(say(sentence, before.trimStart() + right), before.length + 1, fix)
+  }
+  if (closing && apostrophe.test(value)) return withRight(needsQuotes, JSON.stringify(value))
+  if (closing) {
+    // Without another quote, the value ends with its line.
+    const isSure = /^["'][^"'\\]*$/.test(value) && column === before.length + 1
+    const fix = isSure ? { actual: value, expected: value + closing } : undefined
+    return at(say(notClosed, closing), column, fix)
+  }
+  if (code === 'FACT' && !value.startsWith(message))
+    return at(say(needsQuotes, JSON.stringify(message)), column, { actual: message, expected: JSON.stringify(message) })
   if (code === 'ESCAPE' || code === 'BAD_DQ_ESCAPE')
     return withRight(
       escapes,
       value.replace(/\\(["\\])?/g, (written, sign) => (sign ? written : '\\\\')),
     )
+  const filled = value.replace(/(?<=[[,])(?:\s*,)+/g, '')
+  if (/^\[[^[\]"'{}]*\]$/.test(value) && filled !== value)
+    return at(say(emptyItem, before.trimStart() + filled), before.length + 1, { actual: value, expected: filled })
   if (special.test(value)) return withRight(needsQuotes, JSON.stringify(value.replace(/^(["'])(.*)\1$/, '$2')))
+  const [, name, rest] = /^([a-z]\w*):(?!\/\/)(\S.*)$/i.exec(text) ?? []
+  if (partOfNoField.test(`${code}: ${message}`) && name && text === written.trimEnd())
+    return at(say(noSpace, quote(text), `${name}: ${rest}`), 1, { actual: text, expected: `${name}: ${rest}` })
   if (partOfNoField.test(`${code}: ${message}`)) return at(say(ofNoField, quote(text)))
   return at(say(parserSays, message.replace(/\.$/, '')))
 }

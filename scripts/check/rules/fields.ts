@@ -1,8 +1,9 @@
 import { type PageName, pageNames } from '../../../site/routes.ts'
 import { viewOf } from '../../../site/views.ts'
 import { clockTime, toDay, toMoment } from '../../content/clock.ts'
+import type { ParsedDocument } from '../../content/document.ts'
 import { fieldAt } from '../../content/entry.ts'
-import { positionAt, say } from '../../content/problem.ts'
+import { type Fix, type Position, positionAt, say } from '../../content/problem.ts'
 import type { DocumentRule, SiteRule } from '../../content/rule.ts'
 import { valueIn } from '../../content/schema/validate.ts'
 import { closestMatch, toSlug } from '../../lib/strings.ts'
@@ -115,12 +116,21 @@ const laterDate = {
   },
 }
 
+const earlierDate = {
+  en: 'date "%1" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: %2, the day on which it appears.',
+  nl: 'date "%1" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere en niet in hun feed. Schrijf date: %2, de dag waarop het verschijnt.',
+  desk: {
+    en: 'The date "%1" is earlier than the moment of publication, so the post appears below newer ones. Write %2, the day on which it appears.',
+    nl: 'De datum "%1" is eerder dan het verschijnt, dus het artikel komt onder nieuwere te staan. Schrijf %2, de dag waarop het verschijnt.',
+  },
+}
+
 export const futureDate: SiteRule = {
   id: 'future-date',
   docs: {
-    messages: [stillToCome, laterDate],
-    en: 'A date hides nothing: publishAt does. A post is not of a later day than it appears.',
-    nl: 'Een datum verbergt niets: publishAt wel. Een artikel is niet van later dan de dag waarop het verschijnt.',
+    messages: [stillToCome, laterDate, earlierDate],
+    en: 'A date hides nothing: publishAt does. A post is of the day on which it appears.',
+    nl: 'Een datum verbergt niets: publishAt wel. Een artikel is van de dag waarop het verschijnt.',
     example: { wrong: '---\ndate: 2026-12-01\n---', right: '---\ndate: 2026-12-01\npublishAt: 2026-12-01 09:00\n---' },
   },
   check({ entry, site, report }) {
@@ -128,11 +138,14 @@ export const futureDate: SiteRule = {
     if (entry.collection !== 'blog' || typeof date !== 'string') return
     const day = toDay(date) ?? date
     const last = typeof publishAt === 'string' ? publishAt.slice(0, 10) : clockTime(site.now).slice(0, 10)
-    if (day <= last || toMoment(day) === undefined) return
+    if (day === last || toMoment(day) === undefined) return
     const position = fieldAt(entry, 'date')
+    const fix = { actual: date, expected: last }
     if (typeof publishAt !== 'string') {
-      if (!draft) report({ position, message: say(stillToCome, date, day), isAdvice: true })
-    } else if (toMoment(publishAt) !== undefined) report({ position, message: say(laterDate, date, last) })
+      if (!draft && day > last) report({ position, message: say(stillToCome, date, day), isAdvice: true })
+    } else if (toMoment(publishAt) === undefined) return
+    else if (day > last) report({ position, message: say(laterDate, date, last), fix })
+    else report({ position, message: say(earlierDate, date, last), fix, isAdvice: true })
   },
 }
 
@@ -182,6 +195,12 @@ const noReadTime = {
   },
 }
 
+/** Takes out a field that is one line. */
+function withoutLine({ lines }: Pick<ParsedDocument, 'lines'>, { line }: Position): Fix | undefined {
+  const [written = '', next = ''] = lines.slice(line - 1, line + 1)
+  return /^\s/.test(next) ? undefined : { at: { line, column: 1 }, actual: `${written}\n`, expected: '' }
+}
+
 export const readTime: DocumentRule = {
   id: 'read-time',
   docs: {
@@ -193,7 +212,9 @@ export const readTime: DocumentRule = {
   check({ document, report }) {
     const { collection, hasBody, unread, fields } = document
     if (collection !== 'blog' || unread?.includes('readTime') || hasBody === (fields.readTime === undefined)) return
-    const message = hasBody ? say(besideText, String(fields.readTime)) : noReadTime
-    report({ position: fieldAt(document, 'readTime'), message })
+    const position = fieldAt(document, 'readTime')
+    if (hasBody)
+      report({ position, message: say(besideText, String(fields.readTime)), fix: withoutLine(document, position) })
+    else report({ position, message: noReadTime })
   },
 }

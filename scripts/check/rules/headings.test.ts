@@ -28,7 +28,21 @@ test.each([
     'title: Een titel',
     '# Een *titel*! [#een]\n\n### Twee',
     `4:1  "Een titel!" ${repeats}  [# Een *titel*! [#een] → ]`,
-    '6:1  The first heading has 3 #. Write ##.',
+    '6:1  The first heading has 3 #. Write ##.  [### → ##]',
+  ],
+  // A title can be shorter than the heading of the text was, or longer.
+  [
+    'title: Wat kost het',
+    '# Wat kost het: alles\n\nTekst.',
+    `4:1  "Wat kost het: alles" ${repeats}  [# Wat kost het: alles → ]`,
+  ],
+  ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which title gives. Write ##.  [#  → ## ]`],
+  // Headings of one level stay of one level.
+  [
+    'title: Een titel',
+    '#### A\n\n##### B\n\n#### C\n\n## D\n\n#### E',
+    '4:1  The first heading has 4 #. Write ##. Take 2 # from each heading down to line 8.  [#### A\n\n##### B\n\n#### C → ## A\n\n### B\n\n## C]',
+    `12:1  ${skipped(4, 2, '###')}`,
   ],
   ['title: Een titel', 'Een titel\n===', `4:1  "Een titel" ${repeats}`],
   [

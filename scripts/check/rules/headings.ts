@@ -1,3 +1,4 @@
+import type { ParsedDocument } from '../../content/document.ts'
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
 import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
@@ -63,11 +64,15 @@ const skippedLevel = {
   nl: 'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
 }
 const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste kop heeft %1 #. Schrijf ##.' }
+const withOthers = {
+  en: '%1 Take %2 # from each heading down to line %3.',
+  nl: '%1 Haal %2 # weg bij elke kop tot en met regel %3.',
+}
 
 export const headingOrder: DocumentRule = {
   id: 'heading-order',
   docs: {
-    messages: [skippedLevel, firstLevel, pageHeading, titleAgain, isTitle],
+    messages: [skippedLevel, firstLevel, withOthers, pageHeading, titleAgain, isTitle],
     en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
     nl: 'Koppen vormen een inhoudsopgave: ## onder de titel van de pagina, ### daaronder. Geen niveau wordt overgeslagen.',
     example: { wrong: '### Kosten\n\nTekst.', right: '## Kosten\n\nTekst.' },
@@ -75,12 +80,14 @@ export const headingOrder: DocumentRule = {
   },
   check({ document: { outline, fields, unread, lines }, report }) {
     let above = 1
+    let raised = { until: 0, by: 0 }
     for (const [index, heading] of outline.headings.entries()) {
-      const { depth, mark, isUnderlined, text, line, column } = heading
+      const { mark, isUnderlined, text, line, column } = heading
+      const depth = heading.depth - (index < raised.until ? raised.by : 0)
       const at = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
       const words = withoutAnchor(text)
       // The writer is told to remove this line, so it does not count for the levels below it.
-      if (repeatsTitle(heading, fields)) {
+      if (repeatsTitle(heading, fields) || (index === 0 && extendsTitle(heading, fields))) {
         const written = column === 1 && !isUnderlined ? lines[line - 1] : undefined
         at(say(titleAgain, shorten(words)), written === undefined ? undefined : { actual: written, expected: '' })
         continue
@@ -95,15 +102,54 @@ export const headingOrder: DocumentRule = {
       // Without a title field, the heading can be the title, so there is no fix.
       if (depth === 1 && !isUnderlined)
         at(pageHeading, typeof fields.title === 'string' ? { actual: mark, expected: `#${mark}` } : undefined)
-      else if (depth > limit)
-        at(limit === 2 ? say(firstLevel, depth) : say(skippedLevel, depth, limit - 1, '#'.repeat(limit)))
+      else if (depth > limit) {
+        const group = groupOf(outline.headings, index)
+        raised = { until: index + group.length, by: heading.depth - limit }
+        above = limit
+        const message = limit === 2 ? say(firstLevel, depth) : say(skippedLevel, depth, limit - 1, '#'.repeat(limit))
+        const fix = raise(group, raised.by, lines)
+        const said = group.length > 1 ? say(withOthers, message, raised.by, group.at(-1)?.line ?? line) : message
+        // A level that is skipped can also lack the heading above it.
+        report({ position: heading, message: said, ...(limit === 2 ? { fix } : { cure: fix }) })
+      }
     }
   },
 }
 
+type Heading = ParsedDocument['outline']['headings'][number]
+
+/** Returns a heading and those directly after it that are not above it. */
+function groupOf(headings: readonly Heading[], index: number): readonly Heading[] {
+  const { depth = 1 } = headings[index] ?? {}
+  const after = headings.findIndex((one, at) => at > index && (one.depth < depth || one.isUnderlined))
+  return headings.slice(index, after < 0 ? undefined : after)
+}
+
+/** Takes some # from headings, as one correction: a part of it would give some of them another level. */
+function raise(group: readonly Heading[], by: number, lines: readonly string[]): Fix | undefined {
+  const [first, last] = [group[0], group.at(-1)]
+  if (!first || !last || group.some(({ column, isUnderlined }) => column !== 1 || isUnderlined)) return undefined
+  if (first === last) return { actual: '#'.repeat(first.depth), expected: '#'.repeat(first.depth - by) }
+  const isOfGroup = new Set(group.map(({ line }) => line))
+  const written = lines.slice(first.line - 1, last.line)
+  const right = written.map((line, at) => (isOfGroup.has(first.line + at) ? line.slice(by) : line))
+  return { actual: written.join('\n'), expected: right.join('\n') }
+}
+
+const lettersOf = (words: string) =>
+  withoutAnchor(words)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Tells whether the title begins the first heading, or is begun by it: a title may be shorter than the heading was. */
+function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title }: Record<string, unknown>): boolean {
+  if (depth !== 1 || typeof title !== 'string') return false
+  const [short = '', long = ''] = [lettersOf(text), lettersOf(title)].sort((a, b) => a.length - b.length)
+  return short.length >= 8 && long.startsWith(short)
+}
+
 function repeatsTitle({ depth, text }: { depth: number; text: string }, { title }: Record<string, unknown>): boolean {
-  const lettersOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-  return depth === 1 && typeof title === 'string' && lettersOf(withoutAnchor(text)) === lettersOf(title)
+  return depth === 1 && typeof title === 'string' && lettersOf(text) === lettersOf(title)
 }
 
 const noText = {

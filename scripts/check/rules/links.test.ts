@@ -20,8 +20,29 @@ test.each([
 })
 
 test.each([
-  // Suggests the twin. No fix with an anchor, because the twin may lack it.
-  ['nl', '/en/plans#starter', 'leads to the English site. Write /pakketten#starter.'],
+  // Suggests the twin, with the anchor if the twin has it.
+  [
+    'nl',
+    '/en/plans#starter',
+    'leads to the English site. Write /pakketten#starter.  [/en/plans#starter → /pakketten#starter]',
+  ],
+  ['nl', '/en/plans#nope', 'leads to the English site. Write /pakketten.'],
+  // The address of another language, or without its language.
+  ['en', '/plans', 'leads to no page. In this language it is /en/plans. Write that.  [/plans → /en/plans]'],
+  ['nl', '/plans', 'leads to no page. In this language it is /pakketten. Write that.  [/plans → /pakketten]'],
+  [
+    'en',
+    '/en/pakketten',
+    'leads to no page. In this language it is /en/plans. Write that.  [/en/pakketten → /en/plans]',
+  ],
+  // The page that a file became.
+  ...['../vijf.md', './vijf.mdx', '/_posts/2020-01-01-vijf.html', 'vijf/index.md', 'vijf'].map(
+    (address): [string, string, string] => [
+      'nl',
+      address,
+      `leads to no page. The page of that name is /blog/vijf-redenen. Write that.  [${address} → /blog/vijf-redenen]`,
+    ],
+  ),
   [
     'en',
     '/blog/vijf-redenen',
@@ -39,7 +60,7 @@ test.each([
     '/blog/vijf-reden',
     'leads to no page. Did you mean /blog/vijf-redenen? If that article is gone, take the link out.',
   ],
-  ['nl', 'faq', 'leads to no page. Did you mean /faq?'],
+  ['nl', 'contac', 'leads to no page. Did you mean /contact?'],
   ['nl', '/404', 'leads to the page that says that there is none. Write another.'],
 ])('a link on the %s site to %s is answered', async (locale, address, answer) => {
   expect(await linksIn(locale, `[a](${address})`)).toEqual([`5:1  link ${address} ${answer}`])
@@ -85,16 +106,33 @@ test('links to other sites, mail and phone programs, and within the site pass', 
 
 const own = 'https://www.werkstroom.example'
 const whole = 'leads to this site by its whole address. Write'
+const gone =
+  'leads to no page. Copy the address of a page of the site, write one with https://, mailto: or tel:, or take the link out.'
+const near = 'leads to no page. Did you mean /faq?'
+const onReader = 'leads to the computer of its reader.'
 const without = 'does not begin with https://. Write that before the name of the site.'
 
 test.each([
-  // Internal links omit the domain. No fix with an anchor, for a missing page, or for an autolink.
+  // Internal links omit the domain. No fix for a missing page or an autolink.
   [`[x](${own}/diensten)`, `${own}/diensten`, `${whole} /pakketten.  [${own}/diensten → /pakketten]`],
-  [`[x](${own}/pakketten?a=b#starter)`, `${own}/pakketten?a=b#starter`, `${whole} /pakketten?a=b#starter.`],
-  [`[x](${own}/fak)`, `${own}/fak`, `${whole} /fak.`],
+  [
+    `[x](${own}/pakketten#starter)`,
+    `${own}/pakketten#starter`,
+    `${whole} /pakketten#starter.  [${own}/pakketten#starter → /pakketten#starter]`,
+  ],
+  // Takes the language and the domain in one step.
+  [`[x](${own}/plans)`, `${own}/plans`, `${whole} /pakketten.  [${own}/plans → /pakketten]`],
+  [`[x](${own}/fak)`, `${own}/fak`, near],
   [`${own}/faq`, `${own}/faq`, `${whole} /faq.`],
-  ['[x](http://werkstroom.example/nu)', 'http://werkstroom.example/nu', `${whole} /nu.`],
-  ['[x](//www.werkstroom.example/fak)', '//www.werkstroom.example/fak', `${whole} /fak.`],
+  ['[x](http://werkstroom.example/nu)', 'http://werkstroom.example/nu', gone],
+  ['[x](//www.werkstroom.example/fak)', '//www.werkstroom.example/fak', near],
+  // The reader has no server of the writer.
+  [
+    'http://localhost:3000',
+    'http://localhost:3000',
+    `${onReader} Write it as code: \`http://localhost:3000\`.  [http://localhost:3000 → \`http://localhost:3000\`]`,
+  ],
+  ['[x](https://127.0.0.1:80/a)', 'https://127.0.0.1:80/a', `${onReader} Write another, or take the link out.`],
   // External links need https:// and a host.
   ['www.example.org', 'www.example.org', without],
   ['[x](//example.org/a)', '//example.org/a', without],

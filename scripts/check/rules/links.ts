@@ -1,11 +1,10 @@
 import { href } from '../../../site/routes.ts'
 import { appearsAt, clockTime } from '../../content/clock.ts'
 import type { Entry, SiteContext } from '../../content/entry.ts'
-import { isTemplate } from '../../content/mdx/other-notations.ts'
-import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { didYouMean, type Fix, languageName, type Message, quote, say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 import { anchorIn, closestMatch } from '../../lib/strings.ts'
+import { addressOf, isFileName, pageOfFile, pageOfOther, readAddress, resolve } from './link-targets.ts'
 
 const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }
 const anyAddress = {
@@ -15,6 +14,14 @@ const anyAddress = {
 const nearPost = {
   en: '%1 If that article is gone, take the link out.',
   nl: '%1 Is dat artikel weg, haal dan de link weg.',
+}
+const inThisLanguage = {
+  en: 'link %1 leads to no page. In this language it is %2. Write that.',
+  nl: 'link %1 leidt naar geen pagina. In deze taal is dat %2. Schrijf dat.',
+}
+const itsPage = {
+  en: 'link %1 leads to no page. The page of that name is %2. Write that.',
+  nl: 'link %1 leidt naar geen pagina. De pagina met die naam is %2. Schrijf dat.',
 }
 const otherLanguage = {
   en: 'link %1 leads to the %2 site. Write %3.',
@@ -33,7 +40,7 @@ export const linkAddress: SiteRule = {
   id: 'link-address',
   appliesWithoutFields: true,
   docs: {
-    messages: [noPage, otherLanguage, notFound, otherAddress],
+    messages: [noPage, inThisLanguage, itsPage, otherLanguage, notFound, otherAddress],
     en: 'A link in the site leads to a page that exists, in the language of the text, without a redirect.',
     nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder omweg.',
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
@@ -46,11 +53,15 @@ export const linkAddress: SiteRule = {
       if (!isInternal || isTemplated || (path === '' && rest.startsWith('#'))) continue
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadAddress)) continue
-        const others = site.addresses[entry.locale].filter((one) => one !== site.pageOf(entry)?.canonical)
-        const near = path && closestMatch(path, others)
-        const cure = near ? didYouMean(near, path) : anyAddress
-        const isPost = near && path.startsWith(`${href('blog', entry.locale)}/`)
-        report({ position: link, message: say(noPage, url || '""', isPost ? say(nearPost, cure) : cure) })
+        const meant = pageOfFile(path, entry, site) ?? pageOfOther(path, entry, site)
+        if (meant) {
+          const { right: expected, isSure } = addressOf(meant, rest, site)
+          const fix = link.address && isSure ? { at: link.address, actual: url, expected } : undefined
+          const sentence = path.startsWith('/') && !isFileName.test(path) ? inThisLanguage : itsPage
+          report({ position: link, message: say(sentence, url, expected), fix })
+          continue
+        }
+        report({ position: link, message: leadsNowhere(url || '""', path, entry, site) })
       } else if (page.locale !== entry.locale)
         report({ position: link, message: say(otherLanguage, url, languageName(page.locale), right), fix })
       else if (page.route === 'notFound') report({ position: link, message: say(notFound, url) })
@@ -58,32 +69,6 @@ export const linkAddress: SiteRule = {
         report({ position: link, message: say(otherAddress, url, page.canonical, right), fix })
     }
   },
-}
-
-/**
- * Finds the page of a URL, and the correct URL in the language of the entry. There is no fix if the page has no twin in
- * that language, or if the URL has an anchor, which may differ.
- */
-function resolve({ url, address }: WrittenLink, to: string, { locale }: Entry, { pageAt }: SiteContext) {
-  const parts = readAddress(to)
-  const page = pageAt(parts.path)
-  const own = page && pageAt(page.twins[locale])
-  const right = `${own?.canonical ?? '/'}${parts.rest}`
-  const isSure = own && own.route === page.route && own.route !== 'notFound' && !parts.rest.includes('#')
-  const fix = address && isSure ? { at: address, actual: url, expected: right } : undefined
-  return { ...parts, page, right, isSure, fix }
-}
-
-/**
- * Parses a URL leniently, so that no scheme stays hidden: browsers ignore some control characters and spaces, and treat
- * \ as /. See https://url.spec.whatwg.org/#concept-basic-url-parser
- */
-function readAddress(url: string) {
-  const address = url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
-  const isTemplated = isTemplate(address)
-  return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//'), isTemplated }
 }
 
 const otherKind = {
@@ -103,11 +88,30 @@ const notEncrypted = {
   nl: 'link %1 begint niet met https://. Schrijf dat voor de naam van de site.',
 }
 
+function leadsNowhere(shown: string, path: string, entry: Entry, site: SiteContext): Message {
+  const others = site.addresses[entry.locale].filter((one) => one !== site.pageOf(entry)?.canonical)
+  const near = path && closestMatch(path, others)
+  const cure = near ? didYouMean(near, path) : anyAddress
+  const isPost = near && path.startsWith(`${href('blog', entry.locale)}/`)
+  return say(noPage, shown, isPost ? say(nearPost, cure) : cure)
+}
+
+const ownComputer = {
+  en: 'link %1 leads to the computer of its reader. Write it as code: %2.',
+  nl: 'link %1 leidt naar de computer van de lezer. Schrijf het als code: %2.',
+}
+const toOwnComputer = {
+  en: 'link %1 leads to the computer of its reader. Write another, or take the link out.',
+  nl: 'link %1 leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
+}
+
+const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|.+\.localhost)$/
+
 export const linkScheme: SiteRule = {
   id: 'link-scheme',
   appliesWithoutFields: true,
   docs: {
-    messages: [otherKind, noAddress, wholeAddress, notEncrypted],
+    messages: [otherKind, noAddress, noPage, wholeAddress, notEncrypted, ownComputer, toOwnComputer],
     en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
     nl: 'Links gebruiken https, mailto, tel of een pad van deze site: andere lekken gegevens of werken niet.',
     example: { wrong: '[Bron](http://example.org)', right: '[Bron](https://example.org)' },
@@ -128,9 +132,24 @@ export const linkScheme: SiteRule = {
         const { hostname, pathname, search, hash } = new URL(whole)
         if (hostname.replace(/^www\./, '') === own) {
           const path = `${pathname}${search}${hash}`
-          const { right, isSure, fix } = resolve(link, path, entry, site)
-          at(say(wholeAddress, shown, isSure ? right : path), fix)
-        } else if (scheme === 'http') at(say(notEncrypted, shown))
+          const { page, right, isSure, fix } = resolve(link, path, entry, site)
+          if (page || site.isFile(pathname)) at(say(wholeAddress, shown, isSure ? right : path), fix)
+          else at(leadsNowhere(shown, pathname, entry, site))
+        } else if (localHost.test(hostname)) {
+          const isBare = link.address === undefined && written !== '' && !isInternal
+          const code = `\`${written}\``
+          at(
+            isBare ? say(ownComputer, shown, code) : say(toOwnComputer, shown),
+            isBare ? { actual: written, expected: code } : undefined,
+          )
+        } else if (scheme === 'http') {
+          const cure = { at: link.address, actual: 'http://', expected: 'https://' }
+          report({
+            position: link,
+            message: say(notEncrypted, shown),
+            cure: written.startsWith('http://') ? cure : undefined,
+          })
+        }
       }
     }
   },

@@ -158,6 +158,11 @@ export const textSigns: readonly Sign[] = [
   { kind: 'around', find: /`+/gmu },
   { kind: 'around', find: /(?<!\*)\*{2,3}(?!\*)/gmu },
   { kind: 'around', find: /(?<![\p{L}\p{N}_])__(?!_)/gmu },
+  {
+    kind: 'meant',
+    find: /(?<![\p{L}\p{N}*_])_(?:posts|drafts|layouts|includes|data|site|sass|pages|plugins|blank|self|top|parent|id|redirects|headers)\b(?!_)/gmu,
+  },
+  { kind: 'meant', find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z]{2,4}\b)/gmu },
   { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
   { kind: 'around', find: /~~/gmu },
   { kind: 'style', find: /(?<![\p{L}\p{N}=+])(==|\+\+)(?=[^\s=+])[^=+\n]*(?<=[^\s=+])\1(?![\p{L}\p{N}=+])/gmu },

@@ -1,5 +1,13 @@
 import type { ParsedDocument } from '../../content/document.ts'
-import { type Message, type Position, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
+import {
+  type Fix,
+  type Message,
+  type Position,
+  positionAt,
+  type SourceText,
+  say,
+  shorten,
+} from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
 import { cures, fieldSigns, lineSigns, type MarkupKind, type Sign, textSigns } from './markup-signs.ts'
@@ -17,10 +25,50 @@ export const shownMarkup: DocumentRule = {
   check({ document, report }) {
     for (const { kind, written, position } of findMarkup(document)) {
       const { en, nl, isAdvice }: Message & { isAdvice?: true } = cures[kind]
-      report({ position, message: say(shown, shorten(written.trim()), { en, nl }), isAdvice })
+      const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
+      const cure = right ? say(outside, right.expected, right.spaced) : { en, nl }
+      const fix = right ? undefined : fixOf(kind, written, document.lines[position.line - 1] ?? '', position)
+      report({ position, message: say(shown, shorten(written.trim()), cure), isAdvice, fix, cure: right })
     }
   },
 }
+
+const outside = {
+  en: 'Between punctuation and a letter it counts only with a space there. Write %1 or %2.',
+  nl: 'Tussen een leesteken en een letter telt het alleen met een spatie. Schrijf %1 of %2.',
+}
+
+/** Finds **words:**more, whose signs have no meaning: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run */
+function outsideOf(lines: readonly string[], { line, column }: Position) {
+  const rest = lines[line - 1]?.slice(column - 1) ?? ''
+  const found = /^(\*\*|__|[*_])([^*_\n]*?[\p{L}\p{N})])([:.,;!?]+)\1([\p{L}\p{N}]+)/u.exec(rest)
+  if (!found) return undefined
+  const [actual, sign, words, mark, next = ''] = found
+  const marked = actual.slice(0, -next.length)
+  return { actual, expected: `${sign}${words}${sign}${mark}${next}`, spaced: `${marked} ${next}` }
+}
+
+/** Returns the fix of a sign with one right text. */
+function fixOf(kind: MarkupKind, written: string, line: string, { column }: Position): Fix | undefined {
+  const isStart = line.slice(0, column - 1).trim() === ''
+  const behind = line.slice(column - 1 + written.length)
+  if (kind === 'heading' && isStart && /^#{2,6}$/.test(written) && /^[\p{L}\p{N}]/u.test(behind))
+    return { actual: written, expected: `${written} ` }
+  if (kind === 'heading' && isStart && /^#{2,6}$/.test(written) && /^[\u00a0\u2002-\u200a\u202f]/.test(behind))
+    return { actual: written + behind.charAt(0), expected: `${written} ` }
+  if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(written)) return { actual: written, expected: `- ${written}` }
+  if (kind === 'contents' || kind === 'left' || kind === 'lineEnd') return { actual: written, expected: '' }
+  return kind === 'plain' ? plainWords(written) : undefined
+}
+
+/** Returns the words without their signs, which a field shows. */
+function plainWords(actual: string): Fix | undefined {
+  const [, , marked] = /^(\*\*|__|\*|_|~~|`)([^*_~`]+)\1$/.exec(actual) ?? []
+  const expected = marked ?? /^\[([^[\]]+)\]\(/.exec(actual)?.[1] ?? characters[actual]
+  return expected === undefined ? undefined : { actual, expected }
+}
+
+const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&nbsp;': ' ', '&euro;': '€', '&#39;': '’' }
 
 /** Tells whether heading markup is missing or unintended, so that the headings of the text are unreliable. */
 export function lacksHeading(document: ParsedDocument): boolean {

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import type { Heading } from 'mdast'
 import { ownIds } from '../../../site/ids.ts'
 import { toSlug } from '../../lib/strings.ts'
-import { type Message, type Report, say } from '../problem.ts'
+import { type Fix, type Message, positionAt, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
 import { nodeText, ofType, positionOf, sliceOf, type Visited } from './outline.ts'
 
@@ -35,11 +35,11 @@ export function giveIds(nodes: readonly Visited[], source: string, collection: C
   const headings = ofType(nodes, 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
   for (const { node, anchor } of headings) {
     if (anchor === undefined) continue
-    const reportId = (message: Message) => report('heading-id', { position: positionOf(node), message })
+    const reportId = (message: Message, fix?: Fix) => report('heading-id', { position: positionOf(node), message, fix })
     const id = toSlug(anchor)
     const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
     const line = taken.get(id)
-    if (id !== anchor) reportId(say(noSlug, anchor, id))
+    if (id !== anchor) reportId(say(noSlug, anchor, id), correctAnchor(node, source, anchor, id))
     else if (line !== undefined) reportId(say(takenOnLine, id, line, cure()))
     else if (isTaken(id)) reportId(say(takenOnPage, id, cure()))
     give(node, id)
@@ -52,6 +52,14 @@ export function giveIds(nodes: readonly Visited[], source: string, collection: C
     if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
     if (node.depth <= 2) question = idOf(node)
   }
+}
+
+function correctAnchor(node: Heading, source: string, anchor: string, id: string): Fix | undefined {
+  const written = sliceOf(node, source)
+  const actual = `[#${anchor}]`
+  const start = written.lastIndexOf(actual)
+  const at = positionAt({ text: written, ...positionOf(node) }, start)
+  return start < 0 ? undefined : { at, actual, expected: `[#${id}]` }
 }
 
 export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {

@@ -139,11 +139,17 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(rest) ?? []
   if (tag && (isKnownComponent(name) || cureOfTag(name) || rest.includes(`</${name}>`))) {
+    const straight = tag.replace(/=[“”„]([^“”„"<>]*)[“”]/g, '="$1"')
+    if (isKnownComponent(name) && straight !== tag) {
+      const fix = { actual: tag, expected: straight }
+      return { ...at(say(syntaxCures.curly, quote(tag), straight), tag, ...otherTag(text, offset, name)), fix }
+    }
     const message = isKnownComponent(name) ? say(syntaxCures.unreadable, quote(tag)) : unknownComponent(name)
     return at(message, tag, ...otherTag(text, offset, name))
   }
   const [mark = ''] = /^<+/.exec(rest) ?? []
-  return at(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
+  const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
+  return { ...at(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark), fix }
 }
 
 function ofBrace(place: Place, text: string): SyntaxMistake {
@@ -157,7 +163,7 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
   if (property && /^\{\s*\}$/.test(written)) {
     const tag = text.lastIndexOf('<', start)
     const [, name = ''] = /^<([\w.-]*)/.exec(text.slice(tag)) ?? []
-    const message = noExpressionIn(written, property.slice(0, -1))
+    const { message } = noExpressionIn(written, property.slice(0, -1))
     const spans = [tagAt(text, tag), ...otherTag(text, tag, name)]
     return { ruleId: 'closed-vocabulary', offset: start - property.length, message, spans }
   }

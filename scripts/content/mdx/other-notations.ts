@@ -145,10 +145,12 @@ const likeCode = {
   nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
 }
 
-export function noCode(text: string, { line }: Position): { position: Position; message: Message }[] {
+export function noCode(text: string, { line }: Position): { position: Position; message: Message; fix?: Fix }[] {
   const found = text.split('\n').flatMap((written, at) => {
-    const message = say(written.startsWith('import') ? imported : exported, shorten(written))
-    return statement.test(written) ? [{ position: { line: line + at, column: 1 }, message }] : []
+    const isImport = written.startsWith('import')
+    const message = say(isImport ? imported : exported, shorten(written))
+    const fix = isImport && /['"];?\s*$/.test(written) ? { actual: written, expected: '' } : undefined
+    return statement.test(written) ? [{ position: { line: line + at, column: 1 }, message, fix }] : []
   })
   const message = say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import')
   return found.length > 0 ? found : [{ position: { line, column: 1 }, message }]
@@ -181,10 +183,13 @@ const eachAsText = {
 }
 
 /** Describes an expression in a component: the value of `property`, or a whole property. */
-export function noExpressionIn(written: string, property?: string): Message {
-  return property === undefined
-    ? say(expression, shorten(written), eachAsText)
-    : say(expression, shorten(`${property}=${written}`), say(asText, property))
+export function noExpressionIn(written: string, property?: string): { message: Message; fix?: Fix } {
+  if (property === undefined) return { message: say(expression, shorten(written), eachAsText) }
+  const actual = `${property}=${written}`
+  const [, , text] = /^\{\s*(["'`])([^"'`\\{}]*)\1\s*\}$/.exec(written) ?? []
+  if (text === undefined) return { message: say(expression, shorten(actual), say(asText, property)) }
+  const expected = `${property}="${text}"`
+  return { message: say(expression, shorten(actual), write(expected)), fix: { actual, expected } }
 }
 
 const noComponent = { en: '<%1> is not a component of this site. %2', nl: '<%1> is geen component van deze site. %2' }
@@ -220,6 +225,10 @@ export const syntaxCures = {
   closesNothing: {
     en: '</%1> closes nothing here. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
     nl: '</%1> sluit hier niets. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  },
+  curly: {
+    en: '%1 has quotes of a word processor. Write %2.',
+    nl: '%1 heeft aanhalingstekens van een tekstverwerker. Schrijf %2.',
   },
   unreadable: {
     en: '%1 cannot be read as a component. Write each property as name="…".',

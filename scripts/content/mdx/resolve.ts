@@ -140,7 +140,7 @@ function checkComponent(node: Component, source: string, report: Report, reportA
   for (const attribute of node.attributes) {
     const { value } = attribute
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      reportAt('closed-vocabulary', noExpressionIn(`{${value}}`), attribute)
+      reportAt('closed-vocabulary', noExpressionIn(`{${value}}`).message, attribute)
       continue
     }
     const key = attribute.name
@@ -152,7 +152,8 @@ function checkComponent(node: Component, source: string, report: Report, reportA
       fields[key] = written
       unread.push(key)
       // The schema reports unknown properties.
-      if (key in props.shape) reportAt('closed-vocabulary', noExpressionIn(written, key), attribute)
+      if (key in props.shape)
+        report('closed-vocabulary', { position: positionOf(attribute), ...noExpressionIn(written, key) })
     } else attribute.value = fields[key] = print(written, attribute)
   }
   validate(props, {

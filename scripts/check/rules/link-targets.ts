@@ -1,0 +1,74 @@
+import { locales } from '../../../site/locales.ts'
+import type { Page } from '../../../site/pages.ts'
+import { href } from '../../../site/routes.ts'
+import { type Entry, type SiteContext, slugOf } from '../../content/entry.ts'
+import { isTemplate } from '../../content/mdx/other-notations.ts'
+import type { WrittenLink } from '../../content/mdx/outline.ts'
+import { anchorIn, toSlug } from '../../lib/strings.ts'
+
+/** Finds the page of this language for an address that lacks the language, or has that of another. */
+export function pageOfOther(path: string, { locale }: Entry, { pageAt }: SiteContext): Page | undefined {
+  const bare = path.replace(new RegExp(`^/(?:${locales.join('|')})(?=/|$)`), '')
+  const others = locales.map((other) => pageAt(`${href('home', other)}/${bare}`.replace(/\/{2,}/g, '/')))
+  const found = others.find((page) => page !== undefined)
+  const own = path.startsWith('/') && bare !== '' && found ? pageAt(found.twins[locale]) : undefined
+  return own?.route === found?.route ? own : undefined
+}
+
+export const isFileName = /\.(?:mdx?|markdown|html?)$/i
+
+/** Finds the page that a file became, by its name: ../kosten.md, _posts/2020-01-01-kosten.md, /nl/blog/kosten.mdx. */
+export function pageOfFile(path: string, { locale }: Entry, site: SiteContext): Page | undefined {
+  if (path === '' || (path.startsWith('/') && !isFileName.test(path))) return undefined
+  const [, folder = '', base = ''] = /(?:([\w-]+)\/)?([^/]+?)(?:\.\w+)?\/?$/.exec(path) ?? []
+  const name = toSlug(base.replace(/^\d{4}-\d{2}-\d{2}-/, ''))
+  const isNamed = (entry: Entry) =>
+    [entry.name, slugOf(entry)].includes(/^(?:index|readme)$/.test(name) ? toSlug(folder || 'x') : name)
+  const named = site.entries.filter((entry) => entry.locale === locale && entry.collection !== 'faq' && isNamed(entry))
+  const pages = named.flatMap((entry) =>
+    entry.collection === 'blog' && !entry.hasBody ? [] : (site.pageOf(entry) ?? []),
+  )
+  const [page, ...others] = pages
+  return others.length === 0 ? page : undefined
+}
+
+/** Tells whether a page has the heading that the end of an address names; undefined if its headings are unknown. */
+function hasAnchor(page: Page, rest: string, site: SiteContext): boolean | undefined {
+  return !rest.includes('#') || site.anchorsOf(page)?.has(anchorIn(rest.slice(rest.indexOf('#') + 1)))
+}
+
+/** Address of a page with the end of another, as far as the page has it. It is sure if nothing of that end is lost. */
+export function addressOf(page: Page, rest: string, site: SiteContext) {
+  const isThere = hasAnchor(page, rest, site)
+  const end = isThere === false ? rest.slice(0, rest.indexOf('#')) : rest
+  return { right: `${page.canonical}${end}`, isSure: isThere === true }
+}
+
+/**
+ * Finds the page of a URL, and the correct URL in the language of the entry. There is no fix if the page has no twin in
+ * that language, or lacks the heading that the URL names.
+ */
+export function resolve({ url, address }: WrittenLink, to: string, entry: Entry, site: SiteContext) {
+  const { locale } = entry
+  const { pageAt } = site
+  const parts = readAddress(to)
+  // A whole address can lack the language too.
+  const page = pageAt(parts.path) ?? (to === url ? undefined : pageOfOther(parts.path, entry, site))
+  const own = page && pageAt(page.twins[locale])
+  const { right, isSure: isWhole } = own ? addressOf(own, parts.rest, site) : { right: `/${parts.rest}`, isSure: false }
+  const isSure = isWhole && own?.route === page?.route && own?.route !== 'notFound'
+  const fix = address && isSure ? { at: address, actual: url, expected: right } : undefined
+  return { ...parts, page, right, isSure, fix }
+}
+
+/**
+ * Parses a URL leniently, so that no scheme stays hidden: browsers ignore some control characters and spaces, and treat
+ * \ as /. See https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+export function readAddress(url: string) {
+  const address = url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
+  const isTemplated = isTemplate(address)
+  return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//'), isTemplated }
+}
