@@ -1,34 +1,57 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { applyFixes } from '../../scripts/check/fix.ts'
-import type { Problem } from '../../scripts/content/problem.ts'
-import { examineWith } from '../harness/content.ts'
-import { readCase, usual } from '../mistakes/cases.ts'
+import { guessIn, type Problem, print, translate } from '../../scripts/content/problem.ts'
+import { type ContentChanges, examineWith } from '../harness/content.ts'
+import { readCase } from '../mistakes/cases.ts'
 
 const folder = join(import.meta.dirname, '../mistakes')
 const tables = readdirSync(folder).filter((name) => name.endsWith('.txt'))
 
-const lineOf = ({ ruleId, file, line }: Problem) => `${ruleId}@${file}:${line}`
+/** Parts of messages without one right text, each with the reason that a person must decide. */
+const forPerson = readFileSync(join(import.meta.dirname, 'for-a-person.txt'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.slice(0, line.lastIndexOf(' | ')))
+const used = new Set<string>()
 
 describe.each(tables)('%s', (table) => {
   const [, ...cases] = readFileSync(join(folder, table), 'utf8').split(/^===== /m)
 
-  test.each(cases.map(readCase))('no cure of "$name" makes another mistake on its line', async ({ changes }) => {
-    const file = `content/${usual}`
-    const before = await examineWith(changes)
-    const known = new Set(before.problems.map(lineOf))
-    for (const problem of [...before.problems, ...before.advice]) {
-      const fix = problem.fix ?? problem.cure
-      if (problem.file !== file || !fix) continue
-      const { text, count } = applyFixes(String(changes[usual]), [{ ...problem, fix }])
-      expect({ cure: fix, count }).toEqual({ cure: fix, count: 1 })
-      const after = await examineWith({ ...changes, [usual]: text })
-      // Lines below a removed line move up.
-      const moved = String(changes[usual]).split('\n').length - text.split('\n').length
-      const isKnown = (one: Problem) => known.has(lineOf(one)) || known.has(lineOf({ ...one, line: one.line + moved }))
-      const added = after.problems.filter((one) => one.line === problem.line && !isKnown(one))
-      expect({ cure: fix, added: added.map(lineOf) }).toEqual({ cure: fix, added: [] })
-    }
+  test.each(cases.map(readCase))('a cure makes no mistake: $name', async ({ changes }) => {
+    const { problems, advice } = await examineWith(changes)
+    const all = [...problems, ...advice].filter(({ file }) => file.replace('content/', '') in changes)
+    const wrong: string[] = []
+    for (const one of all) wrong.push(...(await afterCure(one, all, changes)))
+    expect(wrong).toEqual([])
+    const others = all.filter((one) => !correctionOf(one) && !guessIn(one.message))
+    expect(others.filter((one) => reasonsOf(one).length === 0).map(print)).toEqual([])
+    for (const part of others.flatMap(reasonsOf)) used.add(part)
   })
 })
+
+afterAll(() => expect(forPerson.filter((part) => !used.has(part))).toEqual([]))
+
+const correctionOf = ({ fix, cure }: Problem) => fix ?? cure
+
+const reasonsOf = ({ message }: Problem) => forPerson.filter((part) => translate(message).includes(part))
+
+/** Lists the problems that a correction leaves or adds on its lines. */
+async function afterCure(problem: Problem, all: readonly Problem[], changes: ContentChanges): Promise<string[]> {
+  const name = problem.file.replace('content/', '')
+  const fix = correctionOf(problem)
+  if (!fix) return []
+  const { text, count } = applyFixes(String(changes[name]), [{ ...problem, fix }])
+  if (count !== 1) return [`${print(problem)} was not corrected`]
+  const { problems } = await examineWith({ ...changes, [name]: text })
+  const known = new Set(all.map(keyOf))
+  const first = (fix.at ?? problem).line
+  const last = first + fix.expected.split('\n').length - 1
+  const isNew = (one: Problem) => !known.has(keyOf(one)) && one.line >= first && one.line <= last
+  return problems
+    .filter((one) => print(one) === print(problem) || (one.file === problem.file && isNew(one)))
+    .map((one) => `${print(problem)} → ${print(one)}`)
+}
+
+const keyOf = ({ ruleId, message }: Problem) => `${ruleId} ${translate(message)}`

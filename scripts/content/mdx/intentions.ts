@@ -4,6 +4,7 @@ import { cureOfTag } from './counterparts.ts'
 import {
   formula,
   included,
+  isContents,
   isKnownComponent,
   noExpression,
   noExpressionIn,
@@ -78,7 +79,8 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   const message = noExpression(text.slice(start, end), target)
   if (filler) return { offset: start, message, spans: [[start, end]], filler }
   const spans: Span[] = [target ? [start - 2, end + 1] : [start, end], ...endOfShortcode(text, end, written)]
-  return { offset: start, message, spans }
+  const fix = isContents(written) ? { actual: written, expected: '' } : undefined
+  return { offset: start, message, spans, fix }
 }
 
 /** Expands a part inside the address of a link, a picture or a definition to the whole address. */

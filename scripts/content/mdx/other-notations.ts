@@ -1,7 +1,16 @@
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch, toSlug } from '../../lib/strings.ts'
 import { didYouMean, type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
-import { asCallout, asFormula, cureOfComponent, cureOfShortcode, cureOfTag, leaveOut, write } from './counterparts.ts'
+import {
+  asCallout,
+  asFormula,
+  cureOfComponent,
+  cureOfShortcode,
+  cureOfTag,
+  leaveOut,
+  ofContents,
+  write,
+} from './counterparts.ts'
 
 const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.source
 
@@ -20,6 +29,14 @@ const comment = {
   en: '%1 is a comment, which content cannot hold. Leave it out.',
   nl: '%1 is commentaar, en dat kan niet in een tekst. Laat het weg.',
 }
+
+function shortcodeCure(written: string): Message | undefined {
+  const [, name, called] = shortcode.exec(written) ?? []
+  return cureOfShortcode(name ?? called ?? '')
+}
+
+/** Tells whether a shortcode lists the headings, which an article does by itself. */
+export const isContents = (written: string) => shortcodeCure(written) === ofContents
 
 /** Cure of a part in the address of a link or a picture, which cannot be left out. */
 const asAddress = {
@@ -60,8 +77,7 @@ export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
 export function ofOtherSystem(written: string, target?: Target): Message | undefined {
   if (comments.test(written)) return say(comment, shorten(written))
   if (target && isTemplate(written)) return say(ofOthers, shorten(written), asAddress[target])
-  const [, name, called] = shortcode.exec(written) ?? []
-  const own = cureOfShortcode(name ?? called ?? '')
+  const own = shortcodeCure(written)
   if (own) return say(ofOthers, shorten(written), own)
   if (/^[$\\]/.test(written)) return say(ofOthers, shorten(written), asFormula)
   if (included.test(written)) return say(ofOthers, shorten(written), orItsValue)
