@@ -78,6 +78,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
     'link-scheme@4:1',
     'post-address@2:7',
     'future-date@2:7',
+    'picture-repeated@2:8',
   ])
 })
 

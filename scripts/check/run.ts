@@ -16,6 +16,7 @@ import { linkAddress, linkAnchor, linkDraft, linkScheme } from './rules/links.ts
 import { lacksHeading, shownMarkup } from './rules/markup.ts'
 import { typedNumber, typedPrice } from './rules/numbers.ts'
 import { pictureShape, socialText } from './rules/pictures.ts'
+import { pictureRepeated } from './rules/repeated-pictures.ts'
 import { agreedTerm, invisibleCharacter, noteLeft, otherLanguage, outlineLeft } from './rules/text.ts'
 import { staleTwin, twinFields, twinHeadings, unmarkedTwin } from './rules/twins.ts'
 
@@ -61,6 +62,7 @@ export const siteRules: readonly SiteRule[] = [
   repeated,
   twinHeadings,
   futureDate,
+  pictureRepeated,
   linkDraft,
   staleTwin,
   twinFields,

@@ -3,6 +3,9 @@ import type { Localized } from '../../site/locales.ts'
 
 const [least, most] = lengths.summary
 
+/** Picture of a new post, until its writer names another. */
+export const exampleImage = '/images/blog/five-reasons.svg'
+
 const dutch = {
   excerpt: `Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in ${least} tot ${most} tekens.`,
   image: 'zet je eigen afbeelding in public/images/blog en noem haar hier',

@@ -3,7 +3,7 @@ import { type Locale, type Localized, locales, namingLocale } from '../../site/l
 import { type Entry, nextId } from '../content/entry.ts'
 import { languageName, type Message } from '../content/problem.ts'
 import type { ProjectSource } from '../content/project.ts'
-import { templates } from '../content/templates.ts'
+import { exampleImage, templates } from '../content/templates.ts'
 import { toSlug } from '../lib/strings.ts'
 
 export interface NewEntryRequest {
@@ -130,7 +130,7 @@ excerpt: ${words.excerpt}
 author: "Team {brand.name}"
 date: ${day}
 category: ${category?.[locale]}
-image: /images/blog/five-reasons.svg # ${words.image}
+image: ${exampleImage} # ${words.image}
 imageAlt: ${words.imageAlt}
 slug: ${toSlug(title, 80)}
 keywords: [${words.keyword}]${why ? `\nnoTwin: ${yamlText(why)}` : ''}

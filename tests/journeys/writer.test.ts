@@ -79,6 +79,8 @@ test('its mistakes are named with their place and their cure, and mended by what
   writer.edits(nl, 'keyword:', 'keywords:')
   writer.edits(nl, 'dask.jpg', 'desk.jpg')
   writer.edits(nl, typed, '{contact.email}')
+  // The date is that of both languages.
+  writer.edits(en, /^date: .*$/m, 'date: 2026-11-21')
   expect(await writer.types(`npm run twin -- accept blog/${name}`)).toMatchObject({ status: 0 })
   const green = await writer.types('npm run --silent check', before)
   expect({ status: green.status, names: green.says.includes(name) }).toEqual({ status: 0, names: false })

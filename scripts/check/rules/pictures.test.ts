@@ -24,9 +24,10 @@ test.each([
   'the picture of a post, of %i by %i, gets advice about its proportions and size',
   async (width, height, said = '') => {
     const image = '/images/blog/probe.png'
-    const changes = { ...post({ image }), [`../public${image}`]: await photo(width, height) }
+    const changes = { ...post({ image }, '', { fields: { image } }), [`../public${image}`]: await photo(width, height) }
     const advice = (await adviceIn(changes)).filter((line) => line.includes(image))
-    expect(advice).toEqual(said ? [`content/nl/blog/kosten.mdx:8:8  image ${image} ${said}`] : [])
+    const lines = ['en', 'nl'].map((locale) => `content/${locale}/blog/kosten.mdx:8:8  image ${image} ${said}`)
+    expect(advice).toEqual(said ? lines : [])
   },
 )
 

@@ -55,7 +55,7 @@ export const unmarkedTwin: SiteRule = {
   },
 }
 
-const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
+const shared = ['id', 'date', 'category', 'image', 'on', 'draft', 'publishAt', 'version']
 
 const differs = {
   en: '%1 "%2" is "%3" in %4. Give both the same: they are one text in two languages.',

@@ -35,7 +35,7 @@ function shortcodeCure(written: string): Message | undefined {
   return cureOfShortcode(name ?? called ?? '')
 }
 
-/** Tells whether a shortcode lists the headings, which an article does by itself. */
+/** True for a shortcode that lists the headings. */
 export const isContents = (written: string) => shortcodeCure(written) === ofContents
 
 /** Cure of a part in the address of a link or a picture, which cannot be left out. */
@@ -52,7 +52,7 @@ const asAddress = {
 
 export type Target = keyof typeof asAddress
 
-/** Matches a tag of Jekyll, Hexo, Hugo or Zola, and the name of what it shows. */
+/** Matches a tag of Jekyll, Hexo, Hugo or Zola, with its name. */
 const shortcode =
   /^\{(?:\{[<%]|%)-?\s*\/?\s*(?:include(?:_relative|_cached)?\s+(?:[\w-]+\/)*)?([\w-]+)|^\{\{\s*([\w-]+)\(/
 
@@ -97,7 +97,7 @@ interface OtherBraces {
 const ofProgram =
   /^<!--\s*(?:more|\/?wp:[\s\S]*|\/?toc|endtoc|truncate|excerpt|prettier-\w.*|markdownlint-.*|vale .*)\s*-->$/i
 
-/** Leaves a comment out. One of a person can hold what is worth keeping, so that person does it. */
+/** Leaves a comment out: by itself if a program wrote it. A person's comment can hold words to keep. */
 export function withoutComment(written: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
   return ofProgram.test(written) ? { fix } : { cure: fix }
 }

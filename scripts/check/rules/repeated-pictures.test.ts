@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { article, foundAmong } from '../../../tests/harness/rules.ts'
+import { pictureRepeated } from './repeated-pictures.ts'
+
+const postOf = (image: string, date: string) => article('\nTekst.', `image: ${image}\ndate: ${date}`)
+const put = 'Put one of its own in public/images/blog and write its address.'
+
+test('a picture belongs to the oldest post with it, in each language', async () => {
+  const files = {
+    'content/nl/blog/nieuw.mdx': postOf('/images/blog/a.svg', '2026-05-04'),
+    'content/nl/blog/oud.mdx': postOf('/images/blog/a.svg', '2026-05-03'),
+    'content/en/blog/nieuw.mdx': postOf('/images/blog/a.svg', '2026-05-04'),
+  }
+  expect(await foundAmong(pictureRepeated, files)).toEqual([
+    `2:8  /images/blog/a.svg is also the picture of content/nl/blog/oud.mdx. ${put}`,
+  ])
+})
+
+test('the picture of the example is that of no other post, even alone', async () => {
+  const image = '/images/blog/five-reasons.svg'
+  expect(
+    await foundAmong(pictureRepeated, { 'content/nl/blog/five-reasons.mdx': postOf(image, '2026-05-03') }),
+  ).toEqual([])
+  expect(await foundAmong(pictureRepeated, { 'content/nl/blog/kosten.mdx': postOf(image, '2026-05-03') })).toEqual([
+    expect.stringMatching(/^2:8 {2}\/images\/blog\/five-reasons\.svg is the picture of the example\./),
+  ])
+})

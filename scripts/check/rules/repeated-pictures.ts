@@ -1,0 +1,57 @@
+import { dateOf, type Entry, fieldAt, type SiteContext } from '../../content/entry.ts'
+import { compare, say } from '../../content/problem.ts'
+import type { SiteRule } from '../../content/rule.ts'
+import { exampleImage } from '../../content/templates.ts'
+import { memoize } from '../../lib/cache.ts'
+
+const samePicture = {
+  en: '%1 is also the picture of %2. Put one of its own in public/images/blog and write its address.',
+  nl: '%1 is ook de afbeelding van %2. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
+  desk: {
+    en: '%1 is also the picture of another post. Choose one of its own.',
+    nl: '%1 is ook de afbeelding van een ander artikel. Kies een eigen afbeelding.',
+  },
+}
+const examplePicture = {
+  en: '%1 is the picture of the example. Put one of your own in public/images/blog and write its address.',
+  nl: '%1 is de afbeelding van het voorbeeld. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
+  desk: {
+    en: '%1 is the picture of the example. Choose one of your own.',
+    nl: '%1 is de afbeelding van het voorbeeld. Kies een eigen afbeelding.',
+  },
+}
+
+export const pictureRepeated: SiteRule = {
+  id: 'picture-repeated',
+  docs: {
+    messages: [samePicture, examplePicture],
+    en: 'Readers tell posts apart by their pictures, in lists and when a post is shared.',
+    nl: 'Lezers onderscheiden artikelen aan hun afbeelding, in lijsten en als een artikel wordt gedeeld.',
+    example: {
+      wrong: '---\nimage: /images/blog/five-reasons.svg\n---',
+      right: '---\nimage: /images/blog/costs.jpg\n---',
+    },
+  },
+  check({ entry, site, report }) {
+    const image = imageOf(entry)
+    if (image === undefined) return
+    const position = fieldAt(entry, 'image')
+    const first = firstByImage(site).get(`${entry.locale} ${image}`)
+    if (first && first !== entry.file) report({ position, message: say(samePicture, image, first), isAdvice: true })
+    else if (image === exampleImage && !isNamedLike(image, entry))
+      report({ position, message: say(examplePicture, image), isAdvice: true })
+  },
+}
+
+function imageOf({ collection, fields }: Entry): string | undefined {
+  return collection === 'blog' && typeof fields.image === 'string' ? fields.image : undefined
+}
+
+const isNamedLike = (image: string, { name }: Entry) => image.includes(`/${name}.`)
+
+/** File of the post that each picture belongs to, by language: the one of that name, else the oldest. */
+const firstByImage = memoize(({ entries }: SiteContext) => {
+  const newestFirst = entries.filter(imageOf).sort((one, other) => compare(dateOf(other), dateOf(one)))
+  const named = newestFirst.filter((entry) => isNamedLike(imageOf(entry) ?? '', entry))
+  return new Map([...newestFirst, ...named].map((entry) => [`${entry.locale} ${imageOf(entry)}`, entry.file]))
+}, new WeakMap())
