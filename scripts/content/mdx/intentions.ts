@@ -1,6 +1,7 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, quote, say, shorten } from '../problem.ts'
 import { cureOfTag } from './counterparts.ts'
+import { otherBraces, withoutComment } from './other-braces.ts'
 import {
   formula,
   included,
@@ -9,11 +10,9 @@ import {
   noExpression,
   noExpressionIn,
   ofOtherSystem,
-  otherBraces,
   syntaxCures,
   type Target,
   unknownComponent,
-  withoutComment,
 } from './other-notations.ts'
 import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
 

@@ -1,35 +1,13 @@
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import { closestMatch, toSlug } from '../../lib/strings.ts'
-import { didYouMean, type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
-import {
-  asCallout,
-  asFormula,
-  cureOfComponent,
-  cureOfShortcode,
-  cureOfTag,
-  leaveOut,
-  ofContents,
-  write,
-} from './counterparts.ts'
-
-const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.source
-
-/** Matches attributes of kramdown or pandoc: {.note}, {: .note}, {width="6in" data-x}. */
-const attributes = new RegExp(`^\\{(?::[^{}]*|-|\\s*(?:${attribute}\\s+)*${attribute}\\s*)\\}$`)
+import { closestMatch } from '../../lib/strings.ts'
+import { didYouMean, type Fix, type Message, type Position, say, shorten } from '../problem.ts'
+import { asFormula, cureOfComponent, cureOfShortcode, cureOfTag, leaveOut, ofContents, write } from './counterparts.ts'
+import { asWords, comment, comments, expression, isAttributes, ofOthers } from './other-braces.ts'
 
 const orItsValue = {
   en: 'Leave it out, or write what it would show.',
   nl: 'Laat dat weg, of schrijf wat het zou tonen.',
 }
-const ofOthers = {
-  en: '%1 is a notation of other systems. %2',
-  nl: '%1 is een notatie van andere systemen. %2',
-}
-const comment = {
-  en: '%1 is a comment, which content cannot hold. Leave it out.',
-  nl: '%1 is commentaar, en dat kan niet in een tekst. Laat het weg.',
-}
-
 function shortcodeCure(written: string): Message | undefined {
   const [, name, called] = shortcode.exec(written) ?? []
   return cureOfShortcode(name ?? called ?? '')
@@ -85,66 +63,6 @@ export function ofOtherSystem(written: string, target?: Target): Message | undef
   return /^\{[{%]/.test(written) ? say(ofOthers, shorten(written), orItsValue) : undefined
 }
 
-interface OtherBraces {
-  message: Message
-  /** Start of the notation, if it is before the brace. */
-  position?: Position
-  fix?: Fix
-  cure?: Fix
-}
-
-/** Matches comments that programs write. */
-const ofProgram =
-  /^<!--\s*(?:more|\/?wp:[\s\S]*|\/?toc|endtoc|truncate|excerpt|prettier-\w.*|markdownlint-.*|vale .*)\s*-->$/i
-
-/** Leaves a comment out: by itself if a program wrote it. A person's comment can hold words to keep. */
-export function withoutComment(written: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
-  return ofProgram.test(written) ? { fix } : { cure: fix }
-}
-
-/**
- * Explains a part in braces that other systems read. Its fix starts at `offset`: an id after a heading becomes [#id],
- * and attributes and comments are left out.
- */
-export function otherBraces(text: string, start: number, written: string): OtherBraces | undefined {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  const [behind = ''] = /^[^\n]*/.exec(text.slice(start + written.length)) ?? []
-  const endsHeading = /^ {0,3}#{1,6}[ \t]/.test(before) && behind.trim() === ''
-  const [, id] = (endsHeading && (idInAttributes.exec(written) ?? idInComment.exec(written))) || []
-  const [words = '', inner = ''] = /(?<!!)\[([^[\]]+)\]$/.exec(before) ?? []
-  const replace = (expected: string, left = '') => {
-    const at = positionAt({ text, line: 1, column: 1 }, start - left.length)
-    return { at, actual: left + written, expected }
-  }
-  const [block] = /(?<=^[\s>]*):{3,}[ \t]*$/.exec(before) ?? []
-  if (block) return { message: say(ofOthers, shorten(block + written), asCallout), position: replace('', block).at }
-  const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, shorten(written), cure), fix })
-  if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
-  if (comments.test(written))
-    return { message: say(comment, shorten(written)), ...withoutComment(written, replace('')) }
-  const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(written) ?? []
-  if (quoted !== undefined) return { message: say(expression, shorten(written), asWords), fix: replace(quoted) }
-  // A role of MyST: {term}`words`.
-  const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(written)
-  if (!isRole && !isAttributes(written, endsHeading)) return undefined
-  if (words) return withCure(write(inner), replace(inner, words))
-  return withCure(leaveOut, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
-}
-
-const idInAttributes = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/
-
-/** Matches the id of a heading in the documents of React and Docusaurus. */
-const idInComment = /^\{\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\}$/
-
-const comments = /^(?:\{\/\*|<!--)/
-
-/** Tells whether braces hold attributes. Words alone are attributes only after a heading, as { unlisted } is. */
-function isAttributes(written: string, endsHeading: boolean): boolean {
-  if (!attributes.test(written)) return false
-  if (/^\{(?:[:-]|\s*[.#])|=/.test(written)) return true
-  return endsHeading && /^\{(?:\s+[\w-]+\s+|.*[\w-]\s+[\w-].*|\w+-.*)\}$/.test(written)
-}
-
 /** Matches import and export statements, but not sentences that start with these words. */
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
@@ -175,16 +93,6 @@ export function noCode(text: string, { line }: Position): { position: Position; 
 export const factOrSign = {
   en: 'Write a fact such as {starter.monthly}, or \\{ for the character itself.',
   nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
-}
-
-const expression = {
-  en: '%1 is an expression, which content cannot hold. %2',
-  nl: '%1 is een expressie, en die kan niet in een tekst. %2',
-}
-
-const asWords = {
-  en: 'Leave it out, or write the words without braces and quotes.',
-  nl: 'Laat dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
 }
 
 export function noExpression(written: string, target?: Target): Message {

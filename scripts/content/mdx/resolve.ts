@@ -8,6 +8,7 @@ import { validate } from '../schema/validate.ts'
 import { isReportedWhole, isReportedWith } from './counterparts.ts'
 import { explainTag } from './html-fixes.ts'
 import type { Span } from './intentions.ts'
+import { otherBraces } from './other-braces.ts'
 import {
   factOrSign,
   formula,
@@ -16,7 +17,6 @@ import {
   noCode,
   noExpression,
   noExpressionIn,
-  otherBraces,
 } from './other-notations.ts'
 import {
   addressIn,
