@@ -3,6 +3,7 @@ import { advised, advisedIn, found, foundIn } from '../../../tests/harness/rules
 import { noteLeft, otherLanguage, outlineLeft } from './text.ts'
 
 test.each([
+  ['Dat kost ??? note euro.', '???'],
   ['Hier nog cijfers, TODO. De todolijst.', 'TODO'],
   ['Dat kost XX euro.', 'XX'],
   ['Dat kost [bedrag invullen].', '[bedrag invullen]'],

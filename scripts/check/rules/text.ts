@@ -26,12 +26,14 @@ export const noteLeft: DocumentRule = {
   check({ document: { outline, fieldTexts }, report }) {
     // shown-markup reports what MkDocs reads as a block.
     for (const { text, match, written, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
-      if (!written.startsWith('?') || !startsBlock(text.text.slice(match.index)))
+      if (!written.startsWith('?') || !startsBlock(text.text, match.index))
         report({ position, message: say(leftNote, written), isAdvice: true })
   },
 }
 
-const startsBlock = (text: string) => text.search(admonition) === 0
+/** Tells whether the first line of a block of MkDocs is at an offset. */
+const startsBlock = (text: string, offset: number) =>
+  /(?:^|\n)[ \t>]*$/.test(text.slice(0, offset)) && text.slice(offset).search(admonition) === 0
 
 const leftOutline = {
   en: '"%1" is still the outline of npm run new. Write your own.',

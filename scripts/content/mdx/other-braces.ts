@@ -82,6 +82,6 @@ export const comments = /^(?:\{\/\*|<!--)/
 /** Tells whether braces hold attributes. Words alone are attributes only after a heading, as { unlisted } is. */
 export function isAttributes(written: string, endsHeading: boolean): boolean {
   if (!attributes.test(written)) return false
-  if (/^\{(?:[:-]|\s*[.#])|=/.test(written)) return true
+  if (/^\{(?:[:-]|\s*[.#][a-z_-])|=/i.test(written)) return true
   return endsHeading && /^\{(?:\s+[\w-]+\s+|.*[\w-]\s+[\w-].*|\w+-.*)\}$/.test(written)
 }
