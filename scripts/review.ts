@@ -124,6 +124,8 @@ function comparePagesOf({ before, after }: Sites, texts: readonly ChangedText[],
 function publishedAt(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   if (!/^https?:/.test(address) || !URL.canParse(address))
-    reviewCommand.error(`--published "${address}" is no address of a site. Write it like https://preview.example.com/.`)
+    reviewCommand.error(
+      `--published "${address}" is not the address of a site. Write it like https://preview.example.com/.`,
+    )
   return new URL(address.replace(/\/*$/, '/')).href
 }

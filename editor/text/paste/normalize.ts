@@ -2,14 +2,17 @@
 const removed =
   'audio, button, canvas, iframe, input, math, noscript, object, script, select, style, svg, textarea, title, video, xml, [hidden], [aria-hidden=true]'
 
-/** Comments, marks of notes, and deleted words of Word and Google Docs. The texts of notes remain. */
+/** Comments and marks of notes, of Word and Google Docs. The texts of notes remain. */
 const review = [
-  'del, s, strike',
   '.msocomanchor, .msocomoff, .MsoCommentReference, .MsoFootnoteReference, .MsoEndnoteReference',
   '[href^="#cmnt"], [id^="cmnt"], [href^="#ftnt"], [id^="ftnt"], [href^="#_ftn"], [href^="#_edn"]',
 ].join()
-const isReview =
-  /mso-(?:footnote-id|endnote-id|element:\s*comment|special-character:\s*comment)|text-decoration[^;]*line-through/i
+const isReview = /mso-(?:footnote-id|endnote-id|element:\s*comment|special-character:\s*comment)/i
+
+/** Matches a part that only Word or Google Docs writes. Their struck words are deleted ones. */
+const ofWriter = '[class*=Mso], [style*="mso-"], [id^="docs-internal-guid"], [id^="cmnt"]'
+const struck = 'del, s, strike'
+const isStruck = /text-decoration[^;]*line-through/i
 
 const isHidden = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i
 const isBold = /font-weight:\s*(?:bold|[6-9]00)/i
@@ -21,9 +24,12 @@ export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
   body.innerHTML = body.innerHTML.replace(/&nbsp;|\u202f/g, ' ').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
   // The paragraph of a Google Docs comment begins with a link back to its mark.
   for (const link of all(body, '[href^="#cmnt_ref"]')) link.closest('p')?.remove()
+  const withDeleted = all(body, ofWriter).length > 0
   for (const node of all(body, '*')) {
     const style = styleOf(node)
-    if (node.matches(`${removed}, ${review}`) || isHidden.test(style) || isReview.test(style)) node.remove()
+    const isDeleted = withDeleted && (node.matches(struck) || isStruck.test(style))
+    if (isDeleted || node.matches(`${removed}, ${review}`) || isHidden.test(style) || isReview.test(style))
+      node.remove()
   }
   for (const link of all(body, 'a')) {
     const href = addressOf(link.getAttribute('href'), origins)
@@ -90,7 +96,7 @@ function mendMarks(body: HTMLElement) {
   // Google Docs wraps everything in a <b> that is not bold.
   const isNormal = /font-(?:weight:\s*(?:normal|400)|style:\s*normal)/i
   for (const node of all(body, 'b, em, i, strong')) if (isNormal.test(styleOf(node))) unwrap(node)
-  for (const node of all(body, 'span, font, mark, q, u')) {
+  for (const node of all(body, 'span, font, del, mark, q, s, strike, u')) {
     if (isItalic.test(styleOf(node))) wrapped(node, 'i')
     if (isBold.test(styleOf(node))) wrapped(node, 'b')
     unwrap(node)
