@@ -12,6 +12,8 @@ export const realFacts: Record<string, string> = {
   YouTube: 'https://www.youtube.com/@draadwerk',
   contact: 'https://list.draadwerk.nl/contact',
   newsletter: 'https://list.draadwerk.nl/news',
+  analytical: 'G-AB12CD34EF',
+  marketing: 'AW-123456789',
 }
 
 /** Fills in every placeholder of business.yaml. */
