@@ -75,7 +75,7 @@ export async function compileContent(source: ProjectSource, rules: Rules, cache:
 function checkEntry(entry: Entry, site: ReturnType<typeof createSiteContext>, rules: Rules): Problem[] {
   const { problems, report } = createReporter(entry.file)
   for (const rule of rules.site)
-    if (rule.appliesWithoutFields || !entry.unread)
+    if (rule.appliesWithoutFields || !entry.unreadableFields)
       rule.check({ entry, site, report: (problem) => report(rule.id, problem) })
   return problems
 }

@@ -90,8 +90,8 @@ export function readHead(file: string, text: string) {
 /** Returns the field values and the body of a file, or undefined if its fields cannot be read. */
 export function parseFrontmatter(file: string, text: string) {
   const { problems, fields = '', body } = readHead(file, text)
-  const { yaml, problems: unread } = parseFields(file, fields)
-  return problems.length + unread.length === 0 ? { values: yaml.document.toJS(), body } : undefined
+  const { yaml, problems: fieldProblems } = parseFields(file, fields)
+  return problems.length + fieldProblems.length === 0 ? { values: yaml.document.toJS(), body } : undefined
 }
 
 const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
@@ -134,7 +134,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const read = head.fields ? parseFields(file, head.fields) : { problems: [], yaml: noFields }
   const { yaml } = read
   // Without fields, the URL is unknown.
-  const { unread = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape) } = read
+  const { unreadableFields = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape) } = read
   const { problems, report } = createReporter(file)
   problems.push(...head.problems, ...compiled.problems, ...read.problems)
   const { positionOf } = yaml
@@ -148,14 +148,14 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   // Length limits apply to the text as typed, without the joiners of `keepTogether`.
   const typed = mapTexts(shown, asTyped)
   const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueIn(written, path))
-  const value = validate(schema, { ...yaml, report, fields: typed, unread, lengthsAt })
+  const value = validate(schema, { ...yaml, report, fields: typed, unreadableFields, lengthsAt })
   const size = pictures[String(valueIn(shown, ['image']))]
   if (size && 'en' in size) report('picture-file', { position: positionOf(['image']), message: size })
   const { body } = compiled
   const document = {
     ...place,
     fields: (value ? asShown(value, shown) : shown) as Record<string, unknown>,
-    ...(unread.length > 0 && { unread }),
+    ...(unreadableFields.length > 0 && { unreadableFields }),
     positions: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
     pictures,
     hasBody: head.body.trim() !== '',

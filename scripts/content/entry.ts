@@ -19,7 +19,7 @@ export interface Entry extends Omit<SourceFile, 'text'> {
   /** Fields parsed by their schema, or as written if they are invalid. */
   fields: Record<string, unknown>
   /** Unreadable fields. Checks that depend on them are skipped. */
-  unread?: readonly string[]
+  unreadableFields?: readonly string[]
   positions: Record<string, Position>
   hasBody: boolean
   pictures: Pictures
@@ -133,7 +133,9 @@ export function createSiteContext({ entries, facts, now, legalVersions = [], isP
         .map((page) => page.url),
     ),
     /** True if the slug or aliases of a post are unreadable, so that the list of URLs is incomplete. */
-    hasUnreadAddress: entries.some(({ unread }) => unread?.some((name) => name === 'slug' || name === 'aliases')),
+    hasUnreadableAddress: entries.some(({ unreadableFields }) =>
+      unreadableFields?.some((name) => name === 'slug' || name === 'aliases'),
+    ),
     isFile: (address: string) => generated.has(address) || isPublic(address),
     entryOf,
     pageOf: ({ locale, collection, name, fields }: Entry) => {
@@ -143,10 +145,11 @@ export function createSiteContext({ entries, facts, now, legalVersions = [], isP
     /** Anchors of a page by id, with file and line; undefined if a text of the page is missing or unreadable. */
     anchorsOf: memoize((page: Page) => {
       const own = entryOf(page)
-      const isOn = ({ fields, unread }: Entry) => unread?.includes('on') || (fields.on ?? 'faq') === page.route
+      const isOn = ({ fields, unreadableFields }: Entry) =>
+        unreadableFields?.includes('on') || (fields.on ?? 'faq') === page.route
       const sections = faq.filter((entry) => entry.locale === page.locale && isOn(entry))
       if (!own && page.route !== 'category') return undefined
-      if ([own, ...sections].some((entry) => entry && (!entry.headings || entry.unread))) return undefined
+      if ([own, ...sections].some((entry) => entry && (!entry.headings || entry.unreadableFields))) return undefined
       const anchors = new Map<string, { file: string; line: number }>()
       const add = (id: string, file: string, line: number) => anchors.has(id) || anchors.set(id, { file, line })
       for (const id of viewOf(page.route).anchors ?? []) add(id, viewsFile, lineInProgram(viewsFile, `'${id}'`))
@@ -185,7 +188,8 @@ const noTranslation = {
 
 /** Reports a missing translation without a reason, and a reason without a missing translation. */
 export function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entry[]): Problem[] {
-  const isAlone = ({ fields, unread }: Entry) => fields.noTwin !== undefined || unread?.includes('noTwin')
+  const isAlone = ({ fields, unreadableFields }: Entry) =>
+    fields.noTwin !== undefined || unreadableFields?.includes('noTwin')
   const alone = new Map(entries.filter(isAlone).map((entry) => [entry.file, entry]))
   return [...files].flatMap(([name, file]) => {
     const [, own = '', collection = ''] = name.split('/')

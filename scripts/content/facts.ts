@@ -40,8 +40,8 @@ export function readFacts({ texts, settings }: FactsSource, overrides: Overrides
 }
 
 export function readBusiness(text: string, overrides: Overrides) {
-  const { yaml, problems: unread } = parseFields(businessFile, text, [placeholder])
-  if (unread.length > 0) return invalid(unread)
+  const { yaml, problems: fieldProblems } = parseFields(businessFile, text, [placeholder])
+  if (fieldProblems.length > 0) return invalid(fieldProblems)
   const fields: Fields = yaml.document.toJS()
   const names = namesOf(fields)
   const misspelt = misspeltVariables(names.map(variableOf), overrides)
@@ -127,11 +127,11 @@ function groupOf(value: unknown): object {
 }
 
 /** Value of every fact if business.yaml is invalid, so that the texts can still be checked. */
-export const unreadFact = '……'
+export const unreadableFact = '……'
 
 function invalid(problems: Problem[], fields: Fields = {}) {
   const names = [...namesOf(fields), ...computedFacts.keys()]
-  const facts = localize((): Facts => Object.fromEntries(names.map((name) => [name, unreadFact])))
+  const facts = localize((): Facts => Object.fromEntries(names.map((name) => [name, unreadableFact])))
   return { business: undefined, facts, placeholders: [], standIns: [], problems }
 }
 

@@ -20,7 +20,7 @@ type YamlError = Yaml['errors'][number]
 
 /**
  * Parses the fields of a file. If that fails, parses each separately, so that one mistake does not hide others.
- * `unread` lists the fields with mistakes; it is undefined if no field can be read.
+ * `unreadableFields` lists the fields with mistakes; it is undefined if no field can be read.
  */
 export function parseFields(file: string, written: string, customTags: ScalarTag[] = []) {
   const { text: source, problems: merges } = withoutMerge(file, written)
@@ -28,13 +28,13 @@ export function parseFields(file: string, written: string, customTags: ScalarTag
   problems.push(...merges)
   const whole = parse(source, customTags)
   if (whole.errors.length === 0) {
-    if (isMap(whole.document.contents)) return { problems, yaml: whole, unread: [] }
+    if (isMap(whole.document.contents)) return { problems, yaml: whole, unreadableFields: [] }
     report('frontmatter', { position: whole.start, message: noFieldsAtAll })
     return { problems, yaml: noFields }
   }
   const lines = source.split('\n')
   const readable = [...lines]
-  const unread: string[] = []
+  const unreadableFields: string[] = []
   const explain = (errors: readonly YamlError[]) => {
     // A tab has no defined width, so the indentation of other lines is unreliable.
     const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
@@ -48,11 +48,11 @@ export function parseFields(file: string, written: string, customTags: ScalarTag
     if (errors.length === 0) continue
     explain(errors)
     readable.fill('', start, starts[at])
-    unread.push(...own.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
+    unreadableFields.push(...own.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
   }
   const rest = parse(readable.join('\n'), customTags)
   explain(rest.errors)
-  return isMap(rest.document.contents) ? { problems, yaml: rest, unread } : { problems, yaml: noFields }
+  return isMap(rest.document.contents) ? { problems, yaml: rest, unreadableFields } : { problems, yaml: noFields }
 }
 
 const noFieldsAtAll = {

@@ -231,7 +231,7 @@ export function goneAddresses(live: readonly LivePost[], site: SiteContext): { u
     const successor =
       posts.find((post) => post.locale === locale && post.fields.id === fields.id) ??
       posts.find((post) => post.file === file)
-    if (lost.length === 0 || successor?.unread) return []
+    if (lost.length === 0 || successor?.unreadableFields) return []
     const urls = lost.map(urlOf)
     const advice = successor?.hasBody
       ? adviseOn(successor, livePost, urls.join(', '), site.now)

@@ -1,6 +1,6 @@
 import { asTyped } from '../../../site/format.ts'
 import { fieldAt } from '../../content/entry.ts'
-import { unknownFact, unreadFact } from '../../content/facts.ts'
+import { unknownFact, unreadableFact } from '../../content/facts.ts'
 import { say } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 
@@ -29,7 +29,7 @@ export const changedAssumption: DocumentRule = {
       const position = { line: line + Math.max(below, 0), column }
       const fact = facts[name]
       if (fact === undefined) report({ position, message: unknownFact(name, facts) })
-      else if (fact !== unreadFact && asTyped(fact) !== asTyped(String(assumed)))
+      else if (fact !== unreadableFact && asTyped(fact) !== asTyped(String(assumed)))
         report({ position, message: say(changed, name, asTyped(String(assumed)), asTyped(fact)) })
     }
   },

@@ -169,9 +169,9 @@ export const missingSlug: DocumentRule = {
       right: '---\nslug: wat-kost-een-website\ntitle: Wat kost een website\n---\nTekst.',
     },
   },
-  check({ document: { collection, name, fields, hasBody, unread, positions }, report }) {
+  check({ document: { collection, name, fields, hasBody, unreadableFields, positions }, report }) {
     const { title, slug } = fields
-    if (collection !== 'blog' || !hasBody || slug !== undefined || unread || typeof title !== 'string') return
+    if (collection !== 'blog' || !hasBody || slug !== undefined || unreadableFields || typeof title !== 'string') return
     const right = toSlug(title, 80)
     const position = { line: positions.title?.line ?? 1, column: 1 }
     if (right !== name) report({ position, message: say(noSlug, name, right), isAdvice: true })
@@ -210,8 +210,9 @@ export const readTime: DocumentRule = {
     example: { wrong: '---\nreadTime: 4\n---\nTekst.', right: '---\nid: 91\n---\nTekst.' },
   },
   check({ document, report }) {
-    const { collection, hasBody, unread, fields } = document
-    if (collection !== 'blog' || unread?.includes('readTime') || hasBody === (fields.readTime === undefined)) return
+    const { collection, hasBody, unreadableFields, fields } = document
+    if (collection !== 'blog' || unreadableFields?.includes('readTime') || hasBody === (fields.readTime === undefined))
+      return
     const position = fieldAt(document, 'readTime')
     if (hasBody)
       report({ position, message: say(besideText, String(fields.readTime)), fix: withoutLine(document, position) })

@@ -78,7 +78,7 @@ export const headingOrder: DocumentRule = {
     example: { wrong: '### Kosten\n\nTekst.', right: '## Kosten\n\nTekst.' },
     url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   },
-  check({ document: { outline, fields, unread, lines }, report }) {
+  check({ document: { outline, fields, unreadableFields, lines }, report }) {
     let above = 1
     let raised = { until: 0, by: 0 }
     for (const [index, heading] of outline.headings.entries()) {
@@ -92,7 +92,13 @@ export const headingOrder: DocumentRule = {
         at(say(titleAgain, shorten(words)), written === undefined ? undefined : { actual: written, expected: '' })
         continue
       }
-      if (depth === 1 && !isUnderlined && index === 0 && fields.title === undefined && !unread?.includes('title')) {
+      if (
+        depth === 1 &&
+        !isUnderlined &&
+        index === 0 &&
+        fields.title === undefined &&
+        !unreadableFields?.includes('title')
+      ) {
         at(say(isTitle, JSON.stringify(words)))
         continue
       }

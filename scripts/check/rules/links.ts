@@ -52,7 +52,7 @@ export const linkAddress: SiteRule = {
       // The parser reports templates.
       if (!isInternal || isTemplated || (path === '' && rest.startsWith('#'))) continue
       if (!page || !path.startsWith('/')) {
-        if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadAddress)) continue
+        if (path.startsWith('/') && (site.isFile(path) || site.hasUnreadableAddress)) continue
         const meant = pageOfFile(path, entry, site) ?? pageOfOther(path, entry, site)
         if (meant) {
           const { right: expected, isSure } = addressOf(meant, rest, site)

@@ -146,7 +146,7 @@ export const typedNumber: DocumentRule = {
     example: { wrong: '---\nintro: Klaar in 3 weken.\n---', right: '---\nintro: Snel klaar.\n---' },
   },
   check({ document, facts, report }) {
-    const { collection, locale, fields, headings, unread } = document
+    const { collection, locale, fields, headings, unreadableFields } = document
     if (collection === 'blog') return
     const given = Object.entries(typeof fields.numbers === 'object' ? { ...fields.numbers } : {})
     const reasons = new Map(given.map(([number, why]) => [normalize(number), normalize(String(why))]))
@@ -159,7 +159,7 @@ export const typedNumber: DocumentRule = {
       used.add(number)
       // typed-price reports it.
       const isPrice = prices.some(({ position: at }) => at.line === position.line && at.column === position.column)
-      if (unread?.includes('numbers') || reasons.has(number) || isPrice) continue
+      if (unreadableFields?.includes('numbers') || reasons.has(number) || isPrice) continue
       const names = Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${number} `))
       const shown = written.replace(/\s+|&nbsp;/g, ' ')
       const reason = say(reasonField, shown)
@@ -167,7 +167,7 @@ export const typedNumber: DocumentRule = {
       const message = cures.length === 0 ? say(noFact, shown, reason) : say(likeTerm, shown, oneOf(cures), reason)
       report({ position, message })
     }
-    if (!headings || unread) return
+    if (!headings || unreadableFields) return
     for (const number of reasons.keys())
       if (!used.has(number)) report({ position: fieldAt(document, 'numbers'), message: say(spareReason, number) })
   },

@@ -76,7 +76,7 @@ export const twinFields: SiteRule = {
   },
   check({ entry, site, report }) {
     const source = sourceOf(entry, site.entries)
-    if (!source || source.unread) return
+    if (!source || source.unreadableFields) return
     for (const name of shared) {
       const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
       if (String(ours || '') === String(theirs || '')) continue

@@ -135,7 +135,7 @@ function checkComponent(node: Component, source: string, report: Report, reportA
   }
   const { props } = vocabulary[name]
   const fields: Record<string, string> = {}
-  const unread: string[] = []
+  const unreadableFields: string[] = []
   const attributes = new Map<string, Positioned>()
   for (const attribute of node.attributes) {
     const { value } = attribute
@@ -150,7 +150,7 @@ function checkComponent(node: Component, source: string, report: Report, reportA
     const written = isExpression ? `{${value.value}}` : (value ?? '')
     if (isExpression && !namesFact.test(written)) {
       fields[key] = written
-      unread.push(key)
+      unreadableFields.push(key)
       // The schema reports unknown properties.
       if (key in props.shape)
         report('closed-vocabulary', { position: positionOf(attribute), ...noExpressionIn(written, key) })
@@ -159,7 +159,7 @@ function checkComponent(node: Component, source: string, report: Report, reportA
   validate(props, {
     report: (_, problem) => report('component-property', problem),
     fields,
-    unread,
+    unreadableFields,
     positionOf: ([key]) => positionOf(attributes.get(String(key)) ?? node),
     textAt: () => undefined,
     nameOf: ([key]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),

@@ -8,7 +8,7 @@ import { parseFields, type Yaml } from '../yaml.ts'
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   report: Report
   fields: unknown
-  unread?: readonly string[]
+  unreadableFields?: readonly string[]
   lengthsAt?(path: readonly PropertyKey[]): { written: number; bare: number } | undefined
   /** Label of a field, if its path is misleading. */
   nameOf?(path: readonly PropertyKey[]): Message | undefined
@@ -39,7 +39,7 @@ export function validate<S extends z.ZodType>(schema: S, source: Source): z.infe
     if (data) return data
   }
   for (const issue of issues)
-    if (!byFacts.includes(issue) && !source.unread?.includes(String(issue.path[0])))
+    if (!byFacts.includes(issue) && !source.unreadableFields?.includes(String(issue.path[0])))
       reportIssue(issue, source, schema, report)
   return undefined
 }
@@ -47,8 +47,8 @@ export function validate<S extends z.ZodType>(schema: S, source: Source): z.infe
 /** Parses and validates a YAML file. `text` is undefined if the file is not UTF-8. */
 export function readYaml<S extends z.ZodType>(file: string, text: string | undefined, schema: S) {
   if (text === undefined) return { problems: [problemOf(file, 'content-file', { message: notText })] }
-  const { yaml, problems: unread } = parseFields(file, text)
-  if (unread.length > 0) return { problems: unread }
+  const { yaml, problems: fieldProblems } = parseFields(file, text)
+  if (fieldProblems.length > 0) return { problems: fieldProblems }
   const { problems, report } = createReporter(file)
   const value = validate(schema, { ...yaml, report, fields: yaml.document.toJS() ?? {} })
   return { value, yaml, problems }
