@@ -26,7 +26,7 @@ export const exampleOf = {
   enterprise: 'largeExample',
 } as const satisfies Record<PlanId, string>
 
-interface Terms {
+interface PlanTerms {
   setup: Amount
   monthly: Amount
   implementation: Amount
@@ -35,7 +35,7 @@ interface Terms {
 }
 
 /** Plans of business.yaml as calculator input, without titles. */
-export function plansOf(business: Record<PlanId, Terms>) {
+export function plansOf(business: Record<PlanId, PlanTerms>) {
   return planIds.map((id) => {
     const { setup, monthly, implementation, workflows = null } = business[id]
     const weeks = implementation.to ?? implementation.value
@@ -51,7 +51,7 @@ export interface Price {
 }
 
 /** Setup and monthly fee. The plans overview can have a monthly fee of its own. */
-export function planPrices(id: PlanId, { setup, monthly }: Pick<Terms, 'setup' | 'monthly'>): Price[] {
+export function planPrices(id: PlanId, { setup, monthly }: Pick<PlanTerms, 'setup' | 'monthly'>): Price[] {
   return [
     { amount: setup, isMinimum: id === 'enterprise' },
     { amount: monthly, per: 'month' },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import { factNames } from '../../scripts/content/facts.ts'
-import { business } from '../../scripts/content/schema/business.ts'
-import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
+import { businessSchema } from '../../scripts/content/schema/business.ts'
+import { agreedTermsSchema, collections, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
 import { schemaFields } from '../../scripts/content/schema/validate.ts'
 import { pageSchemas } from '../../site/fields.ts'
 import { locales } from '../../site/locales.ts'
@@ -22,11 +22,11 @@ test('every field, component and fact has a name, and no name is left over', () 
       (fixedNames[collection] ?? ['any']).map((name) => schemaOf(collection, name, locale) as z.ZodType),
     ),
   )
-  const shapes = [...schemas, terms, ...Object.values(vocabulary).map(({ props }) => props)].map(
+  const shapes = [...schemas, agreedTermsSchema, ...Object.values(vocabulary).map(({ props }) => props)].map(
     (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape,
   )
   const fields = shapes.flatMap(namesIn)
-  const groups = Object.entries(schemaFields(business)).filter(([group]) => !operatorGroups.includes(group))
+  const groups = Object.entries(schemaFields(businessSchema)).filter(([group]) => !operatorGroups.includes(group))
   const facts = factNames(Object.fromEntries(groups.map(([group, schema]) => [group, schemaFields(schema)])))
   const names = [...fields, ...groups.map(([group]) => group), ...facts, ...Object.keys(vocabulary)]
   const nameOf = (name: string) => (labels[name] ? name : (name.split('.')[1] ?? name))

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { appearsAt } from '../../scripts/content/clock.ts'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { type Entry, sourceOf } from '../../scripts/content/entry.ts'
-import { business } from '../../scripts/content/schema/business.ts'
-import { collections, fixedNames, schemaOf, terms } from '../../scripts/content/schema/entries.ts'
-import { businessFile, locate, termsFile, vocabularyFile } from '../../scripts/content/source.ts'
+import { businessSchema } from '../../scripts/content/schema/business.ts'
+import { agreedTermsSchema, collections, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
+import { agreedTermsFile, businessFile, locate, vocabularyFile } from '../../scripts/content/source.ts'
 import { locales } from '../../site/locales.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
 import { keyOfFile, kindOf, nameOf } from '../protocol.ts'
@@ -18,9 +18,9 @@ interface EntryFile extends Pick<Side, 'file' | 'locale'> {
 }
 
 const lists: Record<string, readonly EntryFile[]> = {
-  'facts/business': [{ file: businessFile, schema: business }],
+  'facts/business': [{ file: businessFile, schema: businessSchema }],
   'words/search': locales.map((locale) => ({ locale, file: vocabularyFile(locale) })),
-  'words/terms': [{ file: termsFile, schema: terms }],
+  'words/terms': [{ file: agreedTermsFile, schema: agreedTermsSchema }],
 }
 
 /** Files that an entry has or may have; none if its name is invalid. */

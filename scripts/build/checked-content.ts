@@ -13,10 +13,10 @@ export type BuildSettings = ContentSettings & { now: number }
 
 /** Checks the content of a build. Returns it without its entries, which can number ten thousand, to free memory. */
 export async function checkedContent(root: string, settings: BuildSettings, strict: boolean) {
-  const { built, problems, advice, business } = await buildContent(root, settings)
+  const { built, problems, advice, parsedFacts } = await buildContent(root, settings)
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)
   const { content, entries, hidden, due, placeholders } = built
-  const unfilled = unfilledIn(content.business.forms, placeholders, business.standIns)
+  const unfilled = unfilledIn(content.business.forms, placeholders, parsedFacts.standIns)
   if (unfilled) {
     if (strict) throw new Error(`Still to be filled in, in ${unfilled}`)
     console.log(`${pc.yellow('Still a placeholder')}, in ${unfilled}`)

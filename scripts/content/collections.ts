@@ -28,11 +28,11 @@ export type SitePage = Page<PostSummary>
 
 /** Collects the content of `complete`. Returns undefined if facts are invalid or a fixed entry is missing. */
 export async function collect(
-  { source, business: read, site, cache, vocabularies, legalVersions, ...compiled }: CompiledContent,
+  { source, parsedFacts, site, cache, vocabularies, legalVersions, ...compiled }: CompiledContent,
   complete: readonly Entry[] = compiled.entries,
 ) {
   const preview = isPreview(source.settings)
-  const { business, facts, placeholders } = read
+  const { business, facts, placeholders } = parsedFacts
   if (!business || missingFixed(new Set(complete.map(({ file }) => file))).length > 0) return undefined
   const hidden = complete.filter((entry) => appearsAt(entry) > site.now)
   const moments = hidden.map(appearsAt).filter(Number.isFinite)

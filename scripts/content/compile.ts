@@ -11,29 +11,31 @@ import { type Pictures, picturesOf } from './pictures.ts'
 import { createReporter, type Problem, sortProblems } from './problem.ts'
 import { type ProjectSource, reportLinks } from './project.ts'
 import type { Rules } from './rule.ts'
-import { type Terms, terms as termsSchema } from './schema/entries.ts'
+import { type AgreedTerms, agreedTermsSchema } from './schema/entries.ts'
 import { readYaml } from './schema/validate.ts'
 import { readVocabularies } from './search/vocabulary.ts'
-import { type SourceFile, termsFile } from './source.ts'
+import { agreedTermsFile, type SourceFile } from './source.ts'
 
 export type CompiledContent = Awaited<ReturnType<typeof compileContent>>
 
 /** Compiles the content of a project and applies the rules: first to each text, then to the site. */
 export async function compileContent(source: ProjectSource, rules: Rules, cache: Cache) {
   const { settings, sources, files, texts } = source
-  const business = readFacts(source)
+  const parsedFacts = readFacts(source)
   // Environment variables must not create a new version of a legal text.
-  const ownFacts = Object.keys(settings.overrides).length > 0 ? readFacts(source, {}).facts : business.facts
-  const list = texts.has(termsFile) ? readYaml(termsFile, texts.get(termsFile), termsSchema) : undefined
-  const terms = list?.value ?? localize((): Terms => [])
+  const ownFacts = Object.keys(settings.overrides).length > 0 ? readFacts(source, {}).facts : parsedFacts.facts
+  const termsFile = texts.has(agreedTermsFile)
+    ? readYaml(agreedTermsFile, texts.get(agreedTermsFile), agreedTermsSchema)
+    : undefined
+  const agreedTerms = termsFile?.value ?? localize((): AgreedTerms => [])
 
-  const entries = await compileEntries(source, { facts: business.facts, terms }, rules, cache)
+  const entries = await compileEntries(source, { facts: parsedFacts.facts, agreedTerms }, rules, cache)
 
   const legal = readLegalVersions(texts)
   const search = readVocabularies(texts, sources, entries, cache)
   const site = createSiteContext({
     entries,
-    facts: business.facts,
+    facts: parsedFacts.facts,
     now: settings.now ?? Date.now(),
     legalVersions: legal.versions,
     isPublic: source.isPublic,
@@ -41,20 +43,20 @@ export async function compileContent(source: ProjectSource, rules: Rules, cache:
   const found = [
     ...source.problems,
     ...entries.flatMap(({ problems }) => problems),
-    ...(list?.problems ?? []),
+    ...(termsFile?.problems ?? []),
     ...search.problems,
     ...settings.problems,
-    ...business.problems,
+    ...parsedFacts.problems,
     ...legal.problems,
     ...entries.flatMap((entry) => checkEntry(entry, site, rules)),
     ...missingFixed(files),
     ...missingTwins(files, entries),
-    ...(business.business ? checkLegalTexts(entries, sources, ownFacts) : []),
+    ...(parsedFacts.business ? checkLegalTexts(entries, sources, ownFacts) : []),
   ]
   return {
     source,
     cache,
-    business,
+    parsedFacts,
     /** Facts of the file, without overrides. */
     ownFacts,
     entries,
@@ -83,7 +85,7 @@ function checkEntry(entry: Entry, site: ReturnType<typeof createSiteContext>, ru
 /** Inputs that all texts share. */
 interface SharedInputs {
   facts: Localized<Facts>
-  terms: Localized<Terms>
+  agreedTerms: Localized<AgreedTerms>
 }
 
 /** Texts for a thread. `pictures` has those of each text. */
@@ -97,11 +99,11 @@ type CompiledText = Awaited<ReturnType<typeof compileText>>
 /** Compiles a text and applies the rules for a single file. */
 async function compileText(source: SourceFile, pictures: Pictures, shared: SharedInputs, rules: Rules) {
   const facts = shared.facts[source.locale]
-  const terms = shared.terms[source.locale]
+  const agreedTerms = shared.agreedTerms[source.locale]
   const { problems, document, body } = await parseDocument(source, facts, pictures)
   const { problems: found, report } = createReporter(source.file)
   for (const rule of rules.document)
-    rule.check({ document, facts, terms, report: (problem) => report(rule.id, problem) })
+    rule.check({ document, facts, agreedTerms, report: (problem) => report(rule.id, problem) })
   const entry = toEntry(document, [...problems, ...found])
   if (rules.lacksHeading(document)) entry.headings = undefined
   return { entry, body }
@@ -141,7 +143,7 @@ export async function compileEntries(
   for (const [at, source] of sources.entries()) {
     const { file, locale, text } = source
     const own = picturesOf(text, pictures)
-    const hashes = [hashOf(shared.facts[locale]), hashOf(shared.terms[locale]), JSON.stringify(own)]
+    const hashes = [hashOf(shared.facts[locale]), hashOf(shared.agreedTerms[locale]), JSON.stringify(own)]
     const key = [programHash(...textSources), file, text, ...hashes]
     const stored = cache.get(key)
     const entry: Entry | undefined = stored && JSON.parse(String(stored))

@@ -18,7 +18,10 @@ function compileAll(textsPerThread: number) {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const cache = openCache(folder)
-  return { cache, entries: compileEntries(source, { facts, terms: localize(() => []) }, rules, cache, textsPerThread) }
+  return {
+    cache,
+    entries: compileEntries(source, { facts, agreedTerms: localize(() => []) }, rules, cache, textsPerThread),
+  }
 }
 
 test('threads make of every text what one makes, in the same order', async () => {

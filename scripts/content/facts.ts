@@ -6,7 +6,7 @@ import { closestMatch } from '../lib/strings.ts'
 import { adviseOnPayback, computedFacts } from './computed-facts.ts'
 import { createReporter, didYouMean, type Message, type Problem, problemOf, shorten } from './problem.ts'
 import type { ProjectSource } from './project.ts'
-import { type Business, type BusinessValues, business } from './schema/business.ts'
+import { type Business, type BusinessValues, businessSchema } from './schema/business.ts'
 import { schemaFields, validate } from './schema/validate.ts'
 import type { ContentSettings } from './settings.ts'
 import { adviseOnName } from './social-text.ts'
@@ -58,7 +58,7 @@ export function readBusiness(text: string, overrides: Overrides) {
     if (!overridden.has(name)) return undefined
     return { en: '%1, from %2,', nl: '%1, uit %2,', values: [name, variableOf(name)] }
   }
-  const value = validate(business, {
+  const value = validate(businessSchema, {
     report,
     fields,
     positionOf: yaml.positionOf,
@@ -118,7 +118,7 @@ function misspeltVariables(known: readonly string[], overrides: Overrides): Prob
 }
 
 function namesOf(fields: Fields): string[] {
-  const groups = Object.entries(schemaFields(business)).map(([group, schema]) => [group, schemaFields(schema)])
+  const groups = Object.entries(schemaFields(businessSchema)).map(([group, schema]) => [group, schemaFields(schema)])
   return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
 }
 

@@ -3,7 +3,7 @@ import type { Entry, SiteContext } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { RuleDocs } from './parser-docs.ts'
 import type { ReportedProblem } from './problem.ts'
-import type { Terms } from './schema/entries.ts'
+import type { AgreedTerms } from './schema/entries.ts'
 
 /** Rule as `npm run check -- --explain` shows it. Only document rules and site rules have a `check`. */
 export interface Rule {
@@ -15,8 +15,8 @@ type Report = (problem: ReportedProblem) => void
 
 /** Rule for a single file. Its problems are cached with the entry until the file or its inputs change. */
 export interface DocumentRule extends Rule {
-  /** `facts` and `terms` are those in the language of the document. */
-  check(context: { document: ParsedDocument; facts: Facts; terms: Terms; report: Report }): void
+  /** `facts` and `agreedTerms` are those in the language of the document. */
+  check(context: { document: ParsedDocument; facts: Facts; agreedTerms: AgreedTerms; report: Report }): void
 }
 
 /** Rule for an entry that depends on the rest of the site, so its problems are not cached. */

@@ -6,7 +6,7 @@ import { type Collection, collections, fixedNames } from './schema/entries.ts'
 
 export const businessFile = 'content/business.yaml'
 
-export const termsFile = 'content/terms.yaml'
+export const agreedTermsFile = 'content/terms.yaml'
 
 export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
 
@@ -117,7 +117,7 @@ export const isVersion = (file: string) => locales.some((locale) => file.startsW
 
 const isList = (file: string) => lists.includes(file)
 
-const lists = [businessFile, termsFile, ...locales.map(vocabularyFile)]
+const lists = [businessFile, agreedTermsFile, ...locales.map(vocabularyFile)]
 
 /** Matches temporary files of editors and operating systems: .DS_Store, page.mdx~, #page.mdx#. */
 const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/

@@ -1,5 +1,5 @@
 import { type Message, quote, say } from './problem.ts'
-import { type BusinessValues, business } from './schema/business.ts'
+import { type BusinessValues, businessSchema } from './schema/business.ts'
 import { cureOfSchema, schemaAt } from './schema/validate.ts'
 
 const noAddress = {
@@ -22,7 +22,7 @@ const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 export function findStandIns(value: BusinessValues): { path: string[]; message: Message }[] {
   return textsIn(value).flatMap(({ path, text }) => {
     const sentence = faultOf(path.join('.'), text)
-    return sentence ? [{ path, message: say(sentence, quote(text), cureOfSchema(schemaAt(business, path))) }] : []
+    return sentence ? [{ path, message: say(sentence, quote(text), cureOfSchema(schemaAt(businessSchema, path))) }] : []
   })
 }
 

@@ -40,7 +40,7 @@ async function problemsOf(rule: DocumentRule, file: string, text: string): Promi
   rule.check({
     document,
     facts: business.facts[document.locale],
-    terms: [],
+    agreedTerms: [],
     report: (problem) => report(rule.id, problem),
   })
   return problems

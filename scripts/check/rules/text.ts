@@ -1,8 +1,8 @@
 import { type Locale, locales, localize, untranslatedFields } from '../../../site/locales.ts'
 import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
-import type { Terms } from '../../content/schema/entries.ts'
-import { termsFile } from '../../content/source.ts'
+import type { AgreedTerms } from '../../content/schema/entries.ts'
+import { agreedTermsFile } from '../../content/source.ts'
 import { templates } from '../../content/templates.ts'
 import { memoize } from '../../lib/cache.ts'
 import { admonition } from './markup-signs.ts'
@@ -168,8 +168,8 @@ export const agreedTerm: DocumentRule = {
     nl: 'Eén ding heeft op de hele site één naam, zoals content/terms.yaml zegt.',
     example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
   },
-  check({ document, terms, report }) {
-    const { uses, pattern } = readTerms(terms)
+  check({ document, agreedTerms, report }) {
+    const { uses, pattern } = readAgreedTerms(agreedTerms)
     const text = document.lines.join('\n')
     if (text.search(pattern) < 0) return
     // Replaces hidden text with spaces, to keep all positions.
@@ -177,13 +177,13 @@ export const agreedTerm: DocumentRule = {
     const shown = { text: hidden.reduce(hide, text), line: 1, column: 1 }
     for (const { written, position } of matchesIn([shown], pattern)) {
       const use = uses.get(written.toLowerCase()) ?? ''
-      report({ position, message: say(otherTerm, written, use, termsFile), isAdvice: true })
+      report({ position, message: say(otherTerm, written, use, agreedTermsFile), isAdvice: true })
     }
   },
 }
 
-const readTerms = memoize((terms: Terms) => {
-  const uses = new Map(terms.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
+const readAgreedTerms = memoize((agreedTerms: AgreedTerms) => {
+  const uses = new Map(agreedTerms.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
   // Longest first, so that a phrase matches before a word in it. (?!) never matches: used if there are no terms.
   const either = [...uses.keys()].sort((one, other) => other.length - one.length).join('|') || '(?!)'
   return { uses, pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu') }

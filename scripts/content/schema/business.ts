@@ -73,7 +73,7 @@ const workedCase = z.strictObject({
 })
 
 /** Amounts are whole euros without VAT. */
-export const business = z.strictObject({
+export const businessSchema = z.strictObject({
   brand: z.strictObject({ name: text, origin: url, legalName: text, registration, vat }),
   contact: z.strictObject({
     phone: like(/^\+[\d ]{8,}$/).meta({
@@ -199,6 +199,6 @@ export const business = z.strictObject({
 })
 
 /** Values of the file, valid. */
-export type BusinessValues = z.infer<typeof business>
+export type BusinessValues = z.infer<typeof businessSchema>
 
 export type Business = Omit<BusinessValues, 'analytics'> & { analytics: Analytics }

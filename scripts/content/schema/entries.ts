@@ -186,6 +186,6 @@ const termList = z
     }),
   )
   .meta({ en: 'a list of words, each with use and not', nl: 'een lijst van woorden, elk met use en not' })
-export const terms = z.strictObject(localize(() => termList))
+export const agreedTermsSchema = z.strictObject(localize(() => termList))
 
-export type Terms = z.infer<typeof termList>
+export type AgreedTerms = z.infer<typeof termList>
