@@ -7,7 +7,7 @@ import sheet from './styles.css?inline'
 const scripts = Object.values(
   import.meta.glob<string>('./client/**/*.ts', { query: '?raw', import: 'default', eager: true }),
 )
-const vocabulary = Object.values(
+const mdxSources = Object.values(
   import.meta.glob<string>('../components/mdx/**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 )
 const islands = Object.entries(
@@ -109,7 +109,7 @@ export function createRenaming(shortNames: Map<string, string>) {
 function namesToShorten(): string[] {
   const written = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
-    ...vocabulary.flatMap(wordsIn),
+    ...mdxSources.flatMap(wordsIn),
     ...namesIn(proseSheet + searchSheet, /\.([\w-]+)/g),
   ])
   return classes.filter((name) => !written.has(name))

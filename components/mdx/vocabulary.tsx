@@ -7,7 +7,7 @@ import { CookieTable } from '../CookieTable.tsx'
 import { useLocale } from '../locale.tsx'
 import { InLink, Picture } from '../Picture.tsx'
 
-interface Word {
+interface WriterComponent {
   // biome-ignore lint/suspicious/noExplicitAny: components with different props have no narrower type in common
   component: ComponentType<any>
   props: z.ZodObject
@@ -82,7 +82,7 @@ export function Anchor({ id, children }: { id: string; children?: ReactNode }) {
 }
 
 /** Components available in MDX, with their props. */
-export const vocabulary = {
+export const writerComponents = {
   Callout: {
     component: Callout,
     props: z.strictObject({ title: text('a few words', 'een paar woorden').optional() }),
@@ -151,10 +151,10 @@ Bring your list to a demo.
     }),
     example: '<CookieTable longest="{terms.cookieRetention}" asked="{analytics.asked}" active="{analytics.active}" />',
   },
-} satisfies Record<string, Word>
+} satisfies Record<string, WriterComponent>
 
 export const examples: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(vocabulary).map(([name, { example }]) => [name, example])),
+  ...Object.fromEntries(Object.entries(writerComponents).map(([name, { example }]) => [name, example])),
   Text: 'A paragraph with *emphasis*, **strong words**, `code` and a [link](/en/plans).',
   Facts: 'Starter costs {starter.monthly} a month.',
   Lists: `- An item
@@ -180,7 +180,7 @@ export const mdxComponents = {
     </InLink>
   ),
   img: (props: Size & { src: string; alt: string }) => <Picture {...props} room={column} />,
-  ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, word.component])),
+  ...Object.fromEntries(Object.entries(writerComponents).map(([name, word]) => [name, word.component])),
 }
 
 function ScrollableTable({ children }: { children?: ReactNode }) {

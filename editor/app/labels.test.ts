@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { vocabulary } from '../../components/mdx/vocabulary.tsx'
+import { writerComponents } from '../../components/mdx/vocabulary.tsx'
 import { factNames } from '../../scripts/content/facts.ts'
 import { businessSchema } from '../../scripts/content/schema/business.ts'
 import { agreedTermsSchema, collections, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
@@ -22,13 +22,13 @@ test('every field, component and fact has a name, and no name is left over', () 
       (fixedNames[collection] ?? ['any']).map((name) => schemaOf(collection, name, locale) as z.ZodType),
     ),
   )
-  const shapes = [...schemas, agreedTermsSchema, ...Object.values(vocabulary).map(({ props }) => props)].map(
+  const shapes = [...schemas, agreedTermsSchema, ...Object.values(writerComponents).map(({ props }) => props)].map(
     (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape,
   )
   const fields = shapes.flatMap(namesIn)
   const groups = Object.entries(schemaFields(businessSchema)).filter(([group]) => !operatorGroups.includes(group))
   const facts = factNames(Object.fromEntries(groups.map(([group, schema]) => [group, schemaFields(schema)])))
-  const names = [...fields, ...groups.map(([group]) => group), ...facts, ...Object.keys(vocabulary)]
+  const names = [...fields, ...groups.map(([group]) => group), ...facts, ...Object.keys(writerComponents)]
   const nameOf = (name: string) => (labels[name] ? name : (name.split('.')[1] ?? name))
   expect(Object.keys(labels).sort()).toEqual([...new Set(names.map(nameOf))].sort())
 })
@@ -40,5 +40,5 @@ test('a sector, plan or page to choose has the name that a writer knows', () => 
   expect(choiceNames('plan', 'nl')).toEqual({ starter: 'Starter' })
   const sector = pageSchemas.cases.shape.items.element.shape.id
   expect(sector.options.map((key) => choiceNames('example', 'nl')[key])).toEqual(['Zorg', 'Techniek', 'E-commerce'])
-  expect(vocabulary.CallToAction.props.shape.to.options).not.toContain('components')
+  expect(writerComponents.CallToAction.props.shape.to.options).not.toContain('components')
 })

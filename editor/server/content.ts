@@ -32,7 +32,11 @@ export function openContent(root: string, settings: ContentSettings) {
     if (built) {
       // The preview needs neither a cookie banner nor analytics.
       built.content.business = { ...built.content.business, analytics: { asked: [] } }
-      const mark = JSON.stringify([built.content, built.entries.map(({ body }) => body?.digest), built.vocabularies])
+      const mark = JSON.stringify([
+        built.content,
+        built.entries.map(({ body }) => body?.digest),
+        built.searchVocabularies,
+      ])
       if (mark !== latest?.mark) version++
       latest = { content, built, mark }
     }

@@ -6,7 +6,7 @@ import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { type Entry, sourceOf } from '../../scripts/content/entry.ts'
 import { businessSchema } from '../../scripts/content/schema/business.ts'
 import { agreedTermsSchema, collections, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
-import { agreedTermsFile, businessFile, locate, vocabularyFile } from '../../scripts/content/source.ts'
+import { agreedTermsFile, businessFile, locate, searchVocabularyFile } from '../../scripts/content/source.ts'
 import { locales } from '../../site/locales.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
 import { keyOfFile, kindOf, nameOf } from '../protocol.ts'
@@ -19,7 +19,7 @@ interface EntryFile extends Pick<Side, 'file' | 'locale'> {
 
 const lists: Record<string, readonly EntryFile[]> = {
   'facts/business': [{ file: businessFile, schema: businessSchema }],
-  'words/search': locales.map((locale) => ({ locale, file: vocabularyFile(locale) })),
+  'words/search': locales.map((locale) => ({ locale, file: searchVocabularyFile(locale) })),
   'words/terms': [{ file: agreedTermsFile, schema: agreedTermsSchema }],
 }
 

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../components/mdx/vocabulary.tsx'
+import { writerComponents } from '../../components/mdx/vocabulary.tsx'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { usesOf } from '../../scripts/facts/tables.ts'
 import { defaultLocale, localize } from '../../site/locales.ts'
@@ -22,7 +22,7 @@ export function helpIn({ source, entries, site }: CompiledContent): Help {
   return {
     facts: localize((locale) => ({ ...site.facts[locale] })),
     uses: Object.fromEntries(Array.from(uses, ([name, files]) => [name, keysOfFiles(files)])),
-    components: Object.entries(vocabulary).map(([name, { props, example }]) => {
+    components: Object.entries(writerComponents).map(([name, { props, example }]) => {
       return { name, example, shape: toShape(props) }
     }),
     pages,

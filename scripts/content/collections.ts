@@ -28,7 +28,7 @@ export type SitePage = Page<PostSummary>
 
 /** Collects the content of `complete`. Returns undefined if facts are invalid or a fixed entry is missing. */
 export async function collect(
-  { source, parsedFacts, site, cache, vocabularies, legalVersions, ...compiled }: CompiledContent,
+  { source, parsedFacts, site, cache, searchVocabularies, legalVersions, ...compiled }: CompiledContent,
   complete: readonly Entry[] = compiled.entries,
 ) {
   const preview = isPreview(source.settings)
@@ -80,7 +80,7 @@ export async function collect(
   }
   /** Time at which the next hidden entry appears, in milliseconds since 1970; undefined if none is scheduled. */
   const due = moments.length > 0 ? Math.min(...moments) : undefined
-  return { content, entries: shown, hidden, due, vocabularies, placeholders }
+  return { content, entries: shown, hidden, due, searchVocabularies, placeholders }
 }
 
 /** Returns the fields without those for publication and checks. Safe cast: the fields passed their schema. */

@@ -13,7 +13,7 @@ import { type ProjectSource, reportLinks } from './project.ts'
 import type { Rules } from './rule.ts'
 import { type AgreedTerms, agreedTermsSchema } from './schema/entries.ts'
 import { readYaml } from './schema/validate.ts'
-import { readVocabularies } from './search/vocabulary.ts'
+import { readSearchVocabularies } from './search/vocabulary.ts'
 import { agreedTermsFile, type SourceFile } from './source.ts'
 
 export type CompiledContent = Awaited<ReturnType<typeof compileContent>>
@@ -32,7 +32,7 @@ export async function compileContent(source: ProjectSource, rules: Rules, cache:
   const entries = await compileEntries(source, { facts: parsedFacts.facts, agreedTerms }, rules, cache)
 
   const legal = readLegalVersions(texts)
-  const search = readVocabularies(texts, sources, entries, cache)
+  const search = readSearchVocabularies(texts, sources, entries, cache)
   const site = createSiteContext({
     entries,
     facts: parsedFacts.facts,
@@ -62,7 +62,7 @@ export async function compileContent(source: ProjectSource, rules: Rules, cache:
     entries,
     site,
     legalVersions: legal.versions,
-    vocabularies: search.vocabularies,
+    searchVocabularies: search.searchVocabularies,
     /** Problems that block a build, sorted. */
     problems: sortProblems(
       reportLinks(

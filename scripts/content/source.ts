@@ -8,7 +8,7 @@ export const businessFile = 'content/business.yaml'
 
 export const agreedTermsFile = 'content/terms.yaml'
 
-export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
+export const searchVocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
 
 export const versionFolder = (locale: Locale) => `content/${locale}/legal/versions`
 
@@ -117,7 +117,7 @@ export const isVersion = (file: string) => locales.some((locale) => file.startsW
 
 const isList = (file: string) => lists.includes(file)
 
-const lists = [businessFile, agreedTermsFile, ...locales.map(vocabularyFile)]
+const lists = [businessFile, agreedTermsFile, ...locales.map(searchVocabularyFile)]
 
 /** Matches temporary files of editors and operating systems: .DS_Store, page.mdx~, #page.mdx#. */
 const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/

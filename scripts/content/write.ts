@@ -95,12 +95,12 @@ function writeAtomically(path: string, text: string) {
 
 export function searchIndex(built: Collections, locale: Locale, cache: Cache): string {
   const twins = locales.filter((other) => other !== locale).map((other) => documentNames(built, other))
-  const vocabulary = built.vocabularies[locale]
+  const searchVocabulary = built.searchVocabularies[locale]
   const own = Object.values(built.content).map((part) => Object(part)[locale] ?? part)
   const entries = built.entries.filter((entry) => entry.locale === locale)
   // Adds what `own` lacks: the keywords of posts, and all texts, as digests.
   const texts = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
-  const inputs = ['search', searchProgram(), base(), JSON.stringify([twins, vocabulary, own, texts])]
+  const inputs = ['search', searchProgram(), base(), JSON.stringify([twins, searchVocabulary, own, texts])]
   const stored = cache.get(inputs)
   if (stored) return String(stored)
   const documents = listDocuments(built, locale, (entry) => cachedParts(entry, cache), twins)
@@ -124,7 +124,7 @@ export function searchIndex(built: Collections, locale: Locale, cache: Cache): s
     texts: documents.map(({ text = '' }) => onOneLine(text)),
     stop: [...stopWords[locale]].join(' '),
     compounds: searchLanguages[locale].compounds,
-    same: vocabulary.groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
+    same: searchVocabulary.groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
   }
   const json = JSON.stringify(index, rebaseData)
   cache.set(inputs, Buffer.from(json))

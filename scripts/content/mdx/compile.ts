@@ -183,7 +183,7 @@ function render(children: RootContent[], locale: Locale): string {
   return renderToStaticMarkup(jsx(LocaleContext, { value: locale, children: content })).trim()
 }
 
-/** Resolves components by name. Evaluates nothing: the vocabulary check rejects all expressions. */
+/** Resolves components by name. Evaluates nothing: the check rejects all expressions. */
 function lookup() {
   return {
     evaluateExpression: (expression: Expression) =>

@@ -1,4 +1,4 @@
-import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
+import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Fix, type Message, type Position, say, shorten } from '../problem.ts'
 import { asFormula, cureOfComponent, cureOfShortcode, cureOfTag, leaveOut, ofContents, write } from './counterparts.ts'
@@ -123,7 +123,7 @@ const otherwise = {
 }
 
 export function unknownComponent(name: string): Message {
-  const names = Object.keys(vocabulary)
+  const names = Object.keys(writerComponents)
   const close = closestMatch(name, names)
   const cure =
     cureOfTag(name) ??
@@ -132,8 +132,8 @@ export function unknownComponent(name: string): Message {
   return say(noComponent, name, cure)
 }
 
-export function isKnownComponent(name: string): name is keyof typeof vocabulary {
-  return Object.hasOwn(vocabulary, name)
+export function isKnownComponent(name: string): name is keyof typeof writerComponents {
+  return Object.hasOwn(writerComponents, name)
 }
 
 /** Sentences about what the parser rejects, by what the writer meant. */

@@ -1,5 +1,5 @@
 import type { Definition, Image, ImageReference, Link, Nodes, Text } from 'mdast'
-import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
+import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { anchorIn } from '../../lib/strings.ts'
 import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
@@ -133,7 +133,7 @@ function checkComponent(node: Component, source: string, report: Report, reportA
     const fix = expected === undefined ? undefined : { actual: sliceOf(node, source), expected }
     return report('closed-vocabulary', { position: positionOf(node), message, fix })
   }
-  const { props } = vocabulary[name]
+  const { props } = writerComponents[name]
   const fields: Record<string, string> = {}
   const unreadableFields: string[] = []
   const attributes = new Map<string, Positioned>()

@@ -8,10 +8,10 @@ test('an article is a document for each of its headings, and in a large site it 
   const built = await readAll({ root: project({}), env: {} })
   if (Array.isArray(built)) throw new Error('There are mistakes.')
   const questions = { 'blog/five-reasons#h-1': ['waarom eigenlijk'] }
-  const vocabularies = { ...built.vocabularies, nl: { ...built.vocabularies.nl, questions } }
+  const searchVocabularies = { ...built.searchVocabularies, nl: { ...built.searchVocabularies.nl, questions } }
   const articles = (count: number) => {
     const parts = ({ collection }: Entry) => (collection === 'blog' ? headings(count) : [])
-    return listDocuments({ ...built, vocabularies }, 'nl', parts).filter(({ kind }) => kind === 'article')
+    return listDocuments({ ...built, searchVocabularies }, 'nl', parts).filter(({ kind }) => kind === 'article')
   }
   expect(articles(3).filter(({ section }) => section === 'Kop 1').length).toBeGreaterThan(0)
   const large = articles(600)

@@ -32,8 +32,8 @@ interface SearchDocument extends FoundDocument, Omit<Part, 'title' | 'text'> {
 
 /** Returns title, heading and keywords of each document by id, without the questions of search.yaml. */
 export function documentNames(built: Collections, locale: Locale): Record<string, string> {
-  const vocabularies = localize((one) => ({ ...built.vocabularies[one], questions: {} }))
-  const found = listDocuments({ ...built, vocabularies }, locale, ({ headings = [] }) =>
+  const searchVocabularies = localize((one) => ({ ...built.searchVocabularies[one], questions: {} }))
+  const found = listDocuments({ ...built, searchVocabularies }, locale, ({ headings = [] }) =>
     headings.map(({ id, text }) => ({ id, title: text })),
   )
   return Object.fromEntries(found.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]))
@@ -41,13 +41,13 @@ export function documentNames(built: Collections, locale: Locale): Record<string
 
 /** Lists the documents in site order. `twins` has the names in other languages, so that those match too. */
 export function listDocuments(
-  { content, entries, vocabularies }: Collections,
+  { content, entries, searchVocabularies }: Collections,
   locale: Locale,
   partsOf: (entry: Entry) => readonly Part[],
   twins: readonly Readonly<Record<string, string>>[] = [],
 ) {
   const [posts, legal] = [content.posts[locale], content.legal[locale]]
-  const { sections, questions } = vocabularies[locale]
+  const { sections, questions } = searchVocabularies[locale]
   const entryNamed = (name: string) => entriesByName(entries).get(`${locale}/${name}`)
   const partsNamed = (name: string) => {
     const entry = entryNamed(name)

@@ -9,7 +9,7 @@ import { closestMatch } from '../../lib/strings.ts'
 import { type Entry, missingTwinOf } from '../entry.ts'
 import { createReporter, didYouMean, type Message, type Position, type Problem, problemOf, say } from '../problem.ts'
 import { readYaml } from '../schema/validate.ts'
-import { type SourceFile, vocabularyFile } from '../source.ts'
+import { type SourceFile, searchVocabularyFile } from '../source.ts'
 
 export const searchSources = [
   ...['scripts/content', 'scripts/lib', 'site/search', 'site/base.ts', 'site/categories.ts', 'site/fields.ts'],
@@ -27,7 +27,7 @@ const wordsById = (maxWords: number, maxLength: number, example: z.GlobalMeta) =
   const list = z.array(z.string().trim().min(2).max(maxLength)).min(1).max(maxWords)
   return z.record(z.string(), list.meta(example)).default({})
 }
-const vocabulary = z.strictObject({
+const searchVocabularySchema = z.strictObject({
   /** Groups of synonyms. The first word of each is the one that the content uses. */
   groups: z
     .array(
@@ -52,29 +52,31 @@ const vocabulary = z.strictObject({
   }),
 })
 
-export type Vocabulary = z.infer<typeof vocabulary>
+export type SearchVocabulary = z.infer<typeof searchVocabularySchema>
 
-interface Read {
-  vocabulary: Vocabulary
+interface ParsedVocabulary {
+  searchVocabulary: SearchVocabulary
   problems: Problem[]
   named: ({ id: string } & Position)[]
 }
 
 /** Reads the search.yaml of each language, which is optional. `entries` are the readable ones of `sources`. */
-export function readVocabularies(
+export function readSearchVocabularies(
   texts: ReadonlyMap<string, string | undefined>,
   sources: readonly SourceFile[],
   entries: readonly Entry[],
   cache: Cache,
 ) {
-  const twin = locales.find((locale) => texts.has(vocabularyFile(locale)))
+  const twin = locales.find((locale) => texts.has(searchVocabularyFile(locale)))
   // The sections of unreadable texts are unknown.
   const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
-  const found = localize((locale): Read => {
-    const file = vocabularyFile(locale)
-    const missing = twin ? [problemOf(file, 'missing-twin', { message: missingTwinOf(vocabularyFile(twin)) })] : []
+  const found = localize((locale): ParsedVocabulary => {
+    const file = searchVocabularyFile(locale)
+    const missing = twin
+      ? [problemOf(file, 'missing-twin', { message: missingTwinOf(searchVocabularyFile(twin)) })]
+      : []
     if (!texts.has(file)) return { ...nothing, problems: missing }
-    const read = readVocabulary(file, texts.get(file), locale, cache)
+    const read = readSearchVocabulary(file, texts.get(file), locale, cache)
     if (!isWhole) return read
     const ids = searchableIds(entries.filter((entry) => entry.locale === locale))
     const { problems, report } = createReporter(file)
@@ -83,12 +85,16 @@ export function readVocabularies(
     return { ...read, problems: [...read.problems, ...adviseOnSize(file, ids), ...problems] }
   })
   return {
-    vocabularies: localize((locale) => found[locale].vocabulary),
+    searchVocabularies: localize((locale) => found[locale].searchVocabulary),
     problems: Object.values(found).flatMap(({ problems }) => problems),
   }
 }
 
-const nothing: Read = { vocabulary: { groups: [], sections: {}, questions: {} }, problems: [], named: [] }
+const nothing: ParsedVocabulary = {
+  searchVocabulary: { groups: [], sections: {}, questions: {} },
+  problems: [],
+  named: [],
+}
 
 /** Advises if a site is too large for this search. Large sites index each article as one document. */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
@@ -102,11 +108,11 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   return [problemOf(file, 'search-words', { message, isAdvice: true })]
 }
 
-function readVocabulary(file: string, text: string | undefined, locale: Locale, cache: Cache): Read {
+function readSearchVocabulary(file: string, text: string | undefined, locale: Locale, cache: Cache): ParsedVocabulary {
   const inputs = ['vocabulary', searchProgram(), locale, text ?? '']
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
-  const { yaml, value, ...found } = readYaml(file, text, vocabulary)
+  const { yaml, value, ...found } = readYaml(file, text, searchVocabularySchema)
   if (!yaml || !value) return { ...nothing, problems: found.problems }
   const named = (['sections', 'questions'] as const).flatMap((list) =>
     Object.keys(value[list]).map((id) => ({ id, ...yaml.positionOf([list, id], 'key') })),
@@ -122,7 +128,7 @@ function readVocabulary(file: string, text: string | undefined, locale: Locale, 
       const message = say(inTwoGroups, word, value.groups[other]?.[0] ?? '')
       report('search-words', { position: yaml.positionOf(['groups', group, index]), message })
     }
-  const read = { vocabulary: value, problems, named }
+  const read = { searchVocabulary: value, problems, named }
   cache.set(inputs, Buffer.from(JSON.stringify(read)))
   return read
 }
