@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { sheetPlugin } from './renderer/sheet.ts'
 import { remarkPlugins } from './scripts/content/mdx/dialect.ts'
 import { formSinkPlugin } from './scripts/hosting/form-sink.ts'
-import { base, rebaseData } from './site/base.ts'
+import { basePath, rebaseData } from './site/base.ts'
 import { oldest } from './site/browsers.ts'
 import { locales } from './site/locales.ts'
 import { searchLanguages, searchWords } from './site/search/languages.ts'
@@ -49,9 +49,9 @@ const contentPlugin: Plugin = {
 }
 
 export default defineConfig({
-  base: base(),
+  base: basePath(),
   // Browsers have no environment, so the value that site/base.ts reads is inlined.
-  define: { 'process.env.BASE': JSON.stringify(base()) },
+  define: { 'process.env.BASE': JSON.stringify(basePath()) },
   plugins: [
     plainImports,
     contentPlugin,

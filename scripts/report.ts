@@ -20,8 +20,11 @@ async function reportChanges() {
   const against = options.against ?? leftAt(root, publishedBranch(root))
   const before = await checkContent(readRevision(root, against, settings), cacheIn(root))
   const after = await checkProject(root, settings)
-  const base = options.base ? readManifest(resolve(options.base)) : undefined
-  const sections = [...compareContent(before, after), compareBytes(base, readManifest('.build/build.json'))]
+  const publishedManifest = options.base ? readManifest(resolve(options.base)) : undefined
+  const sections = [
+    ...compareContent(before, after),
+    compareBytes(publishedManifest, readManifest('.build/build.json')),
+  ]
   console.log(printPlain(sections))
   if (options.markdown) writeFileSync(resolve(options.markdown), printMarkdown(sections))
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { base } from '../site/base.ts'
+import { basePath } from '../site/base.ts'
 import { externalOrigins } from '../site/headers.ts'
 import { releaseDir } from './build/publish/publish.ts'
 import { startCommand } from './commands.ts'
@@ -34,7 +34,7 @@ async function serve() {
   if (port !== wanted && wanted !== 0)
     console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
   const origin = `http://localhost:${port}`
-  const url = origin + base().slice(0, -1)
+  const url = origin + basePath().slice(0, -1)
   console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(url)}   (Ctrl+C stops it)`)
   if (host === '0.0.0.0') console.log(`  ${pc.yellow(networkNotice(port))}`)
   console.log(`  What its forms send shows here and on ${pc.cyan(`${origin}/__forms`)}\n`)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { base } from './base.ts'
+import { basePath } from './base.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -12,5 +12,5 @@ test.each([
   ['/a/b', '/a/b/'],
 ])('BASE=%s means %s', (text, expected) => {
   vi.stubEnv('BASE', text)
-  expect(base()).toBe(expected)
+  expect(basePath()).toBe(expected)
 })

@@ -4,13 +4,13 @@ import type { Path } from './locales.ts'
  * Base path: `/`, or a path such as `/sub/` from the environment variable BASE. Code and content use addresses from
  * `/`; the build adds the base (`applyBase` in scripts/build/render.ts).
  */
-export function base(): Path {
+export function basePath(): Path {
   const inner = (process.env.BASE ?? '').replace(/^\/+|\/+$/g, '')
   return inner === '' ? '/' : `/${inner}/`
 }
 
 export function withBase<P extends string>(path: P): P {
-  return `${base().slice(0, -1)}${path}` as P
+  return `${basePath().slice(0, -1)}${path}` as P
 }
 
 /** JSON.stringify replacer that adds the base path to addresses in data for the browser. */
@@ -21,7 +21,7 @@ export function rebaseData(key: string, value: unknown) {
 
 /** Strips the base path; `undefined` if the path is outside it. */
 export function withoutBase(path: string): Path | undefined {
-  const start = base()
+  const start = basePath()
   if (path.startsWith(start)) return `/${path.slice(start.length)}`
   return path === start.slice(0, -1) ? '/' : undefined
 }

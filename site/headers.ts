@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { base } from './base.ts'
+import { basePath } from './base.ts'
 import type { Content } from './content.ts'
 import { activePurposes, consentDefaults } from './cookies.ts'
 import { files, releaseFile } from './files.ts'
@@ -120,7 +120,7 @@ export function matches(pattern: string, path: string): boolean {
 
 /** Speculation rules for prerendering. Inlined in every page, so the CSP contains their hash. */
 export function speculationRules(): string {
-  return JSON.stringify({ prerender: [{ where: { href_matches: `${base()}*` }, eagerness: 'moderate' }] })
+  return JSON.stringify({ prerender: [{ where: { href_matches: `${basePath()}*` }, eagerness: 'moderate' }] })
 }
 
 /** Header settings from business.yaml or the environment. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { base } from '../../site/base.ts'
+import { basePath } from '../../site/base.ts'
 import { type Cache, digest } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
 import { runProgram } from '../lib/process.ts'
@@ -35,7 +35,7 @@ export function startBundle(root: string, folder: string, cache: Cache) {
 }
 
 function versionOf(root: string): string {
-  return digest([hashSources(bundleSources, root), base()])
+  return digest([hashSources(bundleSources, root), basePath()])
 }
 
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {

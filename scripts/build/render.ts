@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse, serialize } from 'parse5'
-import { base, withBase } from '../../site/base.ts'
+import { basePath, withBase } from '../../site/base.ts'
 import { localize, type Path } from '../../site/locales.ts'
 import { neighbours, pageSize, related } from '../../site/pages.ts'
 import type { Content, PostSummary, SitePage } from '../content/collections.ts'
@@ -99,7 +99,7 @@ const lists = new Set(['srcset', 'imagesrcset'])
  * its assets.
  */
 export function applyBase(site: SiteFolder) {
-  if (base() === '/') return
+  if (basePath() === '/') return
   const files = listFiles(site.path)
   const known = new Set(files.flatMap((file) => [`/${file}`, `/${file.replace(/(^index)?\.html$/, '')}`]))
   const move = (address: string) => {

@@ -77,10 +77,10 @@ const tooManyHeadings = {
 
 /** Returns the location of a content file, or why it has none. `meant` is its correct path, if its name is wrong. */
 export function locate(file: string): Location | { message: Message; meant?: string } {
-  const [home, folder = '', kind = '', base = '', deeper] = file.split('/')
+  const [home, folder = '', kind = '', fileName = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)
-  if (home !== 'content' || !locale || !collection || base === '' || deeper !== undefined)
+  if (home !== 'content' || !locale || !collection || fileName === '' || deeper !== undefined)
     return {
       message: {
         en: 'This file is in no collection. Move it to %1 and one of: %2.',
@@ -88,7 +88,7 @@ export function locate(file: string): Location | { message: Message; meant?: str
         values: [oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`)), collections.join(', ')],
       },
     }
-  const name = base.replace(/\.\w+$/, '')
+  const name = fileName.replace(/\.\w+$/, '')
   const fixed = fixedNames[collection]
   if (fixed && !fixed.includes(name)) {
     const close = closestMatch(name, fixed)
@@ -98,18 +98,18 @@ export function locate(file: string): Location | { message: Message; meant?: str
     const message = {
       en: '"%1" is no text of %2. %3',
       nl: '"%1" is geen tekst van %2. %3',
-      values: [base, collection, cure],
+      values: [fileName, collection, cure],
     }
     return { message }
   }
   const right = fixed ? `${name}.mdx` : `${toSlug(name)}.mdx`
-  if (base === right) return { locale, collection, name }
+  if (fileName === right) return { locale, collection, name }
   const message = {
     en: '"%1" is not the name of a text. Rename it to %2, in every language. A picture belongs in public/images.',
     nl: '"%1" is niet de naam van een tekst. Hernoem het tot %2, in elke taal. Een afbeelding hoort in public/images.',
-    values: [base, right],
+    values: [fileName, right],
   }
-  const isText = /\.(?:mdx?|markdown|txt)$/i.test(base)
+  const isText = /\.(?:mdx?|markdown|txt)$/i.test(fileName)
   return { message, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
 }
 

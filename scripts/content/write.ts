@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Fuse from 'fuse.js'
-import { base, rebaseData, withBase } from '../../site/base.ts'
+import { basePath, rebaseData, withBase } from '../../site/base.ts'
 import { type Locale, type Localized, locales, localize, type Path } from '../../site/locales.ts'
 import {
   fieldKeys,
@@ -100,7 +100,7 @@ export function searchIndex(built: Collections, locale: Locale, cache: Cache): s
   const entries = built.entries.filter((entry) => entry.locale === locale)
   // Adds what `own` lacks: the keywords of posts, and all texts, as digests.
   const texts = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
-  const inputs = ['search', searchProgram(), base(), JSON.stringify([twins, searchVocabulary, own, texts])]
+  const inputs = ['search', searchProgram(), basePath(), JSON.stringify([twins, searchVocabulary, own, texts])]
   const stored = cache.get(inputs)
   if (stored) return String(stored)
   const documents = listDocuments(built, locale, (entry) => cachedParts(entry, cache), twins)

@@ -63,8 +63,8 @@ export function publishedBranch(root: string): string {
 
 /** Returns the commit at which the work tree left a branch, or the branch if they have none in common. */
 export function leftAt(root: string, branch: string): string {
-  const base = spawnSync('git', ['merge-base', 'HEAD', branch], { cwd: root, encoding: 'utf8' })
-  return base.stdout?.trim() || branch
+  const mergeBase = spawnSync('git', ['merge-base', 'HEAD', branch], { cwd: root, encoding: 'utf8' })
+  return mergeBase.stdout?.trim() || branch
 }
 
 /** Returns the tree of a revision. Undefined if git does not know it. */

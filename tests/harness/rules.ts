@@ -63,12 +63,12 @@ export function article(body: string, field = 'id: 91'): string {
 }
 
 async function read(file: string, text: string): Promise<ParsedDocument> {
-  const [, locale = '', collection = '', base = ''] = file.split('/')
+  const [, locale = '', collection = '', fileName = ''] = file.split('/')
   const sourceFile = {
     file,
     locale: locale as Locale,
     collection: collection as Collection,
-    name: base.replace('.mdx', ''),
+    name: fileName.replace('.mdx', ''),
     text,
   }
   const { document } = await parseDocument(sourceFile, business.facts[sourceFile.locale], {})

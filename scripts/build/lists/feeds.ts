@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
-import { base, withBase } from '../../../site/base.ts'
+import { basePath, withBase } from '../../../site/base.ts'
 import { categories } from '../../../site/categories.ts'
 import { files, icons, socialPicture } from '../../../site/files.ts'
 import { absolute } from '../../../site/head/metadata.ts'
@@ -51,7 +51,7 @@ async function readFeed(locale: Locale, content: Content, folder: string, cache:
         const { width, height } = post.imageSize
         const picture = `<p><img src="${post.image}" alt="${escapeXml(post.imageAlt)}" width="${width}" height="${height}"></p>`
         // `post.body` is the digest of the text.
-        const inputs = ['feed', programHash('scripts/build/lists', 'site'), base(), picture, post.body, at(path)]
+        const inputs = ['feed', programHash('scripts/build/lists', 'site'), basePath(), picture, post.body, at(path)]
         const html = await cache.cached(inputs, () => {
           const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
           return Buffer.from(feedHtml(picture + body, at(path)))

@@ -1,4 +1,4 @@
-import { base, withBase } from '../../../site/base.ts'
+import { basePath, withBase } from '../../../site/base.ts'
 import { files, icons, securityExpires, securityFile } from '../../../site/files.ts'
 import { absolute, metadataOf } from '../../../site/head/metadata.ts'
 import { type Locale, locales, type Path } from '../../../site/locales.ts'
@@ -99,7 +99,7 @@ export function webManifest(locale: Locale, { business, pages }: Content): strin
     description: pages[locale].home.description,
     lang: locale,
     start_url: withBase(href('home', locale)),
-    scope: base(),
+    scope: basePath(),
     display: 'minimal-ui',
     theme_color: hexOf('blue-600'),
     background_color: hexOf('paper'),

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { base } from '../../../site/base.ts'
+import { basePath } from '../../../site/base.ts'
 import { type Manifest, manifestOf } from './release.ts'
 import { openSite, type SiteFolder } from './site-folder.ts'
 
@@ -95,7 +95,7 @@ export function publish(dir: ReleaseDir, folder: string, manifest: Omit<Manifest
   const live = liveBuild(dir)
   const older = listBuilds(dir).filter((name) => live === undefined || name <= live)
   removeOthers(dir, [...older, build])
-  writeFileSync(join(folder, 'build.json'), `${JSON.stringify({ base: base(), ...manifest }, null, 1)}\n`)
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify({ base: basePath(), ...manifest }, null, 1)}\n`)
   activate(dir, build)
   removeOthers(dir, [...older, build].slice(-dir.kept))
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { z } from 'zod'
-import { base } from '../../../site/base.ts'
+import { basePath } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
 import { sha256 } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
@@ -49,7 +49,7 @@ export function manifestOf(folder: string): Release | undefined {
 }
 
 export function releaseOf({ commit, time }: Revision, files: readonly PublishedFile[]): Release {
-  return { commit, time, base: base(), files: files.filter(({ path }) => `/${path}` !== releaseFile) }
+  return { commit, time, base: basePath(), files: files.filter(({ path }) => `/${path}` !== releaseFile) }
 }
 
 export function printRelease({ files, ...rest }: Release): string {

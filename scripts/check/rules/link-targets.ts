@@ -20,8 +20,8 @@ export const isFileName = /\.(?:mdx?|markdown|html?)$/i
 /** Finds the page that a file became, by its name: ../kosten.md, _posts/2020-01-01-kosten.md, /nl/blog/kosten.mdx. */
 export function pageOfFile(path: string, { locale }: Entry, site: SiteContext): Page | undefined {
   if (path === '' || (path.startsWith('/') && !isFileName.test(path))) return undefined
-  const [, folder = '', base = ''] = /(?:([\w-]+)\/)?([^/]+?)(?:\.\w+)?\/?$/.exec(path) ?? []
-  const name = toSlug(base.replace(/^\d{4}-\d{2}-\d{2}-/, ''))
+  const [, folder = '', fileName = ''] = /(?:([\w-]+)\/)?([^/]+?)(?:\.\w+)?\/?$/.exec(path) ?? []
+  const name = toSlug(fileName.replace(/^\d{4}-\d{2}-\d{2}-/, ''))
   const isNamed = (entry: Entry) =>
     [entry.name, slugOf(entry)].includes(/^(?:index|readme)$/.test(name) ? toSlug(folder || 'x') : name)
   const named = site.entries.filter((entry) => entry.locale === locale && entry.collection !== 'faq' && isNamed(entry))

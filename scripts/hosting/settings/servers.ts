@@ -1,4 +1,4 @@
-import { base } from '../../../site/base.ts'
+import { basePath } from '../../../site/base.ts'
 import { mediaTypes } from '../../../site/files.ts'
 import { defaultHeaders, type Outside, securityHeaders } from '../../../site/headers.ts'
 import { addressRules, indent, listNotFoundPages, notice } from './rules.ts'
@@ -8,7 +8,7 @@ import { addressRules, indent, listNotFoundPages, notice } from './rules.ts'
  * With a host name and https in `address`, Caddy obtains the certificate.
  */
 export function caddySite(root: string, address: string, outside: Outside): string {
-  const home = base()
+  const home = basePath()
   const { main, others } = listNotFoundPages()
   const headers = Object.entries({ ...securityHeaders(outside), ...defaultHeaders }).map(
     ([name, value]) => `${name} "${value}"`,
@@ -99,7 +99,7 @@ ${indent('\t\t\t', notFoundRewrites)}
 
 /** Returns the nginx settings of a site, for its `http` block. Brotli needs the static module of ngx_brotli. */
 export function nginxSite(root: string, listen: readonly string[], outside: Outside): string {
-  const home = base()
+  const home = basePath()
   const { main, others } = listNotFoundPages()
   const lost = others.map(({ prefix, file }) => `~^${prefix}(/|\\?|$) ${file};`)
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${type.split(';')[0]} ${extension};`)

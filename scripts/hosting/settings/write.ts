@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { base, withoutBase } from '../../../site/base.ts'
+import { basePath, withoutBase } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
 import { cspHash, type Outside } from '../../../site/headers.ts'
 import type { Path } from '../../../site/locales.ts'
@@ -44,7 +44,7 @@ export function writeForHost(
   settings: string,
 ) {
   writeFolder(out, (top) => {
-    const below = host === 'netlify' || host === 'cloudflare' ? join(top, base()) : top
+    const below = host === 'netlify' || host === 'cloudflare' ? join(top, basePath()) : top
     cpSync(site, below, { recursive: true, dereference: true, preserveTimestamps: true })
     if (host === 'github-pages') prepareForGitHubPages(below)
     for (const [name, text] of Object.entries<string>(hosts[host](outside))) write(top, name, text)
@@ -78,7 +78,7 @@ function joinNotFound(site: string) {
     const body = partOf(html, /(?<=<body>)[\s\S]*(?=<\/body>)/).replace(program, '')
     return `<template lang="${locale}" title="${title}">${body}</template>`
   })
-  const chooser = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
+  const chooser = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${basePath().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
   // Without `async`, the page's script waits for the whole document, so it starts on the chosen page.
   const end = `${templates.join('')}<script>${chooser}</script>${partOf(page, program).replace(/ async(="")?/, '')}</body>`
   const joined = page

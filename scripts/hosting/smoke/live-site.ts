@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { base, withBase } from '../../../site/base.ts'
+import { basePath, withBase } from '../../../site/base.ts'
 import { mediaTypeOf, releaseFile } from '../../../site/files.ts'
 import { headerRules, headersOf, matches, type Outside } from '../../../site/headers.ts'
 import { localeOf, locales, type Path, prefixOf } from '../../../site/locales.ts'
@@ -60,7 +60,7 @@ function servedFiles(site: LiveSite) {
 }
 
 function servedPath(file: string): string {
-  return encodeURI(posix.join(base(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
+  return encodeURI(posix.join(basePath(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
 }
 
 function pagesIn(site: LiveSite) {
