@@ -38,14 +38,14 @@ selectCollections(mode)
 // `npm start` and the tests build in folders of their own.
 const dir = releaseDir(root, options.preview ? 'preview' : ((process.env.BUILD_PLACE || 'dist') as SiteName))
 const shown = `${relative(root, dir.site)}/`
-const release = lockProject(root, 'build')
+const unlock = lockProject(root, 'build')
 try {
   await build(root, options.strict ?? false)
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error)
   throw new Error(`${why}\n${shown} was left as it was.`, { cause: error })
 } finally {
-  release()
+  unlock()
 }
 
 async function build(root: string, strict: boolean) {

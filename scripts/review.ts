@@ -30,7 +30,7 @@ if (options.pages !== undefined) {
   const pattern = options.pages === true ? '' : options.pages
   await saveScreenshots(builtSite(reviewCommand.args[0]), pattern, views)
 } else {
-  const release = lockProject(place, 'review')
+  const unlock = lockProject(place, 'review')
   try {
     const { review, problems } = await makeReview()
     writeFileSync(file, printReview(review))
@@ -40,7 +40,7 @@ if (options.pages !== undefined) {
     const megabytes = (statSync(file).size / 1e6).toFixed(1)
     console.log(`${pages} of ${pages + review.same.length} pages differ: ${file}, ${megabytes} MB`)
   } finally {
-    release()
+    unlock()
   }
 }
 

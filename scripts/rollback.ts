@@ -16,7 +16,7 @@ if (rollbackCommand.opts().list) console.log(listed())
 else rollBack()
 
 function rollBack() {
-  const release = lockProject(root, 'roll back')
+  const unlock = lockProject(root, 'roll back')
   try {
     const live = liveBuild(dir)
     const build = name ?? previousBuild(dir)
@@ -25,7 +25,7 @@ function rollBack() {
     if (!listBuilds(dir).includes(build)) rollbackCommand.error(`${build} is no build that is kept. ${choose()}`)
     activate(dir, build)
   } finally {
-    release()
+    unlock()
   }
   console.log(pc.green(`dist/ is the build ${liveBuild(dir)} again. These are kept:\n${listed()}`))
 }

@@ -14,9 +14,9 @@ beforeEach(() => {
 
 test('a lock that is taken names its owner, and can be taken again when it was given back', () => {
   for (let time = 0; time < 3; time++) {
-    const release = takeLock(folder)
+    const unlock = takeLock(folder)
     expect(takeLock(folder)).toMatchObject({ pid: process.pid })
-    if (typeof release === 'function') release()
+    if (typeof unlock === 'function') unlock()
   }
   expect(readdirSync(folder)).toHaveLength(1)
 })

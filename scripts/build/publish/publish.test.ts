@@ -40,7 +40,7 @@ function build(letter: string): () => string {
   }
 }
 
-const release = (letters: string) => [...letters].map((letter) => build(letter)())
+const publishEach = (letters: string) => [...letters].map((letter) => build(letter)())
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const live = () => read('dist/index.html')
@@ -63,7 +63,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
   })
 
   test('dist, the manifest and the settings of servers are those of the build that was published last', () => {
-    release('A')
+    publishEach('A')
     const publishB = build('B')
     expect(live()).toBe('A')
     publishB()
@@ -72,17 +72,17 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
 
   test('a folder in the place of dist is replaced, and a link that was removed comes back', () => {
     mkdirSync(join(root, 'dist'))
-    release('A')
+    publishEach('A')
     expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true)
     rmSync(join(root, 'dist'), { recursive: true })
-    const names = release('B')
+    const names = publishEach('B')
     expect(live()).toBe('B')
     expect(readdirSync(sites())).toEqual(expect.arrayContaining(names))
     expect(readdirSync(sites())).toHaveLength(2)
   })
 
   test('going back leads further back, and a name leads to any build that is kept', () => {
-    const [, , last = ''] = release('ABC')
+    const [, , last = ''] = publishEach('ABC')
     expect([goBack(), goBack(), goBack(), live()]).toEqual(['B', 'A', undefined, 'A'])
     activate(dir, last)
     expect([live(), goBack()]).toEqual(['C', 'B'])
@@ -98,7 +98,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
     for (let steps = 0, stopped = true; stopped; steps++) {
       rmSync(root, { recursive: true, force: true })
       mkdirSync(root)
-      release('ABC')
+      publishEach('ABC')
       prepare()
       stopped = stopAfter(steps, run)
       const hasLink = fs.existsSync(join(root, 'dist'))
@@ -107,7 +107,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
       const now = hasLink ? live() : ''
       if (hasLink) seen.add(now)
       if (hasLink) expect(letterOf(previousBuild(dir) ?? '')).toBe(before[now])
-      release('E')
+      publishEach('E')
       expect(live()).toBe('E')
       if (hasLink) expect(goBack()).toBe(now)
       expect(readdirSync(sites()).length).toBeLessThanOrEqual(3)
@@ -117,7 +117,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
 })
 
 test('the last three builds are kept, and share the files that did not change', () => {
-  release('ABCD')
+  publishEach('ABCD')
   expect(listed()).toBe('BCD')
   expect(readdirSync(sites())).toHaveLength(3)
   expect(statSync(join(root, 'dist/same.html')).nlink).toBe(3)
@@ -125,17 +125,17 @@ test('the last three builds are kept, and share the files that did not change', 
 
 test('other sites keep their last build', () => {
   dir = releaseDir(root, 'start')
-  release('AB')
+  publishEach('AB')
   expect(readdirSync(sites())).toHaveLength(1)
   expect([goBack(), fs.existsSync(join(root, 'dist'))]).toEqual([undefined, false])
 })
 
 test('where more builds were kept before, none needs cleaning', () => {
   dir.kept = 10
-  release('ABCDE')
+  publishEach('ABCDE')
   dir.kept = 3
   expect(goBack()).toBe('D')
-  release('F')
+  publishEach('F')
   expect([listed(), goBack()]).toEqual(['CDF', 'D'])
 })
 
@@ -145,7 +145,7 @@ test.each([
   ['a file that was cut off', (folder: string) => fs.truncateSync(join(folder, 'site/index.html'))],
   ['a file that is gone', (folder: string) => rmSync(join(folder, 'site/index.html'))],
 ])('a build with %s is not offered, and the next build removes it', (_, damage) => {
-  const [, damaged = ''] = release('ABC')
+  const [, damaged = ''] = publishEach('ABC')
   damage(join(sites(), damaged))
   expect([listed(), goBack()]).toEqual(['AC', 'A'])
   openBuild(dir)
@@ -153,7 +153,7 @@ test.each([
 })
 
 test('a live build that was damaged stays until the next one is published', () => {
-  release('AB')
+  publishEach('AB')
   rmSync(join(root, 'dist/same.html'))
   const publishC = build('C')
   expect(live()).toBe('B')
@@ -163,15 +163,15 @@ test('a live build that was damaged stays until the next one is published', () =
 
 test('the order holds when the clock is set back, and within a millisecond', () => {
   vi.useFakeTimers({ now: new Date('2026-05-03T10:00:00Z') })
-  release('A')
+  publishEach('A')
   vi.setSystemTime(new Date('2026-05-03T09:00:00Z'))
-  release('BC')
+  publishEach('BC')
   vi.useRealTimers()
   expect([listed(), goBack(), goBack()]).toEqual(['ABC', 'B', 'A'])
 })
 
 test('files are taken of the site that was live when the build began', () => {
-  release('AB')
+  publishEach('AB')
   const site = openSiteOf(dir, openBuild(dir))
   goBack()
   site.write('index.html', 'B')
@@ -181,15 +181,15 @@ test('files are taken of the site that was live when the build began', () => {
 test('a file that did not change keeps its time, and one that did gets another, in whole seconds', () => {
   const seconds = () =>
     ['same', 'index'].map((name) => Math.floor(statSync(join(root, `dist/${name}.html`)).mtimeMs / 1000))
-  release('A')
+  publishEach('A')
   const [same = 0, changed = 0] = seconds()
-  release('B')
+  publishEach('B')
   expect([seconds()[0], (seconds()[1] ?? 0) > changed]).toEqual([same, true])
 })
 
 test('files can be read by everyone, compressed ones too, whatever the umask of who built them', async () => {
   const umask = process.umask(0o077)
-  release('A')
+  publishEach('A')
   await compressSite(join(root, 'dist'), openCache(join(root, 'cache')))
   process.umask(umask)
   for (const file of ['index.html', 'same.html', 'same.html.br', 'same.html.gz'])

@@ -11,7 +11,7 @@ import { listFiles } from '../../lib/files.ts'
  * Content of release.json, which is published. The same commit gives the same bytes. Lists the files of its folder
  * except itself and compressed versions. Paths of a host's files above the base begin with `../`.
  */
-const release = z.object({
+const releaseSchema = z.object({
   /** Commit hash, followed by `+` if the work tree is modified; null outside git. */
   commit: z.string().nullable().default(null),
   time: z.string().nullable().default(null),
@@ -19,7 +19,7 @@ const release = z.object({
   files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.number() })),
 })
 
-export type Release = z.infer<typeof release>
+export type Release = z.infer<typeof releaseSchema>
 
 export type Revision = Pick<Release, 'commit' | 'time'>
 
@@ -69,7 +69,7 @@ export function describeRelease({ commit, time, base }: Release): string {
 
 export function parseRelease(text: string): Release | undefined {
   try {
-    return release.safeParse(JSON.parse(text)).data
+    return releaseSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
