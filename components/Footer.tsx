@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { business, content } from '../site/content.ts'
 import type { Page } from '../site/pages.ts'
 import { listedIn, type PlainRoute } from '../site/routes.ts'
-import { nameOf } from '../site/views.ts'
+import { pageName } from '../site/views.ts'
 import { Address, Email, Phone } from './company.tsx'
 import { LanguageSwitch } from './languages.tsx'
 import { useLocale } from './locale.tsx'
@@ -16,7 +16,7 @@ export function Footer({ page }: { page: Page }) {
   const { social, brand } = business
   const link = (route: PlainRoute) => (
     <li key={route}>
-      <a href={href(route)}>{nameOf({ route, locale }, content)}</a>
+      <a href={href(route)}>{pageName({ route, locale }, content)}</a>
     </li>
   )
   return (

@@ -89,7 +89,7 @@ export function createRenaming(shortNames: Map<string, string>) {
     const made = known.get(attribute)
     if (made) return made
     const written = attribute.split(' ')
-    const names = written.map(decode)
+    const names = written.map(decodeEntities)
     const short = written.map((name, index) => shortNames.get(names[index] ?? '') ?? name).join(' ')
     known.set(attribute, { names, short })
     return { names, short }
@@ -201,6 +201,6 @@ function unescaped(name: string): string {
   return name.replaceAll('\\', '')
 }
 
-function decode(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examineWith, repository } from '../tests/harness/content.ts'
 import { routeNames } from './routes.ts'
-import { nameOf, viewOf } from './views.ts'
+import { pageName, viewOf } from './views.ts'
 
 test('an anchor of a view is reported at the row that names it', async () => {
   const { site } = await examineWith({})
@@ -19,5 +19,5 @@ test('an anchor of a view is reported at the row that names it', async () => {
 
 test('a route without a row is named, with the file that needs one', () => {
   const page = { route: 'spring' as 'faq', locale: 'nl' } as const
-  expect(() => nameOf(page, {} as never)).toThrow('site/views.ts does not describe spring. Add its row,')
+  expect(() => pageName(page, {} as never)).toThrow('site/views.ts does not describe spring. Add its row,')
 })

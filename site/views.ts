@@ -233,7 +233,7 @@ export function textsOf(page: PageKey, content: PageContent): Texts {
   return texts ? texts(page, content) : content.pages[page.locale][page.route as PageName]
 }
 
-export function nameOf(page: PageKey, content: PageContent): string {
+export function pageName(page: PageKey, content: PageContent): string {
   const { name } = viewOf(page.route)
   if (name === 'heading') return textsOf(page, content).heading
   // By the type of `views`, a page without `name` has one in site/messages.ts.

@@ -11,7 +11,7 @@ import { contentSettings } from '../content/settings.ts'
 import { collectionsIn, readSearchFiles, selectCollections } from '../content/write.ts'
 import { openCache } from '../lib/cache.ts'
 import { linkOn } from '../lib/files.ts'
-import { decode } from '../lib/strings.ts'
+import { decodeAddress } from '../lib/strings.ts'
 import { readPhoto } from './pictures.ts'
 
 // npm run dev: serves the site with drafts. Its collections are in .content/dev/, so builds and checks do not
@@ -61,7 +61,7 @@ function answerWith({ config }: ViteDevServer, root: string) {
   const assets = openDevAssets(root, () => readSearchFiles(collectionsIn(root, 'dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const url = (request.url ?? '').replace(/[?#].*/, '')
-    const path = posix.normalize(decode(url)).slice(config.base.length - 1)
+    const path = posix.normalize(decodeAddress(url)).slice(config.base.length - 1)
     const file = path
       .replace(/^\/@fs/, '')
       .replace(root.replaceAll(sep, '/'), '')

@@ -53,7 +53,7 @@ export function readBusiness(text: string, overrides: Overrides) {
     fields[group] = { ...groupOf(fields[group]), [key]: overrides[variableOf(name)] || null }
   }
   const { problems, report } = createReporter(businessFile)
-  const nameOf = (path: readonly PropertyKey[]) => {
+  const labelOf = (path: readonly PropertyKey[]) => {
     const name = path.slice(0, 2).join('.')
     if (!overridden.has(name)) return undefined
     return { en: '%1, from %2,', nl: '%1, uit %2,', values: [name, variableOf(name)] }
@@ -63,7 +63,7 @@ export function readBusiness(text: string, overrides: Overrides) {
     fields,
     positionOf: yaml.positionOf,
     textAt: (path) => (overridden.has(path.join('.')) ? undefined : yaml.textAt(path)),
-    nameOf,
+    labelOf,
   })
   if (!value) return invalid(problems, fields)
   const isTagged = (node: unknown) => (isNode(node) ? node.tag : undefined) === placeholder.tag
@@ -76,7 +76,7 @@ export function readBusiness(text: string, overrides: Overrides) {
   const standIns = findStandIns(value)
     .filter(({ path }) => !placeholders.includes(path.slice(0, 2).join('.')))
     .map(({ path, message }) => {
-      const named = { en: '%1 %2', nl: '%1 %2', values: [nameOf(path) ?? path.join('.'), message] }
+      const named = { en: '%1 %2', nl: '%1 %2', values: [labelOf(path) ?? path.join('.'), message] }
       return problemOf(businessFile, 'facts-file', { position: yaml.positionOf(path), message: named })
     })
   const usable = withoutExampleIds(value, placeholders)

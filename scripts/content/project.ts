@@ -4,7 +4,7 @@ import { diskTree, type FileTree, gitTree, replacedFiles, type TreeFile } from '
 import { measurePicture, missingPicture, type Pictures, pictureIsLink, picturesIn } from './pictures.ts'
 import { type Message, type Problem, problemOf } from './problem.ts'
 import { type ContentSettings, isPreview } from './settings.ts'
-import { decode, isText, listSources, type SourceFile } from './source.ts'
+import { decodeUtf8, isText, listSources, type SourceFile } from './source.ts'
 
 /** Content of a project, and the files in public/ that it names, as values. The code that compiles them opens no file. */
 export interface ProjectSource {
@@ -56,13 +56,13 @@ export function readRevision(root: string, revision: string, settings: ContentSe
  * @throws if git fails, such as without that branch.
  */
 export function readReplaced(root: string, branch: string, within: readonly string[]) {
-  return replacedFiles(root, branch, within).map(({ path, bytes }) => ({ file: path, text: decode(bytes) ?? '' }))
+  return replacedFiles(root, branch, within).map(({ path, bytes }) => ({ file: path, text: decodeUtf8(bytes) ?? '' }))
 }
 
 function toSource(tree: FileTree, settings: ContentSettings, known: ReadFiles): ProjectSource {
   const below = (folder: string) => tree.files.filter(({ path }) => path.startsWith(`${folder}/`))
   const links = tree.files.filter(({ isLink }) => isLink).map(({ path }) => path)
-  const texts = readFiles(tree, below('content').filter(isText), known.texts, decode)
+  const texts = readFiles(tree, below('content').filter(isText), known.texts, decodeUtf8)
   const { sources, files, problems } = listSources(below('content'), texts)
   for (const link of links) texts.set(link, undefined)
   const withPictures = [...sources.map(({ text }) => text), ...(isPreview(settings) ? Object.values(examples) : [])]

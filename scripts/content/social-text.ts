@@ -16,10 +16,13 @@ export const shownPlain = {
 export function adviseOnDrawing(text: string): { character: string; message: Message }[] {
   const lacking = notDrawn(text)
   const gone = lacking.filter(({ drawn }) => drawn === '').map(({ character }) => character)
-  const plain = lacking.filter(({ drawn }) => drawn !== '')
+  const simplified = lacking.filter(({ drawn }) => drawn !== '')
   return [
     ...gone.slice(0, 1).map((character) => ({ character, message: say(leftOut, gone.map(quote).join(' ')) })),
-    ...plain.map(({ character, drawn }) => ({ character, message: say(shownPlain, quote(character), quote(drawn)) })),
+    ...simplified.map(({ character, drawn }) => ({
+      character,
+      message: say(shownPlain, quote(character), quote(drawn)),
+    })),
   ]
 }
 

@@ -128,7 +128,7 @@ export const notText = {
 }
 
 /** Decodes UTF-8, without byte-order mark and with line feeds only; undefined if the bytes are no UTF-8. */
-export function decode(bytes: Buffer): string | undefined {
+export function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {

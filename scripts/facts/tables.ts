@@ -108,9 +108,9 @@ const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity
  * does not end one.
  */
 function sentencesOf(text: string, locale: Locale): string[] {
-  const plain = text
+  const masked = text
     .replace(/\{[^}]*\}/g, (fact) => 'X'.padEnd(fact.length, 'x'))
     .replace(/(?<=\b[ei][xn]cl)\. /g, ', ')
-  const segments = [...segmenters[locale].segment(plain)]
+  const segments = [...segmenters[locale].segment(masked)]
   return segments.map(({ segment, index }) => text.slice(index, index + segment.length).trim())
 }

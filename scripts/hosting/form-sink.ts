@@ -55,10 +55,10 @@ export class FormSink {
   }
 
   private page() {
-    const row = ([name, value]: [string, string]) => `<tr><th>${plain(name)}<td>${plain(value)}`
+    const row = ([name, value]: [string, string]) => `<tr><th>${escapeHtml(name)}<td>${escapeHtml(value)}`
     const posts = this.received
       .toReversed()
-      .map(({ form, at, parts }) => `<h2>${plain(form)}, ${at}</h2><table>${parts.map(row).join('')}</table>`)
+      .map(({ form, at, parts }) => `<h2>${escapeHtml(form)}, ${at}</h2><table>${parts.map(row).join('')}</table>`)
     return `<h1>Local recorder</h1>${posts.join('') || '<p>Nothing received yet.</p>'}`
   }
 }
@@ -115,6 +115,6 @@ function reply(response: ServerResponse, status: number, body: string) {
 const style =
   '<link rel="icon" href="data:,"><style>@view-transition{navigation:auto}:root{color-scheme:light dark;font-family:system-ui}</style>'
 
-function plain(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

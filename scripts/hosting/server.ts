@@ -8,7 +8,7 @@ import { defaultHeaders, headersOf, type Outside, securityHeaders } from '../../
 import { localeOf, type Path } from '../../site/locales.ts'
 import { routeOf } from '../../site/routes.ts'
 import { fileOf, listFiles } from '../lib/files.ts'
-import { decode } from '../lib/strings.ts'
+import { decodeAddress } from '../lib/strings.ts'
 import type { FormSink } from './form-sink.ts'
 
 /** Serves a built site as a well-configured host does: clean URLs, headers and 404 pages. */
@@ -22,7 +22,7 @@ export function siteHandler(dist: string, outside?: Outside, recorder?: FormSink
     // Reopens after a publication, so that each answer comes from a single build.
     if (existsSync(dist) && realpathSync(dist) !== site.folder) site = openPublished(dist)
     const [asked = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/)
-    const path = withoutBase(decode(asked)) ?? ''
+    const path = withoutBase(decodeAddress(asked)) ?? ''
     const redirect = site.redirectAt(path)
     if (redirect) return void response.writeHead(301, { Location: withBase(redirect) + query }).end()
     const file = site.fileAt(path)

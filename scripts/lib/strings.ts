@@ -17,11 +17,11 @@ export function suggestion(word: string, known: readonly string[]): string {
 
 /** Converts a text to a slug: "Wat kost het?" → wat-kost-het. */
 export function toSlug(text: string, maxLength?: number): string {
-  const plain = text
+  const unaccented = text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-  const slug = plain
+  const slug = unaccented
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, maxLength)
@@ -29,7 +29,7 @@ export function toSlug(text: string, maxLength?: number): string {
 }
 
 /** Decodes a part of an address. Returns a malformed one unchanged. */
-export function decode(written: string): string {
+export function decodeAddress(written: string): string {
   try {
     return decodeURIComponent(written)
   } catch {
@@ -38,4 +38,4 @@ export function decode(written: string): string {
 }
 
 /** Returns the id in an anchor. Normalizes decomposed accents. */
-export const anchorIn = (written: string) => decode(written).normalize('NFC')
+export const anchorIn = (written: string) => decodeAddress(written).normalize('NFC')

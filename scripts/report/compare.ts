@@ -89,9 +89,9 @@ export function twinOf(entry: Entry, entries: readonly Entry[]) {
 }
 
 function twins(changes: readonly Change[], { entries }: ContentRevision): ReportSection {
-  const touched = new Set(changes.map(({ before, after }) => nameOf(after ?? before)))
+  const touched = new Set(changes.map(({ before, after }) => entryKey(after ?? before)))
   const rows = entries
-    .filter((entry) => touched.has(nameOf(entry)))
+    .filter((entry) => touched.has(entryKey(entry)))
     .flatMap((entry) => {
       const twin = twinOf(entry, entries)
       if (!twin) return []
@@ -100,7 +100,7 @@ function twins(changes: readonly Change[], { entries }: ContentRevision): Report
   return { title: 'Translations', columns: ['file', 'state'], rows, none: 'No translation is concerned.' }
 }
 
-function nameOf(entry: Entry | undefined): string {
+function entryKey(entry: Entry | undefined): string {
   return `${entry?.collection}/${entry?.name}`
 }
 
@@ -195,13 +195,13 @@ const marker = '<!-- content-report -->'
 export function printMarkdown(sections: readonly ReportSection[]): string {
   const parts = sections.map(({ title, columns, rows, none }) => {
     if (rows.length === 0) return `### ${title}\n\n${none}`
-    const line = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`
+    const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`
     return [`### ${title}`, '', line(columns), `|${columns.map(() => '---|').join('')}`, ...rows.map(line)].join('\n')
   })
   return `${[marker, '## What this changes', ...parts].join('\n\n')}\n`
 }
 
-function plain(text: string): string {
+function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>|#~]/g, '\\$&')
     .replaceAll('@', '@\u2060')

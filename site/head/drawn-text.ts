@@ -41,8 +41,8 @@ function drawnCharacter(character: string): string {
   const composed = character.normalize('NFC')
   if (inFont.test(composed)) return composed
   if (/^[\u2010-\u2012]/.test(composed)) return '-'
-  const plain = composed.normalize('NFKD').replace(/\p{M}/gu, '')
-  const drawn = [...plain].filter((one) => inFont.test(one)).join('')
+  const unaccented = composed.normalize('NFKD').replace(/\p{M}/gu, '')
+  const drawn = [...unaccented].filter((one) => inFont.test(one)).join('')
   // A sign between two words separates them, a letter does not.
   return drawn === '' && /^[\p{S}\p{P}\p{Zs}]/u.test(composed) ? ' ' : drawn
 }

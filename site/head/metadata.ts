@@ -4,7 +4,7 @@ import { socialPicture } from '../files.ts'
 import { defaultLocale, type Path } from '../locales.ts'
 import { message } from '../messages.ts'
 import type { Page } from '../pages.ts'
-import { nameOf, textsOf, viewOf } from '../views.ts'
+import { pageName, textsOf, viewOf } from '../views.ts'
 
 /** True for pages that are always `noindex`. Previews are `noindex` altogether. */
 export function isUnlisted({ route }: Page): boolean {
@@ -56,7 +56,7 @@ function numbered(title: string, { locale, number = 1 }: Page): string {
 export type SocialCard = ReturnType<typeof socialCardOf>
 
 export function socialCardOf(page: SitePage, content: Content) {
-  const { eyebrow: eyebrowOf = nameOf, price } = viewOf(page.route)
+  const { eyebrow: eyebrowOf = pageName, price } = viewOf(page.route)
   const title = textsOf(page, content).heading
   const eyebrow = eyebrowOf(page, content)
   return {

@@ -5,7 +5,7 @@ import { icons } from '../files.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
 import { type Price, planIds, planPrices } from '../plans.ts'
 import { href, type LegalName, routeOf } from '../routes.ts'
-import { nameOf, textsOf, type View, viewOf } from '../views.ts'
+import { pageName, textsOf, type View, viewOf } from '../views.ts'
 import { absolute as absoluteAt, metadataOf } from './metadata.ts'
 
 const absolute = (path: Path) => absoluteAt(path, business.brand)
@@ -101,8 +101,8 @@ function breadcrumbs(page: SitePage): Thing {
   const { locale, route } = page
   const above = ['home' as const, routeOf(route).under].filter((parent) => parent !== undefined)
   const pages = [
-    ...above.map((parent) => ({ name: nameOf({ route: parent, locale }, content), path: href(parent, locale) })),
-    { name: nameOf(page, content), path: page.canonical },
+    ...above.map((parent) => ({ name: pageName({ route: parent, locale }, content), path: href(parent, locale) })),
+    { name: pageName(page, content), path: page.canonical },
   ]
   return {
     '@type': 'BreadcrumbList',
@@ -131,7 +131,7 @@ function planServices({ locale }: SitePage): Service[] {
 
 function pageService(page: SitePage): Service {
   const { prices } = viewOf(page.route)
-  return service(nameOf(page, content), textsOf(page, content).intro, prices?.(business) ?? [])
+  return service(pageName(page, content), textsOf(page, content).intro, prices?.(business) ?? [])
 }
 
 function service(name: string, description: string | undefined, prices: readonly Price[]): Service {

@@ -6,12 +6,12 @@ const pattern =
   /€|(?<![\p{L}\p{N}])\p{L}[#+]+|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:(?:['’&‑-]|–\u2060)[\p{L}\p{N}\p{M}]+)*/gu
 
 /** Fast path: words without anything to fold or split. */
-const plain = /^[a-z0-9]*$/
+const asciiWord = /^[a-z0-9]*$/
 
 /** Folds case and accents: Cliënt, CLIENT and client are equal. */
 export function fold(text: string): string {
   const small = text === '€' ? 'euro' : text.toLowerCase()
-  return plain.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '')
+  return asciiWord.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /** Words of a text in order. A hyphenated word also yields its parts: e-mail, email, mail. */
@@ -21,7 +21,7 @@ export function tokenize(text: string) {
     const { index: start } = match
     const end = start + match[0].length
     const word = fold(match[0])
-    if (plain.test(word)) {
+    if (asciiWord.test(word)) {
       words.push({ text: word, start, end })
       continue
     }

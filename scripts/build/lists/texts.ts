@@ -5,7 +5,7 @@ import { type Locale, locales, type Path } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { planIds } from '../../../site/plans.ts'
 import { href, listedIn, type RouteName } from '../../../site/routes.ts'
-import { nameOf } from '../../../site/views.ts'
+import { pageName } from '../../../site/views.ts'
 import type { Content, SitePage } from '../../content/collections.ts'
 import type { Business } from '../../content/schema/business.ts'
 import { hexOf } from '../pictures.ts'
@@ -51,7 +51,7 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
   const line = (page: SitePage) => {
     const plan = planIds.find((id) => id === page.route)
     const price = plan ? ` ${content.plans[locale][plan].pricing}` : ''
-    return `- [${nameOf(page, content)}](${absolute(page.url, brand)}): ${metadataOf(page, content).description}${price}`
+    return `- [${pageName(page, content)}](${absolute(page.url, brand)}): ${metadataOf(page, content).description}${price}`
   }
   const others = locales
     .filter((other) => other !== locale)

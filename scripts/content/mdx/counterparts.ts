@@ -142,8 +142,8 @@ export function cureOfComponent(name: string): Message | undefined {
 
 /** Returns the cure of a shortcode, by its name: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */
 export function cureOfShortcode(name: string): Message | undefined {
-  const plain = plainName(name)
-  const cure = ofParts.get(plain) ?? ofParts.get(plain.replace(/^end/, ''))
+  const tagName = plainName(name)
+  const cure = ofParts.get(tagName) ?? ofParts.get(tagName.replace(/^end/, ''))
   return cure === leaveTag ? leaveOut : cure
 }
 

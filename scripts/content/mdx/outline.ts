@@ -90,7 +90,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
   const firsts = firstsOf(definitions)
   const targets = firstsOf(ofType(all, 'definition'))
   const references = ofType(all, 'linkReference', 'imageReference', 'footnoteReference')
-  const used = new Set(references.map(({ node }) => nameOf(node)))
+  const used = new Set(references.map(({ node }) => identifierOf(node)))
   const linked = new Set(ofType(all, 'linkReference').map(({ node }) => targets.get(node.identifier)))
   const links = [...ofType(all, 'link'), ...ofType(all, 'definition').filter(({ node }) => linked.has(node))]
   return {
@@ -130,14 +130,14 @@ export function outlineOf(all: readonly Visited[], source: string) {
     /** Link definitions and footnotes. `first` is the line of an earlier one of that name, which is used instead. */
     definitions: definitions.map(({ node, at }) => {
       const isNote = node.type === 'footnoteDefinition'
-      const first = firsts.get(nameOf(node))
+      const first = firsts.get(identifierOf(node))
       return {
         ...at,
         written: `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`,
         isNote,
         url: isNote ? undefined : node.url,
         first: first && first !== node ? positionOf(first).line : undefined,
-        isUsed: used.has(nameOf(node)),
+        isUsed: used.has(identifierOf(node)),
       }
     }),
     code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
@@ -159,13 +159,13 @@ export function outlineOf(all: readonly Visited[], source: string) {
 }
 
 /** Returns the name of a definition or reference. Footnotes get a prefix: a link can have the same identifier. */
-function nameOf({ type, identifier }: Extract<Nodes, Association>): string {
+function identifierOf({ type, identifier }: Extract<Nodes, Association>): string {
   return type.startsWith('footnote') ? `^${identifier}` : identifier
 }
 
 /** Returns the first definition of each name, which is the one that counts in CommonMark. */
 export function firstsOf<N extends Definition | FootnoteDefinition>(all: readonly Visited<N>[]): Map<string, N> {
-  return new Map(all.toReversed().map(({ node }) => [nameOf(node), node]))
+  return new Map(all.toReversed().map(({ node }) => [identifierOf(node), node]))
 }
 
 /** Returns the visible text of a node, with facts as {name}. */

@@ -162,7 +162,7 @@ function checkComponent(node: Component, source: string, report: Report, reportA
     unreadableFields,
     positionOf: ([key]) => positionOf(attributes.get(String(key)) ?? node),
     textAt: () => undefined,
-    nameOf: ([key]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
+    labelOf: ([key]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
   })
 }
 

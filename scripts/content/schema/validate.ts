@@ -11,7 +11,7 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   unreadableFields?: readonly string[]
   lengthsAt?(path: readonly PropertyKey[]): { written: number; bare: number } | undefined
   /** Label of a field, if its path is misleading. */
-  nameOf?(path: readonly PropertyKey[]): Message | undefined
+  labelOf?(path: readonly PropertyKey[]): Message | undefined
 }
 
 type Issue = z.core.$ZodIssue
@@ -64,14 +64,15 @@ function fitText(fields: unknown, issue: Issue) {
 
 function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Report) {
   const { fields, positionOf, textAt } = source
-  const nameOf = (path: readonly PropertyKey[]) =>
-    source.nameOf?.(path) ?? shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
+  const labelAt = (path: readonly PropertyKey[]) =>
+    source.labelOf?.(path) ??
+    shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(schemaFields(schemaAt(schema, issue.path)))
     const given = Object.keys(valueIn(fields, issue.path) as object)
     for (const key of issue.keys) {
       const path = [...issue.path, key]
-      const message = say(unknownField, nameOf(path), knownFields(key, known, given))
+      const message = say(unknownField, labelAt(path), knownFields(key, known, given))
       report('unknown-field', { position: positionOf(path, 'key'), message })
     }
     return
@@ -84,7 +85,7 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   // For a number, the source text is validated, so that the message quotes it.
   const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
   const reason = inQuotes(value, written, own) ?? reasonOf(asRead ?? issue, asRead ? written : value, written, cure)
-  const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), reason] }
+  const message = { en: '%1 %2', nl: '%1 %2', values: [labelAt(issue.path), reason] }
   const asQuoted = reason.en === needsQuotes.en || reason.en === noQuotes.en ? String(reason.values?.[1]) : undefined
   const ending = own && unwrap(own).meta()?.ending
   const whole = ending && own?.safeParse(value + ending).success ? value + ending : undefined

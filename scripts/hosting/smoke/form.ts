@@ -9,15 +9,15 @@ export function readForm(html: string, page: URL) {
   if (!form) return undefined
   const controls = [...elementsIn(form)].filter(({ tagName }) => ['input', 'select', 'textarea'].includes(tagName))
   const isHidden = (control: Element) => attribute(control, 'tabindex') === '-1'
-  const nameOf = (control: Element | undefined) => attribute(control, 'name') ?? ''
+  const controlName = (control: Element | undefined) => attribute(control, 'name') ?? ''
   const roles: Readonly<Record<string, string>> = { select: 'choice', textarea: 'message' }
   const roleOf = (control: Element) => roles[control.tagName] ?? attribute(control, 'autocomplete') ?? 'name'
   return {
     action: new URL(attribute(form, 'action') ?? '', page),
     fields: controls
       .filter((control) => !isHidden(control))
-      .map((control) => ({ name: nameOf(control), role: roleOf(control), value: chosen(control) })),
-    honeypot: nameOf(controls.find(isHidden)),
+      .map((control) => ({ name: controlName(control), role: roleOf(control), value: chosen(control) })),
+    honeypot: controlName(controls.find(isHidden)),
     readable: attribute(form, 'data-readable') !== undefined,
   }
 }
@@ -60,7 +60,7 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
       // The same timeout as that of the page.
       signal: AbortSignal.timeout(15_000),
     })
-    const text = plain(await response.text())
+    const text = visibleText(await response.text())
     const answer = `${response.status} ${text.slice(0, 200)}`.trim()
     if (!response.ok) faults.push(`${form.action.origin} answered ${response.status}: the request was not taken.`)
     const [refusal] = refusals.exec(text) ?? []
@@ -84,7 +84,7 @@ function unreadable({ url, headers }: Response, { action }: PublishedForm, page:
   ]
 }
 
-function plain(html: string): string {
+function visibleText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
