@@ -94,7 +94,7 @@ export function Consent() {
 function Choice({ name }: { name: Purpose }) {
   const { locale, t } = useLocale()
   const functional = name === 'functional'
-  const longest = fact('terms.cookieRetention', locale)
+  const retention = fact('terms.cookieRetention', locale)
   const isUsed = functional || activePurposes(business.analytics).includes(name)
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-t py-3.5 text-sm leading-[1.5]">
@@ -118,7 +118,7 @@ function Choice({ name }: { name: Purpose }) {
         {!functional && isUsed && (
           <p>
             {t('consent.kept')}:{' '}
-            {kept[name].map((each) => `${shownName(each)} (${stay(each, locale, longest)})`).join(', ')}.
+            {kept[name].map((each) => `${shownName(each)} (${stay(each, locale, retention)})`).join(', ')}.
           </p>
         )}
       </div>

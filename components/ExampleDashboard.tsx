@@ -97,7 +97,7 @@ function Caption({ title, unit }: Pick<Series, 'title' | 'unit'>) {
 }
 
 function BarChart({ title, unit, points }: Series) {
-  const most = Math.max(...points.map((point) => point.value))
+  const maxValue = Math.max(...points.map((point) => point.value))
   return (
     <figure>
       <Caption title={title} unit={unit} />
@@ -107,7 +107,7 @@ function BarChart({ title, unit, points }: Series) {
             <dt>{point.label}</dt>
             <dd className="grid grid-cols-[1fr_3.5ch] items-center gap-3 text-right tabular-nums">
               <Drawing className="h-2 w-full fill-blue-600" viewBox="0 0 100 8" preserveAspectRatio="none">
-                <rect width={Math.round((point.value / most) * 100)} height="8" rx="1" />
+                <rect width={Math.round((point.value / maxValue) * 100)} height="8" rx="1" />
               </Drawing>
               {point.value}
             </dd>

@@ -57,14 +57,14 @@ function Sources(props: Props & { className: string | undefined; shown?: Size })
     />
   )
   if (variants.length === 0) return image
-  const most = Math.min(shown.width, room)
+  const maxWidth = Math.min(shown.width, room)
   return (
     <picture>
       {variantTypes.map((type) => (
         <source
           key={type}
           type={`image/${type}`}
-          sizes={`(min-width: ${most + gutters}px) ${most}px, 100vw`}
+          sizes={`(min-width: ${maxWidth + gutters}px) ${maxWidth}px, 100vw`}
           srcSet={variants
             .filter((variant) => variant.type === type)
             .map((variant) => `${variant.path} ${variant.width}w`)

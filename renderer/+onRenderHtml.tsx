@@ -10,7 +10,7 @@ import { Header } from '../components/Header.tsx'
 import { LanguageOffer } from '../components/languages.tsx'
 import { LocaleContext } from '../components/locale.tsx'
 import { PreviewBanner } from '../components/PreviewBanner.tsx'
-import { business, content, type PageInfo, pageAt, placeOf, type SitePage } from '../site/content.ts'
+import { business, content, generatedFile, type PageInfo, pageAt, type SitePage } from '../site/content.ts'
 import { externalOrigins, metaPolicy } from '../site/headers.ts'
 import { localeOf, localize, swapPrefix } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
@@ -25,7 +25,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   const page = pageAt(pageContext.urlPathname) ?? notFound(pageContext.urlPathname)
   const { post, locale, route } = page
   const text = post
-    ? await readFile(placeOf(`bodies/${post.body}.html`), 'utf8')
+    ? await readFile(generatedFile(`bodies/${post.body}.html`), 'utf8')
     : content.texts[locale][route as PageName]
   const { html, styles } = addStyles(
     renderToStaticMarkup(

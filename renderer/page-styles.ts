@@ -116,8 +116,8 @@ function namesToShorten(): string[] {
 }
 
 function shortName(index: number): string {
-  const rest = Math.floor(index / letters.length)
-  return `${rest ? shortName(rest - 1) : ''}${letters[index % letters.length]}`
+  const quotient = Math.floor(index / letters.length)
+  return `${quotient ? shortName(quotient - 1) : ''}${letters[index % letters.length]}`
 }
 
 /** Islands in the HTML, which add elements and classes, and the route. */

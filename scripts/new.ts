@@ -106,9 +106,11 @@ async function askTitle(kind: EntryKind, locale: Locale): Promise<string> {
 }
 
 function lengthOf(text: keyof typeof lengths) {
-  const [least, most] = lengths[text]
+  const [minLength, maxLength] = lengths[text]
   return (value = '') =>
-    value.trim().length < least || value.trim().length > most ? `Write ${least} to ${most} characters.` : undefined
+    value.trim().length < minLength || value.trim().length > maxLength
+      ? `Write ${minLength} to ${maxLength} characters.`
+      : undefined
 }
 
 function given<T>(answer: T): Exclude<T, symbol> {

@@ -60,7 +60,7 @@ export function factIfSet(name: string, locale: Locale): string | undefined {
 }
 
 /** Path of a generated file: a post's HTML or a search index. */
-export function placeOf(file: `bodies/${string}.html` | `search/${Locale}.json`): URL {
+export function generatedFile(file: `bodies/${string}.html` | `search/${Locale}.json`): URL {
   return new URL(file, folder)
 }
 

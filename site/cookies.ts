@@ -123,9 +123,9 @@ export const deletable = (purpose: Purpose) => kept[purpose].filter(({ of }) => 
 
 export const shownName = ({ name }: Kept) => name.replace('*', '…')
 
-/** Formatted retention. `longest` is the formatted fact terms.cookieRetention. */
-export function stay({ stays }: Kept, locale: Locale, longest: string): string {
-  if (stays === 'longest') return longest
+/** Formatted retention. `retention` is the formatted fact terms.cookieRetention. */
+export function stay({ stays }: Kept, locale: Locale, retention: string): string {
+  if (stays === 'longest') return retention
   return stays === 'cleared' || stays === 'closed' ? message(`cookies.${stays}`, locale) : formatFact(stays, locale)
 }
 

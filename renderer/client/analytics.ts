@@ -11,7 +11,7 @@ const host = 'https://www.googletagmanager.com/gtag/js?id='
 const loaded = new Set<string>()
 
 /** Loads allowed scripts, and grants nothing to a purpose without an id. A withdrawal deletes cookies and reloads: running scripts cannot be unloaded. */
-export function obey(consent: ConsentChoice) {
+export function applyConsent(consent: ConsentChoice) {
   const said: Purposes = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? '{}')
   const word = (purpose: OptionalPurpose) => (consent[purpose] && said[purpose].id ? 'granted' : 'denied')
   const ads = word('marketing')

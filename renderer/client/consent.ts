@@ -67,7 +67,7 @@ export function startConsent() {
 function apply(consent: ConsentChoice) {
   if (!document.querySelector('meta[name=analytics]')) return
   void import('./analytics.ts').then(
-    ({ obey }) => obey(consent),
+    ({ applyConsent }) => applyConsent(consent),
     () => {},
   )
 }

@@ -16,7 +16,7 @@ const files: Record<string, string> = {
 const fileOf = ({ id }: Rule) => files[id] ?? 'content/nl/blog/kosten.mdx'
 
 /** Rules whose examples depend on another file or a picture, on the name of the company or on `npm run new`. */
-const apart = [
+const testedElsewhere = [
   ...['outline-left', 'typed-name', 'picture-shape'],
   ...[
     'anchor-repeated',
@@ -39,11 +39,11 @@ test('every rule has a name of its own', () => {
 
 test('each rule finds its wrong example, and not its right one', async () => {
   const places: string[] = []
-  for (const rule of documentRules.filter(({ id }) => !apart.includes(id))) {
+  for (const rule of documentRules.filter(({ id }) => !testedElsewhere.includes(id))) {
     places.push(...(await foundBy(rule, rule.docs.example.wrong)).map((line) => at(rule, line)))
     expect({ id: rule.id, found: await foundBy(rule, rule.docs.example.right) }).toEqual({ id: rule.id, found: [] })
   }
-  for (const rule of siteRules.filter(({ id }) => !apart.includes(id))) {
+  for (const rule of siteRules.filter(({ id }) => !testedElsewhere.includes(id))) {
     places.push(...(await foundInSite(rule, rule.docs.example.wrong)).map((line) => at(rule, line)))
     expect({ id: rule.id, found: await foundInSite(rule, rule.docs.example.right) }).toEqual({ id: rule.id, found: [] })
   }

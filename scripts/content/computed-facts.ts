@@ -141,10 +141,10 @@ function adviseOnExamples(business: Business, positionOf: Yaml['positionOf']): P
 
 function adviseOnSavedHours(business: Business, positionOf: Yaml['positionOf']): Problem[] {
   const { savedHours } = business.starter
-  const most = savedHours.to ?? savedHours.value
-  const least = leastHours('starter', business)
-  if (most >= least) return []
-  const shown = [hours(most), hours(roundUp(least, 10))].map((amount) => formatFact(amount, 'en'))
+  const promisedHours = savedHours.to ?? savedHours.value
+  const neededHours = leastHours('starter', business)
+  if (promisedHours >= neededHours) return []
+  const shown = [hours(promisedHours), hours(roundUp(neededHours, 10))].map((amount) => formatFact(amount, 'en'))
   const position = positionOf(['starter', 'savedHours'])
   return [problemOf(businessFile, 'plan-pays', { position, message: say(tooLittle, ...shown), isAdvice: true })]
 }

@@ -42,12 +42,12 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
         values: [src, found],
       }
     const size = orientation > 4 ? { width: height, height: width } : { width, height }
-    const most = Math.floor((tallest * size.width) / Math.min(size.width, widest))
-    if (type !== 'svg' && size.height > most)
+    const maxHeight = Math.floor((tallest * size.width) / Math.min(size.width, widest))
+    if (type !== 'svg' && size.height > maxHeight)
       return {
         en: '%1 is %2 by %3. Cut it into pictures of at most %4 high.',
         nl: '%1 is %2 bij %3. Verdeel het in afbeeldingen van hoogstens %4 hoog.',
-        values: [src, size.width, size.height, most],
+        values: [src, size.width, size.height, maxHeight],
       }
     return size
   } catch {

@@ -1,13 +1,13 @@
 import { lengths } from '../../site/lengths.ts'
 import type { Localized } from '../../site/locales.ts'
 
-const [least, most] = lengths.summary
+const [minLength, maxLength] = lengths.summary
 
 /** Picture of a new post, until its writer names another. */
 export const exampleImage = '/images/blog/five-reasons.svg'
 
 const dutch = {
-  excerpt: `Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in ${least} tot ${most} tekens.`,
+  excerpt: `Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in ${minLength} tot ${maxLength} tekens.`,
   image: 'zet je eigen afbeelding in public/images/blog en noem haar hier',
   imageAlt: 'Schrijf wat er op de afbeelding te zien is.',
   keyword: 'trefwoord',
@@ -26,7 +26,7 @@ const dutch = {
 export const templates: Localized<typeof dutch> = {
   nl: dutch,
   en: {
-    excerpt: `Write here in one or two sentences what the reader knows afterwards, in ${least} to ${most} characters.`,
+    excerpt: `Write here in one or two sentences what the reader knows afterwards, in ${minLength} to ${maxLength} characters.`,
     image: 'put your own picture in public/images/blog and name it here',
     imageAlt: 'Write what the picture shows.',
     keyword: 'keyword',

@@ -50,9 +50,11 @@ export function parseFields(file: string, written: string, customTags: ScalarTag
     readable.fill('', start, starts[at])
     unreadableFields.push(...own.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
   }
-  const rest = parse(readable.join('\n'), customTags)
-  explain(rest.errors)
-  return isMap(rest.document.contents) ? { problems, yaml: rest, unreadableFields } : { problems, yaml: noFields }
+  const readableYaml = parse(readable.join('\n'), customTags)
+  explain(readableYaml.errors)
+  return isMap(readableYaml.document.contents)
+    ? { problems, yaml: readableYaml, unreadableFields }
+    : { problems, yaml: noFields }
 }
 
 const noFieldsAtAll = {

@@ -18,9 +18,9 @@ test.each([
   ['the desk', commandSources, ['editor/app', 'editor/server/program.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
   // Modules loaded by Vite in `npm run dev` only, and the module that locates the project.
-  const apart = ['scripts/build/dev.ts', 'scripts/hosting/form-sink.ts', 'scripts/lib/process.ts']
+  const excluded = ['scripts/build/dev.ts', 'scripts/hosting/form-sink.ts', 'scripts/lib/process.ts']
   const isOf = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`))
-  expect(reach(checkout, entries, apart).filter((file) => !isOf(file))).toEqual([])
+  expect(reach(checkout, entries, excluded).filter((file) => !isOf(file))).toEqual([])
 })
 
 function twoPrograms() {

@@ -10,7 +10,12 @@ export const commandSources = [
   ...['package.json', 'tsconfig.json', 'vite.config.ts'],
 ]
 
-const apart = ['scripts/build/bundle.ts', 'editor/server/program.ts', 'scripts/check/run.ts', 'scripts/build/render.ts']
+const separateModules = [
+  'scripts/build/bundle.ts',
+  'editor/server/program.ts',
+  'scripts/check/run.ts',
+  'scripts/build/render.ts',
+]
 
 /** Packages of many small files, which load faster bundled. All others stay external. */
 const bundled = /^(image-size|parse5|remark-.*|temporal-polyfill|unified|vfile(-message)?|yaml|zod)$/
@@ -46,7 +51,7 @@ export async function programsIn(root) {
   try {
     await build({
       absWorkingDir: root,
-      entryPoints: [...commands.map((name) => `scripts/${name}`), ...apart],
+      entryPoints: [...commands.map((name) => `scripts/${name}`), ...separateModules],
       outdir,
       bundle: true,
       splitting: true,

@@ -8,12 +8,17 @@ import { programsIn } from './programs.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'programs '))
 
-const apart = ['scripts/build/bundle.ts', 'editor/server/program.ts', 'scripts/check/run.ts', 'scripts/build/render.ts']
+const separateModules = [
+  'scripts/build/bundle.ts',
+  'editor/server/program.ts',
+  'scripts/check/run.ts',
+  'scripts/build/render.ts',
+]
 for (const folder of ['components', 'editor/server', 'renderer/styles', 'scripts/build', 'scripts/check', 'site'])
   mkdirSync(join(root, folder), { recursive: true })
 for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
   cpSync(join(checkout, file), join(root, file))
-for (const file of [...apart, 'renderer/sheet.ts']) write(file, 'export default 0')
+for (const file of [...separateModules, 'renderer/sheet.ts']) write(file, 'export default 0')
 symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'), 'junction')
 write('site/price.ts', 'export const price: number = 1')
 write('scripts/say.ts', "import { price } from '../site/price.ts'\nexport default price")

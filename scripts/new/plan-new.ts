@@ -53,13 +53,13 @@ export function planNew(
       nl: 'Een artikel in elke taal heeft geen reden nodig. Laat --why weg, of een titel.',
     }
   const titles = localesOf(request).map((locale) => request.title[locale] ?? '')
-  const [least, most] = lengths.title
-  const wrong = titles.find(({ length }) => request.kind === 'post' && (length < least || length > most))
+  const [minLength, maxLength] = lengths.title
+  const wrong = titles.find(({ length }) => request.kind === 'post' && (length < minLength || length > maxLength))
   if (wrong !== undefined)
     return {
       en: 'The title "%1" has %2 characters. Write %3 to %4 characters.',
       nl: 'De titel "%1" heeft %2 tekens. Schrijf %3 tot %4 tekens.',
-      values: [wrong, wrong.length, least, most],
+      values: [wrong, wrong.length, minLength, maxLength],
     }
   return request.kind === 'post' ? planPost(source, request, entries) : planSection(source, request)
 }

@@ -132,7 +132,7 @@ async function openCameras(browser: Browser, servers: Record<string, { origin: s
     const session = await page.context().newCDPSession(page)
     // Fonts are optional, so the first visit may lack them; later ones have them from the cache.
     await page.goto(origin)
-    await settle(page)
+    await preparePage(page)
     cameras[side] = (url) => shoot(page, session, origin + url)
   }
   return cameras
@@ -148,7 +148,7 @@ export async function openPage(browser: Browser, { width, scheme }: View): Promi
 }
 
 /** Waits for fonts and all pictures, and removes the question about cookies, which would cover a part of each page. */
-export async function settle(page: Page) {
+export async function preparePage(page: Page) {
   await page.evaluate(async () => {
     document.getElementById('consent')?.remove()
     document.documentElement.style.removeProperty('--banner')
@@ -167,7 +167,7 @@ interface Shot {
 
 async function shoot(page: Page, session: CDPSession, address: string): Promise<Shot> {
   await page.goto(address)
-  await settle(page)
+  await preparePage(page)
   const { cssContentSize } = await session.send('Page.getLayoutMetrics')
   const width = page.viewportSize()?.width ?? cssContentSize.width
   const { data } = await session.send('Page.captureScreenshot', {

@@ -4,7 +4,7 @@ import { siteHandler } from '../hosting/server.ts'
 import { startBrowser } from '../lib/browser.ts'
 import { listFiles } from '../lib/files.ts'
 import { listen } from '../lib/process.ts'
-import { openPage, settle, type View } from './pictures.ts'
+import { openPage, preparePage, type View } from './pictures.ts'
 
 const out = '.local/screenshots'
 
@@ -18,7 +18,7 @@ export async function saveScreenshots(site: string, pattern: string, views: read
     const page = await openPage(browser, view)
     for (const path of pages) {
       await page.goto(`http://localhost:${port}/${path}`)
-      await settle(page)
+      await preparePage(page)
       const name = `${path.replace('.html', '').replaceAll('/', '_')}-${view.width}-${view.scheme}.png`
       await page.screenshot({ path: join(out, name), fullPage: true })
     }

@@ -8,13 +8,13 @@ interface TestError {
 /** Matches a place in content/ and its fault, as tests of built pages report them. */
 const place = /content\/[\w./-]+\.\w+:\d+(?:(?!\\?["'],?$)[^\n])*/m
 
-const longest = 200
+const maxLength = 200
 
 /** Describes a failed test in two lines: its name, and the place in a text or else the error. */
 export function describeFailure(name: string, errors: readonly TestError[] = []): string {
   const said = errors.map(({ message, diff = '' }) => stripVTControlCharacters(`${diff}\n${message}`)).join('\n')
   const [found] = place.exec(said) ?? stripVTControlCharacters(errors[0]?.message ?? 'See above.').split('\n')
-  return `Failed: ${name}\n  ${(found ?? '').slice(0, longest)}`
+  return `Failed: ${name}\n  ${(found ?? '').slice(0, maxLength)}`
 }
 
 /** Describes the failures at the end of a run in at most nine lines, as a log is read from below. */

@@ -55,7 +55,7 @@ test('without scripts there is no offer', async () => {
   expect(await offer(page).isVisible()).toBe(false)
 })
 
-async function placeOf(page: Page, selector: string) {
+async function edgesOf(page: Page, selector: string) {
   const { y = Number.NaN, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
   return { top: Math.round(y), bottom: Math.round(y + height) }
 }
@@ -64,29 +64,29 @@ test.each([360, 1440])(
   'at %i wide it stands above the header, covers and shifts nothing, and is gone once the page scrolls',
   async (width) => {
     const page = await visit('/', { locale: 'en-GB', width, height: 780, script: watchShifts() })
-    const line = await placeOf(page, 'aside[lang=en]')
+    const line = await edgesOf(page, 'aside[lang=en]')
     expect(line.top).toBe(0)
-    expect(line.bottom).toBeLessThan((await placeOf(page, '#consent')).top)
-    await expect.poll(async () => (await placeOf(page, 'body > header')).top).toBe(line.bottom)
-    expect((await placeOf(page, 'h1')).top).toBeGreaterThan(line.bottom)
+    expect(line.bottom).toBeLessThan((await edgesOf(page, '#consent')).top)
+    await expect.poll(async () => (await edgesOf(page, 'body > header')).top).toBe(line.bottom)
+    expect((await edgesOf(page, 'h1')).top).toBeGreaterThan(line.bottom)
     expect(await shiftOf(page)).toBeLessThan(visibleShift)
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-    expect((await placeOf(page, 'body > header')).top).toBe(0)
-    expect((await placeOf(page, 'aside[lang=en]')).bottom).toBeLessThan(0)
+    expect((await edgesOf(page, 'body > header')).top).toBe(0)
+    expect((await edgesOf(page, 'aside[lang=en]')).bottom).toBeLessThan(0)
   },
 )
 
 test('on a low screen it goes with the page, and what stands at its end makes room', async () => {
   const height = 256
   const page = await visit('/', { locale: 'en-GB', width: 320, height, script: watchShifts() })
-  expect(await placeOf(page, 'aside[lang=en]')).toEqual({ top: 0, bottom: 48 })
-  await expect.poll(async () => (await placeOf(page, 'body > header')).top).toBe(48)
-  expect((await placeOf(page, 'h1')).top).toBeGreaterThan((await placeOf(page, 'body > header')).bottom - 1)
+  expect(await edgesOf(page, 'aside[lang=en]')).toEqual({ top: 0, bottom: 48 })
+  await expect.poll(async () => (await edgesOf(page, 'body > header')).top).toBe(48)
+  expect((await edgesOf(page, 'h1')).top).toBeGreaterThan((await edgesOf(page, 'body > header')).bottom - 1)
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-  expect((await placeOf(page, 'body > header')).bottom).toBeLessThan(0)
-  const consent = await placeOf(page, '#consent')
-  const chat = await placeOf(page, '[data-chat]')
-  expect(chat.top).toBeGreaterThanOrEqual((await placeOf(page, 'body > footer')).bottom)
+  expect((await edgesOf(page, 'body > header')).bottom).toBeLessThan(0)
+  const consent = await edgesOf(page, '#consent')
+  const chat = await edgesOf(page, '[data-chat]')
+  expect(chat.top).toBeGreaterThanOrEqual((await edgesOf(page, 'body > footer')).bottom)
   expect(consent.top).toBeGreaterThanOrEqual(chat.bottom)
   expect(consent.bottom).toBeLessThanOrEqual(height)
   expect(await shiftOf(page)).toBeLessThan(visibleShift)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { content, legalIn, type PostSummary, placeOf, type SitePage } from '../../site/content.ts'
+import { content, generatedFile, legalIn, type PostSummary, type SitePage } from '../../site/content.ts'
 import type { PageName } from '../../site/routes.ts'
 import { elementsOf, type PageElement } from './elements.ts'
 import { htmlOf } from './site.ts'
@@ -26,7 +26,7 @@ export function writtenOn(page: SitePage): Written[] {
 }
 
 function bodyOf({ body }: PostSummary): string {
-  return readFileSync(placeOf(`bodies/${body}.html`), 'utf8')
+  return readFileSync(generatedFile(`bodies/${body}.html`), 'utf8')
 }
 
 /** HTML of a page without its content texts. */

@@ -8,7 +8,7 @@ import { tryStorage } from '../storage.ts'
 import { element, listId, optionsOf, resultList, showTexts } from './results.ts'
 
 /** Debounce of address and announcements, in ms. */
-const pause = 400
+const announcementDelay = 400
 /** Retry interval of a failed index, in ms. */
 const retryMs = 3000
 
@@ -120,11 +120,11 @@ function run(root: HTMLElement, words: SearchWords) {
     )
     options.mark()
     clearTimeout(resting)
-    resting = setTimeout(rest, pause)
+    resting = setTimeout(announce, announcementDelay)
   }
 
   /** Announces the results and updates the address after typing. */
-  function rest() {
+  function announce() {
     clearTimeout(resting)
     status.textContent = total.textContent
     if (!onPage) return
@@ -151,7 +151,7 @@ function run(root: HTMLElement, words: SearchWords) {
   })
   below.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('a')) return
-    rest()
+    announce()
     dialog?.close()
   })
   void show()

@@ -40,8 +40,8 @@ const outside = {
 
 /** Finds **words:**more, whose signs have no meaning: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run */
 function outsideOf(lines: readonly string[], { line, column }: Position) {
-  const rest = lines[line - 1]?.slice(column - 1) ?? ''
-  const found = /^(\*\*|__|[*_])([^*_\n]*?[\p{L}\p{N})])([:.,;!?]+)\1([\p{L}\p{N}]+)/u.exec(rest)
+  const lineFromHere = lines[line - 1]?.slice(column - 1) ?? ''
+  const found = /^(\*\*|__|[*_])([^*_\n]*?[\p{L}\p{N})])([:.,;!?]+)\1([\p{L}\p{N}]+)/u.exec(lineFromHere)
   if (!found) return undefined
   const [actual, sign, words, mark, next = ''] = found
   const marked = actual.slice(0, -next.length)

@@ -87,10 +87,10 @@ function addressAround(text: string, start: number, end: number) {
   const [from, to] = lineAt(text, start)
   const [before, behind] = [text.slice(from, start), text.slice(end, Math.max(to, end))]
   const [, label = '', address] = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^\s()]*)$/.exec(before) ?? []
-  const rest = /^[^)]*(?=\))/.exec(behind)?.[0]
-  if (address !== undefined && rest !== undefined) {
+  const linkEnd = /^[^)]*(?=\))/.exec(behind)?.[0]
+  if (address !== undefined && linkEnd !== undefined) {
     const target: Target = label.startsWith('!') ? 'picture' : 'link'
-    return { start: start - address.length, end: end + rest.length, target }
+    return { start: start - address.length, end: end + linkEnd.length, target }
   }
   const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []
   if (inDefinition === undefined) return { start, end }
@@ -120,17 +120,17 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, sentence:
 }
 
 function ofTag({ offset }: Place, text: string): SyntaxMistake {
-  const rest = text.slice(offset)
+  const following = text.slice(offset)
   const at = (message: Message, written: string, ...more: Span[]) => {
     return { offset, message, spans: [[offset, offset + written.length] as const, ...more] }
   }
-  const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(rest) ?? []
+  const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(following) ?? []
   if (foreign) {
     const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, quote(foreign))
     const isWhole = foreign.endsWith('>')
     return { ...at(message, foreign), ...(isWhole && withoutComment(foreign, { actual: foreign, expected: '' })) }
   }
-  const [written, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(rest) ?? []
+  const [written, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(following) ?? []
   if (written && address) {
     const target = /^\w+:/.test(address) ? address : `mailto:${address}`
     // Signs at the end of an address without brackets do not belong to it.
@@ -138,8 +138,8 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
       /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: written, expected: address } : undefined
     return { ...at(say(syntaxCures.inBrackets, shorten(written), target), written), fix }
   }
-  const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(rest) ?? []
-  if (tag && (isKnownComponent(name) || cureOfTag(name) || rest.includes(`</${name}>`))) {
+  const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(following) ?? []
+  if (tag && (isKnownComponent(name) || cureOfTag(name) || following.includes(`</${name}>`))) {
     const straight = tag.replace(/=[“”„]([^“”„"<>]*)[“”]/g, '="$1"')
     if (isKnownComponent(name) && straight !== tag) {
       const fix = { actual: tag, expected: straight }
@@ -148,9 +148,9 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     const message = isKnownComponent(name) ? say(syntaxCures.unreadable, quote(tag)) : unknownComponent(name)
     return at(message, tag, ...otherTag(text, offset, name))
   }
-  const [mark = ''] = /^<+/.exec(rest) ?? []
+  const [mark = ''] = /^<+/.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
-  return { ...at(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark), fix }
+  return { ...at(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(following)?.[0])), mark), fix }
 }
 
 function ofBrace(place: Place, text: string): SyntaxMistake {

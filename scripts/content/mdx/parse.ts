@@ -43,10 +43,10 @@ export function parseBody(source: string, report: Report): ParsedBody {
       report('mdx-syntax', { position, message: moreFollow })
       return { text, nodes: [] }
     }
-    const rest = reportError(place, text, report, positionOfOffset)
+    const remainingText = reportError(place, text, report, positionOfOffset)
     // If nothing was removed, the parser would report the same error again.
-    if (rest === text) return { text, nodes: [] }
-    text = rest
+    if (remainingText === text) return { text, nodes: [] }
+    text = remainingText
   }
 }
 
@@ -77,8 +77,8 @@ function finish(tree: Root, text: string, report: Report): ParsedBody {
 
 /** Replaces a part with `start` and spaces, to keep all other positions. */
 function blank(text: string, [from, to]: Span, start = ''): string {
-  const rest = text.slice(from + start.length, to).replace(/[^\n]/g, ' ')
-  return text.slice(0, from) + start + rest + text.slice(to)
+  const blankedText = text.slice(from + start.length, to).replace(/[^\n]/g, ' ')
+  return text.slice(0, from) + start + blankedText + text.slice(to)
 }
 
 /** Finds the next error in a shortened text, which is faster, and parses all of it if there is none. */

@@ -59,7 +59,7 @@ const dpa = legal.required({ promises: true })
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
 const reason = text(...lengths.reason)
-const [least, most] = lengths.reason
+const [minReason, maxReason] = lengths.reason
 
 const publicationFields = {
   draft: z.boolean().optional().meta(trueOrFalse),
@@ -72,8 +72,8 @@ const publicationFields = {
       nl: 'een dag en een tijd in Amsterdam, zoals 2026-12-01 09:00',
     }),
   noTwin: reason.optional().meta({
-    en: `the reason in ${least} to ${most} characters`,
-    nl: `de reden, in ${least} tot ${most} tekens`,
+    en: `the reason in ${minReason} to ${maxReason} characters`,
+    nl: `de reden, in ${minReason} tot ${maxReason} tekens`,
   }),
 }
 
@@ -82,8 +82,8 @@ const numbers = z
   .record(z.string(), reason)
   .optional()
   .meta({
-    en: `each number with the reason why it may stand here, in ${least} to ${most} characters`,
-    nl: `elk getal met de reden waarom het hier mag staan, in ${least} tot ${most} tekens`,
+    en: `each number with the reason why it may stand here, in ${minReason} to ${maxReason} characters`,
+    nl: `elk getal met de reden waarom het hier mag staan, in ${minReason} tot ${maxReason} tekens`,
   })
 
 /** Values of facts on which sums in the text depend, as the site shows them. */

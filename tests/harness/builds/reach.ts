@@ -8,12 +8,12 @@ const named =
 
 const modules = /\.(tsx?|mjs|css)$/
 
-/** Sorted list of all files imported by the entries, entries included. `apart` excludes modules. */
-export function reach(root: string, entries: readonly string[], apart: readonly string[] = []): string[] {
+/** Sorted list of all files imported by the entries, entries included. `excluded` modules are left out. */
+export function reach(root: string, entries: readonly string[], excluded: readonly string[] = []): string[] {
   const files = new Set<string>()
   const visit = (path: string) => {
     const file = fromFolder(root, path)
-    if (files.has(file) || apart.includes(file)) return
+    if (files.has(file) || excluded.includes(file)) return
     files.add(file)
     if (!modules.test(path)) return
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(named))
