@@ -15,7 +15,7 @@ import type { Locale } from '../../site/locales.ts'
  * Runs the calculator. Keeps the address and the link to the contact form in sync with it, and lets visitors copy and
  * print the result.
  */
-export function startForm(form: HTMLFormElement) {
+export function startCalculator(form: HTMLFormElement) {
   const locale = document.documentElement.lang as Locale
   const plans: CalculatorPlan[] = JSON.parse(form.dataset.plans ?? '[]')
   const words: CalculatorLabels = JSON.parse(form.dataset.words ?? '{}')

@@ -4,7 +4,7 @@ import { tryStorage } from './storage.ts'
 const maxLength = 1000
 
 /** Keeps a draft in sessionStorage until sent. Fields with `data-param` take their value from the query string. */
-export function startForm(form: HTMLFormElement, key: string) {
+export function startAutosave(form: HTMLFormElement, key: string) {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.tabIndex >= 0)
   let isNew = true

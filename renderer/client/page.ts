@@ -46,8 +46,11 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] for
   if (!draft) continue
   const key = `draft-${draft}`
   // Starts autosave or the calculator if there is a draft, a query string or focus, otherwise on first focus.
-  const load = () => (draft === 'sum' ? import('./calculator.ts') : import('./form-autosave.ts'))
-  const start = () => void load().then(({ startForm }) => startForm(form, key), unloaded)
+  const load = async () =>
+    draft === 'sum'
+      ? (await import('./calculator.ts')).startCalculator
+      : (await import('./form-autosave.ts')).startAutosave
+  const start = () => void load().then((startDraft) => startDraft(form, key), unloaded)
   if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()
   else form.addEventListener('focusin', start, { once: true })
 }
