@@ -21,7 +21,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
 for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }))
 
-// Forms post to the local recorder, regardless of business.yaml.
+// Forms post to the local form sink, regardless of business.yaml.
 Object.assign(process.env, {
   SITE_FORMS_CONTACT: '',
   SITE_FORMS_CONTACT_HONEYPOT: 'b_contact_website',

@@ -28,9 +28,9 @@ else process.exitCode = 1
 async function serve() {
   const { business } = readFacts(readProject(root, contentSettings(process.env)))
   const outside = business && externalOrigins(business)
-  const recorder = new FormSink(join(root, '.local'), console.log)
+  const formSink = new FormSink(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)
-  const { port } = await listen(siteHandler(releaseDir(root, 'start').site, outside, recorder), wanted, host)
+  const { port } = await listen(siteHandler(releaseDir(root, 'start').site, outside, formSink), wanted, host)
   if (port !== wanted && wanted !== 0)
     console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
   const origin = `http://localhost:${port}`

@@ -8,13 +8,13 @@ import { FormSink } from './form-sink.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recorder-'))
 const printed: string[] = []
-const recorder = new FormSink(folder, (line) => printed.push(line))
+const formSink = new FormSink(folder, (line) => printed.push(line))
 let server: Server
 let url = ''
 let port = 0
 
 beforeAll(async () => {
-  const listening = await listen((asked, response) => void recorder.answer(asked, response), 0)
+  const listening = await listen((asked, response) => void formSink.answer(asked, response), 0)
   server = listening.server
   port = listening.port
   url = `http://localhost:${listening.port}/__forms`
@@ -40,9 +40,9 @@ test('a form is shown in the terminal and on the page, and kept as a line of JSO
     ['EMAIL', 'twice@bedrijf.nl'],
   ]
   expect((await post('contact', parts)).status).toBe(200)
-  expect(recorder.received.at(-1)).toMatchObject({ form: 'contact', parts })
+  expect(formSink.received.at(-1)).toMatchObject({ form: 'contact', parts })
   const lines = readFileSync(join(folder, 'forms.jsonl'), 'utf8').trim().split('\n')
-  expect(JSON.parse(lines.at(-1) ?? '')).toEqual(recorder.received.at(-1))
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual(formSink.received.at(-1))
   expect(printed.at(-1)).toContain('anna@bedrijf.nl')
   const page = await (await fetch(url)).text()
   expect(page).toContain('anna@bedrijf.nl')
@@ -61,10 +61,10 @@ test('what is no form is refused with a sentence, and one that breaks off does n
 })
 
 test('a form of more than 1 MB is refused with a sentence, and one below is taken', async () => {
-  const before = recorder.received.length
+  const before = formSink.received.length
   const answer = await post('contact', [['MMERGE2', 'a'.repeat(1_000_000)]])
   expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('more than 1 MB')])
-  expect(recorder.received.length).toBe(before)
+  expect(formSink.received.length).toBe(before)
   expect((await post('contact', [['MMERGE2', 'a'.repeat(990_000)]])).status).toBe(200)
 })
 
@@ -92,10 +92,10 @@ describe('only pages of the site itself may send', () => {
     ['another program on this machine', { Origin: 'http://localhost:1' }],
     ['a name that was made to lead here', { Host: 'evil.example', Origin: 'http://evil.example' }],
   ])('%s is refused', async (_, headers) => {
-    const before = recorder.received.length
+    const before = formSink.received.length
     const { answer, text } = await raw({ ...multipart, ...headers }, (asking) => asking.end(small))
-    expect([answer.statusCode, recorder.received.length]).toEqual([403, before])
-    expect(text).toContain('This recorder answers pages of its own site alone.')
+    expect([answer.statusCode, formSink.received.length]).toEqual([403, before])
+    expect(text).toContain('This server accepts forms from its own pages only.')
   })
 
   test.each([

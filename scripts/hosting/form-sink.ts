@@ -32,7 +32,7 @@ export class FormSink {
   }
 
   async answer(request: IncomingMessage, response: ServerResponse) {
-    if (!isOwn(request)) return reply(response, 403, '<p>This recorder answers pages of its own site alone.</p>')
+    if (!isOwn(request)) return reply(response, 403, '<p>This server accepts forms from its own pages only.</p>')
     const { origin, 'content-type': type = '' } = request.headers
     if (origin) response.setHeader('Access-Control-Allow-Origin', origin).setHeader('Vary', 'Origin')
     if (request.method !== 'POST') return reply(response, 200, this.page())
@@ -59,19 +59,19 @@ export class FormSink {
     const posts = this.received
       .toReversed()
       .map(({ form, at, parts }) => `<h2>${escapeHtml(form)}, ${at}</h2><table>${parts.map(row).join('')}</table>`)
-    return `<h1>Local recorder</h1>${posts.join('') || '<p>Nothing received yet.</p>'}`
+    return `<h1>Received forms</h1>${posts.join('') || '<p>No forms yet.</p>'}`
   }
 }
 
 export function formSinkPlugin(root: string): Plugin {
   // Reads console.log on each call, because Vike replaces it during startup and restores it later.
-  const recorder = new FormSink(join(root, '.local'), (line) => console.log(line))
+  const formSink = new FormSink(join(root, '.local'), (line) => console.log(line))
   return {
-    name: 'recorder',
+    name: 'form-sink',
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        if (recorder.handles(request)) void recorder.answer(request, response)
+        if (formSink.handles(request)) void formSink.answer(request, response)
         else next()
       })
     },
@@ -108,7 +108,7 @@ function originAt(text: string) {
 
 function reply(response: ServerResponse, status: number, body: string) {
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${style}${body}`)
+  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Received forms</title>${style}${body}`)
 }
 
 /** Enables view transitions, as the site's pages do: a transition needs both pages to allow it. */

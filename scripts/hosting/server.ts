@@ -12,11 +12,11 @@ import { decodeAddress } from '../lib/strings.ts'
 import type { FormSink } from './form-sink.ts'
 
 /** Serves a built site as a well-configured host does: clean URLs, headers and 404 pages. */
-export function siteHandler(dist: string, outside?: Outside, recorder?: FormSink): RequestListener {
+export function siteHandler(dist: string, outside?: Outside, formSink?: FormSink): RequestListener {
   let site = openPublished(dist)
   return (request, response) => {
     response.setHeaders(new Map(Object.entries({ ...securityHeaders(outside), ...defaultHeaders })))
-    if (recorder?.handles(request)) return void recorder.answer(request, response)
+    if (formSink?.handles(request)) return void formSink.answer(request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     // Reopens after a publication, so that each answer comes from a single build.

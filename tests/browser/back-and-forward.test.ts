@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBrowser, rendersOnly } from '../../scripts/lib/browser.ts'
 import { button, filledIn, fillIn, sentParts, valuesOf } from '../harness/pages/contact.ts'
-import { withRecorder } from '../harness/serving/recorder.ts'
+import { withFormSink } from '../harness/serving/recorder.ts'
 
 // Playwright disables the back/forward cache, which visitors have.
-const { newPage, parts } = withRecorder({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const { newPage, parts } = withFormSink({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 // A headless renderer has no such cache, so these tests are reported as skipped there.
 const kept = test.skipIf(rendersOnly(findBrowser()))

@@ -41,7 +41,7 @@ for (const { name, start } of engines)
     for (const flow of flows.filter(({ short }) => allEngines || short))
       test(flow.name, async () => {
         site.complaints()
-        site.recorder.received.length = 0
+        site.formSink.received.length = 0
         const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 }, flow.noScripts)
         try {
           await flow.walk({ tab: visitor.tab, site, engine: name })

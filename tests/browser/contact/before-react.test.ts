@@ -14,9 +14,9 @@ import {
   valuesOf,
 } from '../../harness/pages/contact.ts'
 import { holdBack } from '../../harness/pages/held.ts'
-import { withRecorder } from '../../harness/serving/recorder.ts'
+import { withFormSink } from '../../harness/serving/recorder.ts'
 
-const { visit, parts } = withRecorder()
+const { visit, parts } = withFormSink()
 const { url, sent } = contact
 
 /** Opens a page whose React and form scripts wait for `arrive`. */

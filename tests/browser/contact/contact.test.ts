@@ -14,15 +14,15 @@ import {
   valuesOf,
 } from '../../harness/pages/contact.ts'
 import { holdBack } from '../../harness/pages/held.ts'
-import { withRecorder } from '../../harness/serving/recorder.ts'
+import { withFormSink } from '../../harness/serving/recorder.ts'
 
-const { visit, recorder, parts } = withRecorder()
+const { visit, formSink, parts } = withFormSink()
 const { url, send, sending, sent } = contact
 
 test('the form arrives with every part in its order, says so, and is empty again', async () => {
   const page = await openFilled(visit)
   expect(await sendForm(page)).toEqual(sent)
-  expect(recorder.received.map((post) => post.form)).toEqual(['contact'])
+  expect(formSink.received.map((post) => post.form)).toEqual(['contact'])
   expect(parts()).toEqual([sentParts])
   expect(await valuesOf(page)).toEqual(blank)
   expect(new URL(page.url()).pathname).toBe(url)
@@ -80,7 +80,7 @@ test('it can be filled in and sent with the keyboard alone', async () => {
 })
 
 test('it is sent once by a double click, by a program that submits twice, and by Enter twice', async () => {
-  recorder.mode = 'slow'
+  formSink.mode = 'slow'
   const page = await visit(url)
   const ways = [
     () => button(page).dblclick(),
@@ -97,12 +97,12 @@ test('it is sent once by a double click, by a program that submits twice, and by
   for (const [index, submit] of ways.entries()) {
     await fillIn(page)
     await submit()
-    await expect.poll(() => recorder.received.length).toBe(index + 1)
+    await expect.poll(() => formSink.received.length).toBe(index + 1)
     await expect.poll(() => button(page).isEnabled()).toBe(true)
     await expect.poll(() => field(page, 'FNAME').inputValue()).toBe('')
   }
   await page.waitForTimeout(1000)
-  expect(recorder.received).toHaveLength(ways.length)
+  expect(formSink.received).toHaveLength(ways.length)
 })
 
 test('once sent it rests until something is typed: a second click, or Enter held down, finds no fault with it', async () => {
@@ -130,7 +130,7 @@ test('once sent it rests until something is typed: a second click, or Enter held
     await page.waitForTimeout(500)
     expect(await toasts(page).locator('strong').allTextContents()).toEqual([sent[0]])
     expect(await page.locator('[id$=-error]').count()).toBe(0)
-    expect(recorder.received).toHaveLength(index + 1)
+    expect(formSink.received).toHaveLength(index + 1)
   }
   await field(page, 'FNAME').fill('Anna')
   await button(page).click()
@@ -144,5 +144,5 @@ test('with the field for programs filled in nothing is sent, and it looks like s
   })
   expect(await sendForm(page)).toEqual(sent)
   expect(await valuesOf(page)).toEqual(blank)
-  expect(recorder.received).toEqual([])
+  expect(formSink.received).toEqual([])
 })

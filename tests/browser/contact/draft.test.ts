@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { href } from '../../../site/routes.ts'
 import { blank, contact, filledIn, fillIn, openFilled, sendForm, valuesOf } from '../../harness/pages/contact.ts'
-import { withRecorder } from '../../harness/serving/recorder.ts'
+import { withFormSink } from '../../harness/serving/recorder.ts'
 import { elementsAt, pages } from '../../harness/site.ts'
 
-const { visit, newPage, recorder, parts } = withRecorder()
+const { visit, newPage, formSink, parts } = withFormSink()
 const { url, missing, sent } = contact
 
 test('what was typed is kept in this tab only, without the field for programs, and nowhere else', async () => {
@@ -13,7 +13,7 @@ test('what was typed is kept in this tab only, without the field for programs, a
   await expect.poll(async () => Object.keys(await session())).toEqual(['draft-contact'])
   await expect.poll(async () => JSON.parse((await session())['draft-contact'] ?? '{}')).toEqual(filledIn)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['language'])
-  expect(recorder.received).toEqual([])
+  expect(formSink.received).toEqual([])
 })
 
 test('it is gone once it has been sent, and stays when it has not', async () => {
@@ -52,7 +52,7 @@ test.each([
   expect(await valuesOf(page)).toEqual(blank)
   await fillIn(page)
   expect(await sendForm(page)).toEqual(sent)
-  expect(recorder.received).toHaveLength(1)
+  expect(formSink.received).toHaveLength(1)
 })
 
 test('every link to the contact page on the page of a plan, and of the dashboard, names its service', () => {

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { message } from '../../../site/messages.ts'
 import { href } from '../../../site/routes.ts'
 import { button, field, toastOf } from '../../harness/pages/contact.ts'
-import { withRecorder } from '../../harness/serving/recorder.ts'
+import { withFormSink } from '../../harness/serving/recorder.ts'
 
 // The component of the contact form with other fields. The thank-you message replaces the form.
-const { visit, recorder, parts } = withRecorder()
+const { visit, formSink, parts } = withFormSink()
 const url = href('blog', 'nl')
 
 test('the newsletter form arrives with the name or without, and becomes a word of thanks', async () => {
   for (const name of ['', 'Anna']) {
-    recorder.received.length = 0
+    formSink.received.length = 0
     const page = await visit(url)
     await field(page, 'EMAIL').fill('anna@bedrijf.nl')
     await field(page, 'FNAME').fill(name)
     await button(page).click()
     expect(await toastOf(page)).toEqual([message('newsletter.sentTitle', 'nl'), message('newsletter.sent', 'nl')])
-    expect(recorder.received.map(({ form }) => form)).toEqual(['newsletter'])
+    expect(formSink.received.map(({ form }) => form)).toEqual(['newsletter'])
     expect(parts()).toEqual([
       [['EMAIL', 'anna@bedrijf.nl'], ...(name ? [['FNAME', name]] : []), ['b_newsletter_website', '']],
     ])
@@ -32,5 +32,5 @@ test('without an address it asks for one, in its own words', async () => {
   const missing = [message('newsletter.missingTitle', 'nl'), message('newsletter.missing', 'nl')]
   expect(await toastOf(page)).toEqual(missing)
   expect(await page.locator('[id$=-error]').textContent()).toBe(missing[1])
-  expect(recorder.received).toEqual([])
+  expect(formSink.received).toEqual([])
 })

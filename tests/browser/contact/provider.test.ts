@@ -16,7 +16,7 @@ import { dist, htmlOf, outside as ofSite } from '../../harness/site.ts'
 // A form provider on another origin. Its endpoint and readability are build values, so both are patched into the
 // built page with a matching CSP.
 const folder = mkdtempSync(join(tmpdir(), 'provider-'))
-const recorder = new FormSink(folder)
+const formSink = new FormSink(folder)
 const { url, sent, failed } = contact
 let server: Server
 let provider = ''
@@ -36,7 +36,7 @@ beforeAll(async () => {
       return void request.resume().once('end', () => response.writeHead(status, { Location: '/thanks' }).end())
     // The provider accepts posts from any site.
     delete request.headers.origin
-    void recorder.answer(request, response)
+    void formSink.answer(request, response)
   }, 0)
   server = listening.server
   provider = `http://localhost:${listening.port}`
@@ -46,7 +46,7 @@ afterAll(() => void server.close())
 beforeEach(() => {
   status = 0
   readers = ''
-  recorder.received.length = 0
+  formSink.received.length = 0
 })
 
 function deployed(name: string, { readable = false, isAllowed = true }) {
@@ -70,7 +70,7 @@ function deployed(name: string, { readable = false, isAllowed = true }) {
   return browser
 }
 
-const received = () => recorder.received.map(({ parts }) => parts)
+const received = () => formSink.received.map(({ parts }) => parts)
 
 describe('with a provider whose answer cannot be read', () => {
   const { visit } = deployed('unreadable', {})

@@ -12,9 +12,9 @@ import {
   toasts,
   valuesOf,
 } from '../../harness/pages/contact.ts'
-import { withRecorder } from '../../harness/serving/recorder.ts'
+import { withFormSink } from '../../harness/serving/recorder.ts'
 
-const { visit, newPage, recorder } = withRecorder()
+const { visit, newPage, formSink } = withFormSink()
 const { url, send, missing, sent } = contact
 
 const empty = [message('field.nameEmpty', 'nl'), message('field.emailEmpty', 'nl'), message('field.messageEmpty', 'nl')]
@@ -26,7 +26,7 @@ test('empty, it names what is missing, leads to the first field of it, and sends
   expect(await sendForm(page)).toEqual(missing)
   expect(await errors(page)).toEqual(empty)
   expect(await focused(page)).toBe('FNAME')
-  expect(recorder.received).toEqual([])
+  expect(formSink.received).toEqual([])
 })
 
 test('with one field empty, that says what to do, to the eye and to a screen reader, until it is filled in', async () => {
@@ -39,7 +39,7 @@ test('with one field empty, that says what to do, to the eye and to a screen rea
   expect(await focused(page)).toBe('MMERGE2')
   await fillIn(page)
   await button(page).click()
-  await expect.poll(() => recorder.received.length).toBe(1)
+  await expect.poll(() => formSink.received.length).toBe(1)
   expect(await page.locator('[aria-invalid], [id$=-error]').count()).toBe(0)
 })
 
@@ -52,7 +52,7 @@ test.each(['anna', 'anna@@bedrijf.nl'])(
     expect(await focused(page)).toBe('EMAIL')
     expect(await toasts(page).count()).toBe(0)
     expect(await valuesOf(page)).toEqual({ ...filledIn, EMAIL: address })
-    expect(recorder.received).toEqual([])
+    expect(formSink.received).toEqual([])
   },
 )
 

@@ -13,27 +13,27 @@ import {
   toasts,
   valuesOf,
 } from '../../harness/pages/contact.ts'
-import { dropped, withRecorder } from '../../harness/serving/recorder.ts'
+import { dropped, withFormSink } from '../../harness/serving/recorder.ts'
 
-const { visit, newPage, recorder, parts, expectComplaints } = withRecorder()
+const { visit, newPage, formSink, parts, expectComplaints } = withFormSink()
 const { url, send, sending, failed, offline, sent } = contact
 
 test('where the endpoint drops the connection everything stays, the focus too, and a second try works', async () => {
-  recorder.mode = 'fail'
+  formSink.mode = 'fail'
   expectComplaints(dropped)
   const page = await openFilled(visit)
   expect(await sendForm(page)).toEqual(failed)
   expect(await toasts(page).first().getAttribute('data-kind')).toBe('error')
   expect(await valuesOf(page)).toEqual(filledIn)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(send)
-  recorder.mode = 'ok'
+  formSink.mode = 'ok'
   await page.keyboard.press('Enter')
   await expect.poll(() => parts()).toEqual([sentParts])
   await expect.poll(() => toastOf(page)).toEqual(sent)
 })
 
 test('what could not be sent can go by mail and by WhatsApp, with all that was typed, until it is sent', async () => {
-  recorder.mode = 'fail'
+  formSink.mode = 'fail'
   expectComplaints(dropped)
   const page = await visit(url)
   const ways = page.locator('main form a')
@@ -56,13 +56,13 @@ test('what could not be sent can go by mail and by WhatsApp, with all that was t
   expect(new URL(mail).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(text)
   const typed = Object.entries({ ...filledIn, COMPANY: 'Jansen & Zn.' }).filter(([name]) => name !== 'MMERGE7')
   expect(typed.filter(([, value]) => !text?.includes(`: ${value}`))).toEqual([])
-  recorder.mode = 'ok'
+  formSink.mode = 'ok'
   await button(page).click()
   await expect.poll(() => ways.count()).toBe(0)
 })
 
 test('an endpoint that never answers is given up after 15 seconds, as a failure', async () => {
-  recorder.mode = 'hang'
+  formSink.mode = 'hang'
   const page = await newPage()
   await page.clock.install()
   await page.goto(url)

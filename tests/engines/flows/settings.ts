@@ -41,7 +41,7 @@ export const settingFlows: Flow[] = [
       await fill(tab, { EMAIL: filledIn.EMAIL })
       await tab.click(send)
       await become(tab, '/__forms/newsletter', addressOf)
-      expect(site.recorder.received.map(({ form }) => form)).toEqual(['contact', 'newsletter'])
+      expect(site.formSink.received.map(({ form }) => form)).toEqual(['contact', 'newsletter'])
     },
   },
   {

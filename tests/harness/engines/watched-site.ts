@@ -21,7 +21,7 @@ addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.e
 
 export interface WatchedSite {
   origin: string
-  recorder: FormSink
+  formSink: FormSink
   /** Complaints since the last call: page errors, console warnings, CSP violations and failed requests. */
   complaints(): string[]
   close(): void
@@ -39,8 +39,8 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
     writeFileSync(join(site, file), watched.replaceAll(' https://www.googletagmanager.com', ''))
   }
   writeFileSync(join(site, '__watch.js'), watcher)
-  const recorder = new FormSink(folder)
-  const answer = siteHandler(site, { forms: [], analytics: true }, recorder)
+  const formSink = new FormSink(folder)
+  const answer = siteHandler(site, { forms: [], analytics: true }, formSink)
   const lines: string[] = []
   const { server, port } = await listen((request, response) => {
     const { url = '/', method } = request
@@ -60,7 +60,7 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
   }, 0)
   return {
     origin: `http://localhost:${port}`,
-    recorder,
+    formSink,
     complaints: () => lines.splice(0),
     close() {
       server.close()

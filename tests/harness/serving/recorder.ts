@@ -12,7 +12,7 @@ import { dist, outside } from '../site.ts'
 
 export const dropped = /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/
 
-class UnreliableRecorder extends FormSink {
+class UnreliableFormSink extends FormSink {
   mode: 'ok' | 'slow' | 'fail' | 'hang' = 'ok'
 
   override async answer(request: IncomingMessage, response: ServerResponse) {
@@ -24,15 +24,15 @@ class UnreliableRecorder extends FormSink {
 }
 
 /** A browser, and a server that records form posts, as `npm start` does. The records are cleared before each test. */
-export function withRecorder(launch?: Parameters<typeof withBrowser>[1]) {
+export function withFormSink(launch?: Parameters<typeof withBrowser>[1]) {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
-  const recorder = new UnreliableRecorder(folder)
-  const browser = withBrowser(() => siteHandler(dist, outside, recorder), launch)
+  const formSink = new UnreliableFormSink(folder)
+  const browser = withBrowser(() => siteHandler(dist, outside, formSink), launch)
   beforeEach(() => {
-    recorder.mode = 'ok'
-    recorder.received.length = 0
+    formSink.mode = 'ok'
+    formSink.received.length = 0
   })
 
-  const parts = () => recorder.received.map((post) => post.parts)
-  return { ...browser, recorder, parts }
+  const parts = () => formSink.received.map((post) => post.parts)
+  return { ...browser, formSink, parts }
 }
