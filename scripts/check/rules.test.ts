@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advised, advisedIn, found, foundAmong, foundIn } from '../../tests/harness/rules.ts'
+import { advised, advisedIn, found, foundAmong, foundIn } from '../../tests/harness/check-rule.ts'
 import type { DocumentRule, Rule, SiteRule } from '../content/rule.ts'
 import { explain } from './report.ts'
 import { allRules, documentRules, ruleOf, siteRules } from './run.ts'

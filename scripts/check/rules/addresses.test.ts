@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, foundAmong } from '../../../tests/harness/rules.ts'
+import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
 import { anchorRepeated, postAddress, questionRepeated, repeated } from './addresses.ts'
 
 test('two posts of a language with one title are named, and two sections of a page with one title or order', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundIn } from '../../../tests/harness/rules.ts'
+import { foundIn } from '../../../tests/harness/check-rule.ts'
 import { changedAssumption } from './assumptions.ts'
 
 const foundWith = (lines: string[], locale = 'nl') => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advised, found } from '../../../tests/harness/rules.ts'
+import { advised, found } from '../../../tests/harness/check-rule.ts'
 import { codeClosed, definitionLost, pictureAddress } from './blocks.ts'
 
 const open = (start: string, fence: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
+import { advised, found, foundIn } from '../../../tests/harness/check-rule.ts'
 import { headingEmpty, headingOrder, headingUnderlined, sectionEmpty } from './headings.ts'
 
 test('a heading has words, not only an id', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, foundAmong } from '../../../tests/harness/rules.ts'
+import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
 import { linkAddress, linkAnchor, linkDraft, linkScheme } from './links.ts'
 
 const posts = {

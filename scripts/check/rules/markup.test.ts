@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
+import { advised, found, foundIn } from '../../../tests/harness/check-rule.ts'
 import { shownMarkup } from './markup.ts'
 import { fieldSigns, lineSigns, textSigns } from './markup-signs.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
+import { advised, found, foundIn } from '../../../tests/harness/check-rule.ts'
 import { typedNumber, typedPrice } from './numbers.ts'
 
 const price = (written: string, cure: string) =>

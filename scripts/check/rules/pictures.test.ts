@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { advised, advisedIn } from '../../../tests/harness/check-rule.ts'
 import { adviceIn, examineWith, post } from '../../../tests/harness/content.ts'
-import { advised, advisedIn } from '../../../tests/harness/rules.ts'
 import { print } from '../../content/problem.ts'
 import { socialText } from './pictures.ts'
 

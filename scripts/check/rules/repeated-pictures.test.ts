@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, foundAmong } from '../../../tests/harness/rules.ts'
+import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
 import { pictureRepeated } from './repeated-pictures.ts'
 
 const postOf = (image: string, date: string) => article('\nTekst.', `image: ${image}\ndate: ${date}`)

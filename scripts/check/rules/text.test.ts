@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advised, advisedIn, found, foundIn } from '../../../tests/harness/rules.ts'
+import { advised, advisedIn, found, foundIn } from '../../../tests/harness/check-rule.ts'
 import { noteLeft, otherLanguage, outlineLeft } from './text.ts'
 
 test.each([

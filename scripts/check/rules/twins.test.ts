@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, foundAmong } from '../../../tests/harness/rules.ts'
+import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
 import { fingerprintOf } from '../../content/document.ts'
 import { staleTwin, twinFields, unmarkedTwin } from './twins.ts'
 

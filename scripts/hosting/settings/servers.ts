@@ -1,7 +1,7 @@
 import { basePath } from '../../../site/base.ts'
 import { mediaTypes } from '../../../site/files.ts'
 import { defaultHeaders, type Outside, securityHeaders } from '../../../site/headers.ts'
-import { addressRules, indent, listNotFoundPages, notice } from './rules.ts'
+import { addressRules, indent, listNotFoundPages, notice } from './header-files.ts'
 
 /**
  * Returns the Caddyfile of a site. `root` is the folder served at `/`; with a base path, the site is in a subfolder.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { netlifyRedirects } from './rules.ts'
+import { netlifyRedirects } from './header-files.ts'
 import { writeFolder } from './write.ts'
 
 test('--out writes a plain folder, again and again, and never over something else', () => {

@@ -17,7 +17,7 @@ import type { Path } from '../../../site/locales.ts'
 import { hashFiles, printRelease, type Revision, releaseOf } from '../../build/publish/release.ts'
 import { listFiles } from '../../lib/files.ts'
 import type { FolderHost } from '../hosts.ts'
-import { cloudflareRedirects, headersFile, listNotFoundPages, netlifyRedirects } from './rules.ts'
+import { cloudflareRedirects, headersFile, listNotFoundPages, netlifyRedirects } from './header-files.ts'
 import { caddySite, nginxFile } from './servers.ts'
 
 const hosts = {

@@ -12,7 +12,7 @@ import {
 } from '../../build/publish/release.ts'
 import { sha256 } from '../../lib/cache.ts'
 import { type SmokeHost, servers } from '../hosts.ts'
-import { isSetting } from '../settings/rules.ts'
+import { isSetting } from '../settings/header-files.ts'
 
 export interface LiveSite {
   request: Client
