@@ -44,8 +44,8 @@ async function smokeSite(url: URL, host: SmokeHost) {
   const outside = business ? externalOrigins(business) : { forms: [], analytics: false }
   const site = { request, host, release, older: olderFiles(release), outside }
   if (live) tellOwn(live)
-  for (const [sentence, check] of Object.entries(checks))
-    tell(sentence, await check(site).catch((error: Error) => [error.message]))
+  for (const [result, check] of Object.entries(checks))
+    tell(result, await check(site).catch((error: Error) => [error.message]))
 }
 
 function smokeFolder(folder: string) {
@@ -110,9 +110,9 @@ function olderFiles({ base, files }: Release): string[] {
   return [...new Set(older.map(({ path }) => path))].filter((path) => !own.has(path)).sort()
 }
 
-function tell(sentence: string, faults: readonly string[]) {
+function tell(result: string, faults: readonly string[]) {
   if (faults.length > 0) process.exitCode = 1
-  console.log(`${faults.length === 0 ? pc.green('✓') : pc.red('✗')} ${sentence}`)
+  console.log(`${faults.length === 0 ? pc.green('✓') : pc.red('✗')} ${result}`)
   for (const fault of faults.slice(0, 10)) console.log(`    ${fault}`)
   if (faults.length > 10) console.log(`    and ${faults.length - 10} more`)
 }

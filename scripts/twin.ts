@@ -15,11 +15,11 @@ const pairs = entries.flatMap((entry) => {
   return source ? [{ entry, source, name: `${entry.collection}/${entry.name}` }] : []
 })
 
-if (accept === undefined) list()
+if (accept === undefined) listStates()
 else if (names.length > 0) acceptAll()
 else twinCommand.error('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
 
-function list() {
+function listStates() {
   for (const { entry, source } of pairs) {
     const { translates } = entry.fields
     const state = translates === undefined ? 'not marked' : translates === source.fingerprint ? 'up to date' : 'STALE'

@@ -16,7 +16,7 @@ declare module 'zod' {
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
 export const line = text(...lengths.line)
 export const sentence = text(2, 320)
-export const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count)
+export const listOf = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count)
 export const keywords = z
   .array(z.string())
   .meta({ en: 'a list of words, like [werkbon, planning]', nl: 'een lijst van woorden, zoals [werkbon, planning]' })
@@ -69,9 +69,9 @@ export const page = z.strictObject({
 const selling = page.extend({ closing: block.extend({ button: text(2, 30).optional() }) })
 
 /** Four promises. `clause` is the heading id of the legal clause that makes the promise. */
-export const promises = block.extend({ items: list(point.extend({ clause: slug }), 4) })
+export const promises = block.extend({ items: listOf(point.extend({ clause: slug }), 4) })
 
-const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
+const steps = (count: number) => z.strictObject({ heading: line, items: listOf(point, count) })
 
 const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })
 
@@ -88,17 +88,17 @@ const workflow = z.strictObject({
   name: text(2, 24),
   example: sector,
   received: moment.extend({ from: line, text: sentence }),
-  found: moment.extend({ fields: list(z.strictObject({ label: text(2, 20), value: text(1, 40) }), 4) }),
-  checked: moment.extend({ items: list(line, 3) }),
+  found: moment.extend({ fields: listOf(z.strictObject({ label: text(2, 20), value: text(1, 40) }), 4) }),
+  checked: moment.extend({ items: listOf(line, 3) }),
   proposed: moment.extend({ text: text(2, 120), button: text(2, 20), approved: line }),
-  done: moment.extend({ items: list(z.strictObject({ system: text(2, 24), text: line }), 3) }),
+  done: moment.extend({ items: listOf(z.strictObject({ system: text(2, 24), text: line }), 3) }),
 })
 
 const series = (count: number) =>
   z.strictObject({
     title: line,
     unit: line,
-    points: list(z.strictObject({ label: line, value: z.number().meta({ en: 'a number', nl: 'een getal' }) }), count),
+    points: listOf(z.strictObject({ label: line, value: z.number().meta({ en: 'a number', nl: 'een getal' }) }), count),
   })
 
 const plan = selling.extend({
@@ -110,21 +110,21 @@ const plan = selling.extend({
       .max(8)
       .meta({ en: 'a list of 3 to 8 workflows', nl: 'een lijst van 3 tot 8 workflows' }),
   }),
-  suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
+  suitable: z.strictObject({ heading: line, items: listOf(sentence, 6) }),
 })
 
 /** Schemas of content/<locale>/pages/<route>.mdx. Views can only show these fields. */
 export const pageSchemas = {
   home: selling.extend({
-    proofs: list(z.strictObject({ value: line, label: line }), 3),
-    demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
+    proofs: listOf(z.strictObject({ value: line, label: line }), 3),
+    demo: z.strictObject({ label: line, sectors: listOf(workflow, 3) }),
     eyebrow: line,
     price: sentence,
     statement: text(40, 200),
     plans: block,
-    automate: block.extend({ cards: list(point.extend({ icon }), 6) }),
+    automate: block.extend({ cards: listOf(point.extend({ icon }), 6) }),
     sectors: block.extend({
-      items: list(z.strictObject({ name: line, example: sector, before: sentence, after: sentence }), 3),
+      items: listOf(z.strictObject({ name: line, example: sector, before: sentence, after: sentence }), 3),
     }),
   }),
   plans: selling.extend({
@@ -132,7 +132,7 @@ export const pageSchemas = {
     details: block,
     modules: block,
     /** Names of the four worked examples, the default first, and a note on the calculation. */
-    sum: block.extend({ examples: list(line, 4), note: sentence }),
+    sum: block.extend({ examples: listOf(line, 4), note: sentence }),
     comparison: block.extend({
       groups: z
         .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))
@@ -143,7 +143,7 @@ export const pageSchemas = {
   }),
   singleFlows: selling.extend({
     price: z.strictObject({ value: line, text: sentence }),
-    examples: block.extend({ items: list(point, 6) }),
+    examples: block.extend({ items: listOf(point, 6) }),
     discounts: block.extend({ rows: perPlan }),
     steps: steps(4),
   }),
@@ -151,7 +151,7 @@ export const pageSchemas = {
     price: z.strictObject({ monthly: line, hourly: line, text: sentence }),
     hours: block,
     reactions: block.extend({ rows: perPlan }),
-    included: z.strictObject({ heading: line, items: list(point, 6) }),
+    included: z.strictObject({ heading: line, items: listOf(point, 6) }),
     steps: steps(4),
   }),
   training: selling.extend({
@@ -167,7 +167,7 @@ export const pageSchemas = {
     /** Example dashboard with plausible figures; `label` marks it as an example. */
     example: block.extend({
       label: line,
-      tiles: list(z.strictObject({ label: line, value: line, change: line }), 3),
+      tiles: listOf(z.strictObject({ label: line, value: line, change: line }), 3),
       chart: series(8),
       bars: series(5),
     }),
@@ -178,20 +178,20 @@ export const pageSchemas = {
   about: selling.extend({
     mission: block,
     vision: block,
-    values: z.strictObject({ heading: line, items: list(point, 3) }),
+    values: z.strictObject({ heading: line, items: listOf(point, 3) }),
     /** Expected figures. `example` explains the first. */
     stats: z.strictObject({
       heading: line,
-      items: list(z.strictObject({ value: line, label: line }), 3),
+      items: listOf(z.strictObject({ value: line, label: line }), 3),
       example: sentence,
     }),
-    people: block.extend({ items: list(z.strictObject({ role: line, name: line, text: sentence }), 2) }),
-    promises: block.extend({ items: list(point, 6) }),
+    people: block.extend({ items: listOf(z.strictObject({ role: line, name: line, text: sentence }), 2) }),
+    promises: block.extend({ items: listOf(point, 6) }),
   }),
   blog: page.extend({ newsletter: block }),
   cases: selling.extend({
     label: line,
-    items: list(
+    items: listOf(
       z.strictObject({
         id: sector,
         sector: line,
@@ -203,7 +203,7 @@ export const pageSchemas = {
       }),
       3,
     ),
-    phone: block.extend({ items: list(point, 4) }),
+    phone: block.extend({ items: listOf(point, 4) }),
   }),
   faq: selling,
   contact: page.extend({
@@ -211,7 +211,7 @@ export const pageSchemas = {
     direct: block,
     response: block,
     /** `bring` says what to send for the demo. */
-    checklist: z.strictObject({ heading: line, items: list(point, 4), bring: sentence }),
+    checklist: z.strictObject({ heading: line, items: listOf(point, 4), bring: sentence }),
   }),
   accessibility: page.extend({ updated: line, report: block }),
   search: page,

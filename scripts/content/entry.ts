@@ -106,9 +106,9 @@ export function createSiteContext({ entries, facts, now, legalVersions = [], isP
         isShown: appearsAt(entry) <= now,
       })),
   )
-  const list = listPages({ posts, legalVersions })
+  const pages = listPages({ posts, legalVersions })
   const firsts = new Map(
-    list.toReversed().map((page) => [`${page.locale} ${page.route} ${page.post?.name ?? ''}`, page]),
+    pages.toReversed().map((page) => [`${page.locale} ${page.route} ${page.post?.name ?? ''}`, page]),
   )
   const faq = entries.filter(({ collection }) => collection === 'faq')
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(generatedFiles).flatMap(Object.values)])
@@ -120,14 +120,14 @@ export function createSiteContext({ entries, facts, now, legalVersions = [], isP
     entries,
     facts,
     now,
-    pageAt: pageFinder(list),
+    pageAt: pageFinder(pages),
     published: () => {
       const shown = localize((locale) => posts[locale].filter(({ isShown }) => isShown))
       return listPages({ posts: shown, legalVersions })
     },
     /** Canonical URLs by language, without drafts. */
     addresses: localize((locale) =>
-      list
+      pages
         .filter((page) => page.locale === locale && page.url === page.canonical && page.route !== 'notFound')
         .filter((page) => entryOf(page)?.fields.draft !== true)
         .map((page) => page.url),

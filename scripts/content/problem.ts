@@ -91,15 +91,15 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-interface Sentence extends Partial<Localized<string>> {
+interface Template extends Partial<Localized<string>> {
   en: string
   nl: string
 }
 
 /** Message to a writer, with placeholders %1, %2. Plain JSON, because it is cached and sent to the desk. */
-export interface Message extends Sentence {
+export interface Message extends Template {
   /** Variant for the desk, with the same values, if the main sentence names a command, a file or a key. */
-  desk?: Sentence
+  desk?: Template
   values?: readonly MessageValue[]
   /** Correction that a person must accept. */
   guess?: Pick<Fix, 'actual' | 'expected'>
@@ -107,14 +107,14 @@ export interface Message extends Sentence {
 
 export type MessageValue = string | number | Message
 
-export function say(sentence: Message, ...values: MessageValue[]): Message {
-  return { ...sentence, values }
+export function say(template: Message, ...values: MessageValue[]): Message {
+  return { ...template, values }
 }
 
 export function translate(message: Message, locale: Locale = 'en', reader?: 'desk'): string {
   const { values = [], desk } = message
-  const sentence = (reader && desk) || message
-  return (sentence[locale] ?? sentence.en).replace(/%(\d)/g, (_, number) => {
+  const template = (reader && desk) || message
+  return (template[locale] ?? template.en).replace(/%(\d)/g, (_, number) => {
     const value = values[number - 1]
     return typeof value === 'object' ? translate(value, locale, reader) : String(value)
   })

@@ -33,7 +33,7 @@ type Location = Omit<SourceFile, 'file' | 'text'>
 /** True for texts to read: collections, YAML files and legal versions. Excludes links, and files that are too large. */
 export function isText({ path, isLink, size }: TreeFile): boolean {
   if (isLink || !path.startsWith('content/')) return false
-  return isList(path) || isVersion(path) || (!temporary.test(path) && 'locale' in locate(path) && size <= maxBytes)
+  return isYamlFile(path) || isVersion(path) || (!temporary.test(path) && 'locale' in locate(path) && size <= maxBytes)
 }
 
 /**
@@ -45,7 +45,7 @@ export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<str
   const files = new Map<string, string>()
   const problems: Problem[] = []
   for (const { path: file, isLink, size } of content) {
-    if (isList(file) || isVersion(file) || temporary.test(file)) continue
+    if (isYamlFile(file) || isVersion(file) || temporary.test(file)) continue
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', { message }))
     const location = locate(file)
     if ('message' in location) {
@@ -115,9 +115,9 @@ export function locate(file: string): Location | { message: Message; meant?: str
 
 export const isVersion = (file: string) => locales.some((locale) => file.startsWith(`${versionFolder(locale)}/`))
 
-const isList = (file: string) => lists.includes(file)
+const isYamlFile = (file: string) => yamlFiles.includes(file)
 
-const lists = [businessFile, agreedTermsFile, ...locales.map(searchVocabularyFile)]
+const yamlFiles = [businessFile, agreedTermsFile, ...locales.map(searchVocabularyFile)]
 
 /** Matches temporary files of editors and operating systems: .DS_Store, page.mdx~, #page.mdx#. */
 const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/

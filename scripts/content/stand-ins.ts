@@ -21,8 +21,8 @@ const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 /** Finds values that cannot be those of a company, whether or not the file tags them as placeholders. */
 export function findStandIns(value: BusinessValues): { path: string[]; message: Message }[] {
   return textsIn(value).flatMap(({ path, text }) => {
-    const sentence = faultOf(path.join('.'), text)
-    return sentence ? [{ path, message: say(sentence, quote(text), cureOfSchema(schemaAt(businessSchema, path))) }] : []
+    const template = faultOf(path.join('.'), text)
+    return template ? [{ path, message: say(template, quote(text), cureOfSchema(schemaAt(businessSchema, path))) }] : []
   })
 }
 

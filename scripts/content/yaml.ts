@@ -211,9 +211,9 @@ function explainError({ line, column, code, message }: YamlError, written: strin
   const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(written) ?? []
   // A value that begins with another sign can be a list or a block, which its field may need.
   const isText = !/^[*&!>|?,-]|^\[.*\]$/.test(value)
-  const withRight = (sentence: Message, right: string) => {
+  const withRight = (template: Message, right: string) => {
     const fix = isText ? { actual: value, expected: right } : undefined
-    return at(say(sentence, before.trimStart() + right), before.length + 1, fix)
+    return at(say(template, before.trimStart() + right), before.length + 1, fix)
   }
   if (closing && apostrophe.test(value)) return withRight(needsQuotes, JSON.stringify(value))
   if (closing) {

@@ -77,8 +77,8 @@ function treeOf(root: string, revision: string): string | undefined {
 export function gitTree(root: string, revision: string, folders: readonly string[]): FileTree | undefined {
   const tree = treeOf(root, revision)
   if (!tree) return undefined
-  const list = String(runGit(root, ['ls-tree', '-r', '-l', '-z', tree, '--', ...folders]))
-  const files = Array.from(list.matchAll(/(\d+) blob (\w+) +(\d+)\t([^\0]+)\0/g), (match): TreeFile => {
+  const listing = String(runGit(root, ['ls-tree', '-r', '-l', '-z', tree, '--', ...folders]))
+  const files = Array.from(listing.matchAll(/(\d+) blob (\w+) +(\d+)\t([^\0]+)\0/g), (match): TreeFile => {
     const [, mode, stamp = '', size, path = ''] = match
     return { path, isLink: mode === '120000', size: Number(size), stamp }
   })
@@ -111,9 +111,18 @@ function inBatches(files: readonly TreeFile[], maxBytes = 50_000_000): string[][
  * @throws if git fails, such as without that branch.
  */
 export function replacedFiles(root: string, branch: string, folders: readonly string[]) {
-  const list = ['diff', '--merge-base', '--raw', '-z', '--no-abbrev', '--no-renames', '--relative', '--diff-filter=DM']
+  const command = [
+    'diff',
+    '--merge-base',
+    '--raw',
+    '-z',
+    '--no-abbrev',
+    '--no-renames',
+    '--relative',
+    '--diff-filter=DM',
+  ]
   const found = [
-    ...String(runGit(root, [...list, branch, '--', ...folders])).matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g),
+    ...String(runGit(root, [...command, branch, '--', ...folders])).matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g),
   ]
   const isWhole = () => String(runGit(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'false'
   if (found.length === 0 || !isWhole()) return []

@@ -38,14 +38,22 @@ export function planNew(
     .filter((locale) => !request.title[locale])
     .map((locale) => ({ en: '%1 (--%2)', nl: '%1 (--%2)', values: [languageName(locale), locale] }))
   if (missing.length > 0 && (request.kind !== 'post' || missing.length === locales.length || !request.why)) {
-    const list = missing.reduce((before, one) => ({ en: '%1 and in %2', nl: '%1 en in het %2', values: [before, one] }))
+    const languagesMissing = missing.reduce((before, one) => ({
+      en: '%1 and in %2',
+      nl: '%1 en in het %2',
+      values: [before, one],
+    }))
     return request.kind === 'post'
       ? {
           en: 'There is no title in %1. Write one, or why there is no translation (--why).',
           nl: 'Er is geen titel in het %1. Schrijf er een, of waarom er geen vertaling is (--why).',
-          values: [list],
+          values: [languagesMissing],
         }
-      : { en: 'There is no title in %1. Write one.', nl: 'Er is geen titel in het %1. Schrijf er een.', values: [list] }
+      : {
+          en: 'There is no title in %1. Write one.',
+          nl: 'Er is geen titel in het %1. Schrijf er een.',
+          values: [languagesMissing],
+        }
   }
   if (missing.length === 0 && request.why)
     return {

@@ -57,8 +57,8 @@ export const linkAddress: SiteRule = {
         if (meant) {
           const { right: expected, isSure } = addressOf(meant, rest, site)
           const fix = link.address && isSure ? { at: link.address, actual: url, expected } : undefined
-          const sentence = path.startsWith('/') && !isFileName.test(path) ? inThisLanguage : itsPage
-          report({ position: link, message: say(sentence, url, expected), fix })
+          const template = path.startsWith('/') && !isFileName.test(path) ? inThisLanguage : itsPage
+          report({ position: link, message: say(template, url, expected), fix })
           continue
         }
         report({ position: link, message: leadsNowhere(url || '""', path, entry, site) })
@@ -177,12 +177,12 @@ export const linkAnchor: SiteRule = {
       const anchors = page && site.anchorsOf(page)
       const id = anchorIn(rest.slice(rest.indexOf('#') + 1))
       if (!anchors || anchors.has(id)) continue
-      const known = [...anchors.keys()]
-      const near = closestMatch(id, known)
-      const list = known.slice(0, 8).join(', ') || { en: 'none', nl: 'geen' }
+      const ids = [...anchors.keys()]
+      const near = closestMatch(id, ids)
+      const firstIds = ids.slice(0, 8).join(', ') || { en: 'none', nl: 'geen' }
       const cure = near
         ? didYouMean(`${path}#${near}`, link.url)
-        : say({ en: 'There are: %1.', nl: 'Er zijn: %1.' }, list)
+        : say({ en: 'There are: %1.', nl: 'Er zijn: %1.' }, firstIds)
       report({ position: link, message: say(noHeading, link.url, cure) })
     }
   },

@@ -108,8 +108,8 @@ function endOfShortcode(text: string, from: number, written: string): Span[] {
   return found ? [[found.index, found.index + found[0].length]] : []
 }
 
-function ofComponent({ kind, offset, name, end }: Place, text: string, sentence: Message): SyntaxMistake {
-  const message = isKnownComponent(name) ? say(sentence, name, end ?? '') : unknownComponent(name)
+function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
+  const message = isKnownComponent(name) ? say(template, name, end ?? '') : unknownComponent(name)
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length

@@ -158,12 +158,12 @@ function knownFields(key: string, known: string[], given: string[]): Message {
   const other = free.find((name) => otherNames[name]?.test(key))
   // In other systems, `published` is the opposite of `draft`, not the time of publication.
   const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : closestMatch(key, free))
-  const list = {
+  const knownList = {
     en: 'Known fields: %1.',
     nl: 'Bekende velden: %1.',
     values: [known.join(', ') || { en: 'none', nl: 'geen' }],
   }
-  return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close, key) : leaveOut, list] }
+  return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close, key) : leaveOut, knownList] }
 }
 
 const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }

@@ -24,8 +24,8 @@ const maxDocuments = 1500
 
 const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
 const wordsById = (maxWords: number, maxLength: number, example: z.GlobalMeta) => {
-  const list = z.array(z.string().trim().min(2).max(maxLength)).min(1).max(maxWords)
-  return z.record(z.string(), list.meta(example)).default({})
+  const wordList = z.array(z.string().trim().min(2).max(maxLength)).min(1).max(maxWords)
+  return z.record(z.string(), wordList.meta(example)).default({})
 }
 const searchVocabularySchema = z.strictObject({
   /** Groups of synonyms. The first word of each is the one that the content uses. */
