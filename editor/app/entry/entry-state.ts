@@ -1,4 +1,5 @@
 import type { Checked, Side, Texts, Writing } from '../../protocol.ts'
+import { readFields } from '../../text/fields.ts'
 import { mergeTexts } from '../../text/merge.ts'
 
 export interface EntryState {
@@ -26,14 +27,93 @@ interface UndoStep {
   isRemoval: boolean
 }
 
+export type EntryEvent =
+  /** `isSame` extends the previous step. */
+  | { type: 'edited'; file: string; text: string | null; isSame: boolean; time: number }
+  | { type: 'undone'; steps: readonly UndoStep[] }
+  | { type: 'settled'; file: string; text: string; time: number }
+  | { type: 'written'; files: Writing }
+  /** The files differ from a write: another program changed them, or the desk added an old address. */
+  | { type: 'differed'; files: Writing; changed: Texts }
+  | { type: 'refused'; trouble: string }
+  /** A check has read the files. */
+  | { type: 'followed'; changed: Texts }
+  /** `isDone` unless another write waits. */
+  | { type: 'checked'; answer: Checked; isDone: boolean }
+  | { type: 'unchecked' }
+
 const sameStepMs = 1000
 const most = 200
 
+/** Returns the state after an event. */
+export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
+  switch (event.type) {
+    case 'edited':
+      return changeText(state, event.file, event.text, event.isSame, event.time)
+    case 'undone':
+      return event.steps.reduceRight((next, step) => takeBack(next, step), state)
+    case 'settled':
+      return settle(state, event.file, event.text, event.time)
+    case 'written': {
+      const written = Object.entries(event.files).map(([file, { text }]) => [file, text])
+      return { ...state, bases: { ...state.bases, ...Object.fromEntries(written) }, trouble: undefined }
+    }
+    case 'differed': {
+      // If a file contains the sent text, it is newer.
+      const newer = Object.entries(event.files).filter(([file, write]) => isNewer(file, write, event.changed))
+      const sent = Object.fromEntries(newer.map(([file, { text }]) => [file, text]))
+      return toBeChecked(followFiles({ ...state, bases: { ...state.bases, ...sent } }, event.changed))
+    }
+    case 'refused':
+      return { ...state, trouble: event.trouble }
+    case 'followed': {
+      const next = followFiles(state, event.changed)
+      return next.texts === state.texts ? next : toBeChecked(next)
+    }
+    case 'checked': {
+      const { answer, isDone } = event
+      const checked = { ...answer, online: answer.online ?? state.checked?.online }
+      return { ...state, checked, phase: isDone ? 'idle' : state.phase }
+    }
+    case 'unchecked':
+      return { ...state, phase: 'idle' }
+  }
+}
+
+const toBeChecked = (state: EntryState): EntryState =>
+  state.phase === 'idle' ? { ...state, phase: 'checking' } : state
+
+const isNewer = (file: string, write: Writing[string], { [file]: now = null }: Texts) =>
+  write.text !== null && now !== null && contains(file, now, write)
+
+/** Lists, for each written file, the old addresses that the desk added. */
+export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'differed' }>): string[][] {
+  const newer = Object.entries(files).filter(([file, write]) => isNewer(file, write, changed))
+  const added = newer.map(([file, { text }]) => {
+    const [own, kept] = [text, changed[file]].map((one) => readFields(file, one ?? '')?.aliases)
+    return Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
+  })
+  return added.filter((slugs) => slugs.length > 0)
+}
+
+/** True if following files merged one of them with what was typed. */
+export function isMerged(before: EntryState, after: EntryState, files: Texts): boolean {
+  return Object.keys(files).some((file) => {
+    const { [file]: text } = after.texts
+    return text !== before.texts[file] && text !== files[file]
+  })
+}
+
 /** Records an undo step: continuous typing is one, a deletion its own. `isSame` extends the previous step. */
-export function changeText(state: EntryState, file: string, after: string | null, isSame = false): EntryState {
+export function changeText(
+  state: EntryState,
+  file: string,
+  after: string | null,
+  isSame = false,
+  time = Date.now(),
+): EntryState {
   const { [file]: before = null } = state.texts
   if (before === after) return state
-  const time = Date.now()
   const last = state.steps.at(-1)
   const isRemoval = (before?.length ?? 0) - (after?.length ?? 0) > 1
   const isTyped = !isRemoval && !last?.isRemoval && time - (last?.time ?? 0) < sameStepMs
@@ -102,8 +182,8 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
 }
 
 /** Resolves a conflict with the chosen text, based on the other one. An empty choice is a removed file. */
-export function settle(state: EntryState, file: string, text: string): EntryState {
+export function settle(state: EntryState, file: string, text: string, time?: number): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state
-  return changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text || null)
+  return changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text || null, false, time)
 }

@@ -1,31 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Checked, Key, Side, Texts, Writing } from '../../protocol.ts'
+import type { Checked, Key, Side } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
-import { readFields } from '../../text/fields.ts'
 import { acceptGuess } from '../../text/suggestion.ts'
 import { ask, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceTrouble, type Undo } from '../Notices.tsx'
 import { t } from '../words.ts'
-import { type Copy, discardCopy, forgetCopy, keepCopy, releaseCopy } from './copies.ts'
-import {
-  changeText,
-  contains,
-  type EntryState,
-  followFiles,
-  initialState,
-  restoredState,
-  settle,
-  takeBack,
-  unwrittenIn,
-} from './entry-state.ts'
-
-/** Debounce of writing and checking, and its maximum during typing, in ms. */
-const rest = 200
-const longest = 700
-const retryMs = 5000
+import type { Copy } from './copies.ts'
+import { addedAliases, type EntryEvent, initialState, isMerged, reduceEntry, restoredState } from './entry-state.ts'
+import { createWriter } from './writer.ts'
 
 export type EntryStore = ReturnType<typeof createEntry>
 export type OpenEntry = ReturnType<typeof useEntry>
@@ -36,143 +21,41 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   let state = copy ? restoredState(sides, copy.files, copy.sent) : initialState(sides)
   /** Renders the entry; undefined unless it is open. */
   let render: (() => void) | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let waitingSince = 0
-  let asked = 0
-  let lastCheck: Promise<unknown> = Promise.resolve()
-  /** Check that waits for the one before it; further requests share it. */
-  let nextCheck: Promise<void> | undefined
-  /** Writes run one after another. */
-  let last: Promise<unknown> = Promise.resolve()
-  /** A write without an answer may have arrived, so it is repeated unchanged. */
-  let unanswered: Writing | undefined
+  const now = () => state
+  const isOpen = () => render !== undefined
+  const check = oneAtATime(checkNow)
+  const writer = createWriter({ id, key, copy, now, dispatch, isOpen, onWritten: check })
+  const { write } = writer
 
-  if (copy) void keep().then((isStored) => (isStored ? discardCopy(copy.id) : undefined))
-
-  /** Keeps a copy in the browser of what is in no file. */
-  async function keep() {
-    const files = unwrittenIn({ ...state, conflicts: {} })
-    if (Object.keys(files).length > 0) return keepCopy({ id, key, time: Date.now(), files, sent: unanswered ?? {} })
-    await forgetCopy(id)
-  }
-
-  function update(next: Partial<EntryState>) {
-    const { texts } = state
-    state = { ...state, ...next }
-    if (render && state.texts !== texts) writeSoon()
+  function dispatch(event: EntryEvent) {
+    const before = state
+    state = reduceEntry(before, event)
+    if (render && state.texts !== before.texts) writer.writeSoon()
     render?.()
+    if (event.type === 'differed')
+      for (const slugs of addedAliases(event)) announce(t('oldAddress', { slug: slugs.join(', ') }))
+    if ('changed' in event && isMerged(before, state, event.changed)) announce(t('merged'))
   }
 
-  function writeSoon() {
-    const time = Date.now()
-    waitingSince ||= time
-    clearTimeout(timer)
-    timer = setTimeout(() => void write(), Math.max(0, Math.min(rest, waitingSince + longest - time)))
-    if (state.phase === 'idle') state = { ...state, phase: 'checking' }
-  }
-
-  function write(): Promise<void> {
-    waitingSince = 0
-    clearTimeout(timer)
-    void keep()
-    last = last.then(writeNow)
-    return last.then(check)
-  }
-
-  async function writeNow() {
-    const repeated = unanswered
-    const files = repeated ?? unwrittenIn(state)
-    if (Object.keys(files).length === 0) {
-      // A closed entry cannot ask, so its conflict is offered later.
-      if (!render) releaseCopy(id)
-      return
-    }
+  async function checkNow(isNewest: () => boolean) {
     try {
-      unanswered = files
-      const changed = await ask<Texts>('write', { key, files })
-      unanswered = undefined
-      if (Object.keys(changed).length > 0) {
-        followWrite(files, changed)
-        return writeSoon()
-      }
-      const written = Object.fromEntries(Object.entries(files).map(([file, { text }]) => [file, text]))
-      update({ bases: { ...state.bases, ...written }, trouble: undefined })
-      void keep()
-      if (repeated) return writeNow()
-    } catch (error) {
-      if (error instanceof Refusal) {
-        unanswered = undefined
-        update({ trouble: error.message })
-      }
-      timer = setTimeout(() => void write(), retryMs)
-    }
-  }
-
-  /** Takes over what differs from a write: changes by another program, or the old address that the desk added. */
-  function followWrite(files: Writing, changed: Texts) {
-    for (const [file, write] of Object.entries(files)) {
-      const { [file]: now } = changed
-      const { text: sent } = write
-      // If the file contains the sent text, it is newer.
-      if (sent === null || !now || !contains(file, now, write)) continue
-      update({ bases: { ...state.bases, [file]: sent } })
-      const [own, kept] = [sent, now].map((text) => readFields(file, text)?.aliases)
-      const added = Array.isArray(kept) ? kept.filter((slug) => !Array.isArray(own) || !own.includes(slug)) : []
-      if (added.length > 0) announce(t('oldAddress', { slug: added.join(', ') }))
-    }
-    takeOver(changed)
-  }
-
-  function check(): Promise<void> {
-    asked++
-    nextCheck ??= lastCheck.then(() => {
-      nextCheck = undefined
-      return checkNow(asked)
-    })
-    lastCheck = nextCheck
-    return nextCheck
-  }
-
-  async function checkNow(number: number) {
-    try {
-      const { checked } = state
-      const query = new URLSearchParams({ key, head: checked?.states.head ?? '' })
+      const query = new URLSearchParams({ key, head: state.checked?.states.head ?? '' })
       const answer = await ask<Checked>(`check?${query}`)
-      if (number !== asked || !render) return
-      update({
-        checked: { ...answer, online: answer.online ?? checked?.online },
-        phase: waitingSince > 0 ? state.phase : 'idle',
-      })
+      if (!isNewest() || !render) return
+      dispatch({ type: 'checked', answer, isDone: !writer.isWaiting() })
       onChecked(answer)
       // A pending write outdates these files; the next check has newer ones.
-      last = last.then(() => number === asked && !unanswered && takeOver(answer.files))
+      writer.whenWritten(() => isNewest() && dispatch({ type: 'followed', changed: answer.files }))
     } catch (error) {
       announceTrouble(error)
       // Without an answer, the verdict is old until the desk is back.
-      if (number === asked && error instanceof Refusal) update({ phase: 'idle' })
+      if (isNewest() && error instanceof Refusal) dispatch({ type: 'unchecked' })
     }
-  }
-
-  function takeOver(files: Texts) {
-    const before = state
-    update(followFiles(state, files))
-    const isMerged = Object.keys(files).some((file) => {
-      const text = state.texts[file]
-      return text !== before.texts[file] && text !== files[file]
-    })
-    if (isMerged) announce(t('merged'))
   }
 
   function open(onChange: () => void) {
     const leaving = new AbortController()
-    const leave = () => {
-      // A write under way may not arrive, so it is sent again first.
-      const writes = [unanswered ?? {}, unwrittenIn(state, unanswered)].filter((files) => Object.keys(files).length > 0)
-      // Browsers limit `keepalive` bodies to 64 kB.
-      const keepalive = new Blob([JSON.stringify(writes)]).size < 60_000
-      for (const files of writes) void ask('write', { key, files }, keepalive).catch(() => {})
-    }
-    addEventListener('pagehide', leave, leaving)
+    addEventListener('pagehide', writer.sendAll, leaving)
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, target } = event
       const pressed = ctrlKey || metaKey ? event.key.toLowerCase() : ''
@@ -189,17 +72,16 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
     return () => {
       render = undefined
       leaving.abort()
-      clearTimeout(timer)
-      last = last.then(writeNow)
+      writer.close()
     }
   }
 
   function edit(file: string, make: (text: string) => string | null, isSame = false) {
-    update(changeText(state, file, make(state.texts[file] ?? ''), isSame))
+    dispatch({ type: 'edited', file, text: make(state.texts[file] ?? ''), isSame, time: Date.now() })
   }
 
   function undo(steps = state.steps.slice(-1)) {
-    update(steps.reduceRight(takeBack, state))
+    dispatch({ type: 'undone', steps })
   }
 
   /** Returns an undo for the newest steps, valid after later changes. */
@@ -223,16 +105,33 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
     id,
     key,
     open,
-    now: () => state,
+    now,
     edit,
     undo,
     undoOfLast,
     mend,
     settle(file: string, text: string) {
-      update(settle(state, file, text))
+      dispatch({ type: 'settled', file, text, time: Date.now() })
       void write()
     },
     write,
+  }
+}
+
+/** Runs work one at a time. Requests during a run share the next run, and outdate the result of this one. */
+function oneAtATime(work: (isNewest: () => boolean) => Promise<void>): () => Promise<void> {
+  let requests = 0
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () => {
+    requests++
+    next ??= last.then(() => {
+      next = undefined
+      const own = requests
+      return work(() => own === requests)
+    })
+    last = next
+    return next
   }
 }
 

@@ -1,0 +1,99 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Texts, Writing } from '../../protocol.ts'
+import type { Copy } from './copies.ts'
+import { type EntryState, initialState, reduceEntry } from './entry-state.ts'
+import { createWriter } from './writer.ts'
+
+/** Copies that the browser has. */
+const copies = vi.hoisted(() => new Map<string, Copy>())
+vi.mock('./copies.ts', () => ({
+  keepCopy: async (copy: Copy) => copies.set(copy.id, copy).has(copy.id),
+  forgetCopy: (id: string) => void copies.delete(id),
+  discardCopy: (id: string) => void copies.delete(id),
+  releaseCopy: () => {},
+}))
+
+const file = 'content/nl/faq/costs.mdx'
+beforeEach(() => copies.clear())
+
+/** A writer of one file, with a desk that answers each write. */
+function begin(answer: (write: Writing[string]) => Promise<Texts> | Texts) {
+  const written: (string | null)[] = []
+  let checks = 0
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (_: string, { body = '{}' }: { body?: string }) => {
+    const { files }: { files: Record<string, Writing[string]> } = JSON.parse(body)
+    const { [file]: write = { text: null, base: null } } = files
+    written.push(write.text)
+    return Response.json(await answer(write))
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  let state: EntryState = initialState([{ file, text: 'Een.\n', schema: {} }])
+  const writer = createWriter({
+    id: 'own',
+    key: 'faq/costs',
+    now: () => state,
+    dispatch: (event) => {
+      state = reduceEntry(state, event)
+    },
+    isOpen: () => true,
+    onWritten: async () => void checks++,
+  })
+  return {
+    writer,
+    written,
+    state: () => state,
+    checks: () => checks,
+    type(text: string) {
+      state = reduceEntry(state, { type: 'edited', file, text, isSame: false, time: Date.now() })
+      writer.writeSoon()
+    },
+  }
+}
+
+test('typing is written at a pause, and at the latest after 0.7 seconds', async () => {
+  const { type, written, checks } = begin(() => ({}))
+  for (const letter of 'zonder pauze') {
+    type(letter)
+    await vi.advanceTimersByTimeAsync(150)
+  }
+  expect(written.length).toBeGreaterThanOrEqual(2)
+  await vi.advanceTimersByTimeAsync(200)
+  expect([written.at(-1), checks()]).toEqual(['e', written.length])
+})
+
+test('a write waits for the one before it, and then has the newest text', async () => {
+  let reply = () => {}
+  const { type, written, writer } = begin(async () => {
+    await new Promise<void>((resolve) => {
+      reply = resolve
+    })
+    return {}
+  })
+  type('Twee.\n')
+  void writer.write()
+  await vi.advanceTimersByTimeAsync(0)
+  type('Drie.\n')
+  void writer.write()
+  type('Vier.\n')
+  await vi.advanceTimersByTimeAsync(50)
+  expect(written).toEqual(['Twee.\n'])
+  reply()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(written).toEqual(['Twee.\n', 'Vier.\n'])
+})
+
+test('a write that fails is repeated after five seconds, with a copy in the browser until then', async () => {
+  let isGone = true
+  const { type, written, state } = begin(() => {
+    if (isGone) throw new TypeError('Failed to fetch')
+    return {}
+  })
+  type('Twee.\n')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect([written, copies.get('own')?.files]).toEqual([['Twee.\n'], { [file]: { text: 'Twee.\n', base: 'Een.\n' } }])
+  isGone = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([written, copies.size, state().bases]).toEqual([['Twee.\n', 'Twee.\n'], 0, { [file]: 'Twee.\n' }])
+})

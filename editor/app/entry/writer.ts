@@ -1,0 +1,107 @@
+import type { Key, Texts, Writing } from '../../protocol.ts'
+import { ask, Refusal } from '../api.ts'
+import { type Copy, discardCopy, forgetCopy, keepCopy, releaseCopy } from './copies.ts'
+import { type EntryEvent, type EntryState, unwrittenIn } from './entry-state.ts'
+
+/** Debounce of writing and checking, and its maximum during typing, in ms. */
+const rest = 200
+const longest = 700
+const retryMs = 5000
+
+interface Options {
+  id: string
+  key: Key
+  /** What was typed in a window that closed, and is taken over. */
+  copy?: Copy
+  now: () => EntryState
+  dispatch: (event: EntryEvent) => void
+  isOpen: () => boolean
+  /** Runs after each write, whether it succeeded or not. */
+  onWritten: () => Promise<void>
+}
+
+/** Writes the texts of an entry one after another, repeats a failed write, and keeps a copy in the browser until then. */
+export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }: Options) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitingSince = 0
+  let last: Promise<unknown> = Promise.resolve()
+  /** A write without an answer may have arrived, so it is repeated unchanged. */
+  let unanswered: Writing | undefined
+
+  if (copy) void keep().then((isStored) => (isStored ? discardCopy(copy.id) : undefined))
+
+  /** Keeps a copy in the browser of what is in no file. */
+  async function keep() {
+    const files = unwrittenIn({ ...now(), conflicts: {} })
+    if (Object.keys(files).length > 0) return keepCopy({ id, key, time: Date.now(), files, sent: unanswered ?? {} })
+    await forgetCopy(id)
+  }
+
+  function writeSoon() {
+    const time = Date.now()
+    waitingSince ||= time
+    clearTimeout(timer)
+    timer = setTimeout(() => void write(), Math.max(0, Math.min(rest, waitingSince + longest - time)))
+  }
+
+  function write(): Promise<void> {
+    waitingSince = 0
+    clearTimeout(timer)
+    void keep()
+    last = last.then(writeNow)
+    return last.then(onWritten)
+  }
+
+  async function writeNow() {
+    const repeated = unanswered
+    const files = repeated ?? unwrittenIn(now())
+    if (Object.keys(files).length === 0) {
+      // A closed entry cannot ask, so its conflict is offered later.
+      if (!isOpen()) releaseCopy(id)
+      return
+    }
+    try {
+      unanswered = files
+      const changed = await ask<Texts>('write', { key, files })
+      unanswered = undefined
+      if (Object.keys(changed).length > 0) {
+        dispatch({ type: 'differed', files, changed })
+        return writeSoon()
+      }
+      dispatch({ type: 'written', files })
+      void keep()
+      if (repeated) return writeNow()
+    } catch (error) {
+      if (error instanceof Refusal) {
+        unanswered = undefined
+        dispatch({ type: 'refused', trouble: error.message })
+      }
+      timer = setTimeout(() => void write(), retryMs)
+    }
+  }
+
+  return {
+    write,
+    writeSoon,
+    isWaiting: () => waitingSince > 0,
+    /** Runs work between writes, unless one has no answer. */
+    whenWritten(work: () => void) {
+      last = last.then(() => {
+        if (!unanswered) work()
+      })
+    },
+    /** Sends everything without waiting, as the window closes. */
+    sendAll() {
+      // A write under way may not arrive, so it is sent again first.
+      const writes = [unanswered ?? {}, unwrittenIn(now(), unanswered)].filter((files) => Object.keys(files).length > 0)
+      // Browsers limit `keepalive` bodies to 64 kB.
+      const keepalive = new Blob([JSON.stringify(writes)]).size < 60_000
+      for (const files of writes) void ask('write', { key, files }, keepalive).catch(() => {})
+    },
+    /** Writes a last time, without a check. */
+    close() {
+      clearTimeout(timer)
+      last = last.then(writeNow)
+    },
+  }
+}
