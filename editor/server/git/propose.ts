@@ -26,50 +26,68 @@ export interface ProposalRequest {
 }
 
 /**
+ * State of the open proposal on the remote, and the action of proposing then:
+ *
+ * | State    | The remote has                     | Action                                                   |
+ * | -------- | ---------------------------------- | -------------------------------------------------------- |
+ * | sent     | its branch, as it was sent         | adds a commit                                            |
+ * | reviewed | commits of a reviewer in it        | merges these with the texts, and adds a commit           |
+ * | landed   | its texts in the main branch       | gets the latest, and begins a proposal with what is left |
+ * | gone     | its branch no more                 | the same; texts that did not land are changed again      |
+ *
+ * Without an open proposal, or without a remote, a commit is added to a new or local branch.
+ */
+type ProposalState = 'sent' | 'reviewed' | 'landed' | 'gone'
+
+/**
  * Adds texts to the writer's branch and pushes it. Commits of a reviewer in the branch are merged first. Sends nothing
  * if there are mistakes or conflicts. Network requests run outside `inTurn`, so that writes do not wait.
  */
 export async function propose(root: string, request: ProposalRequest, inTurn = takeTurns()): Promise<Proposed> {
   const remote = await remoteOf(root)
   const { author, chosen = {} } = request
-  if (author) {
-    await git(root, ['config', 'user.name', author.name])
-    await git(root, ['config', 'user.email', author.mail])
-  }
+  if (author) await rememberAuthor(root, author)
   const isOpen = remote !== undefined && (await currentProposal(root)) !== undefined
   const upstream = isOpen ? await fetchUpstream(root) : undefined
   const written = await inTurn(async () => {
-    const taken = upstream && (await followReview(root, upstream, chosen))
+    const taken = upstream && (await follow(root, upstream, chosen))
     return taken && 'conflicts' in taken ? taken : commitTexts(root, request, taken)
   })
   if (!('commit' in written)) return written
   const { branch, commit, accepted } = written
-  // Without force, so nothing is replaced. Without a remote, the branch is local.
-  const args = ['push', '-q', remote ?? '.', `${commit}:refs/heads/${branch}`]
-  const pushed = await runGit(root, args, { timeoutMs: 60_000 })
-  if (pushed.status !== 0) {
-    const refused = toGitError(pushed)
-    if (accepted === undefined) throw refused
-    // Told once only, as the accepted proposal is forgotten.
-    throw new Refused((own) => `${sentence('newestAccepted', own, { title: accepted })} ${refused.sentence[own]}`)
-  }
+  await push(root, remote, written)
   await recordProposal(root, branch, commit)
   const link = remote && (await proposalPage(root, remote, branch))
   return { branch, isSent: remote !== undefined, link, accepted }
 }
 
-/** Brings the review of an open proposal into the work tree: its acceptance, or a reviewer's commits. */
-async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
-  const { sent, isGone, ref } = upstream
-  const before = await currentProposal(root)
-  if (!before) return undefined
-  const isSettled = isGone || (await landedFiles(root, before, ref, sent)).length === before.files.length
-  const isReviewed = sent !== undefined && sent !== before.tip
-  if (!isSettled && !isReviewed) return undefined
+async function rememberAuthor(root: string, { name, mail }: Author) {
+  await git(root, ['config', 'user.name', name])
+  await git(root, ['config', 'user.email', mail])
+}
+
+/** Brings what happened to an open proposal into the work tree; undefined if nothing did. */
+async function follow(root: string, upstream: Upstream, chosen: Chosen) {
+  const state = await stateOf(root, upstream)
+  if (state === undefined || state === 'sent') return undefined
   const newest = await takeNewest(root, upstream, chosen)
-  if ('conflicts' in newest) return newest
+  if (state !== 'reviewed' || 'conflicts' in newest) return newest
+  return (await takeReview(root, upstream, chosen)) ?? newest
+}
+
+async function stateOf(root: string, { sent, isGone, ref }: Upstream): Promise<ProposalState | undefined> {
   const proposal = await currentProposal(root)
-  if (!proposal || !sent || sent === proposal.tip) return newest
+  if (!proposal) return undefined
+  if (isGone) return 'gone'
+  const landed = await landedFiles(root, proposal, ref, sent)
+  if (landed.length === proposal.files.length) return 'landed'
+  return sent === undefined || sent === proposal.tip ? 'sent' : 'reviewed'
+}
+
+/** Merges a reviewer's commits with the texts; returns the conflicts, if any. */
+async function takeReview(root: string, { sent }: Upstream, chosen: Chosen) {
+  const proposal = await currentProposal(root)
+  if (!proposal || !sent) return undefined
   const mine = await withProposal(root, proposal)
   const theirs = await withProposal(root, { ...proposal, tip: sent })
   const files = await changedContent(root, [mine.tree, theirs.tree])
@@ -77,14 +95,21 @@ async function followReview(root: string, upstream: Upstream, chosen: Chosen) {
   const joined = await joinWork(root, mine.tree, reviewed, chosen)
   if (joined.conflicts) return joined
   await recordProposal(root, proposal.branch, sent)
-  return newest
+  return undefined
+}
+
+interface Commit {
+  branch: string
+  commit: string
+  /** Title of the proposal before it, which was accepted. */
+  accepted?: string
 }
 
 async function commitTexts(
   root: string,
   { keys, titles, settings }: ProposalRequest,
   taken?: Newest,
-): Promise<Proposed | { branch: string; commit: string; accepted?: string }> {
+): Promise<Proposed | Commit> {
   const { changed, proposal, merged } = await compareWithSent(root)
   const files = filesToSend(root, keys, changed)
   const head = await git(root, ['rev-parse', 'HEAD'])
@@ -107,6 +132,18 @@ async function commitTexts(
   const commit = await git(root, ['commit-tree', tree, ...args])
   const branch = proposal?.branch ?? `desk/${toSlug(subject, 40)}-${commit.slice(0, 7)}`
   return { commit, branch, accepted }
+}
+
+/** Pushes without force, so nothing is replaced. Without a remote, the branch is local. */
+async function push(root: string, remote: string | undefined, { branch, commit, accepted }: Commit) {
+  const pushed = await runGit(root, ['push', '-q', remote ?? '.', `${commit}:refs/heads/${branch}`], {
+    timeoutMs: 60_000,
+  })
+  if (pushed.status === 0) return
+  const refused = toGitError(pushed)
+  if (accepted === undefined) throw refused
+  // Told once only, as the accepted proposal is forgotten.
+  throw new Refused((own) => `${sentence('newestAccepted', own, { title: accepted })} ${refused.sentence[own]}`)
 }
 
 /** Checks the content of a tree, without other edits in the work tree. */
