@@ -5,7 +5,7 @@ import { plainText } from '../../scripts/content/source.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { leavesOf } from '../../tests/harness/desk/values.ts'
 import { diceOf } from '../../tests/harness/random.ts'
-import { nightly } from '../../tests/harness/sample.ts'
+import { nightly, spread } from '../../tests/harness/sample.ts'
 import { setValue } from './edit-fields.ts'
 import { type FieldPath, readFields } from './fields.ts'
 import { compareTexts, joinPieces, mergeTexts } from './merge.ts'
@@ -46,5 +46,5 @@ function faultsIn(file: string, text: string, dice: ReturnType<typeof diceOf>): 
 
 test('of every shipped file, changes of two fields merge in both orders, without a question and to the byte', () => {
   const dice = diceOf(7)
-  expect(shipped.flatMap(({ file, text }) => faultsIn(file, text, dice))).toEqual([])
+  expect(spread(shipped, 2).flatMap(({ file, text }) => faultsIn(file, text, dice))).toEqual([])
 })

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { change, entry, project, readFolder, repository } from '../../tests/harness/content.ts'
-import { plainEnvironment } from '../../tests/harness/environment.ts'
+import { startElsewhere } from '../../tests/harness/command.ts'
+import { change, entry, project, readFolder } from '../../tests/harness/content.ts'
 import { buildContent } from '../check/run.ts'
 import { contentSettings } from './settings.ts'
 
@@ -51,23 +49,9 @@ test('whatever stands in the files: each is named, the run ends with 1, runs not
   expect(before.length).toBeGreaterThan(4)
   change(root, Object.fromEntries(Object.entries(texts).map(([name, text]) => [`nl/blog/${name}.mdx`, text])))
 
-  const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
-  const command = [
-    tsx,
-    '--tsconfig',
-    join(repository, 'tsconfig.json'),
-    join(repository, 'scripts/cli.ts'),
-    'check',
-    '--quiet',
-  ]
-  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, command, {
-    cwd: root,
-    env: plainEnvironment(),
-    maxBuffer: 1 << 26,
-  }).catch((error) => error)
-
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  const lines: string[] = stderr.trim().split('\n').slice(0, -3)
+  const command = await startElsewhere(root, ['check', '--quiet'])
+  expect([await command.ended, command.printed()]).toEqual([1, ''])
+  const lines = command.said().trim().split('\n').slice(0, -3)
   expect(lines.filter((line) => !/^content\/nl\/blog\/[\w-]+\.mdx:\d+:\d+ {2}\S.{9,}[^ ]$/.test(line))).toEqual([])
   const named = (name: string) => lines.some((line) => line.startsWith(`content/nl/blog/${name}.mdx:`))
   expect(Object.keys(texts).filter((name) => !named(name))).toEqual([])

@@ -1,19 +1,37 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../site/locales.ts'
-import { change, entry, post, project, readAll } from '../../tests/harness/content.ts'
+import { type ContentChanges, change, entry, post, project, readAll } from '../../tests/harness/content.ts'
+import { below } from '../../tests/harness/desk/repository.ts'
 import { buildContent, checkProject } from '../check/run.ts'
 import { listFiles } from '../lib/files.ts'
 import type { Collections } from './collections.ts'
 import { cacheIn } from './compile.ts'
 import { type ContentSettings, contentSettings } from './settings.ts'
 
+let built: Promise<string> | undefined
+
+/** Returns a copy of a project with a cache of its own, in which all is compiled. */
+async function compiledProject(changes: ContentChanges = {}): Promise<string> {
+  built ??= buildIn(project({}, { ownCache: true }))
+  const root = below(mkdtempSync(join(tmpdir(), 'compiled-')), await built)
+  change(root, changes)
+  return root
+}
+
+async function buildIn(root: string): Promise<string> {
+  await buildContent(root, contentSettings({}))
+  return root
+}
+
 describe('content is compiled once', () => {
   test('unchanged files come from the cache, a changed one is compiled', async () => {
-    const root = project(post({ id: '901' }), { ownCache: true })
-    await readAll({ root, env: {} })
+    const root = await compiledProject()
     expect(await compiled(root)).toBe(0)
+    change(root, post({ id: '901' }))
+    expect(await compiled(root)).toBe(ofFile * locales.length)
     change(root, { 'nl/blog/kosten.mdx': entry({ id: '902' }) })
     expect(await compiled(root)).toBe(ofFile)
     change(root, { 'nl/blog/kosten.mdx': entry({ id: '901' }) })
@@ -21,7 +39,7 @@ describe('content is compiled once', () => {
   })
 
   test('a changed fact compiles everything anew, and is seen', async () => {
-    const root = project({}, { ownCache: true })
+    const root = await compiledProject()
     const env = { SITE_STARTER_MONTHLY: '961 euro' }
     const built = await readAll({ root, env: {} })
     if (Array.isArray(built)) throw new Error('The content has problems.')
@@ -32,7 +50,7 @@ describe('content is compiled once', () => {
   })
 
   test('a changed post makes the search index of its own language anew, and no other', async () => {
-    const root = project(post({ id: '905' }), { ownCache: true })
+    const root = await compiledProject(post({ id: '905' }))
     await compiled(root, {}, buildContent)
     change(
       root,
@@ -45,7 +63,7 @@ describe('content is compiled once', () => {
   })
 
   test('a damaged entry is built again', async () => {
-    const root = project({}, { ownCache: true })
+    const root = await compiledProject()
     const built = await readAll({ root, env: {} })
     const folder = join(root, '.cache/content')
     for (const name of listFiles(folder)) writeFileSync(join(folder, name), 'damaged')
@@ -55,7 +73,7 @@ describe('content is compiled once', () => {
   })
 
   test.each(['"problems":', '<p>'])('a damaged record of a post is made again: %s', async (written) => {
-    const root = project(post({ id: '904' }, 'Een tekst.'), { ownCache: true })
+    const root = await compiledProject(post({ id: '904' }, 'Een tekst.'))
     const { built } = await buildContent(root, contentSettings({}))
     expect(built).toBeDefined()
     const folder = join(root, '.cache/content')
@@ -72,7 +90,7 @@ describe('content is compiled once', () => {
   })
 
   test('problems are kept as well, and gone when the file is mended', async () => {
-    const root = project(post({ id: 'een' }), { ownCache: true })
+    const root = await compiledProject(post({ id: 'een' }))
     const problems = await readAll({ root, env: {} })
     expect(problems).toHaveLength(1)
     expect(await readAll({ root, env: {} })).toEqual(problems)

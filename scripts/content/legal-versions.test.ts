@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startProgram } from '../../tests/harness/command.ts'
-import { change, problemsIn, project, readAll, repository } from '../../tests/harness/content.ts'
+import { startElsewhere } from '../../tests/harness/command.ts'
+import { change, problemsIn, project, readAll } from '../../tests/harness/content.ts'
 import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 import { checkProject } from '../check/run.ts'
@@ -99,8 +99,7 @@ test('npm run legal dates a version by the day in Amsterdam', async () => {
   const root = project({ 'business.yaml': read(smallRoot, 'business.yaml').replaceAll('!placeholder ', '') })
   for (const command of ['init -q', 'add content public', 'commit -qm Publish']) gitIn(root, ...command.split(' '))
   change(root, { 'nl/legal/terms.mdx': `${read(root, 'nl/legal/terms.mdx')}\nNog een zin.\n` })
-  const program = join(repository, 'scripts/cli.ts')
-  const command = startProgram(root, program, ['legal', '--against', 'HEAD'], { BUILD_NOW: '2026-11-21T23:30:00Z' })
+  const command = await startElsewhere(root, ['legal', '--against', 'HEAD'], { BUILD_NOW: '2026-11-21T23:30:00Z' })
   expect(await command.ended, command.said()).toBe(0)
   expect(read(root, 'nl/legal/terms.mdx')).toContain('\ndate: 2026-11-22\n')
 })

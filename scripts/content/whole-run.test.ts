@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { startElsewhere } from '../../tests/harness/command.ts'
 import { change, entry, file, post, problemsIn, project, readFolder, repository } from '../../tests/harness/content.ts'
-import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { buildContent } from '../check/run.ts'
 import { contentSettings } from './settings.ts'
 
@@ -66,17 +64,15 @@ test('with any problem the generated content stays exactly as it was', async () 
 
 async function checked(...options: string[]) {
   const root = project({ ...post({ title: 'Kort' }), 'nl/pages/about.mdx': null })
-  const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
-  const script = join(repository, 'scripts/cli.ts')
-  const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), script, 'check', '--quiet', ...options]
-  return promisify(execFile)(process.execPath, command, { cwd: root, env: plainEnvironment() }).catch((error) => error)
+  const command = await startElsewhere(root, ['check', '--quiet', ...options])
+  return { code: await command.ended, printed: command.printed(), said: command.said() }
 }
 
 test('the check prints each problem and ends with 1; --quiet leaves the advice out', async () => {
-  expect(await checked()).toMatchObject({
+  expect(await checked()).toEqual({
     code: 1,
-    stdout: '',
-    stderr: [
+    printed: '',
+    said: [
       'content/nl/blog/kosten.mdx:3:8  title "Kort" has 4 characters. Write 5 to 45 characters.',
       'content/nl/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/en/pages/about.mdx.',
       '',
@@ -88,8 +84,8 @@ test('the check prints each problem and ends with 1; --quiet leaves the advice o
 })
 
 test('--lang says it in the language of the writer, also for programs', async () => {
-  const { stdout } = await checked('--lang', 'nl', '--format', 'json')
-  expect(JSON.parse(stdout).problems[0]).toMatchObject({
+  const { printed } = await checked('--lang', 'nl', '--format', 'json')
+  expect(JSON.parse(printed).problems[0]).toMatchObject({
     message: 'title "Kort" heeft 4 tekens. Schrijf 5 tot 45 tekens.',
   })
 })

@@ -1,11 +1,14 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { programsIn } from '../../scripts/lib/programs.mjs'
 import { plainEnvironment } from './environment.ts'
 
 export interface Command {
   process: ChildProcessWithoutNullStreams
   /** Output so far, stdout and stderr. */
   said(): string
+  /** Output so far of stdout alone. */
+  printed(): string
   /** Exit code, or the signal. */
   ended: Promise<number | string>
 }
@@ -17,6 +20,12 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Starts a package.json script without npm, which halves the time. */
 export function spawnCommand(cwd: string, name: string, args: readonly string[] = [], env: Environment = {}): Command {
   return start(cwd, process.execPath, [join(cwd, 'scripts/run.mjs'), name, ...args], env)
+}
+
+/** Starts a command of this checkout in the folder of another project. */
+export async function startElsewhere(cwd: string, args: readonly string[], env: Environment = {}): Promise<Command> {
+  const programs = await programsIn(join(import.meta.dirname, '../..'))
+  return start(cwd, process.execPath, [join(programs, 'scripts/cli.js'), ...args], env)
 }
 
 /** Starts a script that is not in package.json. */
@@ -33,14 +42,18 @@ export function start(cwd: string, program: string, args: readonly string[], env
     detached: !onWindows,
   })
   let text = ''
-  for (const channel of [child.stdout, child.stderr])
-    channel.on('data', (chunk) => {
-      text += String(chunk)
-    })
+  let printed = ''
+  child.stdout.on('data', (chunk) => {
+    text += String(chunk)
+    printed += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    text += String(chunk)
+  })
   const ended = new Promise<number | string>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? '')),
   )
-  return { process: child, said: () => text, ended }
+  return { process: child, said: () => text, printed: () => printed, ended }
 }
 
 /** Sends a signal to a command and its children. */

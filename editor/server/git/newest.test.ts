@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contentSettings } from '../../../scripts/content/settings.ts'
 import { project } from '../../../tests/harness/content.ts'
 import { below, gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
+import { sample } from '../../../tests/harness/sample.ts'
 import type { Chosen, Key } from '../../protocol.ts'
 import { takeNewest } from './newest.ts'
 import { currentProposal } from './proposal.ts'
@@ -50,7 +51,7 @@ function begin(repository = project({}), root = repository) {
   }
 }
 
-test.each(['merge', 'squash', 'rebase'] as const)(
+test.each(sample(['squash', 'merge', 'rebase'] as const))(
   'after a %s of the proposal the text is online, also where it was changed since, and other work in the folder stays',
   async (way) => {
     const { root, edit, send, take, publish, newest, status, states, isUpToDate, read } = begin()
@@ -79,7 +80,7 @@ test.each(['merge', 'squash', 'rebase'] as const)(
   },
 )
 
-test.each([true, false])(
+test.each(sample([false, true]))(
   'a reviewer who changed a word before a squash, with the branch %s kept, is followed',
   async (keepBranch) => {
     const { edit, send, take, publish, newest, read, status, states } = begin()
