@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseDir } from '../../scripts/build/publish/publish.ts'
 import type { Manifest } from '../../scripts/build/publish/release.ts'
+import { digest } from '../../scripts/lib/cache.ts'
 import { fileOf } from '../../scripts/lib/files.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
 import { externalOrigins } from '../../site/headers.ts'
+import { locales } from '../../site/locales.ts'
 import { listPages } from '../../site/pages.ts'
 import { elementsOf, textLinesOf, wordsOf } from './elements.ts'
 import { smallCollections, smallRoot } from './small-site.ts'
@@ -26,6 +28,14 @@ export const pages = listPages(content)
 export const notFoundPages = pages.filter((page) => page.route === 'notFound')
 
 export const canonicalPages = pages.filter((page) => page.url === page.canonical && page.route !== 'notFound')
+
+/** One page of each route, in a language that the name of the route decides. */
+export const onePerRoute = canonicalPages.filter((page) => {
+  const ofRoute = canonicalPages.filter(({ route }) => route === page.route)
+  const turn = Number.parseInt(digest([page.route]).slice(0, 8), 16)
+  const wanted = ofRoute.find(({ locale }) => locale === locales[turn % locales.length]) ?? ofRoute[0]
+  return page === wanted
+})
 
 export const indexedPages = canonicalPages.filter((page) => !metadataOf(page, content).noindex)
 

@@ -10,7 +10,7 @@ import { withBrowser } from '../harness/pages/browser.ts'
 import { opened } from '../harness/pages/every-page.ts'
 import { nightly } from '../harness/sample.ts'
 import { sideBySide } from '../harness/side-by-side.ts'
-import { bytesOf, dist, elementsAt, htmlOf, pages } from '../harness/site.ts'
+import { bytesOf, dist, elementsAt, htmlOf, notFoundPages, onePerRoute, pages } from '../harness/site.ts'
 import { frameOf, writtenOn } from '../harness/written.ts'
 import { writtenAt } from '../harness/written-at.ts'
 
@@ -33,7 +33,7 @@ test('no page has more than 6 kB of styles or, beside the texts that it is there
     const [html = 0, ...others] = await Promise.all([brotliWithin(20_000, frameOf(page)), ...styles])
     return { text: writtenAt(page), url: page.url, html, styles: sum(others) }
   }
-  const weights = await Promise.all(pages.map(weigh))
+  const weights = await Promise.all([...opened, ...notFoundPages].map(weigh))
   expect(weights.filter(({ html, styles }) => html > 20_000 || styles < 1000 || styles > 6000)).toEqual([])
 })
 
@@ -78,14 +78,8 @@ function sentAs(file: string): Promise<number> {
 
 const lost = ['/bestaat-niet', '/en/does-not-exist']
 
-/** Articles, other pages in one language, and pages with an island in the other. */
-const looked = opened.filter(
-  ({ url, route, locale }) =>
-    nightly ||
-    locale === 'nl' ||
-    route === 'post' ||
-    (['home', 'faq', 'contact', 'blog'] as const).some((name) => href(name, 'en') === url),
-)
+/** Programs of a page depend on its route, and of an article on its text. */
+const looked = nightly ? opened : [...new Set([...onePerRoute, ...opened.filter(({ route }) => route === 'post')])]
 
 async function load() {
   const tabs = await Promise.all(

@@ -3,16 +3,17 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { fileOf } from '../../scripts/lib/files.ts'
 import { faultList } from '../harness/faults.ts'
-import { dist, elementsAt, pages } from '../harness/site.ts'
+import { nightly } from '../harness/sample.ts'
+import { dist, elementsAt, notFoundPages, onePerRoute, pages } from '../harness/site.ts'
 
 // .htmlvalidate.json permits React's output (charSet, required="", <br/>, <!doctype html>), which browsers parse the
 // same. It also permits Radix's `role=region` without <section>. The content check limits titles, and chat.test.ts
 // checks phone numbers.
 const validator = new HtmlValidate(new FileSystemConfigLoader())
 
-test('the HTML of every page is valid', async () => {
+test('the HTML of each kind of page is valid', async () => {
   const faults = faultList()
-  for (const { url } of pages) {
+  for (const { url } of nightly ? pages : [...onePerRoute, ...notFoundPages]) {
     const { results } = await validator.validateFile(join(dist, fileOf(url)))
     for (const { ruleId, message, selector } of results.flatMap((result) => result.messages))
       faults.add(`${ruleId}: ${message}`, `${url} ${selector}`)

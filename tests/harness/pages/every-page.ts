@@ -6,7 +6,7 @@ import { locales } from '../../../site/locales.ts'
 import type { Page } from '../../../site/pages.ts'
 import { faultList } from '../faults.ts'
 import { nightly, sample } from '../sample.ts'
-import { canonicalPages, htmlOf, notFoundPages, root } from '../site.ts'
+import { canonicalPages, htmlOf, notFoundPages, onePerRoute, root } from '../site.ts'
 import { writtenAt } from '../written-at.ts'
 import { axeScript, type Violation, violationsOn } from './axe.ts'
 import { withBrowser } from './browser.ts'
@@ -37,12 +37,9 @@ const onlyChanged = process.env.CHANGED_PAGES === '1'
 
 /**
  * Pages to open in a browser: all in `npm run test:nightly` and `npm run test:content`, which skips unchanged ones
- * below; otherwise one of each route and language.
+ * below; otherwise one of each route.
  */
-export const opened = canonicalPages.filter(({ route, locale }, index) => {
-  const first = canonicalPages.findIndex((page) => page.route === route && page.locale === locale)
-  return nightly || onlyChanged || index === first
-})
+export const opened = nightly || onlyChanged ? canonicalPages : onePerRoute
 
 interface Look {
   page: Page
