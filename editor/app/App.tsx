@@ -155,6 +155,6 @@ export function App() {
 }
 
 function keyInAddress(): Key | undefined {
-  const key = decodeURIComponent(location.hash.slice(1))
+  const [key = ''] = decodeURIComponent(location.hash.slice(1)).split('?')
   return key.includes('/') ? (key as Key) : undefined
 }

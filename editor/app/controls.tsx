@@ -15,6 +15,7 @@ const glyphs = {
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9v.01',
   remove: 'M6 6l12 12M18 6 6 18',
+  signs: 'M9 4 7 20M17 4l-2 16M4 9h17M3 15h17',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   up: 'm6 15 6-6 6 6',

@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { EditorState } from '@codemirror/state'
+import { Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultLocale } from '../../../site/locales.ts'
@@ -18,7 +18,10 @@ import { language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { commands, insertPicture, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
+import { headingIds } from './heading-ids.ts'
+import { marks } from './marks.ts'
 import { pasteMarkdown } from './paste.ts'
+import { useSigns } from './signs-switch.ts'
 import { editorTheme, looks } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -31,6 +34,9 @@ interface Props {
 /** The editor scrolls separately, so that its buttons stay visible. */
 const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc(100vh-190px)]'
 
+/** Drawing of Markdown, which the writer may turn off. */
+const drawing = new Compartment()
+
 const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false })
 
 export function Body({ side, entry, isSource }: Props) {
@@ -38,6 +44,8 @@ export function Body({ side, entry, isSource }: Props) {
   const { file, locale = defaultLocale } = side
   const label = `${t(isSource ? 'source' : 'body')}, ${nameOfSide(entry.key, side)}`
   const isMarkdown = !file.endsWith('.yaml')
+  const areSignsShown = useSigns()
+  const drawn = isSource || areSignsShown ? [] : [marks(locale), headingIds]
   const all = entry.texts[file] ?? ''
   const startIn = (whole: string) => (isSource ? 0 : (fileParts(file, whole)?.body ?? 0))
   const text = all.slice(startIn(all))
@@ -94,6 +102,7 @@ export function Body({ side, entry, isSource }: Props) {
             if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
+          drawing.of(drawn),
           EditorState.phrases.of(editorWords[language()]),
           editorTheme,
           EditorView.editorAttributes.of({ class: look }),
@@ -112,6 +121,11 @@ export function Body({ side, entry, isSource }: Props) {
     if (before === text) return
     view.current?.dispatch({ changes: difference(before, text) })
   }, [text])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the same for the life of the editor
+  useLayoutEffect(() => {
+    view.current?.dispatch({ effects: drawing.reconfigure(drawn) })
+  }, [areSignsShown])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines refer to the checked text
   useEffect(() => {

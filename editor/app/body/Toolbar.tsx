@@ -4,8 +4,9 @@ import { IconButton } from '../controls.tsx'
 import { choosePicture } from '../pictures.tsx'
 import { t } from '../words.ts'
 import { type CommandName, commands, shortcuts } from './commands.ts'
+import { showSigns, useSigns } from './signs-switch.ts'
 
-const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const]
+const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const, 'signs' as const]
 
 interface Props {
   label: string
@@ -16,6 +17,7 @@ interface Props {
 /** Formatting buttons: one tab stop, with arrow keys between them. */
 export function Toolbar({ label, view, onPicture }: Props) {
   const [at, setAt] = useState(0)
+  const areSignsShown = useSigns()
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
@@ -26,6 +28,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
   }
   const press = (name: (typeof buttons)[number]) => {
     if (name === 'picture') return choosePicture(onPicture)
+    if (name === 'signs') return showSigns(!areSignsShown)
     if (!view.current) return
     view.current.focus()
     commands[name](view.current)
@@ -45,6 +48,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
           icon={name}
           shortcut={shortcuts[name]}
           tabIndex={at === index ? 0 : -1}
+          aria-pressed={name === 'signs' ? areSignsShown : undefined}
           onClick={() => press(name)}
         />
       ))}

@@ -5,7 +5,8 @@ import { tags } from '@lezer/highlight'
 
 const markdownStyle = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '650' },
-  { tag: tags.heading2, fontSize: '1.15em' },
+  { tag: tags.heading2, fontWeight: '650', fontSize: '1.25em' },
+  { tag: tags.heading3, fontWeight: '650', fontSize: '1.1em' },
   { tag: tags.strong, fontWeight: '650' },
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: [tags.link, tags.url], color: 'var(--color-blue-600)' },

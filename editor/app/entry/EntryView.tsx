@@ -66,6 +66,8 @@ export function EntryView({ store, goal, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useEffect(() => {
+    const [, fact] = location.hash.split('?')
+    if (fact) return focusFact(fact)
     if (goal && 'file' in goal) return lead(goal)
     const side = sides.find((one) => one.locale === desk && isShown(one.file)) ?? sides[0]
     const { answer, clause, opening } = templates[side?.locale ?? desk]
@@ -159,6 +161,12 @@ export function EntryView({ store, goal, onClose }: Props) {
       )}
     </>
   )
+}
+
+function focusFact(name: string) {
+  const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"] :is(textarea, input, select)`)
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
 }
 
 function stateOf({ key, phase, checked }: OpenEntry): string {

@@ -1,0 +1,33 @@
+import { EditorState, type TransactionSpec } from '@codemirror/state'
+import { expect, test } from 'vitest'
+import { headingIds } from './heading-ids.ts'
+
+const doc = 'Vooraf\n\n## Kosten [#costs]\n\nTekst'
+const end = doc.indexOf(' [#')
+const lineEnd = doc.indexOf('\n\nTekst')
+
+function after(...steps: TransactionSpec[]) {
+  const state = EditorState.create({ doc, extensions: headingIds })
+  return steps.reduce((now, step) => now.update(step).state, state)
+}
+
+test('a cursor at the end of a heading stands before its hidden id', () => {
+  expect(after({ selection: { anchor: lineEnd } }).selection.main.head).toBe(end)
+  expect(after({ selection: { anchor: end - 6, head: lineEnd } }).selection.main.to).toBe(end)
+})
+
+test('Enter after the words of a heading begins a line below its id', () => {
+  const state = after({ changes: { from: end, insert: '\n' }, selection: { anchor: end + 1 }, userEvent: 'input' })
+  expect(state.doc.toString()).toBe(doc.replace('[#costs]', '[#costs]\n'))
+  expect(state.selection.main.head).toBe(lineEnd + 1)
+})
+
+test('the key Delete after the words of a heading keeps its id', () => {
+  const changes = { from: end, to: lineEnd }
+  expect(after({ changes, userEvent: 'delete.forward' }).doc.toString()).toBe(doc)
+})
+
+test('a heading that is selected and removed takes its id along', () => {
+  const changes = { from: doc.indexOf('##'), to: lineEnd + 1 }
+  expect(after({ changes, userEvent: 'delete.selection' }).doc.toString()).toBe('Vooraf\n\n\nTekst')
+})
