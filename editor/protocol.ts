@@ -120,7 +120,9 @@ export interface Removed {
 export interface Version {
   commit: string
   time: string
+  /** Empty for a version that only this machine has. */
   author: string
+  isOwn?: boolean
   /** Names of changed fields; `body` for the text. */
   changes: { file: string; what: string[] | 'begun' | 'deleted' }[]
   texts: Texts

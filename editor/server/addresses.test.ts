@@ -11,6 +11,7 @@ import { keepAddress, lostAddresses, writeWithAliases } from './addresses.ts'
 import { answer } from './api.ts'
 import { openContent } from './content.ts'
 import { propose } from './git/propose.ts'
+import { openHistory } from './history.ts'
 import { takeTurns } from './turns.ts'
 
 test('a slug that changes leaves the old address of what is online, and none that never was', () => {
@@ -84,7 +85,8 @@ test('a post keeps its old address from the first write on, also if the window n
 test('a window that is loaded again reads what it sent when it closed, though writing that takes a while', async () => {
   const { root, online, old } = begin()
   const settings = contentSettings({}, 'desk')
-  const desk = { root, content: openContent(root, settings), settings, inTurn: takeTurns() }
+  const inTurn = takeTurns()
+  const desk = { root, content: openContent(root, settings), settings, inTurn, history: openHistory(root, inTurn) }
   const key = 'blog/five-reasons'
   const text = online.replace(/^slug: .*/m, 'slug: nieuw')
   const body = Buffer.from(JSON.stringify({ key, files: { [post]: { text, base: online } } }))

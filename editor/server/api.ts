@@ -18,6 +18,7 @@ import { listChanges, statesOf } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
 import { helpIn } from './help.ts'
+import type { History } from './history.ts'
 import { keepPicture } from './picture.ts'
 import { followTexts, removeUnnamed } from './picture-bin.ts'
 import type { takeTurns } from './turns.ts'
@@ -28,11 +29,12 @@ export interface Desk {
   settings: ContentSettings
   /** Queue for everything that writes files, or reads what a window just wrote. */
   inTurn: ReturnType<typeof takeTurns>
+  history: History
 }
 
 /** Answers a request. Its body is JSON, or the bytes of a picture. */
 export async function answer(desk: Desk, name: string, query: URLSearchParams, body: Buffer): Promise<unknown> {
-  const { root, content, inTurn } = desk
+  const { root, content, inTurn, history } = desk
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
   const param = (own: string) => query.get(own) ?? ''
   const key = () => {
@@ -54,11 +56,16 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       const strange = Object.keys(files).find((file) => !isOf(own, file))
       if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
       return inTurn(async () => {
+        await history.beforeWrite(files)
         const changed = await writeWithAliases(root, files, content.examined)
         await followTexts(root, files)
+        // Waits for its turn, so that the window does not.
+        void inTurn(() => history.afterWrite(files))
         return changed
       })
     },
+    // A window closes.
+    left: () => history.leave(),
     picture: () => inTurn(() => keepPicture(root, key(), body)),
     new: () => inTurn(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) })),
     remove: () =>

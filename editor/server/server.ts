@@ -9,6 +9,7 @@ import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
 import { Refused, refusal } from './errors.ts'
+import { openHistory } from './history.ts'
 import { forbidden, headers, sendPage } from './page.ts'
 import { maxPictureBytes } from './picture.ts'
 import { openPreview, sendFrom, sendPublic } from './preview.ts'
@@ -33,7 +34,9 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
   // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})
   const program = await makeProgram()
-  const desk: Desk = { root, content, settings, inTurn: takeTurns() }
+  const inTurn = takeTurns()
+  const history = openHistory(root, inTurn)
+  const desk: Desk = { root, content, settings, inTurn, history }
   // The list first, then the bundles of the site.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.
@@ -75,6 +78,7 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
     address: `${shown}${home}?token=${token}`,
     port: own,
     async stop() {
+      await history.stop()
       await site?.then((one) => one.close()).catch(() => {})
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -5,8 +5,26 @@ import { readFields } from '../../text/fields.ts'
 import { fileParts } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
 import { logFiles, runGit, textIn } from './git.ts'
+import { listOwnVersions } from './own-versions.ts'
 
+/** Most versions of this machine that are listed. */
+const mostOwn = 40
+
+/** Lists the versions of an entry that are in commits, and those that only this machine has, the newest first. */
 export async function listEntryVersions(root: string, key: Key): Promise<Version[]> {
+  const online = await onlineVersions(root, key)
+  const known = new Set(online.map(({ texts }) => JSON.stringify(texts)))
+  const own = (await ownVersions(root, key)).filter(({ texts }) => !known.has(JSON.stringify(texts)))
+  const all = [...own, ...online].sort((one, other) => Date.parse(other.time) - Date.parse(one.time))
+  return all.map((version, at) => {
+    if (!version.isOwn) return version
+    const before = all[at + 1]?.texts ?? {}
+    const changed = Object.keys(version.texts).filter((file) => version.texts[file] !== (before[file] ?? null))
+    return { ...version, changes: changed.map((file) => ({ file, what: changedFields(file, before, version.texts) })) }
+  })
+}
+
+async function onlineVersions(root: string, key: Key): Promise<Version[]> {
   const commits = await logFiles(root, '--', ...filesOf(key).map(({ file }) => file))
   return Promise.all(
     commits.map(async ({ commit, time, author, files }) => {
@@ -17,15 +35,37 @@ export async function listEntryVersions(root: string, key: Key): Promise<Version
   )
 }
 
+async function ownVersions(root: string, key: Key): Promise<Version[]> {
+  const files = filesOf(key).map(({ file }) => file)
+  const distinct = (await distinctVersions(root, files)).slice(-mostOwn).reverse()
+  return Promise.all(
+    distinct.map(async ({ commit, time }) => {
+      const texts = await textsAt(root, key, commit)
+      return { commit, time: new Date(time).toISOString(), author: '', changes: [], texts, isOwn: true }
+    }),
+  )
+}
+
+/** Lists versions of this machine in which one of the files differs from the version before. */
+async function distinctVersions(root: string, files: readonly string[]) {
+  const versions = await listOwnVersions(root)
+  const input = versions.flatMap(({ commit }) => files.map((file) => `${commit}:./${file}\n`)).join('')
+  const { stdout } = await runGit(root, ['cat-file', '--batch-check=%(objectname)'], { input })
+  const ids = stdout.split('\n').map((line) => (line.endsWith(' missing') ? '' : line))
+  const marks = versions.map((_, at) => ids.slice(at * files.length, (at + 1) * files.length).join(' '))
+  return versions.filter((_, at) => marks[at]?.trim() && marks[at] !== marks[at - 1])
+}
+
 export async function textsAt(root: string, key: Key, commit: string): Promise<Texts> {
   const texts = filesOf(key).map(async ({ file }) => [file, await textIn(root, commit, file)])
   return Object.fromEntries(await Promise.all(texts))
 }
 
-/** Finds a source text by its fingerprint at the translation; null if git lacks it. */
+/** Finds a source text by its fingerprint at the translation; null if neither git nor this machine has it. */
 export async function translatedText(root: string, file: string, fingerprint: string): Promise<string | null> {
   const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])
-  for (const commit of stdout.split('\n').filter(Boolean)) {
+  const own = (await distinctVersions(root, [file])).reverse().map(({ commit }) => commit)
+  for (const commit of [...stdout.split('\n').filter(Boolean), ...own]) {
     const text = await textIn(root, commit, file)
     const head = text === null ? undefined : readHead(file, plainText(text))
     if (head?.problems.length === 0 && fingerprintOf(head) === fingerprint) return text

@@ -1,0 +1,94 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { git, runGit } from './git.ts'
+
+// Keeps versions of content/ in git's objects, one ref each, in the order of their numbers. Refs below refs/worktree/
+// belong to one checkout: no push of branches, fetch or clone has them, and `git gc` keeps what they name.
+
+const refs = 'refs/worktree/desk'
+const hour = 3_600_000
+const day = 24 * hour
+
+export interface OwnVersion {
+  ref: string
+  commit: string
+  tree: string
+  /** Time by the clock of this machine, in ms. */
+  time: number
+  /** Fingerprints of sources whose translations were accepted then. */
+  accepted: readonly string[]
+}
+
+/** Lists the versions, the oldest first; none without git. */
+export async function listOwnVersions(root: string): Promise<OwnVersion[]> {
+  const fields = ['refname', 'objectname', 'tree', 'committerdate:unix', 'contents:subject']
+  const format = fields.map((field) => `%(${field})`).join('%00')
+  const { stdout } = await runGit(root, ['for-each-ref', `--format=${format}`, refs])
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [ref = '', commit = '', tree = '', seconds, subject = ''] = line.split('\0')
+      return { ref, commit, tree, time: Number(seconds) * 1000, accepted: subject.match(/\bt[\da-f]{7}\b/g) ?? [] }
+    })
+}
+
+/**
+ * Records a version of the texts, unless the newest has the same, and thins the others.
+ * @throws Error without git, or if the disk is full.
+ */
+export async function recordVersion(root: string, now: number, accepted: readonly string[] = []) {
+  const tree = await contentTree(root)
+  const last = (await listOwnVersions(root)).at(-1)
+  const isKnown = last?.tree === tree && accepted.every((one) => last.accepted.includes(one))
+  if (!isKnown) {
+    const date = `@${Math.floor(now / 1000)} +0000`
+    const unnamed = ['-c', 'user.name=desk', '-c', 'user.email=desk', 'commit-tree', tree]
+    const env = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+    const commit = await git(root, [...unnamed, '-m', ['Texts', ...accepted].join(' ')], { env })
+    const number = Number(/\/(\d+)-\w+$/.exec(last?.ref ?? '')?.[1] ?? 0) + 1
+    await git(root, ['update-ref', `${refs}/${String(number).padStart(8, '0')}-${commit.slice(0, 7)}`, commit])
+  }
+  await thin(root, tree, now)
+}
+
+/** Writes content/ as a tree, through an index of its own: no other file is read, whatever the repository holds. */
+async function contentTree(root: string): Promise<string> {
+  const index = join(root, '.local/desk/history.index')
+  const env = { GIT_INDEX_FILE: index }
+  const write = async () => {
+    await git(root, ['add', '--all', '--', 'content'], { env })
+    return git(root, ['write-tree'], { env })
+  }
+  mkdirSync(join(root, '.local/desk'), { recursive: true })
+  return write().catch(() => {
+    // A desk that was killed leaves a lock, and `git gc` may have removed an object of the index.
+    for (const file of [index, `${index}.lock`]) rmSync(file, { force: true })
+    return write()
+  })
+}
+
+async function thin(root: string, tree: string, now: number) {
+  const versions = await listOwnVersions(root)
+  const superfluous = superfluousVersions(versions, now)
+  const isAccepted = superfluous.some(({ accepted }) => accepted.length > 0)
+  const translated = isAccepted ? (await runGit(root, ['grep', '-h', '^translates: ', tree])).stdout : ''
+  const dropped = superfluous.filter(({ accepted }) => !accepted.some((one) => translated.includes(one)))
+  const input = dropped.map(({ ref, commit }) => `delete ${ref} ${commit}\n`).join('')
+  if (input) await git(root, ['update-ref', '--stdin'], { input })
+}
+
+/**
+ * Lists the versions that a newer one of the same hour replaces, or of the same day after the first day. Those of the
+ * last hour stay. Neighbours are compared, not times alone, so that a clock set back loses no version.
+ */
+export function superfluousVersions<V extends Pick<OwnVersion, 'time'>>(versions: readonly V[], now: number): V[] {
+  const periodOf = ({ time }: V) => {
+    const length = now - time < day ? hour : day
+    return `${length} ${Math.floor((time - new Date(time).getTimezoneOffset() * 60_000) / length)}`
+  }
+  return versions.filter((version, at) => {
+    const next = versions[at + 1]
+    return next && now - version.time >= hour && periodOf(version) === periodOf(next)
+  })
+}

@@ -1,0 +1,69 @@
+import type { Writing } from '../protocol.ts'
+import { readFields } from '../text/fields.ts'
+import { recordVersion } from './git/own-versions.ts'
+import type { takeTurns } from './turns.ts'
+
+const minute = 60_000
+/** A removal of this many characters has a version of the text before it. */
+const longRemoval = 200
+
+export type History = ReturnType<typeof openHistory>
+
+/**
+ * Records versions of the texts: at most ten minutes after a change, at the end of a sitting, and before a text loses a
+ * long part or its address. Without git, or on a full disk, it records none.
+ */
+export function openHistory(root: string, inTurn: ReturnType<typeof takeTurns>, write = recordVersion) {
+  /** Set if something changed since the last version. */
+  let timer: NodeJS.Timeout | undefined
+  let isSitting = false
+  let lastRecord = Number.NEGATIVE_INFINITY
+
+  async function record(accepted?: readonly string[]) {
+    clearTimeout(timer)
+    timer = undefined
+    lastRecord = performance.now()
+    await write(root, Date.now(), accepted).catch(() => {})
+  }
+
+  function recordIn(wait: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void inTurn(() => record()), wait).unref()
+  }
+
+  return {
+    /** Records the texts as they are before a write that begins a sitting or takes something away. */
+    async beforeWrite(files: Writing) {
+      const isDue = performance.now() - lastRecord > minute && Object.entries(files).some(takesAway)
+      if (!isSitting || isDue) await record()
+      isSitting = true
+    },
+    /** Plans the next version, or records one of a translation that was accepted. */
+    async afterWrite(files: Writing) {
+      const accepted = Object.entries(files).flatMap(acceptedIn)
+      if (accepted.length > 0) await record(accepted)
+      else if (!timer) recordIn(10 * minute)
+    },
+    /** Ends a sitting, as a window closes. Its last write may still arrive. */
+    leave() {
+      isSitting = false
+      if (timer) recordIn(1000)
+    },
+    /** Records what changed, as the desk stops. */
+    async stop() {
+      if (timer) await inTurn(() => record())
+    },
+  }
+}
+
+function takesAway([file, { text, base }]: [string, Writing[string]]): boolean {
+  if (base === null) return false
+  if (text === null || base.length - text.length >= longRemoval) return true
+  return readFields(file, text)?.slug !== readFields(file, base)?.slug
+}
+
+/** Fingerprint of the source that a translation newly names. */
+function acceptedIn([file, { text, base }]: [string, Writing[string]]): string[] {
+  const [now, before] = [text, base].map((one) => readFields(file, one ?? '')?.translates)
+  return typeof now === 'string' && now !== before ? [now] : []
+}
