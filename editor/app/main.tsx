@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { connection } from './api.ts'
+import { ask, connection } from './api.ts'
 import { watchWindow } from './entry/copies.ts'
 import { announce } from './Notices.tsx'
 import './desk.css'
@@ -8,6 +8,8 @@ import { preferredLanguage, setLanguage, t } from './words.ts'
 
 setLanguage(preferredLanguage())
 watchWindow()
+// The end of a sitting.
+addEventListener('pagehide', () => void ask('left', {}, true).catch(() => {}))
 connection.addEventListener('back', () => announce(t('back')))
 const place = document.getElementById('desk')
 if (place) createRoot(place).render(<App />)

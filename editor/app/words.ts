@@ -39,8 +39,16 @@ export const nameOfLanguage = (locale: Locale) => translate(languageName(locale)
 export function dayOf(time: string): string {
   const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
   const day = new Intl.RelativeTimeFormat(desk, { numeric: 'auto' }).format(-days, 'day')
-  if (days === 0) return `${day} ${new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })}`
+  if (days === 0) return `${day} ${hourOf(time)}`
   return days < 7 ? day : longDate(time)
 }
+
+/** The same, with the time of any day. */
+export function momentOf(time: string): string {
+  const [day, hour] = [dayOf(time), hourOf(time)]
+  return day.endsWith(hour) ? day : `${day} ${hour}`
+}
+
+const hourOf = (time: string) => new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
 
 export const longDate = (time: string) => new Date(time).toLocaleDateString(desk, { dateStyle: 'long' })

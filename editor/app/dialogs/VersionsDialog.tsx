@@ -6,7 +6,7 @@ import { FileDiff } from '../FileDiff.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile, localeOfFile } from '../names.ts'
-import { dayOf, language, nameOfLanguage, t } from '../words.ts'
+import { dayOf, language, momentOf, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
           <label key={version.commit} className="flex items-baseline gap-2 font-normal">
             <input type="radio" name="version" checked={chosen === version} onChange={() => setChosen(version)} />
             <span>
-              {dayOf(version.time)}, {t('by', { name: version.author })}: {changesOf(version)}
+              {sourceOf(version)}: {changesOf(version)}
             </span>
           </label>
         ))}
@@ -58,6 +58,10 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
       )}
     </Dialog>
   )
+}
+
+function sourceOf({ time, author, isOwn }: Version): string {
+  return isOwn ? `${momentOf(time)}, ${t('keptHere')}` : `${dayOf(time)}, ${t('by', { name: author })}`
 }
 
 /** What a version changed, in words; a fingerprint of the source is no field for a writer. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type Chosen, isFree } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
@@ -10,10 +9,19 @@ import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
-export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: string; onDone: () => Promise<void> }) {
+export type EntryDialog = 'online' | 'remove' | 'versions'
+
+interface Props {
+  entry: OpenEntry
+  title: string
+  dialog: EntryDialog | undefined
+  onDialog: (dialog: EntryDialog | undefined) => void
+  onDone: () => Promise<void>
+}
+
+export function EntryMenu({ entry, title, dialog, onDialog, onDone }: Props) {
   const { key, sides } = entry
-  const [dialog, setDialog] = useState<'online' | 'remove' | 'versions'>()
-  const close = () => setDialog(undefined)
+  const close = () => onDialog(undefined)
   const online = entry.checked?.online ?? {}
   const wasOnline = Object.values(online).some((text) => text !== null)
   const ownChanges = sides.flatMap(({ file }) => {
@@ -39,9 +47,9 @@ export function EntryMenu({ entry, title, onDone }: { entry: OpenEntry; title: s
         popover="auto"
         className="card shadow-lift inset-auto m-0 mt-1.5 hidden min-w-45 p-1.5 [position-area:bottom_span-left] [position-try-fallbacks:flip-inline] *:justify-start *:border-transparent open:grid"
       >
-        {wasOnline && ownChanges[0] && <TextButton text={t('backOnline')} onClick={() => setDialog('online')} />}
-        <TextButton text={t('versions')} onClick={() => setDialog('versions')} />
-        {isFree(key) && <TextButton text={t('remove')} onClick={() => setDialog('remove')} />}
+        {wasOnline && ownChanges[0] && <TextButton text={t('backOnline')} onClick={() => onDialog('online')} />}
+        <TextButton text={t('versions')} onClick={() => onDialog('versions')} />
+        {isFree(key) && <TextButton text={t('remove')} onClick={() => onDialog('remove')} />}
       </div>
       {dialog === 'online' && <Conflicts isBack conflicts={ownChanges} onDone={backOnline} onClose={close} />}
       {dialog === 'remove' && (

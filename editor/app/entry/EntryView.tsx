@@ -12,7 +12,7 @@ import { nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { language, t } from '../words.ts'
-import { EntryMenu } from './EntryMenu.tsx'
+import { type EntryDialog, EntryMenu } from './EntryMenu.tsx'
 import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
 import { SideView } from './SideView.tsx'
@@ -50,6 +50,7 @@ export function EntryView({ store, goal, onClose }: Props) {
     setColumns(isWide() ? [...others, ...(isShown(name) ? [] : [name])] : [name])
   }
 
+  const [dialog, setDialog] = useState<EntryDialog>()
   const { locale, setLocale, spot } = useCursor()
   const [target, setTarget] = useState<Target>()
   const lead = (to: Target) => {
@@ -119,14 +120,13 @@ export function EntryView({ store, goal, onClose }: Props) {
             </button>
           ))}
         </fieldset>
-        <IconButton
-          text={t('undo')}
-          icon="undo"
-          shortcut="Z"
-          disabled={!entry.steps.length}
-          onClick={() => store.undo()}
-        />
-        <EntryMenu entry={entry} title={title} onDone={onClose} />
+        {entry.steps.length > 0 ? (
+          <IconButton text={t('undo')} icon="undo" shortcut="Z" onClick={() => store.undo()} />
+        ) : (
+          // The steps of a closed window are gone.
+          <IconButton text={t('versions')} icon="undo" onClick={() => setDialog('versions')} />
+        )}
+        <EntryMenu entry={entry} title={title} dialog={dialog} onDialog={setDialog} onDone={onClose} />
       </header>
       <p role="alert" className={trouble ? 'banner' : undefined}>
         {trouble && t('notWritten', { trouble })}

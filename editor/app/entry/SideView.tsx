@@ -27,7 +27,12 @@ export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
   // Same rule as the check: the first language with the text.
   const source = sides.find((one) => typeof texts[one.file] === 'string')
   const twin = source && texts[source.file]
-  const accept = () => accepted && edit(file, (old) => setValue(file, old, ['translates'], accepted))
+  const accept = async () => {
+    // A check of an older source knows no fingerprint of this one.
+    if (entry.phase !== 'idle') await entry.write()
+    const fingerprint = entry.now().checked?.accepts[file]
+    if (fingerprint) edit(file, (old) => setValue(file, old, ['translates'], fingerprint))
+  }
   const translate = (from: Side, copied: string) => {
     edit(file, () => copyOf(file, copied, locale))
     // The reason for a missing translation.
@@ -39,11 +44,11 @@ export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
       <header className="row mb-2.5 min-h-10">
         <h2>{name}</h2>
         {isStale && fields.translates === undefined && (
-          <TextButton text={t('accept')} className="small" onClick={accept} />
+          <TextButton text={t('accept')} className="small" onClick={() => void accept()} />
         )}
       </header>
       {isStale && source && typeof fields.translates === 'string' && (
-        <SourceChanges entry={entry} source={source} fingerprint={fields.translates} onAccept={accept} />
+        <SourceChanges entry={entry} source={source} fingerprint={fields.translates} onAccept={() => void accept()} />
       )}
       {text === null ? (
         <div className="text-soft p-6">
