@@ -85,6 +85,8 @@ export interface Checked {
   shown: ListedSide['state'][]
   /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
+  /** Texts that link to an earlier address of this one. */
+  oldLinks: Key[]
   states: States
   /** Texts online, unless the window has those of the checked-out commit. */
   online?: Texts

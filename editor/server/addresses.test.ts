@@ -86,7 +86,8 @@ test('a window that is loaded again reads what it sent when it closed, though wr
   const { root, online, old } = begin()
   const settings = contentSettings({}, 'desk')
   const inTurn = takeTurns()
-  const desk = { root, content: openContent(root, settings), settings, inTurn, history: openHistory(root, inTurn) }
+  const history = openHistory(root, inTurn)
+  const desk = { root, content: openContent(root, settings), settings, inTurn, history, formerSlugs: new Map() }
   const key = 'blog/five-reasons'
   const text = online.replace(/^slug: .*/m, 'slug: nieuw')
   const body = Buffer.from(JSON.stringify({ key, files: { [post]: { text, base: online } } }))

@@ -19,6 +19,7 @@ import { fetchUpstream } from './git/upstream.ts'
 import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
 import { helpIn } from './help.ts'
 import type { History } from './history.ts'
+import { type FormerSlugs, noteSlugs, renewLinks, takeBackTexts, textsWithOldLinks } from './old-links.ts'
 import { keepPicture } from './picture.ts'
 import { followTexts, removeUnnamed } from './picture-bin.ts'
 import type { takeTurns } from './turns.ts'
@@ -30,6 +31,7 @@ export interface Desk {
   /** Queue for everything that writes files, or reads what a window just wrote. */
   inTurn: ReturnType<typeof takeTurns>
   history: History
+  formerSlugs: FormerSlugs
 }
 
 /** Answers a request. Its body is JSON, or the bytes of a picture. */
@@ -56,6 +58,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       const strange = Object.keys(files).find((file) => !isOf(own, file))
       if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
       return inTurn(async () => {
+        noteSlugs(desk.formerSlugs, files)
         await history.beforeWrite(files)
         const changed = await writeWithAliases(root, files, content.examined)
         await followTexts(root, files)
@@ -63,6 +66,18 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         void inTurn(() => history.afterWrite(files))
         return changed
       })
+    },
+    'renew-links': () =>
+      inTurn(async () => {
+        const written = renewLinks(root, key(), await content.examined(), desk.formerSlugs)
+        void inTurn(() => history.afterWrite(written))
+        return written
+      }),
+    'take-back': () => {
+      const { files } = sent<{ files: Writing }>()
+      const strange = Object.keys(files).find((file) => !isOf(keyOfFile(file) ?? '', file))
+      if (strange !== undefined) throw new Refused(`${strange} is no text.`, 403)
+      return inTurn(() => takeBackTexts(root, files))
     },
     // A window closes.
     left: () => history.leave(),
@@ -117,7 +132,7 @@ function makeNew(root: string, request: NewEntryRequest, { source, entries, site
   return keyOfFile(files[0]?.file ?? '')
 }
 
-async function checkEntry({ root, content }: Desk, key: Key, known: string): Promise<Checked> {
+async function checkEntry({ root, content, formerSlugs }: Desk, key: Key, known: string): Promise<Checked> {
   const [examined, states] = await Promise.all([content.examined(), statesOf(root)])
   const files = filesOf(key).map(({ file }) => file)
   const { entries, site, problems, advice, behind } = examined
@@ -135,7 +150,8 @@ async function checkEntry({ root, content }: Desk, key: Key, known: string): Pro
     states,
     online: states.head && states.head !== known ? await textsAt(root, key, states.head) : undefined,
     behind: files.filter((file) => behind.includes(file)),
+    oldLinks: textsWithOldLinks(key, examined, formerSlugs),
   }
 }
 
-const isOf = (key: Key, file: string) => filesOf(key).some((one) => one.file === file)
+const isOf = (key: string, file: string) => filesOf(key).some((one) => one.file === file)

@@ -36,7 +36,7 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
   const program = await makeProgram()
   const inTurn = takeTurns()
   const history = openHistory(root, inTurn)
-  const desk: Desk = { root, content, settings, inTurn, history }
+  const desk: Desk = { root, content, settings, inTurn, history, formerSlugs: new Map() }
   // The list first, then the bundles of the site.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.

@@ -15,6 +15,7 @@ import { language, t } from '../words.ts'
 import { type EntryDialog, EntryMenu } from './EntryMenu.tsx'
 import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
+import { OldLinks } from './OldLinks.tsx'
 import { SideView } from './SideView.tsx'
 
 interface Props {
@@ -131,6 +132,7 @@ export function EntryView({ store, goal, onClose }: Props) {
       <p role="alert" className={trouble ? 'banner' : undefined}>
         {trouble && t('notWritten', { trouble })}
       </p>
+      <OldLinks entry={entry} />
       {elsewhere.length > 0 && (
         <details className="card mx-gutter mt-5 px-3.5 py-1">
           <summary className="py-2 font-medium">

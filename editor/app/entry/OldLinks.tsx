@@ -1,0 +1,36 @@
+import { keyOfFile, type Writing } from '../../protocol.ts'
+import { ask } from '../api.ts'
+import { TextButton } from '../controls.tsx'
+import { announce, announceTrouble } from '../Notices.tsx'
+import { titleOf } from '../names.ts'
+import { t } from '../words.ts'
+import type { OpenEntry } from './entry-store.ts'
+
+/** Names the texts that link to an earlier address of this one, and puts the newest in all of them. */
+export function OldLinks({ entry }: { entry: OpenEntry }) {
+  const { key, write } = entry
+  const texts = entry.checked?.oldLinks ?? []
+  if (texts.length === 0) return null
+  const renew = async () => {
+    await write()
+    const written = await ask<Writing>('renew-links', { key })
+    const undo = () => ask('take-back', { files: written }).then(write)
+    const count = new Set(Object.keys(written).map(keyOfFile)).size
+    announce(t('linksRenewed', { count }), { act: () => void undo().catch(announceTrouble), of: key })
+    await write()
+  }
+  return (
+    <section className="card mx-gutter row mt-5 justify-between px-3.5 py-2">
+      <p>
+        {t('oldLinks', { count: texts.length })}{' '}
+        {texts.map((one, at) => (
+          <span key={one}>
+            {at > 0 && ', '}
+            <a href={`#${one}`}>{titleOf(one)}</a>
+          </span>
+        ))}
+      </p>
+      <TextButton text={t('renewLinks', { count: texts.length })} onClick={() => void renew().catch(announceTrouble)} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkProject } from '../../scripts/check/run.ts'
+import { contentSettings } from '../../scripts/content/settings.ts'
+import { project } from '../../tests/harness/content.ts'
+import { type FormerSlugs, noteSlugs, renewLinks, takeBackTexts, textsWithOldLinks } from './old-links.ts'
+
+const key = 'blog/five-reasons'
+const post = 'content/nl/blog/five-reasons.mdx'
+const question = 'content/nl/faq/costs.mdx'
+const facts = 'content/business.yaml'
+
+/** A project in which other texts link to a post that was never online, and whose address changes. */
+async function begin() {
+  const root = project({})
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const edit = (file: string, change: (text: string) => string) => writeFileSync(join(root, file), change(read(file)))
+  const former: FormerSlugs = new Map()
+  const [, old = ''] = /^slug: (.*)/m.exec(read(post)) ?? []
+  const links = (slug: string) =>
+    `[a](/blog/${slug}), [b](/blog/${slug}#kop "c"), [d](https://example.com/blog/${slug}), [e](/blog/${slug}-2).\n\n[f][g]\n\n[g]: /blog/${slug}\n`
+  edit(question, (text) => `${text}\n${links(old)}`.replaceAll('\n', '\r\n'))
+  edit(facts, (text) => `${text}# Zie /blog/${old}.\n`)
+  edit('content/nl/legal/terms.mdx', (text) => `${text}\nEen zin zonder link.\n`)
+  const rename = (slug: string) => {
+    const base = read(post)
+    const text = base.replace(/^slug: .*/m, `slug: ${slug}`)
+    noteSlugs(former, { [post]: { text, base } })
+    writeFileSync(join(root, post), text)
+  }
+  const examined = () => checkProject(root, contentSettings({}, 'desk'))
+  return { root, old, former, links, read, edit, rename, examined }
+}
+
+test('a new address goes into all texts that have an earlier one, in links and fields, and is taken back in one step', async () => {
+  const { root, old, former, links, read, rename, examined } = await begin()
+  expect(textsWithOldLinks(key, await examined(), former)).toEqual([])
+  const before = [question, facts].map(read)
+  rename('nieuw')
+  rename('nieuwer')
+  expect(textsWithOldLinks(key, await examined(), former).sort()).toEqual(['facts/business', 'faq/costs'])
+  const written = renewLinks(root, key, await examined(), former)
+  expect(Object.keys(written).sort()).toEqual([facts, question])
+  const renewed = links('nieuwer').replace('example.com/blog/nieuwer', `example.com/blog/${old}`)
+  const expected = renewed.replace('/blog/nieuwer-2', `/blog/${old}-2`).replaceAll('\n', '\r\n')
+  expect(read(question).endsWith(expected)).toBe(true)
+  expect(read(facts)).toBe(before[1]?.replace(`/blog/${old}.\n`, '/blog/nieuwer.\n'))
+  expect(textsWithOldLinks(key, await examined(), former)).toEqual([])
+  takeBackTexts(root, written)
+  expect([question, facts].map(read)).toEqual(before)
+})
+
+test('taking the new address back keeps what was typed in those texts since', async () => {
+  const { root, old, former, read, edit, rename, examined } = await begin()
+  rename('nieuw')
+  const written = renewLinks(root, key, await examined(), former)
+  edit(question, (text) => text.replace(/^title: .*/m, 'title: Sindsdien getypt'))
+  takeBackTexts(root, written)
+  expect(read(question)).toMatch(/title: Sindsdien getypt\r\n/)
+  expect(read(question)).toContain(`[a](/blog/${old})`)
+})
+
+test('an earlier address that another post has now, and one that is typed only in part, are left alone', async () => {
+  const { former, old, edit, rename, examined } = await begin()
+  rename('nieuw-')
+  expect(textsWithOldLinks(key, await examined(), former)).toEqual([])
+  rename('nieuw')
+  expect(textsWithOldLinks(key, await examined(), former)).toHaveLength(2)
+  edit('content/nl/blog/fault-to-invoice.mdx', (text) => text.replace('id:', `slug: ${old}\nid:`))
+  expect(textsWithOldLinks(key, await examined(), former)).toEqual([])
+})
+
+test('a post without an address of its own had the name of its file', () => {
+  const former: FormerSlugs = new Map()
+  noteSlugs(former, { [post]: { text: null, base: '---\ntitle: A\n---\n' } })
+  expect([...(former.get(post) ?? [])]).toEqual(['five-reasons'])
+})
+
+test('an alias is an earlier address too, whenever the post got it', async () => {
+  const { old, edit, examined } = await begin()
+  edit(post, (text) => text.replace(/^slug: .*/m, `slug: nieuw\naliases: [${old}]`))
+  expect(textsWithOldLinks(key, await examined(), new Map()).sort()).toEqual(['facts/business', 'faq/costs'])
+})

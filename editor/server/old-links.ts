@@ -1,0 +1,94 @@
+import type { CompiledContent } from '../../scripts/content/compile.ts'
+import { aliasesOf, type Entry, slugOf } from '../../scripts/content/entry.ts'
+import { plainText } from '../../scripts/content/source.ts'
+import { escapeRegExp } from '../../scripts/lib/strings.ts'
+import { href } from '../../site/routes.ts'
+import { type Key, keyOfFile, kindOf, nameOf, type Writing } from '../protocol.ts'
+import { readFields } from '../text/fields.ts'
+import { mergeTexts } from '../text/merge.ts'
+import { filesOf } from './entries.ts'
+import { readUtf8, writeTexts } from './files.ts'
+
+/** Addresses that posts had since the desk started, by file. Those that are online are in `aliases`. */
+export type FormerSlugs = Map<string, Set<string>>
+
+type Examined = Pick<CompiledContent, 'entries' | 'source' | 'site'>
+
+/** Notes the address of a post that a write changes. */
+export function noteSlugs(former: FormerSlugs, files: Writing) {
+  for (const [file, { base }] of Object.entries(files)) {
+    const key = keyOfFile(file)
+    if (base === null || !key || kindOf(key) !== 'blog') continue
+    const { slug = nameOf(key) } = readFields(file, base) ?? {}
+    former.set(file, (former.get(file) ?? new Set()).add(String(slug)))
+  }
+}
+
+/** Lists the texts that have an earlier address of a post. */
+export function textsWithOldLinks(key: Key, examined: Examined, former: FormerSlugs): Key[] {
+  const changes = changesOf(key, examined, former)
+  if (changes.length === 0) return []
+  const keys = [...examined.source.texts].flatMap(([file, text = '']) => {
+    const own = keyOfFile(file)
+    return own && renew(text, changes) !== text ? [own] : []
+  })
+  return [...new Set(keys)]
+}
+
+/** Puts the newest address of a post in all texts that have an earlier one. Returns what it wrote. */
+export function renewLinks(root: string, key: Key, examined: Examined, former: FormerSlugs): Writing {
+  const changes = changesOf(key, examined, former)
+  const written: Writing = {}
+  for (const file of textsWithOldLinks(key, examined, former).flatMap((one) => filesOf(one).map(({ file }) => file))) {
+    const saved = readUtf8(root, file)
+    const base = saved === null ? null : plainText(saved)
+    const text = base === null ? null : renew(base, changes)
+    if (text !== base) written[file] = { text, base }
+  }
+  writeTexts(root, written)
+  return written
+}
+
+/** Takes back what was written, in the fields and lines that still have it. */
+export function takeBackTexts(root: string, written: Writing) {
+  for (const [file, { text, base }] of Object.entries(written)) {
+    const saved = readUtf8(root, file)
+    const now = saved === null ? null : plainText(saved)
+    const before = now === text ? base : mergeTexts(file, text ?? '', now ?? '', base ?? '')
+    if (before !== undefined) writeTexts(root, { [file]: { text: before, base: now } })
+  }
+}
+
+type Change = [earlier: RegExp, address: string]
+
+function changesOf(key: Key, { entries, site }: Examined, former: FormerSlugs): Change[] {
+  if (kindOf(key) !== 'blog') return []
+  const posts = entries.filter(({ collection }) => collection === 'blog')
+  return posts
+    .filter(({ collection, name }) => `${collection}/${name}` === key)
+    .flatMap((post) => {
+      const { locale, file } = post
+      const others = posts.filter((one) => one !== post && one.locale === locale)
+      const taken = new Set([slugOf(post), ...others.flatMap((other) => [slugOf(other), ...aliasesOf(other)])])
+      const earlier = [...aliasesOf(post), ...(former.get(file) ?? [])].filter((slug) => !taken.has(slug))
+      if (!isAddress(post)) return []
+      const origin = site.facts[locale]['brand.origin'] ?? ''
+      return [...new Set(earlier)].map((slug): Change => {
+        const address = escapeRegExp(href('post', locale, { slug }))
+        return [
+          new RegExp(`(?<![\\w/.:@-])(${escapeRegExp(origin)})?${address}(?!\\w|-|\\.\\w|/\\w)`, 'g'),
+          href('post', locale, { slug: slugOf(post) }),
+        ]
+      })
+    })
+}
+
+/** False while an address is typed that is none yet. */
+const isAddress = (post: Entry) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slugOf(post))
+
+function renew(text: string, changes: readonly Change[]): string {
+  return changes.reduce(
+    (now, [earlier, address]) => now.replace(earlier, (_, origin = '') => `${origin}${address}`),
+    text,
+  )
+}
