@@ -111,6 +111,17 @@ export interface Help {
   pages: Localized<{ title: string; address: Path; headings: { id: string; text: string }[] }[]>
 }
 
+export interface ListedPicture {
+  src: string
+  /** In px; none if it cannot be read. */
+  size?: { width: number; height: number }
+  uses: Key[]
+  /** Alternative text of a use, by language. */
+  alts: Partial<Localized<string>>
+  /** True if the writer may remove it: it is not online, and no text uses it. */
+  isRemovable: boolean
+}
+
 export interface Removed {
   key: Key
   titles: Partial<Localized<string>>

@@ -4,6 +4,7 @@ import { language } from './words.ts'
 
 /** Labels of fields, facts, their groups and components by key, or by group and key if the key is ambiguous. */
 export const labels: Record<string, Localized<string>> = table.fields
+export const iconNames: Record<string, Localized<string>> = table.icons
 const fieldHelp: Record<string, Localized<string>> = table.help
 
 /** Groups of facts that only the operator changes. */

@@ -7,9 +7,22 @@ import './desk.css'
 import { preferredLanguage, setLanguage, t } from './words.ts'
 
 setLanguage(preferredLanguage())
+refuseLooseFiles()
 watchWindow()
 // The end of a sitting.
 addEventListener('pagehide', () => void ask('left', {}, true).catch(() => {}))
 connection.addEventListener('back', () => announce(t('back')))
 const place = document.getElementById('desk')
 if (place) createRoot(place).render(<App />)
+
+/** Keeps the browser from opening a file that is dropped beside a text, in place of the desk. */
+function refuseLooseFiles() {
+  const refuse = (event: DragEvent) => {
+    const { dataTransfer } = event
+    if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') announce(t('dropHere', { name: dataTransfer.files[0]?.name ?? '' }))
+  }
+  addEventListener('dragover', refuse)
+  addEventListener('drop', refuse)
+}

@@ -1,6 +1,7 @@
 import { clockTime } from '../../scripts/content/clock.ts'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { sourceOf } from '../../scripts/content/entry.ts'
+import { picturesIn } from '../../scripts/content/pictures.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import type { ContentSettings } from '../../scripts/content/settings.ts'
 import { type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
@@ -20,8 +21,9 @@ import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
 import { helpIn } from './help.ts'
 import type { History } from './history.ts'
 import { type FormerSlugs, noteSlugs, renewLinks, takeBackTexts, textsWithOldLinks } from './old-links.ts'
-import { keepPicture } from './picture.ts'
-import { followTexts, removeUnnamed } from './picture-bin.ts'
+import { keepPicture, readyPicture } from './picture.ts'
+import { followTexts, removePicture, removeTakenOut, restorePicture } from './picture-bin.ts'
+import { listPictures } from './picture-list.ts'
 import type { takeTurns } from './turns.ts'
 
 export interface Desk {
@@ -43,6 +45,11 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     const named = query.get('key') ?? sent<{ key: string }>().key
     if (filesOf(named).length === 0) throw new Refused(`${named} is no entry.`, 400)
     return named as Key
+  }
+  const picture = (own: 'src' | 'from') => {
+    const { [own]: src } = sent<Record<typeof own, string>>()
+    if (picturesIn(src).join() !== src) throw new Refused(`${src} is no picture.`, 400)
+    return src
   }
   const calls: Record<string, () => unknown> = {
     async overview() {
@@ -81,12 +88,20 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     },
     // A window closes.
     left: () => history.leave(),
-    picture: () => inTurn(() => keepPicture(root, key(), body)),
+    pictures: async () => listPictures(root, await content.examined()),
+    async picture() {
+      const own = key()
+      const ready = await readyPicture(param('name'), body)
+      return inTurn(() => keepPicture(root, own, ready))
+    },
+    'remove-picture': () => inTurn(() => removePicture(root, picture('src'))),
+    'restore-picture': () => inTurn(() => restorePicture(root, picture('src'), picture('from'))),
     new: () => inTurn(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) })),
     remove: () =>
       inTurn(async () => {
+        const taken = filesOf(key()).flatMap(({ file }) => picturesIn(readUtf8(root, file) ?? ''))
         const removed = removeEntry(root, key(), new Date().toISOString())
-        await removeUnnamed(root)
+        await removeTakenOut(root, taken)
         return removed
       }),
     'bring-back': () => inTurn(() => restoreEntry(root, key(), sent<{ from: string }>().from)),
@@ -101,13 +116,9 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         if (!isStart) throw error
       })
       if (!upstream) return null
-      return inTurn(async () => {
-        await removeUnnamed(root)
-        return takeNewest(root, upstream, chosen)
-      })
+      return inTurn(() => takeNewest(root, upstream, chosen))
     },
     async propose() {
-      await inTurn(() => removeUnnamed(root))
       const result = await propose(
         root,
         { ...sent<Omit<ProposalRequest, 'settings'>>(), settings: desk.settings },

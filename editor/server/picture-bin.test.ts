@@ -10,7 +10,7 @@ import { takeNewest } from './git/newest.ts'
 import { propose } from './git/propose.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { keepPicture } from './picture.ts'
-import { followTexts, removeUnnamed } from './picture-bin.ts'
+import { followTexts, removePicture, removeTakenOut, restorePicture } from './picture-bin.ts'
 
 const key = 'blog/five-reasons'
 const [post, twin] = ['content/nl/blog/five-reasons.mdx', 'content/en/blog/five-reasons.mdx']
@@ -27,7 +27,8 @@ function begin() {
     ...remote,
     read,
     /** Inserts a picture, as the desk does. */
-    keep: (words: string, own: typeof key | 'faq/costs' = key) => keepPicture(root, own, Buffer.from(svg(words))).src,
+    keep: (words: string, own: typeof key | 'faq/costs' = key) =>
+      keepPicture(root, own, { ending: 'svg', bytes: Buffer.from(svg(words)) }).src,
     write: async (file: string, change: (text: string) => string) => {
       const base = read(file)
       const written = { [file]: { text: change(base), base } }
@@ -73,9 +74,10 @@ test('a picture that is taken out of its last text is removed, and an undo bring
 
 test('a text goes to the bin and comes back with its pictures', async () => {
   const { root, keep, write, pictures } = begin()
-  await write(post, show(keep('een')))
+  const src = keep('een')
+  await write(post, show(src))
   const { from } = removeEntry(root, key, '2026-11-22T10:00:00.000Z')
-  await removeUnnamed(root)
+  await removeTakenOut(root, [src])
   expect(pictures()).toEqual([])
   await restoreEntry(root, key, from)
   expect(pictures()).toHaveLength(1)
@@ -89,8 +91,37 @@ test('a picture stays that is online, or that was put in the folder by hand', as
   publish({ [`public${src}`]: svg('een') })
   await newest()
   await write(post, takeOut)
-  await removeUnnamed(root)
+  await removeTakenOut(root, ['/images/blog/image.svg'])
   expect(pictures()).toEqual([src.slice('/images/blog/'.length), 'image.svg'])
+})
+
+test('a picture that was never in a text stays until the writer removes it, and comes back by its own name', async () => {
+  const { root, keep, write, newest, send, pictures, read } = begin()
+  const src = keep('een')
+  writeFileSync(join(root, 'public/images/blog/image.svg'), svg('by hand'))
+  await write(post, (text) => `${text}\nEen zin.\n`)
+  await newest()
+  await send()
+  expect(pictures()).toHaveLength(2)
+  for (const one of [src, '/images/blog/image.svg']) {
+    const before = read(`public${one}`)
+    const { from } = await removePicture(root, one)
+    expect(existsSync(join(root, `public${one}`))).toBe(false)
+    restorePicture(root, one, from)
+    expect(read(`public${one}`)).toBe(before)
+  }
+})
+
+test('a picture that a text uses cannot be removed, nor one that is online', async () => {
+  const { root, keep, write, pictures, publish, newest } = begin()
+  const src = keep('een')
+  await write(twin, show(src))
+  await expect(removePicture(root, src)).rejects.toThrow('A text uses this picture. Choose another one there first.')
+  publish({ 'public/images/blog/image.svg': svg('theirs') })
+  await newest()
+  const online = '/images/blog/image.svg'
+  await expect(removePicture(root, online)).rejects.toThrow('This picture is online and stays.')
+  expect(pictures()).toHaveLength(2)
 })
 
 test('where a colleague put another picture of the same name online, both texts keep theirs', async () => {

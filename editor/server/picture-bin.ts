@@ -5,8 +5,9 @@ import { sha256 } from '../../scripts/lib/cache.ts'
 import { listFiles, replaceFile } from '../../scripts/lib/files.ts'
 import { escapeRegExp, toSlug } from '../../scripts/lib/strings.ts'
 import { type Key, keyOfFile, kindOf, nameOf, type Writing } from '../protocol.ts'
+import { refusal } from './errors.ts'
 import { readUtf8, refuseLink, writeAtomically } from './files.ts'
-import { git, objectId, runGit } from './git/git.ts'
+import { git, objectId, runGit, splitZ } from './git/git.ts'
 
 /** Holds pictures that no text names. A name has a hash of the bytes, so no picture replaces another. */
 export const pictureBin = '.local/desk/pictures'
@@ -37,11 +38,7 @@ export function bringBackPictures(root: string, text: string | null) {
   for (const src of picturesIn(text ?? '')) takeFromBin(root, src)
 }
 
-export function takeFromBin(root: string, src: string) {
-  if (existsSync(join(root, `public${src}`)) || !existsSync(join(root, pictureBin + src))) return
-  writeAtomically(root, `public${src}`, readFileSync(join(root, pictureBin + src)))
-  rmSync(join(root, pictureBin + src))
-}
+export const takeFromBin = (root: string, src: string) => restorePicture(root, src, src)
 
 function moveToBin(root: string, file: string, src: string) {
   refuseLink(root, file)
@@ -55,15 +52,42 @@ export async function followTexts(root: string, written: Writing) {
   for (const { text } of texts) bringBackPictures(root, text)
   const named = texts.flatMap(({ text }) => picturesIn(text ?? ''))
   const before = texts.flatMap(({ base }) => picturesIn(base ?? ''))
-  if (before.some((src) => !named.includes(src))) await removeUnnamed(root)
+  await removeTakenOut(
+    root,
+    before.filter((src) => !named.includes(src)),
+  )
 }
 
-/** Moves each picture to the bin that was inserted here, is not online and is named by no text. */
-export async function removeUnnamed(root: string) {
-  const own = (await newPictures(root)).filter((file) => isNamedByHash(file, readFileSync(join(root, file))))
-  if (own.length === 0) return
-  const named = new Set(textFiles(root).flatMap((file) => picturesIn(readText(root, file))))
-  for (const file of own) if (!named.has(addressOf(file))) moveToBin(root, file, addressOf(file))
+/** Moves those of some pictures to the bin that were inserted here, are not online and are named by no text. */
+export async function removeTakenOut(root: string, taken: readonly string[]) {
+  if (taken.length === 0) return
+  const own = (await ownPictures(root)).filter((file) => taken.includes(addressOf(file)))
+  for (const file of own)
+    if (isNamedByHash(file, readFileSync(join(root, file))) && textsWith(root, addressOf(file)).length === 0)
+      moveToBin(root, file, addressOf(file))
+}
+
+/**
+ * Moves a picture of the writer to the bin; returns its address there, for an undo.
+ * @throws Refused if a text names it, or if it is online.
+ */
+export async function removePicture(root: string, src: string): Promise<{ from: string }> {
+  const file = `public${src}`
+  if (textsWith(root, src).length > 0) throw refusal('pictureUsed')
+  if (!(await ownPictures(root)).includes(file)) throw refusal('pictureOnline')
+  const bytes = readFileSync(join(root, file))
+  const ending = extname(src)
+  const from = isNamedByHash(file, bytes)
+    ? src
+    : hashedAddress(root, src.slice(0, src.length - ending.length), ending.slice(1), bytes)
+  moveToBin(root, file, from)
+  return { from }
+}
+
+export function restorePicture(root: string, src: string, from: string) {
+  if (existsSync(join(root, `public${src}`)) || !existsSync(join(root, pictureBin + from))) return
+  writeAtomically(root, `public${src}`, readFileSync(join(root, pictureBin + from)))
+  rmSync(join(root, pictureBin + from))
 }
 
 /**
@@ -71,12 +95,12 @@ export async function removeUnnamed(root: string) {
  * or moves it to the bin if no text names it.
  */
 export async function makeWay(root: string, commit: string) {
-  for (const file of await newPictures(root)) {
+  for (const file of (await newPictures(root)) ?? []) {
     const theirs = await objectId(root, `${commit}:./${file}`)
     if (!theirs || theirs === (await git(root, ['hash-object', '--', file]))) continue
     const src = addressOf(file)
     const bytes = readFileSync(join(root, file))
-    const texts = textFiles(root).filter((text) => picturesIn(readText(root, text)).includes(src))
+    const texts = textsWith(root, src)
     const key = keyOfFile(texts[0] ?? '')
     const ending = extname(src)
     const next = hashedAddress(
@@ -99,20 +123,37 @@ function renameInTexts(root: string, texts: readonly string[], src: string, next
   rmSync(join(root, `public${src}`))
 }
 
-/** Pictures that git does not track; none without git. */
-async function newPictures(root: string): Promise<string[]> {
+/** Pictures that git does not track; undefined without git. */
+async function newPictures(root: string): Promise<string[] | undefined> {
   const args = ['ls-files', '-z', '--others', '--exclude-standard', '--', 'public/images']
-  return (await runGit(root, args)).stdout.split('\0').filter(Boolean)
+  const { status, stdout } = await runGit(root, args)
+  return status === 0 ? splitZ(stdout) : undefined
 }
 
-const addressOf = (file: string) => file.slice('public'.length)
+/** Files of the pictures that are not online; without git, those that the desk named. */
+export async function ownPictures(root: string): Promise<string[]> {
+  return (
+    (await newPictures(root)) ??
+    pictureFiles(root).filter((file) => isNamedByHash(file, readFileSync(join(root, file))))
+  )
+}
+
+export function pictureFiles(root: string): string[] {
+  const folder = join(root, 'public/images')
+  return existsSync(folder) ? listFiles(folder).map((name) => `public/images/${name}`) : []
+}
+
+export const addressOf = (file: string) => file.slice('public'.length)
 
 function isNamedByHash(file: string, bytes: Uint8Array): boolean {
   const [, hash] = /-([0-9a-f]{6,64})\.\w+$/.exec(file) ?? []
   return hash !== undefined && sha256(bytes).startsWith(hash)
 }
 
-const textFiles = (root: string) => listFiles(join(root, 'content')).map((name) => `content/${name}`)
+function textsWith(root: string, src: string): string[] {
+  const files = listFiles(join(root, 'content')).map((name) => `content/${name}`)
+  return files.filter((file) => picturesIn(readText(root, file)).includes(src))
+}
 
 /** Reads any encoding, as addresses are ASCII. */
 const readText = (root: string, file: string) => readFileSync(join(root, file), 'latin1')

@@ -1,33 +1,93 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
-import { measurePicture } from '../../scripts/content/pictures.ts'
+import { measurePicture, movingPicture } from '../../scripts/content/pictures.ts'
 import type { Key } from '../protocol.ts'
 import { refusal, refused } from './errors.ts'
 import { writeAtomically } from './files.ts'
 import { addressFor, takeFromBin } from './picture-bin.ts'
 
-export const maxPictureBytes = 10_000_000
+/** Maximum size of an upload in bytes. What is written of it is smaller. */
+export const maxPictureBytes = 40_000_000
 
-const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
+/** Maximum number of pixels of an upload; a phone makes 50 million. */
+const maxPixels = 120_000_000
 
-/** Writes a picture to public/images/, named by its text and its bytes. */
-export function keepPicture(root: string, key: Key, bytes: Buffer): { src: string } {
-  const src = addressFor(root, key, endingOf(bytes), bytes)
-  const size = measurePicture(src, bytes)
+/** Minimum width and height of a photo in px. Tracking pixels of an email are smaller. */
+const minSide = 16
+
+/** Maximum width and height of a photo in px. */
+const maxSide = 2400
+
+const photoTypes = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
+
+type Ending = keyof typeof photoTypes | 'svg'
+
+const quality = {
+  jpeg: { quality: 88, mozjpeg: true },
+  webp: { quality: 88 },
+  avif: { quality: 70 },
+}
+
+export interface ReadyPicture {
+  ending: Ending
+  bytes: Buffer
+}
+
+/**
+ * Prepares a picture for public/images/: a photo upright, in sRGB, without metadata such as its place, and scaled down.
+ * A drawing stays as it is. `name` is that of the writer's file; the bytes decide what it is.
+ * @throws Refused if the site cannot show it.
+ */
+export async function readyPicture(name: string, bytes: Buffer): Promise<ReadyPicture> {
+  const ending = endingOf(name, bytes)
+  const named = `${basename(name, extname(name)) || 'image'}.${ending}`
+  const ready = ending === 'svg' ? bytes : await readyPhoto(named, ending, bytes)
+  const size = measurePicture(named, ready)
   if ('en' in size) throw refused(size)
-  takeFromBin(root, src)
-  if (!existsSync(join(root, `public${src}`))) writeAtomically(root, `public${src}`, bytes)
-  return { src }
+  return { ending, bytes: ready }
+}
+
+async function readyPhoto(named: string, ending: keyof typeof photoTypes, bytes: Buffer): Promise<Buffer> {
+  const moving = movingPicture(named, bytes)
+  if (moving) throw refused(moving)
+  const { width, height } = imageSize(bytes)
+  if (Math.min(width, height) < minSide) throw refusal('pictureTiny', { name: named, width, height })
+  if (width * height > maxPixels) throw refusal('pictureHuge', { name: named, width, height })
+  const { default: sharp } = await import('sharp')
+  const type = photoTypes[ending]
+  try {
+    const photo = sharp(bytes, { limitInputPixels: maxPixels })
+    const { isPalette } = await photo.metadata()
+    const options = type === 'png' ? { palette: isPalette, compressionLevel: 9 } : quality[type]
+    return await photo
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .toFormat(type, options)
+      .toBuffer()
+  } catch {
+    throw refusal('pictureBroken', { name: named })
+  }
 }
 
 /** Extension by file signature; the given name does not count. */
-function endingOf(bytes: Buffer): string {
+function endingOf(name: string, bytes: Buffer): Ending {
+  // Phones name these .jpg now and then.
+  if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1)/.test(bytes.toString('latin1', 4, 12)) && !bytes.includes('avif'))
+    throw refusal('dropHeic', { name })
   try {
-    const ending = endings[imageSize(bytes).type ?? '']
-    if (ending) return ending
+    const { type = '' } = imageSize(bytes)
+    if (type === 'svg' || type in photoTypes) return type as Ending // One of the two sets.
   } catch {
     // Not a readable picture.
   }
   throw refusal('pictureUnknown')
+}
+
+/** Writes a picture to public/images/, named by its text and its bytes. */
+export function keepPicture(root: string, key: Key, { ending, bytes }: ReadyPicture): { src: string } {
+  const src = addressFor(root, key, ending, bytes)
+  takeFromBin(root, src)
+  if (!existsSync(join(root, `public${src}`))) writeAtomically(root, `public${src}`, bytes)
+  return { src }
 }

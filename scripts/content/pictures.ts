@@ -27,12 +27,8 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
       nl: '%1 bevat %2, en dat kan iets starten of laden. Bewaar haar als gewone SVG.',
       values: [src, part.trim()],
     }
-  if (moves(bytes))
-    return {
-      en: '%1 moves, and a page would show it still. Save one still picture of it.',
-      nl: '%1 beweegt, en een pagina zou haar stil tonen. Bewaar er één stilstaand beeld van.',
-      values: [src],
-    }
+  const moving = movingPicture(src, bytes)
+  if (moving) return moving
   try {
     const { width, height, orientation = 1, type: found = '' } = imageSize(bytes)
     if (found !== types[type] && !(type === 'avif' && found === 'avif'))
@@ -61,6 +57,17 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
 
 /** Maximum height of WebP and AVIF, in px. */
 const tallest = 16_383
+
+/** Reason against an animated picture; undefined for a still one. */
+export function movingPicture(src: string, bytes: Buffer): Message | undefined {
+  return moves(bytes)
+    ? {
+        en: '%1 moves, and a page would show it still. Save one still picture of it.',
+        nl: '%1 beweegt, en een pagina zou haar stil tonen. Bewaar er één stilstaand beeld van.',
+        values: [src],
+      }
+    : undefined
+}
 
 /** True for an animated WebP, PNG or AVIF. Only its first frame would be scaled. */
 function moves(bytes: Buffer): boolean {

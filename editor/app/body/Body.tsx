@@ -12,8 +12,10 @@ import { fileParts } from '../../text/parts.ts'
 import { editorWords } from '../../text/words.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf, severityOf } from '../Finding.tsx'
+import { announceTrouble } from '../Notices.tsx'
 import { help, nameOfSide } from '../names.ts'
-import { PictureDialog, uploadPicture } from '../pictures.tsx'
+import { PicturePicker } from '../pictures/PicturePicker.tsx'
+import { refuseOthers } from '../pictures/upload.ts'
 import { language, t } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { commands, insertPicture, markdownKeys } from './commands.ts'
@@ -52,15 +54,25 @@ export function Body({ side, entry, isSource }: Props) {
   const linesBefore = all.slice(0, startIn(all)).split('\n').length - 1
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [picture, setPicture] = useState<File>()
+  const [picker, setPicker] = useState<{ file?: File }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
-    const take = (files: FileList | undefined) => {
-      const file = files?.[0]
-      if (!file?.type.startsWith('image/')) return false
-      setPicture(file)
+    /** Offers a picture for the cursor. The text of other files would land in mid-word. */
+    const take = (file: File | undefined) => {
+      if (!file) return false
+      try {
+        refuseOthers(file)
+        if (isMarkdown) setPicker({ file })
+      } catch (error) {
+        announceTrouble(error)
+      }
       return true
+    }
+    const drop = ({ clientX: x, clientY: y, dataTransfer }: DragEvent, editor: EditorView) => {
+      const anchor = dataTransfer?.files.length ? editor.posAtCoords({ x, y }) : null
+      if (anchor !== null) editor.dispatch({ selection: { anchor } })
+      return take(dataTransfer?.files[0])
     }
     const origins = [location.origin, help.facts[locale]['brand.origin'] ?? '']
     const editor = new EditorView({
@@ -81,10 +93,11 @@ export function Body({ side, entry, isSource }: Props) {
           // Keyboard scrolling needs a tab stop.
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({
-            drop: (event) => isMarkdown && take(event.dataTransfer?.files),
+            drop,
             // Excel and Word also put a picture of the content on the clipboard.
             paste: (event, editor) =>
-              isMarkdown && (pasteMarkdown(editor, event.clipboardData, origins) || take(event.clipboardData?.files)),
+              (isMarkdown && pasteMarkdown(editor, event.clipboardData, origins)) ||
+              take(event.clipboardData?.files[0]),
           }),
           keymap.of([
             { key: 'Mod-b', run: commands.bold },
@@ -150,15 +163,25 @@ export function Body({ side, entry, isSource }: Props) {
     view.current?.dispatch(setDiagnostics(state, found))
   }, [checked, mend])
 
-  const insert = async (file: File, alt: string) => {
-    const src = await uploadPicture(file, entry.key)
-    if (view.current) insertPicture(view.current, src, alt)
+  const close = () => setPicker(undefined)
+  const insert = (src: string, alts: Partial<Record<string, string>>) => {
+    close()
+    if (view.current) insertPicture(view.current, src, alts[locale] ?? '')
   }
   return (
     <div className="body">
-      {isMarkdown && <Toolbar label={`${t('toolbar')}: ${label}`} view={view} onPicture={setPicture} />}
+      {isMarkdown && <Toolbar label={`${t('toolbar')}: ${label}`} view={view} onPicture={() => setPicker({})} />}
       <div ref={host} />
-      {picture && <PictureDialog file={picture} onInsert={insert} onClose={() => setPicture(undefined)} />}
+      {picker && (
+        <PicturePicker
+          entryKey={entry.key}
+          file={picker.file}
+          alts={{ [locale]: '' }}
+          done={t('insert')}
+          onPick={insert}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { IconButton } from '../controls.tsx'
-import { choosePicture } from '../pictures.tsx'
 import { t } from '../words.ts'
 import { type CommandName, commands, shortcuts } from './commands.ts'
 import { showSigns, useSigns } from './signs-switch.ts'
@@ -11,7 +10,7 @@ const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const
 interface Props {
   label: string
   view: RefObject<EditorView | null>
-  onPicture: (file: File) => void
+  onPicture: () => void
 }
 
 /** Formatting buttons: one tab stop, with arrow keys between them. */
@@ -27,7 +26,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
     event.currentTarget.querySelectorAll('button')[place]?.focus()
   }
   const press = (name: (typeof buttons)[number]) => {
-    if (name === 'picture') return choosePicture(onPicture)
+    if (name === 'picture') return onPicture()
     if (name === 'signs') return showSigns(!areSignsShown)
     if (!view.current) return
     view.current.focus()

@@ -7,7 +7,8 @@ import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
 import { factsFile } from '../names.ts'
 import { t } from '../words.ts'
-import { type EntryFieldProps, type Field, type FormTools, Input } from './inputs.tsx'
+import type { EntryFieldProps, Field, FormTools } from './field.ts'
+import { Input } from './inputs.tsx'
 
 export function EntryField(props: EntryFieldProps) {
   const { path, tools, value } = props

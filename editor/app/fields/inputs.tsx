@@ -1,45 +1,17 @@
-import { type ComponentProps, type ComponentType, useState } from 'react'
-import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Shape, Side } from '../../protocol.ts'
-import { type FieldPath, shownValue, type Value } from '../../text/fields.ts'
-import { TextButton } from '../controls.tsx'
-import type { OpenEntry } from '../entry/entry-store.ts'
-import { announceTrouble } from '../Notices.tsx'
+import { useState } from 'react'
+import { shownValue, type Value } from '../../text/fields.ts'
 import { choiceNames } from '../names.ts'
-import { choosePicture, uploadPicture } from '../pictures.tsx'
 import { language, longDate, t } from '../words.ts'
-
-export interface FormTools {
-  side: Side
-  entry: OpenEntry
-  problemsAt: (path: FieldPath) => Problem[]
-  /** Writes a value. An empty optional value is removed from the file. */
-  set: (path: FieldPath, value: Value, required: boolean) => void
-  /** For facts: the search filter and their layout. */
-  isShown?: (path: FieldPath) => boolean
-  Field?: ComponentType<EntryFieldProps>
-}
-
-export interface Field {
-  shape: Shape
-  path: FieldPath
-  value: unknown
-  required: boolean
-}
-
-export type EntryFieldProps = Field & { tools: FormTools }
-
-interface InputProps extends EntryFieldProps {
-  input: Pick<ComponentProps<'input'>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>
-  /** Writes a value; empty if cleared. */
-  set: (value: Value) => void
-}
+import type { InputProps } from './field.ts'
+import { IconField } from './IconField.tsx'
+import { PictureField } from './PictureField.tsx'
 
 export function Input(props: Omit<InputProps, 'set'>) {
   const { shape, path, value, required, tools } = props
   const input = { ...props.input, lang: tools.side.locale }
   const set = (next: Value) => tools.set(path, next, required)
   const own = { ...props, input, set }
+  if (path.at(-1) === 'icon') return <IconField {...own} />
   if (shape.enum) return <SelectField {...own} />
   if (shape.type === 'boolean')
     return (
@@ -137,31 +109,5 @@ function SelectField({ shape, path, value, set, required, tools, input }: InputP
         </option>
       ))}
     </select>
-  )
-}
-
-function PictureField(props: InputProps) {
-  const { value, set, tools } = props
-  const place = (file: File | undefined) =>
-    void (file && uploadPicture(file, tools.entry.key).then(set, announceTrouble))
-  const choose = () => choosePicture(place)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same
-    <div
-      className="border-edge rounded-card bg-card grid gap-3 border border-dashed p-2.5 sm:grid-cols-[132px_minmax(0,1fr)]"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        place(event.dataTransfer.files[0])
-      }}
-    >
-      {typeof value === 'string' && value.startsWith('/images/') && (
-        <img src={value} alt="" key={value} className="aspect-[16/10] w-[132px] rounded-[8px] object-cover" />
-      )}
-      <div className="only:col-span-full">
-        <TextField {...props} />
-        <TextButton text={t('choosePicture')} icon="picture" className="small mt-2" onClick={choose} />
-      </div>
-    </div>
   )
 }

@@ -37,9 +37,11 @@ export const pictureRepeated: SiteRule = {
     if (image === undefined) return
     const position = fieldAt(entry, 'image')
     const first = firstByImage(site).get(`${entry.locale} ${image}`)
-    if (first && first !== entry.file) report({ position, message: say(samePicture, image, first), isAdvice: true })
-    else if (image === exampleImage && !isNamedLike(image, entry))
-      report({ position, message: say(examplePicture, image), isAdvice: true })
+    // Another post that keeps the picture of the example is its placeholder, like the sentences of the outline.
+    if (image === exampleImage && !isNamedLike(image, entry))
+      report({ position, message: say(examplePicture, image), isAdvice: entry.fields.draft === true || undefined })
+    else if (first && first !== entry.file)
+      report({ position, message: say(samePicture, image, first), isAdvice: true })
   },
 }
 

@@ -1,10 +1,12 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { readFields } from '../../../editor/text/fields.ts'
 import { bodyIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
 import { withRemote } from '../../harness/desk/repository.ts'
+import { violationsOn } from '../../harness/pages/axe.ts'
 
 let server: ReturnType<typeof withRemote>
 const { openDesk, openEntry, read, root, stop, restart, expectComplaints } = withDesk({
@@ -137,61 +139,108 @@ test('a desk that stops while somebody types is said to be gone, and gets all of
   await page.getByText('De redactie antwoordt niet.').waitFor({ state: 'detached' })
 })
 
-test('a picture is written when it is inserted, named by its text and bytes, and removed when it is taken out; what is cancelled or refused is not', async () => {
+test('a picture is written when it is uploaded, named by its text and bytes, and removed when it is taken out; what is refused is not', async () => {
   const page = await openEntry('blog/five-reasons')
   const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1d5fd6' } })
     .png()
     .toBuffer()
   const dutch = page.getByRole('region', { name: 'Nederlands' })
-  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-    const chooser = page.waitForEvent('filechooser')
+  const dialog = page.getByRole('dialog', { name: 'Kies een afbeelding' })
+  const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
     await dutch.getByRole('button', { name: 'Afbeelding', exact: true }).click()
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Van deze computer' }).click()
     await (await chooser).setFiles(file)
   }
-  const dialog = page.getByRole('dialog', { name: 'Wat is er op de afbeelding te zien?' })
+  const alt = dialog.getByLabel('Wat is er op de afbeelding te zien?')
   const insert = async () => {
-    await dialog.getByRole('textbox').fill('Een blauw vlak')
+    await alt.fill('Een blauw vlak')
     await dialog.getByRole('button', { name: 'Voeg in' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await settled(page)
   }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const drop = (name: string, type: string, size: number) =>
+    bodyIn(page, 'Nederlands').evaluate(
+      (element, [name, type, size]) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([new Uint8Array(size)], name, { type }))
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+      },
+      [name, type, size] as const,
+    )
   const pictures = () => readdirSync(join(root(), 'public/images/blog'))
   const there = pictures()
-  const picture = { name: 'Mijn Foto (2).PNG', mimeType: 'image/png', buffer: bytes }
-  await choose(picture)
-  await dialog.getByRole('textbox').fill('Weg ermee')
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  const text = read('content/nl/blog/five-reasons.mdx')
   expectComplaints(/status of 422/)
-  await choose({ name: 'tekst.png', mimeType: 'image/png', buffer: Buffer.from('geen afbeelding') })
-  await insert()
+  await upload({ name: 'tekst.png', mimeType: 'image/png', buffer: Buffer.from('geen afbeelding') })
   await dialog.getByText('Dit is geen afbeelding').waitFor()
-  await page.keyboard.press('Escape')
-  await bodyIn(page, 'Nederlands').evaluate((element) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([new Uint8Array(50_000_000)], 'groot.png', { type: 'image/png' }))
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  })
-  await insert()
+  await close()
+  await drop('groot.png', 'image/png', 50_000_000)
   await dialog.getByText('Deze afbeelding is 50 MB').waitFor()
-  await page.keyboard.press('Escape')
-  expect(pictures()).toEqual(there)
+  await close()
+  await drop('prijzen.csv', 'text/csv', 9)
+  await page.getByText('prijzen.csv is een tabel uit een spreadsheet.').waitFor()
+  await settled(page)
+  expect([pictures(), read('content/nl/blog/five-reasons.mdx')]).toEqual([there, text])
 
   const added = () => pictures().filter((name) => !there.includes(name))
   await bodyIn(page, 'Nederlands').click()
   for (const name of ['image.png', 'Mijn Foto (2).PNG']) {
-    await choose({ ...picture, name })
+    await upload({ name, mimeType: 'image/png', buffer: bytes })
     await insert()
-    await dialog.waitFor({ state: 'detached' })
-    await settled(page)
     const [own = '', ...others] = added()
     expect([own, others]).toEqual([expect.stringMatching(/^five-reasons-[0-9a-f]{6}\.png$/), []])
     expect(read('content/nl/blog/five-reasons.mdx')).toContain(`![Een blauw vlak](/images/blog/${own})`)
-    expect(readFileSync(join(root(), `public/images/blog/${own}`))).toEqual(bytes)
   }
   await bodyIn(page, 'Nederlands').press('Control+a')
   await page.keyboard.press('Delete')
   await expect.poll(added).toEqual([])
   await page.keyboard.press('Control+z')
   await expect.poll(added).toHaveLength(1)
+}, 120_000)
+
+test('the picker finds pictures by name, description and text; an unused one is removed and comes back, and a field gets the picture with its description', async () => {
+  const [file, used] = ['content/nl/blog/fault-to-invoice.mdx', '/images/blog/five-reasons.svg']
+  const page = await openEntry('blog/fault-to-invoice')
+  const dutch = page.getByRole('region', { name: 'Nederlands' })
+  const dialog = page.getByRole('dialog', { name: 'Kies een afbeelding' })
+  const names = () => dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.innerText))
+  await dutch.getByRole('button', { name: 'Kies een afbeelding' }).click()
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(2)
+  expect(await violationsOn(page)).toEqual([])
+  const { imageAlt, title } = readFields('one.mdx', read('content/nl/blog/five-reasons.mdx')) ?? {}
+  for (const query of ['five-reas', String(imageAlt), String(title)]) {
+    await dialog.getByRole('searchbox').fill(query)
+    await expect.poll(names).toEqual([expect.stringContaining('five-reasons.svg')])
+  }
+  await dialog.getByRole('searchbox').fill('')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="1200" height="675"></svg>'
+  await dialog.evaluate((element, svg) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([svg], 'image.svg', { type: 'image/svg+xml' }))
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    element.querySelector('input')?.dispatchEvent(paste)
+  }, svg)
+  const own = dialog.getByRole('radio', { name: /^fault-to-invoice-/ })
+  await expect.poll(() => own.isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Verwijder' }).click()
+  await own.waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Maak ongedaan' }).click()
+  await expect.poll(() => own.isChecked()).toBe(true)
+  await own.focus()
+  await page.keyboard.press('ArrowDown')
+  await dialog.getByRole('radio', { name: /^five-reasons\.svg/ }).check({ force: true })
+  await dialog.getByText('Gebruikt in: ').waitFor()
+  await dialog.getByLabel('Wat is er op de afbeelding te zien?').fill('Vijf kaarten, hier anders gezegd.')
+  await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
+  await settled(page)
+  const alt = 'imageAlt: Vijf kaarten, hier anders gezegd.\n'
+  await expect.poll(() => read(file)).toMatch(new RegExp(`^image: ${used}\n${alt}`, 'm'))
+  await page.keyboard.press('Control+z')
 }, 120_000)
 
 test('a new post in both languages; another name, with the old address kept; and gone, and back from the bin', async () => {

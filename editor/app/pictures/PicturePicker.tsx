@@ -1,0 +1,223 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { templates } from '../../../scripts/content/templates.ts'
+import { type Locale, type Localized, locales } from '../../../site/locales.ts'
+import type { Key, ListedPicture } from '../../protocol.ts'
+import { ask, troubleOf } from '../api.ts'
+import { TextButton } from '../controls.tsx'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { FilterField, isFound } from '../FilterField.tsx'
+import { titleOf } from '../names.ts'
+import { nameOfLanguage, t } from '../words.ts'
+import { chooseFile, nameOfPicture, uploadPicture } from './upload.ts'
+
+export type Alts = Partial<Localized<string>>
+
+interface Props {
+  /** The text that gets the picture. */
+  entryKey: Key
+  /** Picture of now. */
+  src?: string
+  /** File to begin with, such as a dropped one. */
+  file?: File
+  /** Descriptions of now, of each language that shows the picture. */
+  alts: Alts
+  done: string
+  /** Whether the picture can be used without a description. */
+  isDescribedLater?: boolean
+  onPick: (src: string, alts: Alts) => void
+  onClose: () => void
+}
+
+const minAlt = 3
+
+/** Shows the pictures of the site, with their uses; the chosen one gets a description for this use. */
+export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLater, onPick, onClose }: Props) {
+  const [pictures, setPictures] = useState<readonly ListedPicture[]>()
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState(src)
+  const [typed, setTyped] = useState<Alts>({})
+  const [trouble, setTrouble] = useState<string>()
+  const [uploading, setUploading] = useState<Promise<string>>()
+  const [removed, setRemoved] = useState<{ src: string; from: string }>()
+  const within = useRef<HTMLDivElement>(null)
+  const described = locales.filter((locale) => alts[locale] !== undefined)
+  const picture = pictures?.find((one) => one.src === chosen)
+
+  /** The description typed here, else that of now, else that of another use. */
+  const altOf = (locale: Locale) => {
+    const known = chosen === src ? alts[locale] : picture?.alts[locale]
+    return typed[locale] ?? (known === templates[locale].imageAlt ? '' : (known ?? ''))
+  }
+  const load = async () => setPictures(await ask<ListedPicture[]>('pictures'))
+  const attempt = async (act: () => Promise<unknown>) => {
+    setTrouble(undefined)
+    await act().catch((error) => setTrouble(troubleOf(error)))
+  }
+  const upload = (next: File) =>
+    attempt(async () => {
+      const sending = uploadPicture(next, entryKey)
+      setUploading(sending)
+      try {
+        setChosen(await sending)
+      } finally {
+        setUploading(undefined)
+      }
+      await load()
+    })
+  const remove = (one: ListedPicture) =>
+    attempt(async () => {
+      const { from } = await ask<{ from: string }>('remove-picture', { src: one.src })
+      setRemoved({ src: one.src, from })
+      setChosen(undefined)
+      await load()
+    })
+  const restore = (undo: { src: string; from: string }) =>
+    attempt(async () => {
+      await ask('restore-picture', undo)
+      setRemoved(undefined)
+      setChosen(undo.src)
+      await load()
+    })
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const [next] = data.files
+    if (!next) return
+    event.preventDefault()
+    void upload(next)
+  }
+  const pick = async () => {
+    const own = uploading ? await uploading : chosen
+    if (!own) return
+    onPick(own, Object.fromEntries(described.map((locale) => [locale, altOf(locale).trim()])))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    void (file ? upload(file) : attempt(load))
+    within.current?.querySelector<HTMLElement>(file ? 'textarea' : 'input')?.focus()
+  }, [])
+
+  const shown = pictures?.filter(({ src, alts, uses }) =>
+    isFound(query, [nameOfPicture(src), ...Object.values(alts), ...uses.map((key) => titleOf(key))]),
+  )
+  const isReady = isDescribedLater || described.every((locale) => altOf(locale).trim().length >= minAlt)
+  const ignoreEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'search')
+      event.preventDefault()
+  }
+  return (
+    <Dialog
+      title={t('choosePicture')}
+      wide
+      done={done}
+      isReady={isReady && (chosen !== undefined || uploading !== undefined)}
+      onDone={pick}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same */}
+      <div
+        ref={within}
+        className="grid gap-4 md:grid-cols-[minmax(0,1fr)_260px]"
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => take(event, event.dataTransfer)}
+        onKeyDown={ignoreEnter}
+      >
+        <div className="grid min-w-0 content-start gap-3">
+          <div className="row">
+            <div className="flex-[1_1_220px]">
+              <FilterField
+                label={t('pictureSearch')}
+                query={query}
+                onQuery={setQuery}
+                found={shown?.length ?? 0}
+                className=""
+              />
+            </div>
+            <TextButton text={t('pictureUpload')} icon="add" onClick={() => chooseFile((own) => void upload(own))} />
+          </div>
+          <p className="text-soft text-xs">{t('picturePaste')}</p>
+          {shown?.length === 0 && query && <p className="text-soft">{t('nothing')}</p>}
+          <fieldset
+            className="grid max-h-[min(46vh,460px)] grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2 overflow-y-auto p-1"
+            aria-label={t('picturesThere')}
+          >
+            {shown?.map((one) => (
+              <Tile key={one.src} picture={one} isChosen={one.src === chosen} onChoose={() => setChosen(one.src)} />
+            ))}
+          </fieldset>
+        </div>
+        <div className="grid content-start gap-3" aria-busy={uploading !== undefined}>
+          <p role="alert" className="text-bad empty:hidden">
+            {trouble}
+          </p>
+          <p role="status" className="row empty:hidden">
+            {uploading && t('loading')}
+            {removed && (
+              <>
+                {t('removed', { name: nameOfPicture(removed.src) })}
+                <TextButton text={t('undo')} className="small" onClick={() => void restore(removed)} />
+              </>
+            )}
+          </p>
+          {chosen && !uploading && <Chosen src={chosen} picture={picture} onRemove={(one) => void remove(one)} />}
+          {described.map((locale) => (
+            <label key={locale} className="field">
+              {described.length > 1 ? t('pictureAltIn', { language: nameOfLanguage(locale) }) : t('pictureAlt')}
+              <textarea
+                rows={2}
+                lang={locale}
+                value={altOf(locale)}
+                onChange={({ target }) => setTyped({ ...typed, [locale]: target.value })}
+              />
+            </label>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface TileProps {
+  picture: ListedPicture
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Tile({ picture: { src, uses }, isChosen, onChoose }: TileProps) {
+  return (
+    <label className="relative grid content-start gap-1 rounded-(--radius) border p-1.5 text-xs font-normal outline-blue-600 has-checked:border-blue-600 has-checked:bg-blue-50 has-focus-visible:outline-2">
+      <input type="radio" name="picture" className="sr-only" checked={isChosen} onChange={onChoose} />
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="bg-tint aspect-[16/10] w-full rounded-[6px] object-contain"
+      />
+      <span>{nameOfPicture(src)}</span>
+      <span className="text-soft">{uses.length > 0 ? t('inTexts', { count: uses.length }) : t('pictureUnused')}</span>
+    </label>
+  )
+}
+
+interface ChosenProps {
+  src: string
+  picture?: ListedPicture
+  onRemove: (picture: ListedPicture) => void
+}
+
+function Chosen({ src, picture, onRemove }: ChosenProps) {
+  const { size, uses = [], isRemovable } = picture ?? {}
+  return (
+    <div className="grid gap-1 text-xs">
+      <img src={src} alt="" className="bg-tint max-h-[180px] w-full rounded-[8px] object-contain max-md:hidden" />
+      <p>
+        {nameOfPicture(src)} {size && <span className="text-soft">{t('pictureSize', { ...size })}</span>}
+      </p>
+      {uses.length > 0 && <p>{t('pictureUses', { names: uses.map((key) => titleOf(key)).join(', ') })}</p>}
+      {picture && isRemovable && (
+        <TextButton text={t('remove')} className="small justify-self-start" onClick={() => onRemove(picture)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { mediaTypes } from '../../../site/files.ts'
+import type { Key } from '../../protocol.ts'
+import { refusalOfFile } from '../../text/dropped.ts'
+import { ask, Refusal } from '../api.ts'
+import { t } from '../words.ts'
+
+/**
+ * Puts a file among the pictures; returns its address.
+ * @throws Refusal with a sentence that names what the file is instead.
+ */
+export async function uploadPicture(file: File, key: Key): Promise<string> {
+  refuseOthers(file)
+  const query = new URLSearchParams({ key, name: file.name })
+  return (await ask<{ src: string }>(`picture?${query}`, file)).src
+}
+
+/** @throws Refusal for a file that is no picture. */
+export function refuseOthers(file: File) {
+  const word = refusalOfFile(file)
+  if (word) throw new Refusal(t(word, { name: file.name }))
+}
+
+const accepted = ['png', 'jpg', 'webp', 'avif', 'svg'].map((ending) => mediaTypes[ending]).join()
+
+export function chooseFile(onFile: (file: File) => void) {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: accepted })
+  input.addEventListener('change', () => input.files?.[0] && onFile(input.files[0]))
+  input.click()
+}
+
+export const nameOfPicture = (src: string) => src.slice(src.lastIndexOf('/') + 1)

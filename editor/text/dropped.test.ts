@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { refusalOfFile } from './dropped.ts'
+import { sentence } from './words.ts'
+
+test.each([
+  ['Prijzen.CSV', 'text/csv', 'is een tabel uit een spreadsheet'],
+  ['pagina.html', 'text/html', 'is een webpagina'],
+  ['folder.pdf', 'application/pdf', 'is een PDF'],
+  ['IMG_0021.HEIC', '', 'Instellingen → Camera → Structuren → Meest compatibel'],
+  ['IMG_0021.heif', 'image/heif', 'is een HEIC-foto'],
+  ['brief.docx', '', 'is een document'],
+  ['film.mov', 'video/quicktime', 'is een opname'],
+  ['map', '', 'kan niet in een tekst'],
+])('%s that is dropped gets a sentence that names it and its kind', (name, type, says) => {
+  const word = refusalOfFile({ name, type })
+  expect(word && sentence(word, 'nl', { name })).toMatch(
+    new RegExp(`^${name} .*${says}`.replace(`${name} .*is`, `${name} is`)),
+  )
+})
+
+test.each([
+  ['foto.jpg', 'image/jpeg'],
+  ['image.png', 'image/png'],
+  ['tekening.svg', 'image/svg+xml'],
+])('%s is a picture', (name, type) => {
+  expect(refusalOfFile({ name, type })).toBeUndefined()
+})

@@ -1,0 +1,18 @@
+import type { TextKey } from './words.ts'
+
+/** Files that a text cannot hold, by their endings, each with the sentence that says what to do. */
+const refusals: readonly (readonly [endings: string, word: TextKey])[] = [
+  ['heic heif hif', 'dropHeic'],
+  ['pdf', 'dropPdf'],
+  ['csv tsv xls xlsx ods numbers', 'dropSheet'],
+  ['htm html mht mhtml webarchive', 'dropPage'],
+  ['doc docx odt rtf pages txt md mdx ppt pptx odp key eml msg', 'dropDocument'],
+  ['mp4 mov m4v avi mkv webm mp3 m4a wav ogg', 'dropVideo'],
+]
+
+/** Sentence against a dropped or pasted file; undefined for a picture, which the server reads. */
+export function refusalOfFile({ name, type }: Pick<File, 'name' | 'type'>): TextKey | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const known = refusals.find(([endings]) => endings.split(' ').includes(ending))
+  return known?.[1] ?? (type.startsWith('image/') ? undefined : 'dropOther')
+}
