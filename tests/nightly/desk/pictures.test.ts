@@ -26,6 +26,46 @@ afterAll(async () => {
   copy.remove()
 })
 
+test.each(browsers)('in %s a dropped picture lands where it was dropped, not at the cursor', async (name, start) => {
+  const browser = await start(newProfile())
+  try {
+    const tab = await browser.openTab(address.origin)
+    await tab.goto(`${address.href}#blog/five-reasons`)
+    /** Drops on the second paragraph, with the cursor in the first line. */
+    const drop = (side: string, text: string) => {
+      const isIdle = document.querySelector('[data-phase="idle"]')
+      const body = isIdle && document.querySelector<HTMLElement>(`[data-file="${side}"] .cm-content`)
+      const lines = [...(body?.querySelectorAll('.cm-line') ?? [])].filter(
+        (line) => (line.textContent ?? '').length > 40,
+      )
+      const line = lines[1]
+      if (!body || !line) return ''
+      body.focus()
+      line.scrollIntoView({ block: 'center' })
+      const { left, top } = line.getBoundingClientRect()
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([text], 'image.svg', { type: 'image/svg+xml' }))
+      const place = { clientX: left + 90, clientY: top + 12 }
+      line.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }))
+      return line.textContent ?? ''
+    }
+    let line = ''
+    await expect
+      .poll(async () => (line = await tab.run(drop, file, svg(`place-${name}`))), { timeout: 60_000 })
+      .not.toBe('')
+    await expect
+      .poll(() => tab.run(() => document.querySelector('dialog textarea') !== null), { timeout: 20_000 })
+      .toBe(true)
+    await tab.run(() => document.querySelector<HTMLElement>('dialog textarea')?.focus())
+    await tab.type(`Een plek in ${name}`)
+    await tab.run(() => document.querySelector<HTMLElement>('dialog button.main')?.click())
+    const text = () => readFileSync(join(copy.folder, file), 'utf8')
+    await expect.poll(text, { timeout: 20_000 }).toContain(`${line}\n\n![Een plek in ${name}](`)
+  } finally {
+    await browser.kill()
+  }
+})
+
 test.each(browsers)(
   'in %s a dropped picture and the one of a colleague by the same name both stay',
   async (name, start) => {
