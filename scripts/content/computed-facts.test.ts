@@ -38,6 +38,7 @@ test('computed facts follow their prices, hours and percentages', () => {
     'technicalCase.saved': '9 uur',
     'starter.otherWorkflowsInWords': 'twee',
     'terms.noticePeriodInWords': 'één maand',
+    'terms.auditsPerYearInWords': 'één',
     'starter.emailHours': '48 uur',
   })
   expect(factsOf(changed('monthly: 950 euro', 'monthly: 1000 euro'))['starter.firstYear']).toBe('€ 13.500')
@@ -80,6 +81,11 @@ test('a plan is compared with the one below it plus extra flows', () => {
   const dearer = factsOf(changed('hourly: 125 euro', 'hourly: 160 euro'))
   expect(dearer['professional.upkeepHours']).toBe('5 uur')
   expect(factsOf(changed('flowDiscount: 15%', 'flowDiscount: 50%'))['enterprise.extraFlows']).toBe('62')
+})
+
+test('single flows, one for each kind of work, pay for themselves after weeks of use', () => {
+  expect(factsOf()).toMatchObject({ 'careCase.flowWeeks': '3 weken', 'technicalCase.flowWeeks': '5 weken' })
+  expect(factsOf(changed('hourly: 40 euro', 'hourly: 20 euro'))['careCase.flowWeeks']).toBe('6 weken')
 })
 
 test('a larger plan costs more than the one below it', () => {

@@ -2,7 +2,7 @@ import { calculate, horizon, leastSaved, weeksAMonth } from '../../site/calculat
 import { activePurposes } from '../../site/cookies.ts'
 import { type Amount, type FactValue, formatFact, inWords } from '../../site/format.ts'
 import type { Locale } from '../../site/locales.ts'
-import { caseNames, exampleOf, type PlanId, planIds, plansOf, workOf } from '../../site/plans.ts'
+import { type CaseName, caseNames, exampleOf, type PlanId, planIds, plansOf, workOf } from '../../site/plans.ts'
 import { type Problem, problemOf, say } from './problem.ts'
 import type { Business } from './schema/business.ts'
 import { businessFile } from './source.ts'
@@ -18,6 +18,8 @@ export const computedFacts = new Map([
     [`${name}.byHand`, ({ [name]: { requests, minutes } }) => hoursOf(requests * minutes)],
     [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
     [`${name}.saved`, ({ [name]: { requests, minutes, minutesLeft } }) => hoursOf(requests * (minutes - minutesLeft))],
+    // Weeks of use that save the lowest price of the work as single flows, rounded up.
+    [`${name}.flowWeeks`, (business) => ({ value: flowWeeks(name, business), unit: 'week' })],
   ]),
   // Small example of the calculator: hours of manual work per week, and hours that workflows save.
   ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],
@@ -41,6 +43,7 @@ export const computedFacts = new Map([
   ['support.changeHoursInWords', ({ support }, locale) => inWords(support.changeHours, locale)],
   ['terms.minimumTermInWords', ({ terms }, locale) => inWords(terms.minimumTerm, locale)],
   ['terms.noticePeriodInWords', ({ terms }, locale) => inWords(terms.noticePeriod, locale)],
+  ['terms.auditsPerYearInWords', ({ terms }, locale) => inWords(terms.auditsPerYear, locale)],
 ] satisfies ComputedFact[])
 
 function factsOfPlan(id: PlanId): ComputedFact[] {
@@ -93,6 +96,11 @@ const withoutNote = (amount: Amount): Amount => ({ ...amount, note: undefined })
 const roundUp = (value: number, parts: number) => Math.ceil(value * parts - 1e-9) / parts
 
 const firstYear = ({ setup, monthly }: Record<'setup' | 'monthly', Amount>) => setup.value + 12 * monthly.value
+
+function flowWeeks(name: CaseName, { [name]: work, singleFlow, calculator }: Business): number {
+  const savedPerWeek = ((work.requests * (work.minutes - work.minutesLeft)) / 60) * calculator.hourly.value
+  return roundUp((work.kinds * singleFlow.price.value) / savedPerWeek, 1)
+}
 
 function leastHours(id: PlanId, business: Business): number {
   const plan = plansOf(business).find((one) => one.id === id)
