@@ -42,7 +42,7 @@ export const messages = {
   },
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
-  'cta.chat': { nl: 'App ons via WhatsApp', en: 'Chat with us on WhatsApp' },
+  'cta.chat': { nl: 'Stuur ons een WhatsApp-bericht', en: 'Message us on WhatsApp' },
   'cta.chatAbout': { nl: 'Vraag het via WhatsApp', en: 'Ask us on WhatsApp' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
@@ -119,7 +119,7 @@ export const messages = {
     en: '{name}: still empty, in this preview only',
   },
 
-  'cases.plan': { nl: 'Passend pakket:', en: 'Suggested plan:' },
+  'cases.plan': { nl: 'Met alleen dit werk in een pakket:', en: 'With this work alone in a plan:' },
 
   'price.once': { nl: 'eenmalig', en: 'one-off' },
   'price.perHour': { nl: 'per uur', en: 'per hour' },
@@ -144,15 +144,18 @@ export const messages = {
   'sum.note': { nl: 'Zo rekenen we', en: 'How we calculate' },
   'sum.submit': { nl: 'Reken uit', en: 'Work it out' },
   'sum.hours': { nl: 'uur terug per maand', en: 'hours back per month' },
-  'sum.euros': { nl: 'aan werk per maand', en: 'worth of work per month' },
-  'sum.pays': { nl: '#plan verdient zich terug na #week weken.', en: '#plan pays for itself after #week weeks.' },
+  'sum.euros': { nl: 'aan werktijd per maand', en: 'worth of working time per month' },
+  'sum.pays': {
+    nl: '#plan levert na twee jaar het meest op en verdient zich terug na #week weken.',
+    en: '#plan leaves you with the most after two years and pays for itself after #week weeks.',
+  },
   'sum.none': {
-    nl: 'Met deze cijfers verdient geen pakket zich binnen twee jaar terug. Dan raden we er geen aan.',
+    nl: 'Met deze cijfers verdient geen pakket zich binnen twee jaar terug. We raden er dan ook geen aan.',
     en: 'With these figures, no plan pays for itself within two years. We wouldn’t recommend one.',
   },
   'sum.single': {
-    nl: 'Eén workflow laten bouwen kan wel: bekijk losse flows',
-    en: 'You can still have one workflow built: view single flows',
+    nl: 'Misschien loont een losse flow wel: bekijk wat die kost',
+    en: 'A single flow may still pay off: see what it costs',
   },
   'sum.week': { nl: 'na #week weken', en: 'after #week weeks' },
   'sum.never': { nl: 'niet binnen twee jaar', en: 'not within two years' },
@@ -165,8 +168,8 @@ export const messages = {
   'sum.plans': { nl: 'De pakketten met deze cijfers', en: 'The plans with these figures' },
   'sum.plan': { nl: 'Pakket', en: 'Plan' },
   'sum.back': { nl: 'Uren terug per maand', en: 'Hours back per month' },
-  'sum.saved': { nl: 'Bespaart per maand', en: 'Saves per month' },
-  'sum.net': { nl: 'Over na het maandbedrag', en: 'Left after the monthly fee' },
+  'sum.saved': { nl: 'Besparing per maand', en: 'Saving per month' },
+  'sum.net': { nl: 'Besparing min maandbedrag', en: 'Saving minus monthly fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
   'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Send this with your message' },
   'sum.print': { nl: 'Afdrukken', en: 'Print' },
@@ -399,7 +402,7 @@ export const messages = {
   'offer.dismiss': { nl: 'Sluiten', en: 'Close' },
 
   'service.support': { nl: 'Realtime Dashboard', en: 'Realtime Dashboard' },
-  'service.anders': { nl: 'Een demo, of iets anders', en: 'A demo, or something else' },
+  'service.anders': { nl: 'Demo, losse flow of anders', en: 'Demo, single flow or other' },
 
   'direct.email': { nl: 'E-mail', en: 'Email' },
   'direct.phone': { nl: 'Telefoon', en: 'Phone' },
@@ -453,7 +456,7 @@ export const messages = {
   },
   'search.gone': {
     nl: 'Zoeken start niet, want de site is net vernieuwd. Druk op Zoeken om de pagina opnieuw te laden, of kies hieronder.',
-    en: 'Search did not start, because the site was just updated. Press Search to load the page again, or choose below.',
+    en: 'Search didn’t start, because the site has just been updated. Press Search to load the page again, or choose below.',
   },
   'search.index': { nl: 'Alles op deze site', en: 'Everything on this site' },
   'group.best': { nl: 'Beste resultaten', en: 'Best results' },
