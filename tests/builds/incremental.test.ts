@@ -85,7 +85,7 @@ test('a new price changes the pages that show it, their feeds, search index and 
   expect(vite).toBe(false)
 })
 
-test('words of one page change that page and what is made of them, and no other page', async () => {
+test.runIf(nightly)('words of one page change that page and what is made of them, and no other page', async () => {
   const { changed, vite } = await buildAfter(swap('content/nl/pages/home.mdx', 'zonder overtypen', 'zonder typewerk'))
   expect(changed.filter((name) => name.endsWith('.html'))).toEqual(['index.html'])
   expect(vite).toBe(false)

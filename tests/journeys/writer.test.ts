@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { nightly } from '../harness/sample.ts'
 import { person } from './person.ts'
 
 const writer = person()
@@ -118,7 +119,7 @@ test('on its day the article, the lists, the feeds and the sitemap have it in bo
   expect(writer.reads(`dist${addresses.en}.html`)).toMatch(/hreflang="nl" href="[^"]*\/blog\/wat-kost-wachten"/i)
 })
 
-test('a price changes in one place, and is on every page of it', async () => {
+test.runIf(nightly)('a price changes in one place, and is on every page of it', async () => {
   const priceOf = (text: string) => /monthly: (\d+) euro/.exec(text)?.[1] ?? ''
   const old = priceOf(writer.reads('content/business.yaml'))
   const next = String(Number(old) + 25)
@@ -142,7 +143,7 @@ test('the report says what a reviewer wants to know', async () => {
   expect(writer.reads('../report.md')).toMatch(/^<!-- content-report -->\n\n## /)
 })
 
-test('a new address names the one that goes away, and keeps it', async () => {
+test.runIf(nightly)('a new address names the one that goes away, and keeps it', async () => {
   writer.git('add', '--all')
   writer.git('commit', '--quiet', '--message', 'A post')
   writer.git('switch', '--quiet', '--create', 'other-address')
@@ -154,7 +155,7 @@ test('a new address names the one that goes away, and keeps it', async () => {
   expect(writer.reads(`dist${addresses.en}.html`)).toMatch(/rel="canonical" href="[^"]*\/the-price-of-waiting"/)
 })
 
-test('a legal text gets a new number and date, and the version before keeps an address', async () => {
+test.runIf(nightly)('a legal text gets a new number and date, and the version before keeps an address', async () => {
   const files = ['nl', 'en'].map((locale) => `content/${locale}/legal/privacy.mdx`)
   writer.edits('content/business.yaml', /!placeholder /g, '')
   // The privacy statement says whether visits are measured, which the ids decide.
