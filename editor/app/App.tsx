@@ -148,7 +148,13 @@ export function App() {
       {overview && !isAway && <Kept onRestore={restore} onMade={begin} />}
       {dialog === 'new' && <NewDialog onClose={close} onMade={begin} />}
       {typeof dialog === 'object' && (
-        <ProposeDialog changes={dialog} hasGit={overview?.states.head !== undefined} onClose={close} onDone={reload} />
+        <ProposeDialog
+          changes={dialog}
+          hasGit={overview?.states.head !== undefined}
+          onClose={close}
+          onDone={reload}
+          onChanged={setDialog}
+        />
       )}
     </>
   )
