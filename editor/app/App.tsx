@@ -13,6 +13,7 @@ import { List } from './List.tsx'
 import { useNewest } from './News.tsx'
 import { announceTrouble, Notices } from './Notices.tsx'
 import { rememberOverview, titleOf } from './names.ts'
+import { createOrder } from './order.ts'
 import { language, setLanguage, t } from './words.ts'
 
 /** The desk: the list of entries, or one entry named by the address, such as #blog/five-reasons. */
@@ -30,11 +31,15 @@ export function App() {
   const isKept = useIsKept()
   const changed = overview?.states.changed.length ?? 0
 
+  const [beginList] = useState(createOrder)
+  const [beginStates] = useState(createOrder)
   const refresh = async () => {
+    const [isNewest, hasNewestStates] = [beginList(), beginStates()]
     const found = await ask<Overview>('overview').catch(announceTrouble)
-    if (!found) return
+    if (!found || !isNewest()) return
+    const areNewest = hasNewestStates()
     rememberOverview(found)
-    setOverview(found)
+    setOverview((old) => (old && !areNewest ? { ...found, states: old.states } : found))
   }
   const readAgain = () => setReads((count) => count + 1)
   const reload = () => {
@@ -53,10 +58,15 @@ export function App() {
     close()
     location.hash = next ?? ''
   }
-  const takeStates = ({ states }: Pick<Overview, 'states'>) => setOverview((old) => old && { ...old, states })
+  const beginCheck = () => {
+    const isNewest = beginStates()
+    return ({ states }: Pick<Overview, 'states'>) => {
+      if (isNewest()) setOverview((old) => old && { ...old, states })
+    }
+  }
   const restore = async (copy: Copy, sides: readonly Side[]) => {
     await store?.write()
-    setStore(createEntry(copy.key, sides, takeStates, copy))
+    setStore(createEntry(copy.key, sides, beginCheck, copy))
     open(copy.key)
   }
   const skip = () => document.querySelector('main')?.focus()
@@ -93,7 +103,7 @@ export function App() {
       if (!isCurrent) return
       if (!found) return open(undefined)
       last.current = key
-      setStore(createEntry(key, found, takeStates))
+      setStore(createEntry(key, found, beginCheck))
     }
     if (!isAway) load().catch(announceTrouble)
     addEventListener('focus', readAgain)

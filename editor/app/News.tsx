@@ -6,6 +6,7 @@ import { Conflicts } from './Conflict.tsx'
 import { IconButton } from './controls.tsx'
 import { announce } from './Notices.tsx'
 import { titleOf } from './names.ts'
+import { createSharing } from './order.ts'
 import { t } from './words.ts'
 
 /** Fetches the latest version at startup and on request. `shown` is the outcome or a question. */
@@ -13,26 +14,35 @@ export function useNewest(refresh: () => void) {
   const [news, setNews] = useState<Newest | string>()
   const [asked, setAsked] = useState<Conflicting[]>([])
   const [isFetching, setFetching] = useState(false)
-  const fetchNewest = async (isStart = false, chosen?: Chosen) => {
-    setFetching(!isStart)
+  const [share] = useState(createSharing)
+  /** Returns true if the writer was told something. */
+  const fetchNow = async (isStart: boolean, chosen?: Chosen): Promise<boolean> => {
     setAsked([])
     try {
       const newest = await ask<Newest | { conflicts: Conflicting[] } | null>('newest', { isStart, chosen })
-      if (!newest) return
-      if ('conflicts' in newest) return setAsked(newest.conflicts)
+      if (!newest) return false
+      if ('conflicts' in newest) {
+        setAsked(newest.conflicts)
+        return true
+      }
       const { isNew, accepted, merged, kept, needsRestart } = newest
       const isTold = accepted !== undefined || merged.length + kept.length > 0 || needsRestart
       setNews(isTold ? newest : undefined)
       if (!isTold && (isNew || !isStart)) announce(t(isNew ? 'newestTaken' : 'newestNone'))
       if (isNew || accepted) refresh()
+      return isTold || isNew
     } catch (error) {
       setNews(troubleOf(error))
-    } finally {
-      setFetching(false)
+      return true
     }
   }
+  const fetchNewest = async (chosen?: Chosen) => {
+    setFetching(true)
+    await share(chosen !== undefined, () => fetchNow(false, chosen))
+    setFetching(false)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the desk starts
-  useEffect(() => void fetchNewest(true), [])
+  useEffect(() => void share(false, () => fetchNow(true)), [])
   const shown = (
     <>
       {news && (
@@ -45,7 +55,7 @@ export function useNewest(refresh: () => void) {
         </section>
       )}
       {asked.length > 0 && (
-        <Conflicts conflicts={asked} onDone={(all) => void fetchNewest(false, all)} onClose={() => setAsked([])} />
+        <Conflicts conflicts={asked} onDone={(all) => void fetchNewest(all)} onClose={() => setAsked([])} />
       )}
     </>
   )

@@ -32,7 +32,7 @@ export interface Desk {
   root: string
   content: DeskContent
   settings: ContentSettings
-  /** Queue for everything that writes files, or reads what a window just wrote. */
+  /** Queue for everything that writes files, or reads what a window or a merge just wrote. */
   inTurn: ReturnType<typeof takeTurns>
   history: History
   formerSlugs: FormerSlugs
@@ -53,10 +53,13 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     if (picturesIn(src).join() !== src) throw new Refused(`${src} is no picture.`, 400)
     return src
   }
-  const changes = async () => listChanges(root, await content.examined())
+  const changes = async () => {
+    const examined = await content.examined()
+    return inTurn(() => listChanges(root, examined))
+  }
   const calls: Record<string, () => unknown> = {
     async overview() {
-      const [report, states] = await Promise.all([content.examined(), statesOf(root)])
+      const [report, states] = await Promise.all([content.examined(), inTurn(() => statesOf(root))])
       return { entries: listEntries(root, report), states, help: helpIn(report) }
     },
     find: async () => findInTexts(root, await content.examined(), param('words')),

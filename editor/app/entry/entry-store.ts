@@ -14,8 +14,11 @@ import { createWriter } from './writer.ts'
 export type EntryStore = ReturnType<typeof createEntry>
 export type OpenEntry = ReturnType<typeof useEntry>
 
+/** Runs as a check begins; its result, if any, takes the answer. */
+type OnCheck = () => ((checked: Checked) => void) | undefined
+
 /** Opens an entry, or with `copy` what was typed in a window that closed. */
-export function createEntry(key: Key, sides: readonly Side[], onChecked: (checked: Checked) => void, copy?: Copy) {
+export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, copy?: Copy) {
   const id = crypto.randomUUID()
   let state = copy ? restoredState(sides, copy.files, copy.sent) : initialState(sides)
   /** Renders the entry; undefined unless it is open. */
@@ -37,12 +40,13 @@ export function createEntry(key: Key, sides: readonly Side[], onChecked: (checke
   }
 
   async function checkNow(isNewest: () => boolean) {
+    const onChecked = onCheck()
     try {
       const query = new URLSearchParams({ key, head: state.checked?.states.head ?? '' })
       const answer = await ask<Checked>(`check?${query}`)
       if (!isNewest() || !render) return
       dispatch({ type: 'checked', answer, isDone: !writer.isWaiting() })
-      onChecked(answer)
+      onChecked?.(answer)
       // A pending write outdates these files; the next check has newer ones.
       writer.whenWritten(() => isNewest() && dispatch({ type: 'followed', changed: answer.files }))
     } catch (error) {

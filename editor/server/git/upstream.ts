@@ -1,9 +1,13 @@
 import { refusal } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
 import { objectId, remoteOf, runGit } from './git.ts'
 import { toGitError } from './git-error.ts'
 import { currentProposal } from './proposal.ts'
 
 export type Upstream = Awaited<ReturnType<typeof fetchUpstream>>
+
+/** git fails if two fetches move one ref. */
+const inTurn = takeTurns()
 
 /**
  * Fetches the remote-tracking branch `ref`, and the newest commit that was `sent` to the proposal's branch, with those
@@ -21,7 +25,7 @@ export async function fetchUpstream(root: string) {
   if (!own || !remote || remote === '.') throw refusal('fetchNoRemote')
   const proposal = await currentProposal(root)
   for (const one of new Set(proposal ? [remote, own] : [remote])) {
-    const fetched = await runGit(root, ['fetch', '-q', '--no-prune', one], { timeoutMs: 60_000 })
+    const fetched = await inTurn(() => runGit(root, ['fetch', '-q', '--no-prune', one], { timeoutMs: 60_000 }))
     if (fetched.status !== 0) throw toGitError(fetched)
   }
   const known = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])

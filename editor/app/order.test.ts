@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createOrder, createSharing } from './order.ts'
+
+test('an answer that comes after that of a later request is old', () => {
+  const begin = createOrder()
+  const [first, second, third] = [begin(), begin(), begin()]
+  expect([second(), first(), third()]).toEqual([true, false, true])
+})
+
+/** Fetches that wait for their answer, told or not. */
+function begin() {
+  const share = createSharing()
+  const answers: ((told: boolean) => void)[] = []
+  const fetch = (isNeeded = false) => share(isNeeded, () => new Promise((resolve) => void answers.push(resolve)))
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return { fetch, answers, settle }
+}
+
+test('a fetch during that of the start asks no conflict again, and runs if the start had nothing to tell', async () => {
+  const { fetch, answers, settle } = begin()
+  const both = [fetch(), fetch()]
+  await settle()
+  expect(answers).toHaveLength(1)
+  answers[0]?.(true)
+  expect(await Promise.all(both)).toEqual([true, true])
+  expect(answers).toHaveLength(1)
+
+  const next = [fetch(), fetch()]
+  await settle()
+  answers[1]?.(false)
+  await settle()
+  expect(answers).toHaveLength(3)
+  answers[2]?.(true)
+  expect(await Promise.all(next)).toEqual([false, true])
+})
+
+test('a choice is sent also if another fetch told something meanwhile', async () => {
+  const { fetch, answers, settle } = begin()
+  const both = [fetch(), fetch(true)]
+  await settle()
+  answers[0]?.(true)
+  await settle()
+  answers[1]?.(true)
+  expect(await Promise.all(both)).toEqual([true, true])
+  expect(answers).toHaveLength(2)
+})
