@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { contentSettings } from '../../scripts/content/settings.ts'
+import { project } from '../../tests/harness/content.ts'
+import { withRemote } from '../../tests/harness/desk/repository.ts'
+import type { Changes, Conflicting, Overview } from '../protocol.ts'
+import { answer, type Desk } from './api.ts'
+import { openContent } from './content.ts'
+import { propose } from './git/propose.ts'
+import { openHistory } from './history.ts'
+import { takeTurns } from './turns.ts'
+
+const [file, other] = ['content/nl/faq/costs.mdx', 'content/nl/faq/support.mdx']
+
+function openDesk(root: string): Desk {
+  const settings = contentSettings({}, 'desk')
+  const inTurn = takeTurns()
+  const history = openHistory(root, inTurn)
+  return { root, content: openContent(root, settings), settings, inTurn, history, formerSlugs: new Map() }
+}
+
+/** Makes git wait before each command, as on a busy machine. */
+function slowGit(seconds: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'slow-'))
+  const search = process.env.PATH ?? ''
+  writeFileSync(join(folder, 'git'), `#!/bin/sh\nsleep ${seconds}\nPATH='${search}' exec git "$@"\n`)
+  chmodSync(join(folder, 'git'), 0o755)
+  vi.stubEnv('PATH', `${folder}${delimiter}${search}`)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+}
+
+test('what is changed and what is sent is that of before or after the latest came in, never of halfway', async () => {
+  const root = project({})
+  const { publish, remove } = withRemote(root)
+  onTestFinished(remove)
+  const edit = (name: string, sentence: string) =>
+    writeFileSync(join(root, name), `${readFileSync(join(root, name), 'utf8')}\n${sentence}\n`)
+  for (const name of [file, other]) edit(name, 'Van mij.')
+  await propose(root, { titles: ['A'], keys: ['faq/costs', 'faq/support'], settings: contentSettings({}) })
+  const added = (text: string) => `${text}\nVan een ander.\n`
+  publish({ [file]: added, 'content/nl/legal/terms.mdx': added, 'content/nl/legal/privacy.mdx': added })
+  const desk = openDesk(root)
+  const call = <T>(name: string, sent: object = {}) =>
+    answer(desk, name, new URLSearchParams(), Buffer.from(JSON.stringify(sent))) as Promise<T>
+  const { conflicts } = await call<{ conflicts: Conflicting[] }>('newest')
+  const chosen = Object.fromEntries(conflicts.map((one) => [one.file, { ...one, text: one.mine }]))
+  slowGit(0.1)
+  let isDone = false
+  const seen = new Set<string>()
+  const moving = call('newest', { chosen }).finally(() => {
+    isDone = true
+  })
+  const look = async () => {
+    while (!isDone) {
+      const { states } = await call<Overview>('overview')
+      const { texts } = await call<Changes>('changes')
+      seen.add(`${states.changed}; ${states.sent}`).add(`${texts.map(({ key }) => key)}`)
+    }
+  }
+  await Promise.all([moving, look(), look(), look()])
+  const expected = ['; faq/costs,faq/support', 'faq/costs; faq/support', '', 'faq/costs']
+  expect([...seen].filter((one) => !expected.includes(one))).toEqual([])
+})
