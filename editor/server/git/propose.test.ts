@@ -229,3 +229,26 @@ test('without a remote the proposal is a branch of the folder, removed once it i
   expect(gitIn(root, 'for-each-ref', 'refs/desk').split('\n')).toHaveLength(1)
   expect(await statesOf(mkdtempSync(join(tmpdir(), 'plain-')))).toEqual({ changed: [], sent: [], isSent: false })
 })
+
+test('after another program removed what is known of a proposal, its texts are changed again, and a new branch is made', async () => {
+  const { root, edit, branch, states } = begin()
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  const first = await branch()
+  gitIn(root, 'update-ref', '-d', `refs/${first}`)
+  gitIn(root, 'update-ref', '-d', `refs/remotes/origin/${first}`)
+  expect(await states()).toMatchObject({ changed: ['faq/costs'], sent: [] })
+  edit(file, (text) => `${text}\nNog een zin.\n`)
+  expect(await branch()).not.toBe(first)
+  expect(await states()).toMatchObject({ changed: [], sent: ['faq/costs'] })
+})
+
+test('a branch that another program removed while it is checked out stops neither the list nor a later proposal', async () => {
+  const { root, edit, send, states } = begin()
+  const tip = gitIn(root, 'rev-parse', 'HEAD')
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  gitIn(root, 'update-ref', '-d', 'refs/heads/main')
+  expect(await states()).toMatchObject({ changed: [], sent: [] })
+  await expect(send()).rejects.toThrow('Your texts are saved')
+  gitIn(root, 'update-ref', 'refs/heads/main', tip)
+  expect(await send()).toMatchObject({ isSent: true })
+})

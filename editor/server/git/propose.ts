@@ -43,6 +43,7 @@ type ProposalState = 'sent' | 'reviewed' | 'landed' | 'gone'
  * if there are mistakes or conflicts. Network requests run outside `inTurn`, so that writes do not wait.
  */
 export async function propose(root: string, request: ProposalRequest, inTurn = takeTurns()): Promise<Proposed> {
+  if (!(await objectId(root, 'HEAD'))) throw refusal('noGit')
   const remote = await remoteOf(root)
   const { author, chosen = {} } = request
   if (author) await rememberAuthor(root, author)

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Route } from 'playwright-core'
 import sharp from 'sharp'
@@ -89,6 +89,29 @@ test('what is typed is in the file after a pause; a change by another program in
   await page.getByRole('searchbox').waitFor()
   writeFileSync(join(root(), file.replace('/nl/', '/en/')), twin)
   writeFileSync(join(root(), file), before)
+})
+
+test('a text that another program renames is said to be gone, with what was typed asked first, and is listed by its new name', async () => {
+  const names = (name: string) => ['nl', 'en'].map((locale) => join(root(), `content/${locale}/faq/${name}.mdx`))
+  const rename = (from: string, to: string) => {
+    for (const [at, path] of names(from).entries()) renameSync(path, names(to)[at] ?? '')
+  }
+  const page = await openEntry('faq/packages')
+  const before = names('packages').map((path) => readFileSync(path, 'utf8'))
+  const title = page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel', { exact: true })
+  const shown = await title.inputValue()
+  rename('packages', 'renamed')
+  await title.fill('Te laat getypt')
+  const dialog = page.getByRole('dialog', { name: 'Twee versies' })
+  await dialog.getByText('Te laat getypt').first().waitFor()
+  await dialog.getByRole('radio', { name: /verwijderd/ }).check()
+  await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
+  await page.locator('a[href="#faq/renamed"]').waitFor()
+  expect(await page.locator('a[href="#faq/packages"]').count()).toBe(0)
+  expect(await page.locator('a[href="#faq/renamed"]').innerText()).toContain(shown)
+  expect(names('renamed').map((path) => readFileSync(path, 'utf8'))).toEqual(before)
+  expect(names('packages').some((path) => existsSync(path))).toBe(false)
+  rename('renamed', 'packages')
 })
 
 test('of two windows on one text each gets what the other wrote, and nothing is lost; the list has it too', async () => {
