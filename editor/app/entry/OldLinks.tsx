@@ -20,7 +20,7 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
     await write()
   }
   return (
-    <section className="card mx-gutter row mt-5 justify-between px-3.5 py-2">
+    <section className="card shadow-lift mx-gutter row mt-5 justify-between px-3.5 py-2 sm:sticky sm:top-17 sm:z-4">
       <p>
         {t('oldLinks', { count: texts.length })}{' '}
         {texts.map((one, at) => (
