@@ -132,7 +132,6 @@ export function EntryView({ store, goal, onClose }: Props) {
       <p role="alert" className={trouble ? 'banner' : undefined}>
         {trouble && t('notWritten', { trouble })}
       </p>
-      <OldLinks entry={entry} />
       {elsewhere.length > 0 && (
         <details className="card mx-gutter mt-5 px-3.5 py-1">
           <summary className="py-2 font-medium">
@@ -151,6 +150,7 @@ export function EntryView({ store, goal, onClose }: Props) {
           </div>
         )}
       </div>
+      <OldLinks entry={entry} />
       {conflict && (
         <Conflict
           key={conflict[0]}

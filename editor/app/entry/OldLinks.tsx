@@ -20,7 +20,7 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
     await write()
   }
   return (
-    <section className="card shadow-lift mx-gutter row mt-5 justify-between px-3.5 py-2 sm:sticky sm:top-17 sm:z-4">
+    <section className="card row shadow-lift mx-gutter sticky bottom-4 z-4 mb-4 justify-between px-3.5 py-2 sm:ml-auto sm:w-fit">
       <p>
         {t('oldLinks', { count: texts.length })}{' '}
         {texts.map((one, at) => (
