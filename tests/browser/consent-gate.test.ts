@@ -15,6 +15,7 @@ import { googleIsAsked, version } from '../harness/consent.ts'
 import { hearRequests, isScript } from '../harness/pages/asked.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
+import { nightly } from '../harness/sample.ts'
 import { htmlOf, pages } from '../harness/site.ts'
 
 // Effects of a cookie choice, on a deployment with Google ids.
@@ -93,7 +94,7 @@ describe('without an id', () => {
   })
 })
 
-describe('with an id for analytics alone', () => {
+describe.runIf(nightly)('with an id for analytics alone', () => {
   const { visit, textOf, expectComplaints } = deployed({
     env: { SITE_ANALYTICS_MARKETING: '' },
     outside: { forms: [], analytics: true },
@@ -176,7 +177,7 @@ describe('with placeholders alone', () => {
   })
 })
 
-describe('with an id for analytics and a placeholder for marketing', () => {
+describe.runIf(nightly)('with an id for analytics and a placeholder for marketing', () => {
   const { visit, textOf, expectComplaints } = deployed({
     placeholders: ['AW-TEST'],
     outside: { forms: [], analytics: true },

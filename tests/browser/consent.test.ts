@@ -4,6 +4,7 @@ import { kept } from '../../site/cookies.ts'
 import { answering, googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, watchShifts } from '../harness/pages/shifts.ts'
+import { sample, spread } from '../harness/sample.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
@@ -163,7 +164,7 @@ test('who has chosen never sees the banner, not even for a moment', async () => 
   expect(await page.evaluate('window.shown')).toEqual([])
 })
 
-test.each([360, 1440])('at %i wide nothing moves when the banner comes late or goes', async (width) => {
+test.each(sample([360, 1440]))('at %i wide nothing moves when the banner comes late or goes', async (width) => {
   const page = await newPage({ width, script: watchShifts() })
   await page.route('**/assets/entries/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -177,12 +178,14 @@ test.each([360, 1440])('at %i wide nothing moves when the banner comes late or g
   expect(await shiftOf(page)).toBe(0)
 })
 
-test.each([
+const phones = [
   { home: '/', width: 360, height: 640, part: 1 / 4 },
   { home: '/en', width: 360, height: 640, part: 1 / 4 },
   { home: '/', width: 390, height: 844, part: 1 / 5 },
   { home: '/en', width: 390, height: 844, part: 1 / 5 },
-])(
+]
+
+test.each(spread(phones, 3))(
   'on a phone of $width × $height, at $home, it takes $part at most, and the chat link waits for its answer',
   async ({ home, width, height, part }) => {
     const page = await visit(home, { width, height })

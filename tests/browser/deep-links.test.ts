@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { localeOf, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { spread } from '../harness/sample.ts'
 import { elementsAt, htmlOf, pages } from '../harness/site.ts'
 
 const { newPage, visit, origin } = withBrowser()
@@ -82,13 +83,15 @@ async function withDeepTargets(url: string) {
   return page
 }
 
-test.each([
+const folded: readonly [string, string][] = [
   ['/voorwaarden', 'inside'],
   ['/voorwaarden', 'note'],
   ['/faq', 'inside'],
   ['/faq', 'note'],
   ['/en/faq', 'inside'],
-])(
+]
+
+test.each(spread(folded, 3))(
   'on %s, an address with #%s opens the folded part around it and shows it, also on the page itself',
   async (url, id) => {
     const page = await withDeepTargets(url)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { sample } from '../harness/sample.ts'
 
 const { visit, newPage } = withBrowser()
 
@@ -57,7 +58,7 @@ test.each([
   expect(await page.locator('main script, main img').count()).toBe(0)
 })
 
-test.each(['%00', '%E0%A4%A', '+++'])('with ?q=%s the page stands as well', async (raw) => {
+test.each(sample(['%E0%A4%A', '%00', '+++']))('with ?q=%s the page stands as well', async (raw) => {
   const page = await visit(`/faq?q=${raw}`)
   await expect.poll(() => search(page).inputValue()).toBe(new URLSearchParams(`q=${raw}`).get('q'))
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)

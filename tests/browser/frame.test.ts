@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { sample } from '../harness/sample.ts'
 import { elementsAt } from '../harness/site.ts'
 
 const { visit, newPage } = withBrowser()
@@ -43,7 +44,7 @@ test('the first thing the keyboard reaches is a link that skips to the content',
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
 })
 
-test.each([360, 1440])(
+test.each(sample([360, 1440]))(
   'in forced colours every button has a line around it, and so do the bars of the menu, at %i',
   async (width) => {
     const page = await newPage({ width, forcedColors: 'active' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { sample } from '../harness/sample.ts'
 import { bytesOf } from '../harness/site.ts'
 
 const { visit, expectComplaints, complaints } = withBrowser()
@@ -55,7 +56,7 @@ test('the first click on a question while React is on its way is kept, and opens
   expect(await openAnswers(page).count()).toBe(1)
 })
 
-test.each(['Enter', 'Space'])('so is the first press of %s', async (key) => {
+test.each(sample(['Enter', 'Space']))('so is the first press of %s', async (key) => {
   const { page } = await watched('/en/faq', 400)
   await questionsOf(page).nth(1).focus()
   await page.keyboard.press(key)

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { words } from '../../site/content.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { sample } from '../harness/sample.ts'
 
 const { newPage, visit, origin } = withBrowser()
 
 const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
-test.each([360, 1440])(
+test.each(sample([360, 1440]))(
   'at %i pixels a link starts the next page at its top, and Back restores the place',
   async (width) => {
     const page = await visit('/', { width })

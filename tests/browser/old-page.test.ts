@@ -7,6 +7,7 @@ import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { button, fillIn } from '../harness/pages/contact.ts'
 import { holdBack } from '../harness/pages/held.ts'
+import { sample } from '../harness/sample.ts'
 import { dist, outside } from '../harness/site.ts'
 
 // A page was opened before a new release, which removed the scripts of the old one. Any navigation loads the new
@@ -50,7 +51,7 @@ test('search opens as a page', async () => {
   await expect.poll(() => page.locator('#search a').count()).toBeGreaterThan(1)
 })
 
-test.each(locales)(
+test.each(sample(locales))(
   'the search page in %s says that its program is gone, and its button loads the page again',
   async (locale) => {
     const page = await oldPage(href('search', locale))

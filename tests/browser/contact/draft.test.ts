@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { href } from '../../../site/routes.ts'
 import { blank, contact, filledIn, fillIn, openFilled, sendForm, valuesOf } from '../../harness/pages/contact.ts'
+import { spread } from '../../harness/sample.ts'
 import { withFormSink } from '../../harness/serving/recorder.ts'
 import { elementsAt, pages } from '../../harness/site.ts'
 
@@ -36,7 +37,7 @@ test('?service= chooses a service, also over a draft, and after React has come',
   expect(Object.fromEntries(parts()[0] ?? [])).toMatchObject({ MMERGE7: 'support' })
 })
 
-test.each([
+const storages = [
   [
     'blocked',
     `for (const name of ['localStorage', 'sessionStorage'])
@@ -46,7 +47,9 @@ test.each([
   ['corrupt', `sessionStorage.setItem('draft-contact', '{"FNAME":')`],
   ['of another kind', `sessionStorage.setItem('draft-contact', 'null')`],
   ['of wrong types', `sessionStorage.setItem('draft-contact', '{"FNAME":{"a":1},"EMAIL":7,"MMERGE7":null}')`],
-])('with storage that is %s the form works', async (_, script) => {
+] as const
+
+test.each(spread(storages, 2))('with storage that is %s the form works', async (_, script) => {
   const page = await newPage({ script: `if (location.protocol !== 'about:') { ${script} }` })
   await page.goto(url)
   expect(await valuesOf(page)).toEqual(blank)
