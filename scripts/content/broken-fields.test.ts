@@ -59,3 +59,21 @@ test('a limit that only the print of a fact exceeds is advice', async () => {
   )
   expect(await problemsIn(post(title('Schrijf ons eens een keer, of tien keer, of nooit')))).toHaveLength(1)
 })
+
+test('fields that are nested too deeply are one sentence', async () => {
+  expect(await problemsIn(post({ title: '['.repeat(3000) + ']'.repeat(3000) }))).toEqual([
+    expect.stringMatching(
+      /^content\/nl\/blog\/kosten\.mdx:3:\d+ {2}The fields are nested too deeply to read\. Write them in fewer levels\.$/,
+    ),
+  ])
+})
+
+test('a promise names a clause of its document', async () => {
+  const text = String(readFileSync(join(smallRoot, 'content/nl/legal/dpa.mdx')))
+  const line = text.split('clause: instructions')[0]?.split('\n').length
+  expect(await problemsIn({ 'nl/legal/dpa.mdx': text.replace('clause: instructions', 'clause: instruction') })).toEqual(
+    [
+      `content/nl/legal/dpa.mdx:${line}:15  "instruction" is no clause of this document. Write instructions, or the id of another heading below.`,
+    ],
+  )
+})

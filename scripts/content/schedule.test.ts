@@ -36,6 +36,12 @@ describe('what is not published', () => {
     expect(after.built.due).toBeUndefined()
   })
 
+  test('a draft stays hidden on and after the day that it names', async () => {
+    const changes = post({ draft: 'true', publishAt: '2026-12-01 09:00' }, body, twin)
+    for (const now of [noon, '2026-12-01 09:00', '2027-01-01 12:00'])
+      expect(await shown(changes, now)).toMatchObject({ there: false, hidden: ['content/nl/blog/kosten.mdx'] })
+  })
+
   test('the next of several is what is due', async () => {
     const { built } = await shown({
       ...post({ publishAt: '2026-12-05 09:00' }, body, { ...twin, fields: { publishAt: '2026-12-02 09:00' } }),

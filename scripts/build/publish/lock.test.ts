@@ -55,7 +55,10 @@ test('of processes that ask at the same moment, one at a time has it', async () 
     for (let done = 0; done < 25; ) {
       const lock = takeLock(${JSON.stringify(folder)})
       if (typeof lock !== 'function') continue
-      for (const word of ['in', 'out']) appendFileSync(${JSON.stringify(log)}, word + '\\n')
+      appendFileSync(${JSON.stringify(log)}, 'in\\n')
+      // Gives a second owner the time to come in between.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2)
+      appendFileSync(${JSON.stringify(log)}, 'out\\n')
       lock()
       done++
     }`
