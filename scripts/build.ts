@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { styleText } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import pc from 'picocolors'
 import { files, releaseFile, robotsFile, securityFile, sitemapFile } from '../site/files.ts'
 import { absolute, isUnlisted } from '../site/head/metadata.ts'
 import { externalOrigins } from '../site/headers.ts'
@@ -98,7 +98,8 @@ async function build(root: string, strict: boolean) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const where = options.out ? `${shown} and ${options.out}` : shown
   console.log(
-    pc.green(
+    styleText(
+      'green',
       `Built ${pages.length} pages, ${rendered} of them anew, ${files.length} files, in ${seconds} s, ${made} pictures made anew: ${where}`,
     ),
   )

@@ -1,4 +1,4 @@
-import pc from 'picocolors'
+import { styleText } from 'node:util'
 import { fixContent } from './check/fix-content.ts'
 import { explain, formatReport } from './check/report.ts'
 import { goneAddresses } from './check/rules/addresses.ts'
@@ -44,7 +44,7 @@ async function check() {
       ? inLocale('%1 left in the content.', 'Nog %1 in de content.', count)
       : inLocale('%1 in the content. Nothing was changed.', '%1 in de content. Er is niets veranderd.', count)
   console.error(text)
-  console.error(pc.red(`\n${end}`))
+  console.error(styleText('red', `\n${end}`, { stream: process.stderr }))
   const ids = [...new Set(problems.map(({ ruleId }) => ruleId))].join(' | ')
   console.error(inLocale('Why: npm run check -- --explain %1', 'Waarom: npm run check -- --explain %1', ids))
 }

@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
-import { inspect } from 'node:util'
+import { inspect, styleText } from 'node:util'
 import { CommanderError } from '@commander-js/extra-typings'
-import pc from 'picocolors'
 import { program } from './commands.ts'
 
 // Runs a command: the file in this folder named after it, as TypeScript or bundled. Usage errors exit with 2, failures
@@ -31,7 +30,7 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
   else {
     const message = error instanceof Error ? error.message : String(error)
-    console.error(pc.red(process.env.DEBUG ? inspect(error) : message))
+    console.error(styleText('red', process.env.DEBUG ? inspect(error) : message, { stream: process.stderr }))
     process.exitCode = 1
   }
 }

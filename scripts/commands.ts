@@ -1,5 +1,5 @@
+import { styleText } from 'node:util'
 import { Argument, Command, Option } from '@commander-js/extra-typings'
-import pc from 'picocolors'
 import { languages, locales } from '../site/locales.ts'
 import { folderHosts, smokeHosts } from './hosting/hosts.ts'
 
@@ -16,16 +16,16 @@ export const program = new Command('npm run')
   .exitOverride()
   .helpOption('-h, --help', 'shows this help')
   .showHelpAfterError('npm run help lists all commands.')
-  .configureOutput({ outputError: (text, write) => write(pc.red(text)) })
+  .configureOutput({ outputError: (text, write) => write(styleText('red', text, { stream: process.stderr })) })
   .configureHelp({
-    styleTitle: pc.bold,
+    styleTitle: (title) => styleText('bold', title),
     subcommandTerm: (command) => `npm run ${command.name()}`,
     commandUsage: (command) =>
       command.parent ? `npm run ${command.name()} -- ${command.usage()}` : 'npm run NAME -- [options]',
   })
   .addHelpText('after', () =>
     [
-      `\n${pc.bold('Run by npm itself:')}`,
+      `\n${styleText('bold', 'Run by npm itself:')}`,
       ...Object.entries(npmScripts).map(([name, description]) => `  npm run ${name.padEnd(13)}${description}`),
     ].join('\n'),
   )

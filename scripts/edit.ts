@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import pc from 'picocolors'
+import { styleText } from 'node:util'
 import { startDesk } from '../editor/server/server.ts'
 import { editCommand } from './commands.ts'
 
@@ -12,8 +12,8 @@ const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domai
 const originOf = machine && domain ? (port: number) => `https://${machine}-${port}.${domain}` : undefined
 const desk = await startDesk({ root: process.cwd(), port: wanted, env: process.env, originOf })
 if (desk.port !== wanted && wanted !== 0)
-  console.log(pc.yellow(`Port ${wanted} is in use; using ${desk.port} instead.`))
-console.log(`\n  ${pc.bold('The desk is on')} ${pc.cyan(desk.address)}   (Ctrl+C stops it)\n`)
+  console.log(styleText('yellow', `Port ${wanted} is in use; using ${desk.port} instead.`))
+console.log(`\n  ${styleText('bold', 'The desk is on')} ${styleText('cyan', desk.address)}   (Ctrl+C stops it)\n`)
 const opened = options.open && (await open(desk.address))
 if (!opened) console.log('  No browser was opened: open that address in one on this machine.\n')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import pc from 'picocolors'
+import { styleText } from 'node:util'
 import { lockProject } from './build/publish/lock.ts'
 import { activate, listBuilds, liveBuild, previousBuild, releaseDir } from './build/publish/publish.ts'
 import { manifestOf } from './build/publish/release.ts'
@@ -27,7 +27,7 @@ function rollBack() {
   } finally {
     unlock()
   }
-  console.log(pc.green(`dist/ is the build ${liveBuild(dir)} again. These are kept:\n${listed()}`))
+  console.log(styleText('green', `dist/ is the build ${liveBuild(dir)} again. These are kept:\n${listed()}`))
 }
 
 function choose(): string {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pc from 'picocolors'
+import { styleText } from 'node:util'
 import { withBase } from '../site/base.ts'
 import { releaseFile } from '../site/files.ts'
 import { externalOrigins } from '../site/headers.ts'
@@ -59,7 +59,7 @@ function smokeFolder(folder: string) {
 }
 
 function tellOwn(release: Release) {
-  console.log(pc.dim(`release.json says: ${describeRelease(release)}, ${release.files.length} files.`))
+  console.log(styleText('dim', `release.json says: ${describeRelease(release)}, ${release.files.length} files.`))
 }
 
 async function smokeForm(url: URL) {
@@ -67,7 +67,7 @@ async function smokeForm(url: URL) {
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
   const form = response.ok ? readForm(await response.text(), page) : undefined
   if (!form) {
-    console.log(`${pc.red('✗')} ${page.href} answers ${response.status} and holds no contact form.`)
+    console.log(`${styleText('red', '✗')} ${page.href} answers ${response.status} and holds no contact form.`)
     process.exitCode = 1
     return
   }
@@ -76,7 +76,7 @@ async function smokeForm(url: URL) {
     return tell(`The contact form reads what ${form.action.origin} answers, so nothing was sent.`, [])
   const { faults, answer } = await sendMarked(form, page, email, new Date())
   tell(`A request marked ${marker} went to ${form.action.href}`, faults)
-  if (answer) console.log(pc.dim(`    The provider answered: ${answer}`))
+  if (answer) console.log(styleText('dim', `    The provider answered: ${answer}`))
   console.log(`  Whether it arrived cannot be read from here: look for ${marker} at the provider and in the mailbox.`)
 }
 
@@ -112,7 +112,7 @@ function olderFiles({ base, files }: Release): string[] {
 
 function tell(result: string, faults: readonly string[]) {
   if (faults.length > 0) process.exitCode = 1
-  console.log(`${faults.length === 0 ? pc.green('✓') : pc.red('✗')} ${result}`)
+  console.log(`${faults.length === 0 ? styleText('green', '✓') : styleText('red', '✗')} ${result}`)
   for (const fault of faults.slice(0, 10)) console.log(`    ${fault}`)
   if (faults.length > 10) console.log(`    and ${faults.length - 10} more`)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import pc from 'picocolors'
+import { styleText } from 'node:util'
 import { basePath } from '../site/base.ts'
 import { externalOrigins } from '../site/headers.ts'
 import { releaseDir } from './build/publish/publish.ts'
@@ -32,12 +32,12 @@ async function serve() {
   const wanted = Number(process.env.PORT || 4173)
   const { port } = await listen(siteHandler(releaseDir(root, 'start').site, outside, formSink), wanted, host)
   if (port !== wanted && wanted !== 0)
-    console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
+    console.log(styleText('yellow', `Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
   const origin = `http://localhost:${port}`
   const url = origin + basePath().slice(0, -1)
-  console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(url)}   (Ctrl+C stops it)`)
-  if (host === '0.0.0.0') console.log(`  ${pc.yellow(networkNotice(port))}`)
-  console.log(`  What its forms send shows here and on ${pc.cyan(`${origin}/__forms`)}\n`)
+  console.log(`\n  ${styleText('bold', 'The site is on')} ${styleText('cyan', url)}   (Ctrl+C stops it)`)
+  if (host === '0.0.0.0') console.log(`  ${styleText('yellow', networkNotice(port))}`)
+  console.log(`  What its forms send shows here and on ${styleText('cyan', `${origin}/__forms`)}\n`)
 }
 
 function networkNotice(port: number): string {

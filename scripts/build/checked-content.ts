@@ -1,4 +1,4 @@
-import pc from 'picocolors'
+import { styleText } from 'node:util'
 import { securityExpires } from '../../site/files.ts'
 import { buildContent } from '../check/run.ts'
 import type { Entry } from '../content/entry.ts'
@@ -19,7 +19,7 @@ export async function checkedContent(root: string, settings: BuildSettings, stri
   const unfilled = unfilledIn(content.business.forms, placeholders, parsedFacts.standIns)
   if (unfilled) {
     if (strict) throw new Error(`Still to be filled in, in ${unfilled}`)
-    console.log(`${pc.yellow('Still a placeholder')}, in ${unfilled}`)
+    console.log(`${styleText('yellow', 'Still a placeholder')}, in ${unfilled}`)
   }
   const shown = new Set(entries.map(({ file }) => file))
   const ofShown = advice.filter(({ file }) => shown.has(file))

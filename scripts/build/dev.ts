@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, posix, sep } from 'node:path'
-import pc from 'picocolors'
+import { styleText } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { mediaTypeOf } from '../../site/files.ts'
 import { searchFile } from '../../site/search/data.ts'
@@ -31,11 +31,15 @@ export async function develop(server: ViteDevServer, root: string) {
     problems = report.problems
     if (problems.length > 0) {
       for (const problem of problems) console.error(print(problem))
-      console.error(pc.red(`\n${problems.length} problem(s) in the content. The site shows the last good version.\n`))
+      console.error(
+        styleText('red', `\n${problems.length} problem(s) in the content. The site shows the last good version.\n`, {
+          stream: process.stderr,
+        }),
+      )
       server.ws.send(overlayOf(root, problems))
       return
     }
-    if (mended) console.log(pc.green('The content is in order again.'))
+    if (mended) console.log(styleText('green', 'The content is in order again.'))
     for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   }
@@ -48,7 +52,9 @@ export async function develop(server: ViteDevServer, root: string) {
     // Vite's watcher drops changes within 50 ms of an earlier one.
     waiting = setTimeout(() => {
       // Runs one refresh at a time, because two would write the same files. Errors do not stop later refreshes.
-      again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))
+      again = again
+        .then(refresh)
+        .catch((error: Error) => console.error(styleText('red', error.message, { stream: process.stderr })))
     }, 80)
   })
   server.ws.on('connection', () => {

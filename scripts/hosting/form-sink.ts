@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import pc from 'picocolors'
+import { styleText } from 'node:util'
 import type { Plugin } from 'vite'
 import { languages, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
@@ -50,8 +50,8 @@ export class FormSink {
     this.received.push(post)
     mkdirSync(this.folder, { recursive: true })
     appendFileSync(join(this.folder, 'forms.jsonl'), `${JSON.stringify(post)}\n`)
-    const parts = post.parts.map(([name, value]) => `    ${pc.dim(name)} ${value}`).join('\n')
-    this.print(`${pc.green('Form received:')} ${post.form}\n${parts}`)
+    const parts = post.parts.map(([name, value]) => `    ${styleText('dim', name)} ${value}`).join('\n')
+    this.print(`${styleText('green', 'Form received:')} ${post.form}\n${parts}`)
   }
 
   private page() {

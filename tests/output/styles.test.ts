@@ -57,3 +57,8 @@ test('a page sets each custom property that its styles and elements read, under 
     expect({ url, unset, long: /--(color|tw)-/.test(styles) }).toEqual({ url, unset: [], long: false })
   }
 })
+
+test('no selector behind :has() ends in *, as each change below would then restyle the whole page', () => {
+  for (const { url, styles } of looked)
+    expect({ url, wide: styles.match(/:has\([^{}]*\)[^{},()]*[\s>+~]\*(?=[,{:])/g) }).toEqual({ url, wide: null })
+})
