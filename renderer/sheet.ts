@@ -1,4 +1,4 @@
-import { parse as parseSelector, type Selector } from 'css-what'
+import { type Selector, transform } from 'lightningcss'
 import { type ChildNode, type Declaration, parse, type Root, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 
@@ -33,7 +33,7 @@ export const sheetPlugin: Plugin = {
 
 function toNode(node: ChildNode): SheetNode {
   if (node.type === 'rule') {
-    const selectors = node.selectors.map((text) => ({ text, needs: needsOf(parseSelector(text)[0] ?? []) }))
+    const selectors = node.selectors.map((text) => ({ text, needs: needsOf(parseSelector(text)) }))
     return { selectors, declarations: node.nodes.map(String) }
   }
   if (node.type !== 'atrule' || !node.nodes) return `${node};`
@@ -42,14 +42,29 @@ function toNode(node: ChildNode): SheetNode {
   return isBlockOfRules ? { rule: `@${node.name} ${node.params}`.trim(), nodes: node.nodes.map(toNode) } : String(node)
 }
 
-function needsOf(parts: Selector[]): Need[] {
+function needsOf(parts: Selector): Need[] {
   return parts.flatMap((part): Need[] => {
-    if (part.type === 'tag') return [{ element: part.name }]
-    if (part.type === 'attribute' && part.name === 'class') return [{ class: part.value }]
-    if (part.type === 'attribute' && part.name === 'data-route') return [{ route: part.value }]
-    if (part.type !== 'pseudo' || part.name === 'not' || !Array.isArray(part.data)) return []
-    return [part.data.map(needsOf)]
+    if (part.type === 'type') return [{ element: part.name }]
+    if (part.type === 'class') return [{ class: part.name }]
+    if (part.type === 'attribute' && part.name === 'data-route') return [{ route: part.operation?.value ?? '' }]
+    if (part.type !== 'pseudo-class' || part.kind === 'not' || part.kind === 'host') return []
+    if (!('selectors' in part)) return []
+    return [part.selectors.map(needsOf)]
   })
+}
+
+function parseSelector(text: string): Selector {
+  let selector: Selector = []
+  const keep = (parsed: Selector) => {
+    selector = parsed
+  }
+  const code = Buffer.from(`${text}{color:red}`)
+  transform({
+    filename: 'sheet.css',
+    code,
+    visitor: { Rule: { style: ({ value }) => keep(value.selectors[0] ?? []) } },
+  })
+  return selector
 }
 
 /**
