@@ -2,7 +2,7 @@ import { categories, categoryNames } from '../../../site/categories.ts'
 import { type Entry, fieldAt, sourceOf } from '../../content/entry.ts'
 import type { WrittenHeading } from '../../content/mdx/compile.ts'
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
-import { type ReportedProblem, say } from '../../content/problem.ts'
+import { say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 
 const sourceChanged = {
@@ -104,8 +104,8 @@ const noHeading = {
   nl: 'In %1 ontbreekt deze kop. Schrijf hem daar, met [#%2], of laat %3 weg.',
 }
 const fewerHeadings = {
-  en: '%1 has fewer headings. Write there what it lacks, such as this one, or take %2 out.',
-  nl: '%1 heeft minder koppen. Schrijf daar wat er ontbreekt, zoals deze, of laat %2 weg.',
+  en: '%1 has fewer headings, %2 against %3 here. Write there what it lacks, such as this one, or take %4 out.',
+  nl: '%1 heeft minder koppen: %2, en hier zijn het er %3. Schrijf daar wat er ontbreekt, zoals deze, of laat %4 weg.',
 }
 
 export const twinHeadings: SiteRule = {
@@ -123,20 +123,53 @@ export const twinHeadings: SiteRule = {
   check({ entry, site, report }) {
     const source = sourceOf(entry, site.entries)
     if (!source?.headings || !entry.headings || source.hasBody !== entry.hasBody) return
-    const [ours, theirs] = [entry.headings, source.headings]
-    const longer = ours.length > theirs.length ? ours : theirs
-    const at = longer.findIndex((_, index) => differ(ours[index], theirs[index], entry))
-    const [own, other] = [ours[at], theirs[at]]
-    const isOnlyHere = own !== undefined && sharesId(own, entry) && !theirs.some(({ id }) => id === own.id)
-    const isOnlyThere = other !== undefined && sharesId(other, entry) && !ours.some(({ id }) => id === other.id)
-    if (own && other && isOnlyHere === isOnlyThere) {
-      const id = [own, other].some((one) => sharesId(one, entry)) ? say(sameId, own.id) : ''
-      const values = [own.written.trim(), source.file, other.line, other.written.trim(), id]
-      report({ position: { line: own.line, column: 1 }, message: say(otherHeading, ...values) })
-    } else if (own && (isOnlyHere || !other)) report(lacks(source, own, entry))
-    else if (other) report({ ...lacks(entry, other, source), file: source.file })
+    for (const [own, other] of pairHeadings(entry, source)) {
+      if (own && other) {
+        if (!differ(own, other, entry)) continue
+        const id = [own, other].some((one) => sharesId(one, entry)) ? say(sameId, own.id) : ''
+        const values = [own.written.trim(), source.file, other.line, other.written.trim(), id]
+        report({ position: { line: own.line, column: 1 }, message: say(otherHeading, ...values) })
+        // In another order, all following headings would differ.
+        if (own.id !== other.id && !isAlone(own, source)) return
+        continue
+      }
+      const [twin, having, heading] = own ? [source, entry, own] : [entry, source, other]
+      if (!heading) continue
+      const position = { line: heading.line, column: 1 }
+      const words = heading.written.trim()
+      const [theirs = 0, ours = 0] = [twin, having].map(({ headings }) => headings?.length)
+      // Among headings without a shared id, the missing one can be another.
+      const isSure = sharesId(heading, entry) || twin.headings?.every((one) => hasId(having, one))
+      if (!isSure && theirs >= ours) return
+      const message = isSure
+        ? say(noHeading, twin.file, heading.id, words)
+        : say(fewerHeadings, twin.file, theirs, ours, words)
+      report({ position, message, file: having.file })
+      if (!isSure) return
+    }
   },
 }
+
+type Pair = readonly (WrittenHeading | undefined)[]
+
+/** Pairs the headings of twins in their order. A heading whose id the other text lacks is alone, unless both are. */
+function pairHeadings(entry: Entry, source: Entry): Pair[] {
+  const [ours, theirs] = [[...(entry.headings ?? [])], [...(source.headings ?? [])]]
+  const pairs: Pair[] = []
+  while (ours.length + theirs.length > 0) {
+    const [isOnlyHere, isOnlyThere] = [isAlone(ours[0], source), isAlone(theirs[0], entry)]
+    pairs.push([
+      isOnlyThere && !isOnlyHere ? undefined : ours.shift(),
+      isOnlyHere && !isOnlyThere ? undefined : theirs.shift(),
+    ])
+  }
+  return pairs
+}
+
+const hasId = ({ headings = [] }: Entry, { id }: WrittenHeading) => headings.some((one) => one.id === id)
+
+const isAlone = (heading: WrittenHeading | undefined, twin: Entry) =>
+  heading !== undefined && sharesId(heading, twin) && !hasId(twin, heading)
 
 /** Tells whether twins share the id of a heading. In a post, each language has its own, unless the heading names one. */
 function sharesId({ written }: WrittenHeading, { collection }: Pick<Entry, 'collection'>): boolean {
@@ -146,13 +179,4 @@ function sharesId({ written }: WrittenHeading, { collection }: Pick<Entry, 'coll
 function differ(own: WrittenHeading | undefined, other: WrittenHeading | undefined, entry: Entry): boolean {
   if (own?.depth !== other?.depth) return true
   return [own, other].some((one) => one && sharesId(one, entry)) && own?.id !== other?.id
-}
-
-function lacks(twin: Entry, heading: WrittenHeading, { headings = [] }: Entry): ReportedProblem {
-  const { id, line, written } = heading
-  const isShared = (one: WrittenHeading) => headings.some((own) => own.id === one.id)
-  // Among headings without a shared id, the one that lacks can be another.
-  const isSure = sharesId(heading, twin) || twin.headings?.every(isShared)
-  const message = isSure ? say(noHeading, twin.file, id, written.trim()) : say(fewerHeadings, twin.file, written.trim())
-  return { position: { line, column: 1 }, message }
 }
