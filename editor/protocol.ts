@@ -33,6 +33,8 @@ export interface ListedEntry {
 
 export interface ListedSide {
   title: string
+  /** Name of a page in menus, such as Home; its title is for search results. */
+  name?: string
   state: 'published' | 'draft' | 'scheduled'
   /** End of the hidden period: 2026-12-01 09:00. */
   until?: string

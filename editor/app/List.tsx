@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { excerpt, markMatches } from '../../site/search/words.ts'
-import type { Hit, Key, ListedEntry, Overview, Removed, States } from '../protocol.ts'
+import type { Hit, Key, ListedEntry, ListedSide, Overview, Removed, States } from '../protocol.ts'
 import { kindOf, nameOf } from '../protocol.ts'
 import { ask } from './api.ts'
 import { ForgeLink, TextButton } from './controls.tsx'
 import { FilterField, isFound, queryWords } from './FilterField.tsx'
 import { announceTrouble } from './Notices.tsx'
-import { localeOfFile, titleOf, titleOfList } from './names.ts'
+import { localeOfFile, synonymsOf, titleOf, titleOfList } from './names.ts'
 import { dayOf, language, t } from './words.ts'
 
 interface Props extends Overview {
@@ -29,12 +29,13 @@ export function List({ entries, states, last, onHit }: Props) {
   }, [opened])
   useEffect(() => document.querySelector<HTMLElement>(`main a[href="#${last}"]`)?.focus(), [last])
   const rows = entries.map((entry) => {
-    const titles = Object.values(entry.sides).map(({ title }) => title)
+    const titles = Object.values(entry.sides).flatMap(({ title, name = '' }) => [title, name])
     const lines = hits?.filter(({ key, line }) => key === entry.key && !titles.includes(line)) ?? []
     return { entry, list: titleOfList(entry.key), titles, lines, badges: badgesOf(entry, states) }
   })
   const found = rows.filter(({ entry, list, titles, lines, badges }) => {
-    const texts = [nameOf(entry.key), t(kindOf(entry.key)), list, ...titles, ...badges.map(({ text }) => text)]
+    const named = [nameOf(entry.key), ...synonymsOf(entry.key), t(kindOf(entry.key)), list]
+    const texts = [...named, ...titles, ...badges.map(({ text }) => text)]
     return lines.length > 0 || isFound(asked, texts)
   })
   const kinds = [...new Set(found.map(({ entry }) => kindOf(entry.key)))].map(
@@ -73,7 +74,7 @@ export function List({ entries, states, last, onHit }: Props) {
                   {list && <span className="font-medium">{list}</span>}
                   {(list ? [] : locales).map((locale) => (
                     <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
-                      {entry.sides[locale]?.title ?? <em>{t('missing')}</em>}
+                      <SideTitle {...entry.sides[locale]} />
                     </span>
                   ))}
                   <span data-states className="row gap-1.5 sm:col-start-3 sm:justify-end">
@@ -100,6 +101,17 @@ export function List({ entries, states, last, onHit }: Props) {
       ))}
       {!asked && <Bin entries={entries} />}
     </div>
+  )
+}
+
+/** Title of a side, below the name that menus have for its page. */
+function SideTitle({ title, name }: Partial<ListedSide>) {
+  if (title === undefined) return <em>{t('missing')}</em>
+  if (name === undefined || name === title) return title
+  return (
+    <>
+      {name} <span className="text-soft block text-xs font-normal">{title}</span>
+    </>
   )
 }
 

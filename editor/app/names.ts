@@ -1,6 +1,7 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { type Key, type Kind, keyOfFile, kindOf, nameOf, type Overview, type Side } from '../protocol.ts'
+import { sentence } from '../text/words.ts'
 import { language, nameOfLanguage, t } from './words.ts'
 
 export const factsFile = 'content/business.yaml'
@@ -29,8 +30,19 @@ export function titleOf(key: Key, locale = language(), unlisted: string = key): 
   const list = titleOfList(key)
   if (list) return list
   const { sides = {} } = listed.find((entry) => entry.key === key) ?? {}
-  return sides[locale]?.title || Object.values(sides)[0]?.title || unlisted
+  const own = sides[locale] ?? Object.values(sides)[0]
+  return own?.name || own?.title || unlisted
 }
+
+/** Name of a page in menus; undefined for other texts, which have their title. */
+export function nameInMenus(key: Key): string | undefined {
+  const { sides = {} } = listed.find((entry) => entry.key === key) ?? {}
+  return (sides[language()] ?? Object.values(sides)[0])?.name
+}
+
+/** Other words for a text in every language, which find it in the list. */
+export const synonymsOf = (key: Key) =>
+  key === 'pages/home' ? locales.map((locale) => sentence('homeWords', locale)) : []
 
 export function titleOfFile(file: string): string {
   const key = keyOfFile(file)
@@ -40,7 +52,7 @@ export function titleOfFile(file: string): string {
 export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<string, string> {
   const own = listed.filter(({ key }) => kinds.includes(kindOf(key)))
   return Object.fromEntries(
-    own.flatMap(({ key, sides: { [locale]: side } }) => (side ? [[nameOf(key), side.title]] : [])),
+    own.flatMap(({ key, sides: { [locale]: side } }) => (side ? [[nameOf(key), side.name ?? side.title]] : [])),
   )
 }
 

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentSettings } from '../../scripts/content/settings.ts'
+import { message } from '../../site/messages.ts'
 import { copyProject } from '../../tests/harness/project.ts'
 import { openContent } from './content.ts'
+import { listEntries } from './entries.ts'
 
 test('while a check runs, only one waits, and it has the newest text', async () => {
   const { folder, remove } = copyProject()
@@ -20,4 +22,17 @@ test('while a check runs, only one waits, and it has the newest text', async () 
   const { source } = await third
   expect(JSON.stringify(source)).toContain('Een, twee, drie.')
   expect(examined()).toBe(third)
+})
+
+test('the list has the name that menus give a page beside its title; a text without one has its title alone', async () => {
+  const { folder, remove } = copyProject()
+  onTestFinished(remove)
+  const listed = listEntries(folder, await openContent(folder, contentSettings({}, 'desk')).examined())
+  const namesOf = (key: string) => {
+    const { sides } = listed.find((entry) => entry.key === key) ?? {}
+    return [sides?.nl?.name, sides?.en?.name]
+  }
+  expect(namesOf('pages/home')).toEqual([message('nav.home', 'nl'), message('nav.home', 'en')])
+  expect(namesOf('pages/about')).toEqual([message('page.about', 'nl'), message('page.about', 'en')])
+  expect([...namesOf('pages/search'), ...namesOf('faq/costs')]).toEqual([undefined, undefined, undefined, undefined])
 })

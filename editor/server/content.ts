@@ -40,7 +40,7 @@ export function openContent(root: string, settings: ContentSettings) {
       if (mark !== latest?.mark) version++
       latest = { content, built, mark }
     }
-    return { ...content, behind }
+    return { ...content, behind, shown: latest?.built.content }
   }
   /** Returns the current result. After changes, one compilation runs and one waits, which compiles the newest. */
   const examined = () => {

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { appearsAt } from '../../scripts/content/clock.ts'
+import type { Content } from '../../scripts/content/collections.ts'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { type Entry, sourceOf } from '../../scripts/content/entry.ts'
 import { businessSchema } from '../../scripts/content/schema/business.ts'
 import { agreedTermsSchema, collections, fixedNames, schemaOf } from '../../scripts/content/schema/entries.ts'
 import { agreedTermsFile, businessFile, locate, searchVocabularyFile } from '../../scripts/content/source.ts'
 import { locales } from '../../site/locales.ts'
+import { pageName, viewOf } from '../../site/views.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
 import { keyOfFile, kindOf, nameOf } from '../protocol.ts'
 import { readUtf8 } from './files.ts'
@@ -35,7 +37,12 @@ export function filesOf(key: string): readonly EntryFile[] {
 
 export const isThere = (root: string, key: string) => filesOf(key).some(({ file }) => existsSync(join(root, file)))
 
-export function listEntries(root: string, { entries, problems, site }: CompiledContent): ListedEntry[] {
+interface Examined extends CompiledContent {
+  /** Content of the last preview; it names the pages. */
+  shown?: Content
+}
+
+export function listEntries(root: string, { entries, problems, site, shown }: Examined): ListedEntry[] {
   const listed = new Map<Key, ListedEntry>()
   const entryAt = (key: Key) => {
     const found = listed.get(key) ?? { key, sides: {}, problems: 0 }
@@ -43,8 +50,15 @@ export function listEntries(root: string, { entries, problems, site }: CompiledC
     return found
   }
   const day = ({ fields }: Entry) => String(fields.date ?? '')
-  for (const entry of entries.toSorted((a, b) => day(b).localeCompare(day(a))))
-    entryAt(`${entry.collection}/${entry.name}`).sides[entry.locale] = sideOf(entry, entries, site.now)
+  const menuNameOf = (entry: Entry) => {
+    const page = entry.collection === 'pages' ? site.pageOf(entry) : undefined
+    // The heading of a page is no name.
+    return shown && page && viewOf(page.route).name !== 'heading' ? pageName(page, shown) : undefined
+  }
+  for (const entry of entries.toSorted((a, b) => day(b).localeCompare(day(a)))) {
+    const { sides } = entryAt(`${entry.collection}/${entry.name}`)
+    sides[entry.locale] = { ...sideOf(entry, entries, site.now), name: menuNameOf(entry) }
+  }
   for (const key of Object.keys(lists)) if (isThere(root, key)) entryAt(key as Key)
   for (const { file, isForReview } of problems) {
     const key = keyOfFile(file)
