@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Chosen, Conflicting } from '../protocol.ts'
-import { compareTexts, joinPieces, suggestedIn } from '../text/merge.ts'
+import { compareTexts, compareWords, joinPieces, suggestedIn } from '../text/merge.ts'
 import type { Choices } from '../text/merge-fields.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { describeFile, describeValue, nameOfField } from './FileDiff.tsx'
@@ -62,7 +62,12 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
                   />
                   <strong>{t(isBack && choice === 'theirs' ? 'published' : choice)}</strong>
                   {choice !== 'both' && (
-                    <span className="col-span-full font-normal whitespace-pre-wrap">{shown(piece, piece[choice])}</span>
+                    <span className="col-span-full font-normal whitespace-pre-wrap">
+                      <OwnWords
+                        text={shown(piece, piece[choice])}
+                        other={shown(piece, piece[choice === 'mine' ? 'theirs' : 'mine'])}
+                      />
+                    </span>
                   )}
                 </label>
               ))}
@@ -72,6 +77,14 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
       </div>
     </Dialog>
   )
+}
+
+/** Marks the words that the other version lacks, unless the two have none in common. */
+export function OwnWords({ text, other }: { text: string; other: string }) {
+  const pieces = compareWords(other, text).filter(({ kind }) => kind !== 'gone')
+  if (!pieces.some(({ text, kind }) => kind === 'same' && /[\p{L}\p{N}]/u.test(text))) return text
+  // biome-ignore lint/suspicious/noArrayIndexKey: the words keep their order
+  return pieces.map(({ text, kind }, at) => (kind === 'same' ? text : <mark key={at}>{text}</mark>))
 }
 
 interface ConflictsProps extends Pick<Props, 'isBack'> {
