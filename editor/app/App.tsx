@@ -96,13 +96,13 @@ export function App() {
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
+      if (key) last.current = key
       void refresh()
       void store?.write()
       if (!key || store?.key === key) return
       const found = await ask<Side[] | null>(`entry?key=${encodeURIComponent(key)}`)
       if (!isCurrent) return
       if (!found) return open(undefined)
-      last.current = key
       setStore(createEntry(key, found, beginCheck))
     }
     if (!isAway) load().catch(announceTrouble)
@@ -112,6 +112,15 @@ export function App() {
       removeEventListener('focus', readAgain)
     }
   }, [key, isAway, reads])
+
+  const proposeButton = (look: string) => (
+    <TextButton
+      text={changed > 0 ? `${t('propose')} (${changed})` : t('propose')}
+      className={`${changed > 0 ? 'main' : ''} ${look}`}
+      onClick={() => void propose().catch(announceTrouble)}
+      disabled={!overview}
+    />
+  )
 
   return (
     <>
@@ -134,12 +143,7 @@ export function App() {
           onClick={() => void fetchNewest()}
           disabled={isFetching}
         />
-        <TextButton
-          text={changed > 0 ? `${t('propose')} (${changed})` : t('propose')}
-          className={changed > 0 ? 'main' : undefined}
-          onClick={() => void propose().catch(announceTrouble)}
-          disabled={!overview}
-        />
+        {proposeButton(key ? 'max-sm:hidden' : '')}
       </header>
       <p role="status" className={isAway ? 'banner' : undefined}>
         {isAway && t(isKept ? 'offlineKept' : 'offline')}
@@ -147,7 +151,13 @@ export function App() {
       {shown}
       <main tabIndex={-1} className="outline-none" data-entry={key} aria-label={key && titleOf(key)}>
         {key && store && overview ? (
-          <EntryView key={store.id} store={store} goal={goal} onClose={() => refresh().then(() => open(undefined))} />
+          <EntryView
+            key={store.id}
+            store={store}
+            goal={goal}
+            propose={proposeButton('small order-9 sm:hidden')}
+            onClose={() => refresh().then(() => open(undefined))}
+          />
         ) : !key && overview ? (
           <List {...overview} last={last.current} onHit={setGoal} />
         ) : (

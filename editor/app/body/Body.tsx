@@ -120,8 +120,7 @@ export function Body({ side, entry, isSource }: Props) {
           editorTheme,
           EditorView.editorAttributes.of({ class: look }),
           EditorView.lineWrapping,
-          // The entry's bar covers the top of the window.
-          EditorView.scrollMargins.of(() => ({ top: document.querySelector('[data-entry] > header')?.clientHeight })),
+          EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom) })),
         ],
       }),
     })
@@ -184,6 +183,14 @@ export function Body({ side, entry, isSource }: Props) {
       )}
     </div>
   )
+}
+
+/** Height of what covers the top of the window: the bar of the entry, and the buttons if they are sticky too. */
+function heightAbove(editor: HTMLElement): number {
+  const buttons = editor.closest('.body')?.querySelector<HTMLElement>('[role="toolbar"]')
+  const isSticky = buttons && getComputedStyle(buttons).position === 'sticky'
+  const bar = document.querySelector('[data-entry] > header')
+  return (bar?.clientHeight ?? 0) + (isSticky ? buttons.offsetHeight : 0)
 }
 
 /** Moves the cursor in the editor within an element, and selects from there. */

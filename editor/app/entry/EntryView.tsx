@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
 import type { Hit, Key } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
@@ -8,7 +8,7 @@ import { Conflict } from '../Conflict.tsx'
 import { ForgeLink, Glyph, IconButton } from '../controls.tsx'
 import { Findings, severityOf } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
-import { nameOfSide, titleOfList } from '../names.ts'
+import { nameInMenus, nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { language, t } from '../words.ts'
@@ -23,6 +23,8 @@ interface Props {
   onClose: () => Promise<void>
   /** Cursor target: a search hit, or the first text to write in a new entry. */
   goal?: { key: Key } | Hit
+  /** Button for a phone, where the bar of the desk scrolls away. */
+  propose: ReactNode
 }
 
 /** True if columns fit side by side; matches the style sheet. */
@@ -35,7 +37,7 @@ const columnsOf = [
   'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(290px,0.85fr)]',
 ]
 
-export function EntryView({ store, goal, onClose }: Props) {
+export function EntryView({ store, goal, propose, onClose }: Props) {
   const desk = language()
   const entry = useEntry(store)
   const { key, sides, phase, texts, checked, conflicts, trouble } = entry
@@ -65,6 +67,13 @@ export function EntryView({ store, goal, onClose }: Props) {
     lead({ file: side.file, offset, spot: clicked })
   }
 
+  const measureBar = useCallback((bar: HTMLElement) => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--bar', `${bar.offsetHeight}px`))
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [])
+
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useEffect(() => {
@@ -86,7 +95,7 @@ export function EntryView({ store, goal, onClose }: Props) {
   const verdict = phase !== 'idle' || !checked ? t('checking') : found
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
-  const title = titleOfList(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
+  const title = titleOfList(key) ?? nameInMenus(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
 
   const isRemoved = sides.every(({ file }) => texts[file] === null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another program has removed the files
@@ -98,7 +107,7 @@ export function EntryView({ store, goal, onClose }: Props) {
 
   return (
     <>
-      <header className="row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
+      <header ref={measureBar} className="row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
         <a href="#all" className="button quiet" aria-label={t('all')}>
           <Glyph name="back" />
         </a>
@@ -112,7 +121,7 @@ export function EntryView({ store, goal, onClose }: Props) {
           </p>
         </div>
         <fieldset
-          className="segments max-sm:order-9 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-1.5"
+          className="segments max-sm:order-8 max-sm:flex-auto max-sm:*:flex-auto max-sm:*:px-1.5 max-sm:*:text-xs"
           aria-label={t('columns')}
         >
           {[...names].map(([column, name]) => (
@@ -128,6 +137,7 @@ export function EntryView({ store, goal, onClose }: Props) {
           <IconButton text={t('versions')} icon="undo" onClick={() => setDialog('versions')} />
         )}
         <EntryMenu entry={entry} title={title} dialog={dialog} onDialog={setDialog} onDone={onClose} />
+        {propose}
       </header>
       <p role="alert" className={trouble ? 'banner' : undefined}>
         {trouble && t('notWritten', { trouble })}

@@ -226,3 +226,35 @@ test('at 320 pixels, in the dark, nothing is wider than the window, and axe find
   expect(await height()).toBe(written)
   expect(await violationsOn(page)).toEqual([])
 })
+
+test('on a phone the formatting buttons and Propose stay in view, also at the end of a long text', async () => {
+  const viewport = { width: 390, height: 844 }
+  const page = await openEntry('blog/five-reasons', { language: 'en', viewport, isMobile: true, hasTouch: true })
+  const body = bodyIn(page, 'English')
+  await body.focus()
+  await page.keyboard.press('Control+End')
+  const topsOf = async () => {
+    const bold = page.getByRole('toolbar').getByRole('button', { name: 'Bold' })
+    const shown = [
+      bold,
+      page.getByRole('button', { name: /^Propose/, includeHidden: false }),
+      body.locator('.cm-line').last(),
+    ]
+    const boxes = await Promise.all(shown.map((one) => one.boundingBox()))
+    return boxes.map((box) => Math.round(box?.y ?? -1))
+  }
+  await expect.poll(async () => (await topsOf()).every((top) => top >= 0 && top < viewport.height)).toBe(true)
+  const [buttons = 0, propose = 0, line = 0] = await topsOf()
+  // The cursor is not below the buttons.
+  expect([propose < buttons, buttons + 32 <= line]).toEqual([true, true])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+})
+
+test.each(['link', 'history'])('back in the list by its %s, the text that was open has the focus', async (way) => {
+  const page = await openEntry('faq/costs', { language: 'en' })
+  if (way === 'link') await page.getByRole('link', { name: 'All texts' }).press('Enter')
+  else await page.goBack()
+  await page.getByRole('searchbox').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+  await expect.poll(focused).toBe('#faq/costs')
+})
