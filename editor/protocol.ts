@@ -1,6 +1,7 @@
 import type { Problem } from '../scripts/content/problem.ts'
 import type { Collection } from '../scripts/content/schema/entries.ts'
 import type { Locale, Localized, Path } from '../site/locales.ts'
+import { isAmong, thisSite } from './site.ts'
 
 // Protocol between browser and server. Texts have no byte-order mark, and line feeds only; `null` means no file.
 
@@ -15,12 +16,12 @@ export type Key = `${Kind}/${string}`
 export const kindOf = (key: Key) => key.split('/')[0] as Kind
 export const nameOf = (key: Key) => key.split('/')[1] ?? ''
 /** False for a fixed set, whose files cannot be removed. */
-export const isFree = (key: Key) => kindOf(key) === 'blog' || kindOf(key) === 'faq'
+export const isFree = (key: Key) => isAmong(thisSite.freeKinds, kindOf(key))
 
 /** Entry of a content file; undefined for pictures and files outside the desk. */
 export function keyOfFile(file: string): Key | undefined {
-  if (file === 'content/business.yaml') return 'facts/business'
-  if (file === 'content/terms.yaml') return 'words/terms'
+  if (file === thisSite.files.facts) return 'facts/business'
+  if (file === thisSite.files.terms) return 'words/terms'
   const [, key, isVocabulary] = /^content\/\w+\/(?:(\w+\/[\w-]+)\.mdx|(search)\.yaml)$/.exec(file) ?? []
   return isVocabulary ? 'words/search' : (key as Key | undefined)
 }

@@ -39,6 +39,9 @@ export function swapPrefix(path: string, locale: Locale): Path {
   return (swapped.replace(/\/+$/, '') || '/') as Path
 }
 
+/** Fields of which twins have the same value. That of `category` is the name in each language. */
+export const sharedFields = ['id', 'date', 'category', 'image', 'on', 'draft', 'publishAt', 'version'] as const
+
 /** Fields that are not translated: changing them does not make a translation outdated. */
 export const untranslatedFields =
   'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates|version|printed'

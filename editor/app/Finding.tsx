@@ -1,9 +1,10 @@
 import { guessIn, type Problem, print, translate } from '../../scripts/content/problem.ts'
 import { keyOfFile } from '../protocol.ts'
+import { isAmong, thisSite } from '../site.ts'
 import type { TextKey } from '../text/words.ts'
 import { TextButton } from './controls.tsx'
 import { labelOf } from './labels.ts'
-import { factsFile, titleOfFile } from './names.ts'
+import { titleOfFile } from './names.ts'
 import { language, t } from './words.ts'
 
 /** Advice and owner decisions do not block a proposal. */
@@ -12,7 +13,7 @@ export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || i
 /** Number that no fact states; undefined for other problems. */
 export function looseNumberIn({ ruleId, message }: Problem): string | undefined {
   const [number, ...cures] = message.values ?? []
-  return ruleId === 'typed-number' && cures.length > 0 ? String(number) : undefined
+  return ruleId === thisSite.rules.looseNumber && cures.length > 0 ? String(number) : undefined
 }
 
 /** Label of the button that corrects a problem. */
@@ -24,17 +25,14 @@ export function cureOf(problem: Problem): TextKey | undefined {
       : undefined
 }
 
-/** Rules whose messages have the path of a field as their first value. */
-const fieldRules = /^(?:post-address|repeated|schema|twin-fields)$/
-
 /** Message of a problem, with the labels of fields and the titles of texts instead of their keys and files. */
 export function messageOf({ file, ruleId, message }: Problem): string {
   const [field, ...values] = message.values ?? []
   // A key of `numbers` can contain dots.
-  const isNamed = typeof field === 'string' && fieldRules.test(ruleId)
+  const isNamed = typeof field === 'string' && isAmong(thisSite.rules.ofFields, ruleId)
   const path = isNamed ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
   const keys = path.filter((part) => !/^\d+$/.test(part))
-  const { name } = labelOf(keys, file === factsFile)
+  const { name } = labelOf(keys, file === thisSite.files.facts)
   const shown = name ? { ...message, values: [name, ...values] } : message
   return translate(shown, language(), 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) =>
     t('quoted', { title: titleOfFile(path) }),

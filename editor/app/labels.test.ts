@@ -8,7 +8,8 @@ import { schemaFields } from '../../scripts/content/schema/validate.ts'
 import { pageSchemas } from '../../site/fields.ts'
 import { locales } from '../../site/locales.ts'
 import type { Overview, Shape } from '../protocol.ts'
-import { labels, operatorGroups } from './labels.ts'
+import { isAmong, thisSite } from '../site.ts'
+import { labels } from './labels.ts'
 import { choiceNames, rememberOverview } from './names.ts'
 
 function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
@@ -26,7 +27,9 @@ test('every field, component and fact has a name, and no name is left over', () 
     (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape,
   )
   const fields = shapes.flatMap(namesIn)
-  const groups = Object.entries(schemaFields(businessSchema)).filter(([group]) => !operatorGroups.includes(group))
+  const groups = Object.entries(schemaFields(businessSchema)).filter(
+    ([group]) => !isAmong(thisSite.operatorFacts, group),
+  )
   const facts = factNames(Object.fromEntries(groups.map(([group, schema]) => [group, schemaFields(schema)])))
   const names = [...fields, ...groups.map(([group]) => group), ...facts, ...Object.keys(writerComponents)]
   const nameOf = (name: string) => (labels[name] ? name : (name.split('.')[1] ?? name))

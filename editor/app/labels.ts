@@ -7,9 +7,6 @@ export const labels: Record<string, Localized<string>> = table.fields
 export const iconNames: Record<string, Localized<string>> = table.icons
 const fieldHelp: Record<string, Localized<string>> = table.help
 
-/** Groups of facts that only the operator changes. */
-export const operatorGroups = ['analytics', 'forms', 'security']
-
 /** Label of a field; `fact` is its name in texts. */
 export function labelOf(path: readonly (string | number)[], isFact = false) {
   const locale = language()

@@ -1,14 +1,13 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { type Key, type Kind, keyOfFile, kindOf, nameOf, type Overview, type Side } from '../protocol.ts'
+import { isAmong, thisSite } from '../site.ts'
 import { sentence } from '../text/words.ts'
 import { language, nameOfLanguage, t } from './words.ts'
 
-export const factsFile = 'content/business.yaml'
-
 /** Title of a list of facts or words; undefined for texts, which have their own. */
 export function titleOfList(key: Key): string | undefined {
-  const list = (['facts/business', 'words/search', 'words/terms'] as const).find((one) => one === key)
+  const list = thisSite.lists.find((one) => one === key)
   return list && t(list)
 }
 
@@ -56,14 +55,13 @@ export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<str
   )
 }
 
-const sectors = { care: categories.healthcare, technical: categories.technical, shop: categories.ecommerce }
-
 /** Names of the choices of a field, by their keys. */
 export function choiceNames(field: unknown, locale: Locale): Partial<Record<string, string>> {
-  if (field === 'category') return categoryNames(locale)
-  if (field === 'example')
+  const { fields, linkedKinds, sectors } = thisSite
+  if (field === fields.category) return categoryNames(locale)
+  if (field === fields.sector)
     return Object.fromEntries(Object.entries(sectors).map(([key, { name }]) => [key, name[locale]]))
-  return field === 'on' || field === 'to' || field === 'plan' ? titlesByName(['pages', 'plans', 'legal'], locale) : {}
+  return isAmong(fields.links, field) ? titlesByName(linkedKinds, locale) : {}
 }
 
 export function categoryNames(locale: Locale): Record<string, string> {

@@ -12,6 +12,7 @@ import { locales } from '../../site/locales.ts'
 import { pageName, viewOf } from '../../site/views.ts'
 import type { Key, Kind, ListedEntry, ListedSide, Shape, Side } from '../protocol.ts'
 import { keyOfFile, kindOf, nameOf } from '../protocol.ts'
+import { thisSite } from '../site.ts'
 import { readUtf8 } from './files.ts'
 
 interface EntryFile extends Pick<Side, 'file' | 'locale'> {
@@ -72,7 +73,7 @@ export function listEntries(root: string, { entries, problems, site, shown }: Ex
   return [...listed.values()].sort(({ key: a }, { key: b }) => order(a) - order(b) || pageOrder(a) - pageOrder(b))
 }
 
-const kinds: readonly Kind[] = ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words']
+const kinds: readonly Kind[] = thisSite.kinds
 const order = (key: Key) => kinds.indexOf(kindOf(key))
 const pageOrder = (key: Key) => (kindOf(key) === 'pages' ? (fixedNames.pages?.indexOf(nameOf(key)) ?? 0) : 0)
 

@@ -8,6 +8,7 @@ import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
+import { thisSite } from '../../site.ts'
 import { fileParts } from '../../text/parts.ts'
 import { editorWords } from '../../text/words.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
@@ -74,7 +75,7 @@ export function Body({ side, entry, isSource }: Props) {
       if (anchor !== null) editor.dispatch({ selection: { anchor } })
       return take(dataTransfer?.files[0])
     }
-    const origins = [location.origin, help.facts[locale]['brand.origin'] ?? '']
+    const origins = [location.origin, help.facts[locale][thisSite.originFact] ?? '']
     const editor = new EditorView({
       parent: host.current ?? undefined,
       state: EditorState.create({

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Version } from '../../protocol.ts'
+import { thisSite } from '../../site.ts'
 import { ask, troubleOf } from '../api.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { FileDiff } from '../FileDiff.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
-import { factsFile, localeOfFile } from '../names.ts'
+import { localeOfFile } from '../names.ts'
 import { dayOf, language, momentOf, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -73,7 +74,7 @@ export function changesOf({ changes }: Pick<Version, 'changes'>): string {
       if (typeof what === 'string') return t(what) + within
       const fields = what.filter((key) => key !== 'translates')
       const names = fields.map((key) => {
-        const { name, fact } = labelOf(key.split('.'), file === factsFile)
+        const { name, fact } = labelOf(key.split('.'), file === thisSite.files.facts)
         return fact ?? (key === 'body' ? t('body') : name).toLowerCase()
       })
       const shown = names.length > 0 ? names : [t(what.length > 0 ? 'accept' : 'toolbar').toLowerCase()]

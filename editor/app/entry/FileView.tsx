@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Side } from '../../protocol.ts'
+import { kindOf, type Side } from '../../protocol.ts'
+import { isAmong, thisSite } from '../../site.ts'
 import { type FieldPath, pathAt } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { fileParts, offsetOf } from '../../text/parts.ts'
@@ -10,15 +11,9 @@ import { FactsForm } from '../facts/FactsForm.tsx'
 import { EntryFields, fieldsOf } from '../fields/EntryField.tsx'
 import type { FormTools } from '../fields/field.ts'
 import { useTyping } from '../fields/useTyping.ts'
-import { factsFile } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
 import { language, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
-
-/** Rarely used fields, folded by default. */
-const seldom = /^(?:author|readTime|aliases|keywords|publishAt|noTwin|assumes)$/
-/** Generated fields, shown only with a problem. */
-const written = /^(?:id|version|printed)$/
 
 export interface Target {
   file: string
@@ -43,7 +38,10 @@ export function FileView({ side, entry, fields, target }: FileProps) {
   const start = parts?.body ?? 0
   const startOf = ({ line, column }: Problem) => offsetOf(text, line, column)
   const placed = problems.map((problem) => ({ problem, path: pathAt(file, text, startOf(problem)) }))
-  const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
+  const hasBody =
+    parts === undefined ||
+    parts.body < text.length ||
+    !(isAmong(thisSite.formKinds, kindOf(entry.key)) || file.endsWith('.yaml'))
   const typing = useTyping(file, entry)
   const tools: FormTools = {
     side,
@@ -52,13 +50,15 @@ export function FileView({ side, entry, fields, target }: FileProps) {
       placed.filter((one) => one.path?.join('\n') === path.join('\n')).map(({ problem }) => problem),
     set: typing.set,
   }
-  const isSeldom = ({ path }: { path?: FieldPath }) => seldom.test(String(path?.[0]))
+  const isSeldom = ({ path }: { path?: FieldPath }) => isAmong(thisSite.fields.seldom, path?.[0])
   const own = fieldsOf({ shape: schema, path: [], value: fields }).filter(
-    ({ path: [key = ''] }) => key !== 'translates' && (!written.test(`${key}`) || tools.problemsAt([key]).length > 0),
+    ({ path: [key = ''] }) =>
+      key !== thisSite.fields.fingerprint &&
+      (!isAmong(thisSite.fields.generated, key) || tools.problemsAt([key]).length > 0),
   )
   const [usual, others] = [own.filter((one) => !isSeldom(one)), own.filter(isSeldom)]
   const isWrongBelow = placed.some((one) => severityOf(one.problem) === 'error' && isSeldom(one))
-  const Form = file === factsFile ? FactsForm : EntryFields
+  const Form = file === thisSite.files.facts ? FactsForm : EntryFields
   // Keep the section open while its problem is corrected.
   const [isOpened, setOpened] = useState(false)
   if (isWrongBelow && !isOpened) setOpened(true)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { categories } from '../../../site/categories.ts'
-import { type Locale, locales, untranslatedFields } from '../../../site/locales.ts'
+import { type Locale, untranslatedFields } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
+import { inLanguage, thisSite } from '../../site.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
@@ -65,11 +65,10 @@ export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
 /** A copy to translate: a draft in the matching category, without language-specific fields. */
 function copyOf(file: string, twin: string, locale: Locale | undefined): string {
   if (file.endsWith('.yaml') || !locale) return twin
-  const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce((text, key) => removeAt(file, text, [key]), twin)
-  const given = readFields(file, twin)?.category
-  const category = Object.values(categories).find(({ slug }) => locales.some((one) => slug[one] === given))
-  const placed = category ? setValue(file, without, ['category'], category.slug[locale]) : without
-  return setValue(file, placed, ['draft'], true)
+  const without = thisSite.fields.ofOneLanguage.reduce((text, key) => removeAt(file, text, [key]), twin)
+  const category = readFields(file, twin)?.category
+  const placed = typeof category === 'string' ? inLanguage('category', category, locale) : ''
+  return setValue(file, placed ? setValue(file, without, ['category'], placed) : without, ['draft'], true)
 }
 
 interface SourceChangesProps {

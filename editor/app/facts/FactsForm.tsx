@@ -1,13 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Localized } from '../../../site/locales.ts'
 import { kindOf, type Shape } from '../../protocol.ts'
+import { isAmong, thisSite } from '../../site.ts'
 import { withoutExample } from '../../text/edit-fields.ts'
 import type { FieldPath } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { EntryField, EntryFields, fieldsOf } from '../fields/EntryField.tsx'
 import type { EntryFieldProps, Field, FormTools } from '../fields/field.ts'
-import { labelOf, operatorGroups } from '../labels.ts'
+import { labelOf } from '../labels.ts'
 import { help, titleOf } from '../names.ts'
 import { language, t } from '../words.ts'
 
@@ -21,7 +22,7 @@ export function FactsForm({ fields: groups, tools }: { fields: readonly Field[];
     const right = facts.filter(({ path, value }) => {
       const { name, fact } = labelOf(path, true)
       const texts = [labelOf(path.slice(0, 1), true).name, name, fact, JSON.stringify(value)]
-      return !operatorGroups.includes(String(path[0])) && isFound(asked, texts)
+      return !isAmong(thisSite.operatorFacts, path[0]) && isFound(asked, texts)
     })
     return new Set(right.map(({ path }) => path.join('.')))
   }, [asked, desk])

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Shape } from '../../protocol.ts'
+import { thisSite } from '../../site.ts'
 import { addItem, type NewItem, removeAt, swapItems } from '../../text/edit-fields.ts'
 import { IconButton, TextButton } from '../controls.tsx'
 import { Findings, severityOf } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { announce } from '../Notices.tsx'
-import { factsFile } from '../names.ts'
 import { t } from '../words.ts'
 import type { EntryFieldProps, Field, FormTools } from './field.ts'
 import { Input } from './inputs.tsx'
@@ -14,7 +14,7 @@ export function EntryField(props: EntryFieldProps) {
   const { path, tools, value } = props
   const id = useId()
   const own = { ...props, shape: plain(props.shape, value) }
-  const { name, fact, help } = labelOf(path, tools.side.file === factsFile)
+  const { name, fact, help } = labelOf(path, tools.side.file === thisSite.files.facts)
   const place = path.at(-1)
   const isItem = typeof place === 'number'
   const problems = tools.problemsAt(path)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { thisSite } from '../../site.ts'
 import { shownValue, type Value } from '../../text/fields.ts'
 import { choiceNames } from '../names.ts'
 import { language, longDate, t } from '../words.ts'
@@ -11,15 +12,15 @@ export function Input(props: Omit<InputProps, 'set'>) {
   const input = { ...props.input, lang: tools.side.locale }
   const set = (next: Value) => tools.set(path, next, required)
   const own = { ...props, input, set }
-  if (path.at(-1) === 'icon') return <IconField {...own} />
+  if (path.at(-1) === thisSite.fields.icon) return <IconField {...own} />
   if (shape.enum) return <SelectField {...own} />
   if (shape.type === 'boolean')
     return (
       <input {...input} type="checkbox" className="size-5.5" checked={value === true} onChange={() => set(!value)} />
     )
   if (shape.type === 'number' || shape.type === 'integer') return <NumberField {...own} />
-  if (shape.format === 'date' || path.at(-1) === 'publishAt') return <DateField {...own} />
-  return path.at(-1) === 'image' ? <PictureField {...own} /> : <TextField {...own} />
+  if (shape.format === 'date' || path.at(-1) === thisSite.fields.moment) return <DateField {...own} />
+  return path.at(-1) === thisSite.fields.picture ? <PictureField {...own} /> : <TextField {...own} />
 }
 
 /** Local text while typing. The file gets it trimmed, and on one line unless it had several. */

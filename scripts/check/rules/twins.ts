@@ -1,4 +1,5 @@
 import { categories, categoryNames } from '../../../site/categories.ts'
+import { sharedFields } from '../../../site/locales.ts'
 import { type Entry, fieldAt, sourceOf } from '../../content/entry.ts'
 import type { WrittenHeading } from '../../content/mdx/compile.ts'
 import { withoutAnchor } from '../../content/mdx/heading-ids.ts'
@@ -55,8 +56,6 @@ export const unmarkedTwin: SiteRule = {
   },
 }
 
-const shared = ['id', 'date', 'category', 'image', 'on', 'draft', 'publishAt', 'version']
-
 const differs = {
   en: '%1 "%2" is "%3" in %4. Give both the same: they are one text in two languages.',
   nl: '%1 "%2" is "%3" in %4. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
@@ -77,7 +76,7 @@ export const twinFields: SiteRule = {
   check({ entry, site, report }) {
     const source = sourceOf(entry, site.entries)
     if (!source || source.unreadableFields) return
-    for (const name of shared) {
+    for (const name of sharedFields) {
       const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
       if (String(ours || '') === String(theirs || '')) continue
       // The schema reports an unknown category.

@@ -1,0 +1,62 @@
+import { categories } from '../site/categories.ts'
+import { type Locale, sharedFields } from '../site/locales.ts'
+
+/** What the desk knows of this site. All else comes from schemas, labels and words. */
+export const thisSite = {
+  files: { facts: 'content/business.yaml', terms: 'content/terms.yaml' },
+  lists: ['facts/business', 'words/search', 'words/terms'],
+  /** Kinds of texts, in the order of the list. */
+  kinds: ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words'],
+  /** Kinds to which texts can be added. */
+  freeKinds: ['blog', 'faq'],
+  /** Kinds whose texts are fields alone. */
+  formKinds: ['pages', 'plans', 'modules'],
+  fields: {
+    title: 'title',
+    picture: 'image',
+    pictureAlt: 'imageAlt',
+    icon: 'icon',
+    /** A date with a time. */
+    moment: 'publishAt',
+    category: 'category',
+    /** Written by commands, and shown only with a problem. */
+    generated: ['id', 'version', 'printed'],
+    /** Shown as a state of the translation. */
+    fingerprint: 'translates',
+    /** Rarely used, and folded. */
+    seldom: ['author', 'readTime', 'aliases', 'keywords', 'publishAt', 'noTwin', 'assumes'],
+    /** Have one value for both languages. */
+    shared: [...sharedFields.filter((name) => !/^(?:id|version)$/.test(name)), 'order', 'icon', 'popular'],
+    /** Left out of a copy to translate. */
+    ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],
+    /** Name a page, a plan or a legal text. */
+    links: ['on', 'to', 'plan'],
+    sector: 'example',
+  },
+  linkedKinds: ['pages', 'plans', 'legal'],
+  sectors: { care: categories.healthcare, technical: categories.technical, shop: categories.ecommerce },
+  /** Groups of facts that only the operator changes. */
+  operatorFacts: ['analytics', 'forms', 'security'],
+  originFact: 'brand.origin',
+  rules: {
+    /** Messages whose first value is the path of a field. */
+    ofFields: ['post-address', 'repeated', 'schema', 'twin-fields'],
+    looseNumber: 'typed-number',
+    /** Twins with another value: the panel of shared values says so. */
+    ofTwins: 'twin-fields',
+  },
+} as const
+
+/** The same value in another language: the name of a category differs, all else is equal. */
+export function inLanguage<T>(name: string, value: T, locale: Locale): T | string {
+  const category = name === thisSite.fields.category && Object.values(categories).find(hasSlug(value))
+  return category ? category.slug[locale] : value
+}
+
+const hasSlug =
+  (value: unknown) =>
+  ({ slug }: (typeof categories)[keyof typeof categories]) =>
+    Object.values(slug).some((one) => one === value)
+
+/** True for a name in a list of names. */
+export const isAmong = (names: readonly string[], name: unknown): boolean => names.some((one) => one === name)
