@@ -100,6 +100,11 @@ export function describeValue(file: string, path: FieldPath, text: string): stri
   return paragraphs.join('\n')
 }
 
+/** Value of a field, as the form of its language shows it. */
+export function describeField(file: string, field: string, value: unknown): string {
+  return value === undefined || value === null || value === '' ? t('none') : inWords(file, field, value)
+}
+
 function labelsIn(file: string, path: FieldPath): string {
   const labels = file.endsWith('.yaml')
     ? [labelOf(path.slice(0, 2), true).name]

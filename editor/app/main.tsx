@@ -15,7 +15,7 @@ connection.addEventListener('back', () => announce(t('back')))
 const place = document.getElementById('desk')
 if (place) createRoot(place).render(<App />)
 
-/** Keeps the browser from opening a file that is dropped beside a text, in place of the desk. */
+/** Prevents the browser from replacing the desk with a file that is dropped outside a text. */
 function refuseLooseFiles() {
   const refuse = (event: DragEvent) => {
     const { dataTransfer } = event

@@ -74,6 +74,15 @@ export function itemsOf({ source }: Frontmatter, collection: unknown): Item[] {
   })
 }
 
+/** Start of a field in its file; undefined if it is not there. */
+export function startOf(file: string, text: string, path: FieldPath): number | undefined {
+  const head = headOf(file, text)
+  const item =
+    head &&
+    itemsOf(head, nodeAt(head, path.slice(0, -1)) ?? head.document.contents).find(({ key }) => key === path.at(-1))
+  return item && head.from + item.start
+}
+
 /** Path of the field at an offset, such as that of a problem; undefined outside the fields. */
 export function pathAt(file: string, text: string, offset: number): FieldPath | undefined {
   const head = headOf(file, text)

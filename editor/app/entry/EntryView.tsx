@@ -1,20 +1,23 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
 import type { Hit, Key } from '../../protocol.ts'
-import { readFields } from '../../text/fields.ts'
+import { type FieldPath, readFields, startOf } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
+import type { Twin } from '../../text/shared.ts'
 import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
-import { ForgeLink, Glyph, IconButton } from '../controls.tsx'
+import { ForgeLink, Glyph, IconButton, TextButton } from '../controls.tsx'
 import { Findings, severityOf } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
 import { nameInMenus, nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { language, t } from '../words.ts'
+import { DetailsPanel } from './DetailsPanel.tsx'
 import { type EntryDialog, EntryMenu } from './EntryMenu.tsx'
 import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
+import { pathsFound } from './field-filter.ts'
 import { OldLinks } from './OldLinks.tsx'
 import { SideView } from './SideView.tsx'
 
@@ -30,20 +33,22 @@ interface Props {
 /** True if columns fit side by side; matches the style sheet. */
 const isWide = () => matchMedia('(width >= 48rem)').matches
 
-const columnsOf = [
-  '',
-  '',
-  'md:grid-cols-2',
-  'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(290px,0.85fr)]',
-]
+/** Columns by the number of texts; those of the panel and the page share one. Below lg, the panel is above the texts. */
+const grids: Record<'alone' | 'panel' | 'page', readonly string[]> = {
+  alone: ['', '', 'md:grid-cols-2'],
+  panel: ['', 'lg:grid-cols-[minmax(0,1fr)_290px]', 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_290px]'],
+  page: ['', 'md:grid-cols-2', 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(290px,0.85fr)]'],
+}
 
 export function EntryView({ store, goal, propose, onClose }: Props) {
   const desk = language()
   const entry = useEntry(store)
   const { key, sides, phase, texts, checked, conflicts, trouble } = entry
   const isGone = useIsGone()
+  const isForm = sides.some(({ locale, schema }) => locale && schema.properties)
   const names = new Map([
     ...sides.map((side) => [side.file, nameOfSide(key, side)] as const),
+    ...(isForm ? [['details', t('details')] as const] : []),
     ['preview', t('preview')],
   ])
   const [columns, setColumns] = useState(() => [...names.keys()].filter((_, at) => at === 0 || isWide()))
@@ -59,6 +64,25 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
   const lead = (to: Target) => {
     if (!isShown(to.file)) show(to.file)
     setTarget(to)
+  }
+  const [shared, setShared] = useState<FieldPath>()
+  const leadToShared = (path: FieldPath) => {
+    if (!isShown('details')) show('details')
+    setShared([...path])
+  }
+  const twins = sides.flatMap(({ file, locale, schema }): Twin[] => {
+    const fields = schema.properties && locale ? readFields(file, texts[file] ?? '') : undefined
+    return fields ? [{ file, locale, fields }] : []
+  })
+  const [query, setQuery] = useState('')
+  const asked = useDeferredValue(query).trim()
+  const fieldsFound = asked ? pathsFound(asked, twins) : undefined
+  /** Goes to a field in its first visible column. */
+  const jump = (path: FieldPath) => {
+    const inOrder = twins.toSorted(({ locale }) => (locale === desk ? -1 : 0))
+    const own = inOrder.find(({ file }) => isShown(file)) ?? inOrder[0]
+    const offset = own && startOf(own.file, texts[own.file] ?? '', path)
+    if (own && offset !== undefined) lead({ file: own.file, offset })
   }
   const goTo = (clicked: Spot) => {
     const side = sides.find((one) => one.locale === locale) ?? sides[0]
@@ -96,6 +120,9 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
   const title = titleOfList(key) ?? nameInMenus(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
+
+  const shownTexts = sides.filter(({ file }) => isShown(file)).length
+  const grid = grids[isShown('preview') ? 'page' : isShown('details') ? 'panel' : 'alone'][shownTexts]
 
   const isRemoved = sides.every(({ file }) => texts[file] === null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another program has removed the files
@@ -150,13 +177,42 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
           <Findings problems={elsewhere.slice(0, 20)} />
         </details>
       )}
-      <div className={`px-gutter grid gap-6 pt-5 pb-24 ${columnsOf[columns.length]}`}>
+      {query && (
+        <p role="status" className="row px-gutter pt-4 text-xs">
+          {t('filtered', { query })}
+          <TextButton text={t('showAll')} className="small" onClick={() => setQuery('')} />
+        </p>
+      )}
+      <div className={`px-gutter grid items-start gap-6 pt-5 pb-24 ${grid}`}>
         {sides.map(
-          (side) => isShown(side.file) && <SideView key={side.file} side={side} entry={entry} target={target} />,
+          (side) =>
+            isShown(side.file) && (
+              <SideView
+                key={side.file}
+                side={side}
+                entry={entry}
+                target={target}
+                found={side.locale && fieldsFound}
+                onShared={leadToShared}
+              />
+            ),
         )}
-        {isShown('preview') && (
-          <div className="sticky top-21 self-start max-sm:static">
-            <Preview entry={entry} locale={locale} onLocale={setLocale} spot={spot} onWord={goTo} />
+        {(isShown('details') || isShown('preview')) && (
+          <div className="max-lg:contents lg:sticky lg:top-21 lg:flex lg:max-h-[calc(100vh-100px)] lg:flex-col lg:gap-4">
+            {isShown('details') && (
+              <DetailsPanel
+                entry={entry}
+                twins={twins}
+                target={shared}
+                query={query}
+                found={fieldsFound}
+                onQuery={setQuery}
+                onJump={jump}
+              />
+            )}
+            {isShown('preview') && (
+              <Preview entry={entry} locale={locale} onLocale={setLocale} spot={spot} onWord={goTo} />
+            )}
           </div>
         )}
       </div>

@@ -28,10 +28,14 @@ export interface FileProps {
   entry: OpenEntry
   fields: Record<string, unknown> | undefined
   target?: Target
+  /** Paths of the fields that the filter finds; all without a filter. */
+  found?: ReadonlySet<string>
+  /** Goes to a field of both languages. */
+  onShared: (path: FieldPath) => void
 }
 
-export function FileView({ side, entry, fields, target }: FileProps) {
-  const { file, schema } = side
+export function FileView({ side, entry, fields, target, found, onShared }: FileProps) {
+  const { file, locale, schema } = side
   const text = entry.texts[file] ?? ''
   const problems = entry.problemsIn(file)
   const parts = fields && fileParts(file, text)
@@ -42,31 +46,42 @@ export function FileView({ side, entry, fields, target }: FileProps) {
     parts === undefined ||
     parts.body < text.length ||
     !(isAmong(thisSite.formKinds, kindOf(entry.key)) || file.endsWith('.yaml'))
-  const typing = useTyping(file, entry)
+  const typing = useTyping([file], entry)
   const tools: FormTools = {
     side,
+    sides: [side],
     entry,
     problemsAt: (path) =>
       placed.filter((one) => one.path?.join('\n') === path.join('\n')).map(({ problem }) => problem),
     set: typing.set,
+    isShown: found && ((path) => found.has(path.join('.'))),
   }
-  const isSeldom = ({ path }: { path?: FieldPath }) => isAmong(thisSite.fields.seldom, path?.[0])
+  const { fingerprint, generated, seldom, shared, title } = thisSite.fields
+  const isInPanel = (key: unknown) => locale !== undefined && isAmong(shared, key)
+  const isSeldom = ({ path }: { path?: FieldPath }) => isAmong(seldom, path?.[0])
   const own = fieldsOf({ shape: schema, path: [], value: fields }).filter(
     ({ path: [key = ''] }) =>
-      key !== thisSite.fields.fingerprint &&
-      (!isAmong(thisSite.fields.generated, key) || tools.problemsAt([key]).length > 0),
+      key !== fingerprint &&
+      !isInPanel(key) &&
+      (found?.has(`${key}`) ?? true) &&
+      (!isAmong(generated, key) || tools.problemsAt([key]).length > 0),
   )
-  const [usual, others] = [own.filter((one) => !isSeldom(one)), own.filter(isSeldom)]
+  // Above a text is its title alone.
+  const isFirst = ({ path: [key] }: { path: FieldPath }) => !hasBody || locale === undefined || key === title
+  const usual = own.filter((one) => !isSeldom(one))
+  const others = own.filter(isSeldom)
   const isWrongBelow = placed.some((one) => severityOf(one.problem) === 'error' && isSeldom(one))
   const Form = file === thisSite.files.facts ? FactsForm : EntryFields
   // Keep the section open while its problem is corrected.
   const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || found !== undefined
   if (isWrongBelow && !isOpened) setOpened(true)
   /** Moves the cursor to an offset: in the text, or in its field. */
   const lead = (offset: number, length?: number) => {
     const section = document.querySelector<HTMLElement>(`[data-file="${file}"]`)
     if (section && offset >= start) return moveCursor(section, offset - start, length)
     const path = pathAt(file, text, offset)
+    if (path && isInPanel(path[0])) return onShared(path)
     const field = path && section?.querySelector(`[data-path="${path.join('.')}"]`)
     const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
     const details = input?.closest('details')
@@ -92,25 +107,23 @@ export function FileView({ side, entry, fields, target }: FileProps) {
           <Findings problems={problems} mend={entry.mend} go={(one) => lead(startOf(one))} />
         </details>
       )}
-      {fields ? (
-        <div {...typing.form}>
-          <Form fields={usual} tools={tools} />
-          {others.length > 0 && (
-            <details className="card mb-4 px-3.5 py-1" open={isOpened || undefined}>
-              <summary className="py-2 font-medium">{t('seldom')}</summary>
-              <EntryFields fields={others} tools={tools} />
-            </details>
-          )}
-        </div>
-      ) : (
-        <p className="text-soft p-6">{t(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
-      )}
-      {hasBody && (
-        <>
-          <h3 className="mt-6 mb-2">{t(fields ? 'body' : 'source')}</h3>
-          <Body key={language()} side={side} entry={entry} isSource={!fields} />
-        </>
-      )}
+      {!fields && <p className="text-soft p-6">{t(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>}
+      <div {...typing.form}>
+        {fields && <Form fields={usual.filter(isFirst)} tools={tools} />}
+        {hasBody && (
+          <div className="mb-5">
+            <h3 className="mt-6 mb-2">{t(fields ? 'body' : 'source')}</h3>
+            <Body key={language()} side={side} entry={entry} isSource={!fields} />
+          </div>
+        )}
+        {fields && <EntryFields fields={usual.filter((one) => !isFirst(one))} tools={tools} />}
+        {fields && others.length > 0 && (
+          <details className="card mb-4 px-3.5 py-1" open={isOpen || undefined}>
+            <summary className="py-2 font-medium">{t('seldom')}</summary>
+            <EntryFields fields={others} tools={tools} />
+          </details>
+        )}
+      </div>
     </>
   )
 }

@@ -13,7 +13,7 @@ import type { OpenEntry } from './entry-store.ts'
 import { type FileProps, FileView } from './FileView.tsx'
 
 /** One file: as a form with its text, or as source if it is unreadable. */
-export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
+export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
   const { file, locale } = side
   const { sides, edit, checked, texts } = entry
   const text = texts[file] ?? null
@@ -56,7 +56,7 @@ export function SideView({ side, entry, target }: Omit<FileProps, 'fields'>) {
           {twin && <TextButton text={t('makeSide')} onClick={() => translate(source, twin)} />}
         </div>
       ) : (
-        <FileView key={shown ? 'form' : 'source'} side={side} entry={entry} fields={shown} target={target} />
+        <FileView key={shown ? 'form' : 'source'} side={side} entry={entry} fields={shown} {...own} />
       )}
     </section>
   )

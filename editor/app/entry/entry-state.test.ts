@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  changeText,
+  changeTexts,
   contains,
   followFiles,
   initialState,
@@ -41,17 +41,27 @@ test('a changed text is merged with a change in other lines; of the same lines t
 })
 
 test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {
-  const written = changeText(changeText(initialState(sides(base)), file, `${base}A`), file, `${base}AB`)
-  const removed = changeText(written, file, 'Een.\n')
-  const settled = changeText(removed, file, 'Een.', true)
+  const written = changeTexts(changeTexts(initialState(sides(base)), { [file]: `${base}A` }), { [file]: `${base}AB` })
+  const removed = changeTexts(written, { [file]: 'Een.\n' })
+  const settled = changeTexts(removed, { [file]: 'Een.' }, true)
   expect(settled.steps).toHaveLength(2)
   const back = settled.steps.reduceRight((state, step) => takeBack(state, step), settled)
   expect([back.texts[file], back.steps]).toEqual([base, []])
 })
 
+test('a value of both languages is one step, also while it is typed, and is taken back in both', () => {
+  const twin = file.replace('/nl/', '/en/')
+  const begun = initialState([file, twin].map((one) => ({ file: one, text: base, schema: {} })))
+  const both = (text: string) => ({ [file]: text, [twin]: text })
+  const typed = changeTexts(changeTexts(begun, both(`${base}A`)), both(`${base}AB`))
+  const left = changeTexts(typed, { [twin]: `${base}ABC` }, true)
+  expect(left.steps).toHaveLength(1)
+  expect(left.steps.reduceRight(takeBack, left).texts).toEqual(both(base))
+})
+
 test('a removal that is taken back later keeps what was typed since', () => {
-  const removed = changeText(initialState(sides(base)), file, 'Een.\n\nDrie.\n')
-  const typed = changeText(removed, file, 'Een, nieuw.\n\nDrie.\n')
+  const removed = changeTexts(initialState(sides(base)), { [file]: 'Een.\n\nDrie.\n' })
+  const typed = changeTexts(removed, { [file]: 'Een, nieuw.\n\nDrie.\n' })
   const [step] = typed.steps
   expect(step && takeBack(typed, step).texts[file]).toBe(base.replace('Een', 'Een, nieuw'))
 })

@@ -20,16 +20,15 @@ export interface EntryState {
 }
 
 interface UndoStep {
-  file: string
-  before: string | null
-  after: string | null
+  /** By file; a value of both languages changes two. */
+  changes: Record<string, Record<'before' | 'after', string | null>>
   time: number
   isRemoval: boolean
 }
 
 export type EntryEvent =
   /** `isSame` extends the previous step. */
-  | { type: 'edited'; file: string; text: string | null; isSame: boolean; time: number }
+  | { type: 'edited'; texts: Texts; isSame: boolean; time: number }
   | { type: 'undone'; steps: readonly UndoStep[] }
   | { type: 'settled'; file: string; text: string; time: number }
   | { type: 'written'; files: Writing }
@@ -49,7 +48,7 @@ const most = 200
 export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
   switch (event.type) {
     case 'edited':
-      return changeText(state, event.file, event.text, event.isSame, event.time)
+      return changeTexts(state, event.texts, event.isSame, event.time)
     case 'undone':
       return event.steps.reduceRight((next, step) => takeBack(next, step), state)
     case 'settled':
@@ -105,31 +104,30 @@ export function isMerged(before: EntryState, after: EntryState, files: Texts): b
 }
 
 /** Records an undo step: continuous typing is one, a deletion its own. `isSame` extends the previous step. */
-export function changeText(
-  state: EntryState,
-  file: string,
-  after: string | null,
-  isSame = false,
-  time = Date.now(),
-): EntryState {
-  const { [file]: before = null } = state.texts
-  if (before === after) return state
+export function changeTexts(state: EntryState, texts: Texts, isSame = false, time = Date.now()): EntryState {
+  const textOf = (file: string) => state.texts[file] ?? null
+  const changed = Object.entries(texts).filter(([file, after]) => after !== textOf(file))
+  if (changed.length === 0) return state
   const last = state.steps.at(-1)
-  const isRemoval = (before?.length ?? 0) - (after?.length ?? 0) > 1
+  const isRemoval = changed.some(([file, after]) => (textOf(file)?.length ?? 0) - (after?.length ?? 0) > 1)
   const isTyped = !isRemoval && !last?.isRemoval && time - (last?.time ?? 0) < sameStepMs
-  const isOne = last?.file === file && last.after === before && (isSame || isTyped)
-  const step = isOne ? { ...last, after, time } : { file, before, after, time, isRemoval }
+  const isOne = (isSame || isTyped) && changed.every(([file]) => last?.changes[file]?.after === textOf(file))
+  const before = isOne ? last : undefined
+  const own = changed.map(([file, after]) => [file, { before: textOf(file), ...before?.changes[file], after }] as const)
+  const step = { isRemoval, ...before, time, changes: { ...before?.changes, ...Object.fromEntries(own) } }
   const steps = [...(isOne ? state.steps.slice(0, -1) : state.steps), step].slice(-most)
-  return { ...state, phase: 'edited', steps, texts: { ...state.texts, [file]: after } }
+  return { ...state, phase: 'edited', steps, texts: { ...state.texts, ...Object.fromEntries(changed) } }
 }
 
 /** Reverts a step in the fields and lines that still match it; later changes stay. */
 export function takeBack(state: EntryState, step: UndoStep): EntryState {
-  const { file, before, after } = step
-  const now = state.texts[file] ?? null
-  const text = now === after ? before : (mergeTexts(file, after ?? '', now ?? '', before ?? '') ?? now)
+  const texts = { ...state.texts }
+  for (const [file, { before, after }] of Object.entries(step.changes)) {
+    const now = texts[file] ?? null
+    texts[file] = now === after ? before : (mergeTexts(file, after ?? '', now ?? '', before ?? '') ?? now)
+  }
   const steps = state.steps.filter((one) => one !== step)
-  return { ...state, phase: 'edited', steps, texts: { ...state.texts, [file]: text } }
+  return { ...state, phase: 'edited', steps, texts }
 }
 
 export function initialState(sides: readonly Side[]): EntryState {
@@ -147,7 +145,8 @@ export function restoredState(sides: readonly Side[], typed: Writing, sent: Writ
     bases[file] = sent[file] && contains(file, begun.texts[file] ?? null, sent[file]) ? sent[file].text : base
   }
   const merged = followFiles({ ...begun, texts, bases }, begun.texts)
-  const edited = Object.keys(typed).reduce((state, file) => changeText(state, file, merged.texts[file] ?? null), begun)
+  const own = Object.keys(typed).map((file) => [file, merged.texts[file] ?? null])
+  const edited = changeTexts(begun, Object.fromEntries(own))
   return { ...edited, bases: merged.bases, conflicts: merged.conflicts }
 }
 
@@ -185,5 +184,6 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
 export function settle(state: EntryState, file: string, text: string, time?: number): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state
-  return changeText({ ...state, conflicts, bases: { ...state.bases, [file]: other } }, file, text || null, false, time)
+  const settled = { ...state, conflicts, bases: { ...state.bases, [file]: other } }
+  return changeTexts(settled, { [file]: text || null }, false, time)
 }

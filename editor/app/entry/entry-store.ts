@@ -80,7 +80,13 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
   }
 
   function edit(file: string, make: (text: string) => string | null, isSame = false) {
-    dispatch({ type: 'edited', file, text: make(state.texts[file] ?? ''), isSame, time: Date.now() })
+    editAll([file], make, isSame)
+  }
+
+  /** Edits several files as one step. */
+  function editAll(files: readonly string[], make: (text: string, file: string) => string | null, isSame = false) {
+    const texts = Object.fromEntries(files.map((file) => [file, make(state.texts[file] ?? '', file)]))
+    dispatch({ type: 'edited', texts, isSame, time: Date.now() })
   }
 
   function undo(steps = state.steps.slice(-1)) {
@@ -109,6 +115,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     open,
     now,
     edit,
+    editAll,
     undo,
     undoOfLast,
     mend,

@@ -46,7 +46,7 @@ function begin(answer: (write: Writing[string]) => Promise<Texts> | Texts) {
     state: () => state,
     checks: () => checks,
     type(text: string) {
-      state = reduceEntry(state, { type: 'edited', file, text, isSame: false, time: Date.now() })
+      state = reduceEntry(state, { type: 'edited', texts: { [file]: text }, isSame: false, time: Date.now() })
       writer.writeSoon()
     },
   }

@@ -84,6 +84,7 @@ function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name
         {items.map((item, index) => {
           const title = `${name} ${index + 1}`
           const own = [...path, index]
+          if (!(tools.isShown?.(own) ?? true)) return null
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item's only identity is its index, and its value comes from the file
             <li key={index} className={itemLook}>

@@ -1,24 +1,31 @@
 import { useState } from 'react'
-import { setValue } from '../../text/edit-fields.ts'
+import { thisSite } from '../../site.ts'
 import { readFields } from '../../text/fields.ts'
+import { setPicture } from '../../text/shared.ts'
 import { TextButton } from '../controls.tsx'
+import { localeOfFile } from '../names.ts'
 import { type Alts, PicturePicker } from '../pictures/PicturePicker.tsx'
 import { nameOfPicture } from '../pictures/upload.ts'
 import { t } from '../words.ts'
 import type { InputProps } from './field.ts'
 
-/** Picture of a text, chosen by sight with its description. */
-export function PictureField({ path, value, tools, input }: InputProps) {
-  const { entry, side } = tools
-  const { file, locale } = side
+/** Picture of a text, chosen by sight with its description in each language. */
+export function PictureField({ value, tools, input }: InputProps) {
+  const { entry, sides } = tools
   const [opened, setOpened] = useState<{ file?: File }>()
   const src = typeof value === 'string' ? value : ''
-  const alt = String(readFields(file, entry.texts[file] ?? '')?.imageAlt ?? '')
+  const alts: Alts = Object.fromEntries(
+    sides.flatMap(({ file, locale }) => {
+      const { [thisSite.fields.pictureAlt]: alt } = readFields(file, entry.texts[file] ?? '') ?? {}
+      return locale ? [[locale, String(alt ?? '')]] : []
+    }),
+  )
   const close = () => setOpened(undefined)
-  const pick = (next: string, alts: Alts) => {
-    entry.edit(file, (text) => {
-      const placed = setValue(file, text, path, next)
-      return locale ? setValue(file, placed, ['imageAlt'], alts[locale] ?? '') : placed
+  const pick = (next: string, described: Alts) => {
+    const files = sides.map(({ file }) => file)
+    entry.editAll(files, (text, file) => {
+      const locale = localeOfFile(file)
+      return setPicture(file, text, next, locale && described[locale])
     })
     close()
   }
@@ -34,9 +41,9 @@ export function PictureField({ path, value, tools, input }: InputProps) {
       }}
     >
       {src.startsWith('/images/') && (
-        <img src={src} alt="" key={src} className="bg-tint aspect-[16/10] w-[132px] rounded-[8px] object-contain" />
+        <img src={src} alt="" key={src} className="bg-tint aspect-[16/10] w-[112px] rounded-[8px] object-contain" />
       )}
-      <div className="grid min-w-0 flex-[1_1_150px] justify-items-start gap-2">
+      <div className="grid min-w-0 flex-[1_1_130px] justify-items-start gap-2">
         <span className="text-soft text-xs">{src ? nameOfPicture(src) : t('none')}</span>
         <TextButton
           id={input.id}
@@ -53,7 +60,7 @@ export function PictureField({ path, value, tools, input }: InputProps) {
           entryKey={entry.key}
           src={src || undefined}
           file={opened.file}
-          alts={locale ? { [locale]: alt } : {}}
+          alts={alts}
           done={t('use')}
           isDescribedLater
           onPick={pick}

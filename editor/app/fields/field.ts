@@ -5,12 +5,15 @@ import type { FieldPath, Value } from '../../text/fields.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 
 export interface FormTools {
+  /** File that is shown. */
   side: Side
+  /** Files that a picture is written to: more than one for a value of both languages. */
+  sides: readonly Side[]
   entry: OpenEntry
   problemsAt: (path: FieldPath) => Problem[]
   /** Writes a value. An empty optional value is removed from the file. */
   set: (path: FieldPath, value: Value, required: boolean) => void
-  /** For facts: the search filter and their layout. */
+  /** The search filter. For facts, also their layout. */
   isShown?: (path: FieldPath) => boolean
   Field?: ComponentType<EntryFieldProps>
 }

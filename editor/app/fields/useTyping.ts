@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
+import type { Texts } from '../../protocol.ts'
 import { leaveField, removeAt, setValue } from '../../text/edit-fields.ts'
 import type { FieldPath, Value } from '../../text/fields.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
@@ -7,33 +8,46 @@ interface Typing {
   path: FieldPath
   required: boolean
   value: Value
-  /** File text before the edit, and with the current value. */
-  begun: string
-  written: string
+  /** File texts before the edit, and with the current value. */
+  begun: Texts
+  written: Texts
 }
 
-/** Writes form input to the file. A field keeps its style until blur, even while empty. */
-export function useTyping(file: string, { edit }: Pick<OpenEntry, 'edit'>) {
+/**
+ * Writes form input to a file, or to those of both languages. A field keeps its style until blur, even while empty.
+ * `valueIn` gives the value for a file.
+ */
+export function useTyping(
+  files: readonly string[],
+  { editAll }: Pick<OpenEntry, 'editAll'>,
+  valueIn: (file: string, path: FieldPath, value: Value) => Value = (_, __, value) => value,
+) {
   const typing = useRef<Typing>(undefined)
   const leave = () => {
     const { current } = typing
     typing.current = undefined
     if (!current) return
-    const { path, required, value, begun, written } = current
-    const isCleared = !required && (value === '' || value === false)
-    const leaveMerged = (old: string) =>
-      isCleared && setValue(file, old, path, value) === old ? removeAt(file, old, path) : old
-    edit(file, (old) => (old === written ? leaveField(file, begun, path, value, required) : leaveMerged(old)), true)
+    const { path, required, begun, written } = current
+    const leaveIn = (old: string, file: string) => {
+      const value = valueIn(file, path, current.value)
+      if (old === written[file]) return leaveField(file, begun[file] ?? '', path, value, required)
+      const isCleared = !required && (value === '' || value === false)
+      return isCleared && setValue(file, old, path, value) === old ? removeAt(file, old, path) : old
+    }
+    editAll(Object.keys(written), leaveIn, true)
   }
   const set = (path: FieldPath, value: Value, required: boolean) => {
     if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
-    edit(file, (old) => {
+    const next: Typing = { path, required, value, begun: {}, written: {} }
+    editAll(files, (old, file) => {
       // A merge or an undo sets a new start.
-      const begun = typing.current?.written === old ? typing.current.begun : old
-      const written = setValue(file, begun, path, value)
-      typing.current = { path, required, value, begun, written }
+      const begun = typing.current?.written[file] === old ? (typing.current.begun[file] ?? old) : old
+      const written = setValue(file, begun, path, valueIn(file, path, value))
+      next.begun[file] = begun
+      next.written[file] = written
       return written
     })
+    typing.current = next
     // Safari does not focus clicked buttons, so no blur fires.
     if (!document.activeElement?.closest('[data-path]')) leave()
   }

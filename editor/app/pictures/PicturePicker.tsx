@@ -22,7 +22,7 @@ interface Props {
   /** Descriptions of now, of each language that shows the picture. */
   alts: Alts
   done: string
-  /** Whether the picture can be used without a description. */
+  /** True if the picture can be used without a description. */
   isDescribedLater?: boolean
   onPick: (src: string, alts: Alts) => void
   onClose: () => void

@@ -63,7 +63,10 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
 
   const scale = Math.min(1, room / widths[device])
   return (
-    <section className="card flex h-[min(900px,calc(100vh-100px))] flex-col overflow-hidden" aria-label={t('preview')}>
+    <section
+      className="card flex h-[min(900px,calc(100vh-100px))] flex-col overflow-hidden md:max-lg:sticky md:max-lg:top-21 lg:min-h-75 lg:shrink"
+      aria-label={t('preview')}
+    >
       <header className="row border-b p-2">
         <div className="segments">
           {locales.map((one) => (

@@ -1,0 +1,39 @@
+import { defaultLocale, type Locale } from '../../site/locales.ts'
+import { inLanguage, thisSite } from '../site.ts'
+import { removeAt, setValue } from './edit-fields.ts'
+import { shownValue, type Value } from './fields.ts'
+
+/** A text of twins that can be read. */
+export interface Twin {
+  file: string
+  locale?: Locale
+  fields: Record<string, unknown>
+}
+
+/** Compares a shared field of twins: a category by its meaning, and a field that is false with one that is not set. */
+export function isShared(name: string, one: Twin, other: Twin): boolean {
+  const [own, theirs] = [one, other].map(({ fields: { [name]: value } }) =>
+    value === false ? '' : shownValue(inLanguage(name, value, defaultLocale)),
+  )
+  return own === theirs
+}
+
+/** Gives a text the value of its twin; removes the field if the twin has none. */
+export function takeValue(file: string, text: string, locale: Locale | undefined, name: string, twin: Twin): string {
+  const { [name]: value } = twin.fields
+  const isSet = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  if (!isSet) return removeAt(file, text, [name])
+  return setValue(file, text, [name], valueFor(locale, name, value))
+}
+
+/** A value as the text of a language has it. */
+export function valueFor(locale: Locale | undefined, name: string, value: Value): Value {
+  return locale ? inLanguage(name, value, locale) : value
+}
+
+/** Sets the picture of a text, and its description if the text has a language. */
+export function setPicture(file: string, text: string, src: string, alt: string | undefined): string {
+  const { picture, pictureAlt } = thisSite.fields
+  const placed = setValue(file, text, [picture], src)
+  return alt === undefined ? placed : setValue(file, placed, [pictureAlt], alt)
+}
