@@ -1,0 +1,163 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readFields } from '../../../editor/text/fields.ts'
+import { locales } from '../../../site/locales.ts'
+import { settled, withDesk } from '../../harness/desk/desk.ts'
+import { violationsOn } from '../../harness/pages/axe.ts'
+
+const { openDesk, openEntry, read, root } = withDesk()
+
+const filesOf = (key: string) => locales.map((locale) => `content/${locale}/${key}.mdx`)
+const fieldsOf = (key: string) => filesOf(key).map((file) => readFields(file, read(file)) ?? {})
+const panelOf = (page: Page) => page.getByRole('region', { name: /^(?:Details|Gegevens)$/ })
+
+test('a new post in both languages gets its picture and schedule once, without a path to type', async () => {
+  const page = await openDesk({ language: 'en' })
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  for (const title of await dialog.getByLabel(/^Title in /).all()) await title.fill('What a picture says')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const panel = panelOf(page)
+  await panel.getByText('For both languages').waitFor()
+  await settled(page)
+  const all = page.locator('[data-entry]')
+  for (const name of ['Date', 'Category', 'Choose a picture', 'Draft', 'Publish on'])
+    expect(await all.getByLabel(name, { exact: true }).count(), name).toBe(1)
+  const typed = await all
+    .locator('input, textarea')
+    .evaluateAll((own) => own.map((one) => (one as HTMLInputElement).value))
+  expect(typed.filter((value) => value.startsWith('/images/'))).toEqual([])
+
+  await panel.getByRole('button', { name: 'Choose a picture' }).click()
+  const photo = await sharp({ create: { width: 1200, height: 675, channels: 3, background: '#1d5fd6' } })
+    .jpeg()
+    .toBuffer()
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'From this computer' }).click()
+  await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await dialog.getByLabel(/\(Dutch\)/).fill('Een blauw vlak zonder meer.')
+  await dialog.getByLabel(/\(English\)/).fill('A blue plane and nothing else.')
+  await dialog.getByRole('button', { name: 'Use these' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await panel.getByLabel('Publish on').fill('2030-12-01T09:00')
+  await panel.getByLabel('Category').selectOption({ label: 'Healthcare' })
+  await panel.getByLabel('Draft').uncheck()
+  await panel.getByLabel('Date').focus()
+  await settled(page)
+  const image = expect.stringMatching(/^\/images\/blog\/what-a-picture-says-[0-9a-f]{6}\.jpg$/)
+  const [nl, en] = fieldsOf('blog/what-a-picture-says')
+  const shared = { image, publishAt: '2030-12-01 09:00' }
+  expect([nl, en]).toMatchObject([
+    { ...shared, category: 'zorg', imageAlt: 'Een blauw vlak zonder meer.' },
+    { ...shared, category: 'healthcare', imageAlt: 'A blue plane and nothing else.' },
+  ])
+  expect([nl?.image === en?.image, nl?.draft, en?.draft]).toEqual([true, undefined, undefined])
+})
+
+test('a shared value that is changed and changed back leaves both files as they were, and undo takes it back in both', async () => {
+  const key = 'blog/five-reasons'
+  const before = filesOf(key).map(read)
+  const page = await openEntry(key)
+  const date = panelOf(page).getByLabel('Datum')
+  const day = await date.inputValue()
+  await date.fill('2026-01-02')
+  await settled(page)
+  expect(fieldsOf(key).map((fields) => fields.date)).toEqual(['2026-01-02', '2026-01-02'])
+  await date.fill(day)
+  await settled(page)
+  expect(filesOf(key).map(read)).toEqual(before)
+  const category = panelOf(page).getByLabel('Categorie')
+  const translation = fieldsOf(key)[1]?.translates
+  await category.selectOption({ label: 'Zorg' })
+  await settled(page)
+  expect(fieldsOf(key).map((fields) => fields.category)).toEqual(['zorg', 'healthcare'])
+  // The value of both languages is no change to translate.
+  await expect.poll(() => fieldsOf(key)[1]?.translates).not.toBe(translation)
+  expect(await page.getByText('Zegt hetzelfde').count()).toBe(0)
+  await page.locator('main').click({ position: { x: 3, y: 300 } })
+  await page.getByRole('button', { name: 'Maak ongedaan' }).first().click()
+  await settled(page)
+  expect(filesOf(key).map(read)).toEqual(before)
+})
+
+test('where twins differ the panel says so, and one click makes them equal; a click takes that back', async () => {
+  const key = 'blog/five-reasons'
+  const [, file = ''] = filesOf(key)
+  const whole = read(file)
+  const date = String(fieldsOf(key)[0]?.date)
+  const other = whole.replace(`date: ${date}`, 'date: 2026-02-03 # mine')
+  writeFileSync(join(root(), file), other)
+  const page = await openEntry(key)
+  const panel = panelOf(page)
+  const differs = panel.getByRole('group', { name: /^Niet gelijk/ })
+  expect(await differs.getByRole('button').allInnerTexts()).toEqual([`${date} (Nederlands)`, '2026-02-03 (Engels)'])
+  await differs.getByRole('button', { name: /Nederlands/ }).click()
+  await differs.waitFor({ state: 'detached' })
+  await settled(page)
+  expect(read(file)).toBe(other.replace('2026-02-03', date))
+  await page.getByText('Datum is nu in beide talen gelijk.').waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Maak ongedaan' }).click()
+  await differs.waitFor()
+  await settled(page)
+  expect(read(file)).toBe(other)
+  writeFileSync(join(root(), file), whole)
+})
+
+test('of twins of which one cannot be read, the other is edited alone, and the panel says so', async () => {
+  const key = 'faq/costs'
+  const [file = '', twin = ''] = filesOf(key)
+  const [whole, broken] = [read(file), read(twin).replace('title:', 'title: "')]
+  writeFileSync(join(root(), twin), broken)
+  const page = await openEntry(key)
+  await panelOf(page).getByText('De tekst in het Engels is nu niet te lezen.').waitFor()
+  await panelOf(page).getByLabel('Concept').check()
+  await settled(page)
+  expect([read(file), read(twin)]).toEqual([expect.stringContaining('draft: true'), broken])
+  await panelOf(page).getByLabel('Concept').uncheck()
+  await settled(page)
+  expect(read(file)).toBe(whole)
+  writeFileSync(join(root(), twin), broken.replace('title: "', 'title:'))
+})
+
+test('a long form has an index and a filter for both languages, by keyboard alone', async () => {
+  const page = await openEntry('pages/home')
+  const index = page.getByRole('navigation', { name: 'Velden' })
+  const buttons = index.getByRole('button')
+  const count = await buttons.count()
+  expect(count).toBeGreaterThan(8)
+  const last = await buttons.last().innerText()
+  await buttons.last().focus()
+  await page.keyboard.press('Enter')
+  const inText = () => page.evaluate(() => document.activeElement?.closest('[data-file] [data-path]') !== null)
+  await expect.poll(inText).toBe(true)
+  const fields = page.locator('[data-file] [data-path]')
+  const every = await fields.count()
+  await index.getByRole('searchbox').fill(last)
+  await expect.poll(() => fields.count()).toBeLessThan(every)
+  expect(await page.getByRole('region', { name: 'Engels' }).locator('[data-path]').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Toon alles' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => fields.count()).toBe(every)
+})
+
+test.each([
+  [390, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+  [1920, 'dark'],
+] as const)('at %i px, %s, the panel and the picker pass axe and fit the window', async (width, colorScheme) => {
+  const page = await openEntry('blog/five-reasons', { viewport: { width, height: 900 }, colorScheme })
+  const toggle = page.getByRole('group', { name: 'Wat je ziet' }).getByRole('button', { name: 'Gegevens' })
+  if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click()
+  await panelOf(page).waitFor()
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect([await violationsOn(page), await isWide()]).toEqual([[], false])
+  await panelOf(page).getByRole('button', { name: 'Kies een afbeelding' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+  expect([await violationsOn(page), await isWide()]).toEqual([[], false])
+  await page.keyboard.press('Escape')
+})
