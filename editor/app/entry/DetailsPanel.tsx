@@ -89,7 +89,7 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
   }
   return (
     <div
-      className="grid gap-x-4 md:max-lg:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(150px,1fr))]"
+      className="grid gap-x-4 md:max-lg:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(max(150px,40%),1fr))]"
       {...typing.form}
     >
       {fields.map((field, at) => (
@@ -116,26 +116,21 @@ const untranslated = new RegExp(`^(?:${untranslatedFields})$`)
 /** Keeps an accepted translation so: a value that both languages share is no change to translate. */
 function keepAccepted(entry: OpenEntry, twins: readonly Twin[], name: string) {
   const { fingerprint } = thisSite.fields
-  const accepted = twins.filter(({ file, fields }) => {
-    const { [fingerprint]: own } = fields
-    return own !== undefined && own === entry.checked?.accepts[file]
-  })
-  if (untranslated.test(name) || accepted.length === 0 || entry.phase !== 'idle') return
-  const accept = (old: string, file: string) => {
-    const next = entry.now().checked?.accepts[file]
-    return next ? setValue(file, old, [fingerprint], next) : old
+  const isCheckedNow = () => {
+    const { checked, texts } = entry.now()
+    return twins.every(({ file }) => checked?.files[file] === texts[file])
   }
-  // The check of the changed source gives its fingerprint.
-  setTimeout(
-    () =>
-      void entry.write().then(() =>
-        entry.editAll(
-          accepted.map(({ file }) => file),
-          accept,
-          true,
-        ),
-      ),
-  )
+  const accepts = () => entry.now().checked?.accepts ?? {}
+  const accepted = twins.filter(({ file, fields }) => fields[fingerprint] && fields[fingerprint] === accepts()[file])
+  if (untranslated.test(name) || accepted.length === 0 || !isCheckedNow()) return
+  const acceptAgain = async () => {
+    // The check of the changed source gives its fingerprint.
+    await entry.write()
+    const accept = (old: string, file: string) => setValue(file, old, [fingerprint], accepts()[file] ?? '')
+    const files = accepted.map(({ file }) => file)
+    if (isCheckedNow() && files.every((file) => accepts()[file])) entry.editAll(files, accept, true)
+  }
+  setTimeout(() => void acceptAgain())
 }
 
 interface DifferingProps extends Pick<SharedFieldsProps, 'entry' | 'first' | 'twins'> {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories } from '../../../site/categories.ts'
 import { browsers, killableDesk, newProfile } from '../../harness/desk/killable.ts'
 import { withRemote } from '../../harness/desk/repository.ts'
 import { copyProject } from '../../harness/project.ts'
@@ -61,6 +62,33 @@ test.each(browsers)('in %s a dropped picture lands where it was dropped, not at 
     await tab.run(() => document.querySelector<HTMLElement>('dialog button.main')?.click())
     const text = () => readFileSync(join(copy.folder, file), 'utf8')
     await expect.poll(text, { timeout: 20_000 }).toContain(`${line}\n\n![Een plek in ${name}](`)
+  } finally {
+    await browser.kill()
+  }
+})
+
+test.each(browsers)('in %s a category is chosen once, for both languages', async (_, start) => {
+  const browser = await start(newProfile())
+  try {
+    const tab = await browser.openTab(address.origin)
+    await tab.goto(`${address.href}#blog/five-reasons`)
+    const choose = (at: number) => {
+      const select = document.querySelector<HTMLSelectElement>('[data-shared] [data-path="category"] select')
+      if (!select || !document.querySelector('[data-phase="idle"]')) return false
+      select.selectedIndex = at
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      return true
+    }
+    const read = (locale: string) => readFileSync(join(copy.folder, `content/${locale}/blog/five-reasons.mdx`), 'utf8')
+    const before = ['nl', 'en'].map(read)
+    const index = Object.values(categories).findIndex(({ slug }) => before[0]?.includes(`category: ${slug.nl}`))
+    for (const at of [index === 0 ? 1 : 0, index]) {
+      await expect.poll(() => tab.run(choose, at), { timeout: 60_000 }).toBe(true)
+      const { slug } = Object.values(categories)[at] ?? { slug: { nl: '', en: '' } }
+      for (const locale of ['nl', 'en'] as const)
+        await expect.poll(() => read(locale), { timeout: 20_000 }).toContain(`category: ${slug[locale]}\n`)
+    }
+    await expect.poll(() => ['nl', 'en'].map(read), { timeout: 20_000 }).toEqual(before)
   } finally {
     await browser.kill()
   }
