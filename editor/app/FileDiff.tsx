@@ -5,7 +5,7 @@ import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
 import { fileParts } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 import { choiceNames, localeOfFile } from './names.ts'
-import { language, nameOfLanguage, t } from './words.ts'
+import { language, longDate, nameOfLanguage, t } from './words.ts'
 
 export function FileDiff({ file, before, after }: { file: string; before: string | null; after: string | null }) {
   const changes = changesIn(file, before, after, /^translates$/)
@@ -102,7 +102,8 @@ export function describeValue(file: string, path: FieldPath, text: string): stri
 
 /** Value of a field, as the form of its language shows it. */
 export function describeField(file: string, field: string, value: unknown): string {
-  return value === undefined || value === null || value === '' ? t('none') : inWords(file, field, value)
+  if (value === undefined || value === null || value === '') return t('none')
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value) : inWords(file, field, value)
 }
 
 function labelsIn(file: string, path: FieldPath): string {

@@ -93,7 +93,10 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
       {...typing.form}
     >
       {fields.map((field, at) => (
-        <div key={field.path.join('.')} className={at < 2 ? 'min-w-0' : 'min-w-0 lg:col-span-full'}>
+        <div
+          key={field.path.join('.')}
+          className={at < 2 ? 'min-w-0 has-[fieldset]:col-span-full' : 'min-w-0 lg:col-span-full'}
+        >
           <EntryField {...field} tools={tools} />
           <Differing field={field} entry={entry} first={first} twins={twins} />
         </div>
