@@ -40,7 +40,7 @@ const contentPlugin: Plugin = {
   },
   // Each language has its own module, so that a page loads only the words of its language.
   load(id) {
-    const locale = locales.find((known) => id === wordsName + known)
+    const locale = locales.find((candidate) => id === wordsName + candidate)
     if (!locale) return
     const words = JSON.stringify(searchWords(locale), rebaseData)
     return `export default ${words}\nexport { stem } from '${searchLanguages[locale].from}'`

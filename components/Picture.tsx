@@ -27,8 +27,8 @@ export function Picture(props: Props) {
   const { src, width, height, room } = props
   const className = height > width ? 'tall' : undefined
   if (!((height / width) * Math.min(width, room) > tallest)) return <Sources {...props} className={className} />
-  const shown = { width: Math.ceil((tallest * width) / height), height: tallest }
-  const picture = <Sources {...props} className={className} shown={shown} />
+  const displaySize = { width: Math.ceil((tallest * width) / height), height: tallest }
+  const picture = <Sources {...props} className={className} displaySize={displaySize} />
   return inLink ? (
     picture
   ) : (
@@ -43,21 +43,21 @@ export function CardPicture(props: Props) {
   return <Sources {...props} className="aspect-[16/9] w-full object-scale-down" />
 }
 
-function Sources(props: Props & { className: string | undefined; shown?: Size }) {
-  const { src, alt, width, height, room, first = false, className, shown = { width, height } } = props
+function Sources(props: Props & { className: string | undefined; displaySize?: Size }) {
+  const { src, alt, width, height, room, first = false, className, displaySize = { width, height } } = props
   const variants = variantsOf(src, { width, height })
   const image = (
     <img
       className={className}
       src={src || undefined}
       alt={alt}
-      {...shown}
+      {...displaySize}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
     />
   )
   if (variants.length === 0) return image
-  const maxWidth = Math.min(shown.width, room)
+  const maxWidth = Math.min(displaySize.width, room)
   return (
     <picture>
       {variantTypes.map((type) => (

@@ -54,15 +54,15 @@ export function Trust({ of = proofs, className }: TrustProps) {
     ),
     certificate: certificate && <p>{certificate}</p>,
   }
-  const shown = of.filter((name) => items[name] || content.preview)
-  if (shown.length === 0) return null
+  const visibleItems = of.filter((name) => items[name] || content.preview)
+  if (visibleItems.length === 0) return null
   return (
     <section className={clsx('text-sm', className)} aria-labelledby="trust">
       <h2 className="sr-only" id="trust">
         {t('trust.heading')}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
-        {shown.map((name) => (
+        {visibleItems.map((name) => (
           <li key={name} className="border-l-[1.5px] border-blue-600 pl-4">
             {items[name] || <p className="text-soft">{t('trust.empty', { name: t(`trust.${name}`) })}</p>}
           </li>

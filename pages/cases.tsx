@@ -69,15 +69,15 @@ const node =
 
 /** The home page's request of the same sector, with the extracted data. */
 function Picture({ example, locale }: { example: string; locale: Locale }) {
-  const shown = content.pages[locale].home.demo.sectors.find((sector) => sector.example === example)
-  if (!shown) return null
+  const workflow = content.pages[locale].home.demo.sectors.find((sector) => sector.example === example)
+  if (!workflow) return null
   return (
-    <figure className="grid max-w-[32rem] gap-8 text-sm leading-normal" aria-label={shown.name}>
-      <Request {...shown.received} tone="bg-card" />
+    <figure className="grid max-w-[32rem] gap-8 text-sm leading-normal" aria-label={workflow.name}>
+      <Request {...workflow.received} tone="bg-card" />
       <div className={clsx('bg-card relative rounded border-[1.5px] border-blue-600 px-5 pt-4.5 pb-3.5', line, node)}>
-        <p className="mb-2.5 font-medium text-blue-600">{shown.found.title}</p>
+        <p className="mb-2.5 font-medium text-blue-600">{workflow.found.title}</p>
         <dl className="grid grid-cols-2 gap-x-6">
-          {shown.found.fields.map(({ label, value }) => (
+          {workflow.found.fields.map(({ label, value }) => (
             <div key={label} className="py-[5px]">
               <dt className="text-soft text-xs leading-snug">{label}</dt>
               <dd className="font-medium">{value}</dd>

@@ -59,11 +59,11 @@ function EarlierVersions({ name }: { name: LegalName }) {
   return (
     <p className="text-soft mt-6 text-sm">
       {t('legal.earlier')}:{' '}
-      {versions.map((one, index) => (
-        <Fragment key={one.version}>
+      {versions.map((version, index) => (
+        <Fragment key={version.version}>
           {index > 0 && ' · '}
-          <a href={versionUrl(one)}>
-            <Dated {...one} />
+          <a href={versionUrl(version)}>
+            <Dated {...version} />
           </a>
         </Fragment>
       ))}

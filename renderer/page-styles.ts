@@ -84,20 +84,20 @@ interface Renamed {
 
 /** Returns functions that rename the classes of an attribute and of a selector. Pages share most attributes. */
 export function createRenaming(shortNames: Map<string, string>) {
-  const known = new Map<string, Renamed>()
+  const renamedAttributes = new Map<string, Renamed>()
   const rename = (attribute: string): Renamed => {
-    const made = known.get(attribute)
+    const made = renamedAttributes.get(attribute)
     if (made) return made
-    const written = attribute.split(' ')
-    const names = written.map(decodeEntities)
-    const short = written.map((name, index) => shortNames.get(names[index] ?? '') ?? name).join(' ')
-    known.set(attribute, { names, short })
+    const classNames = attribute.split(' ')
+    const names = classNames.map(decodeEntities)
+    const short = classNames.map((name, index) => shortNames.get(names[index] ?? '') ?? name).join(' ')
+    renamedAttributes.set(attribute, { names, short })
     return { names, short }
   }
   const shorten = (selector: string): string => {
-    const short = selector.replaceAll(classPattern, (written, name) => {
-      const own = shortNames.get(unescaped(name))
-      return own ? `.${own}` : written
+    const short = selector.replaceAll(classPattern, (classSelector, name) => {
+      const renamedClass = shortNames.get(unescaped(name))
+      return renamedClass ? `.${renamedClass}` : classSelector
     })
     // `:is(.A>*):after`, as Tailwind writes `*:`, equals `.A>:after`.
     return short.replace(/^:is\((\.\w+>\*)\)/, '$1').replace('>*:', '>:')
@@ -107,12 +107,12 @@ export function createRenaming(shortNames: Map<string, string>) {
 
 /** Classes of views and islands. Those in scripts and content texts keep their names. */
 function namesToShorten(): string[] {
-  const written = new Set([
+  const keptNames = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),
     ...mdxSources.flatMap(wordsIn),
     ...namesIn(proseSheet + searchSheet, /\.([\w-]+)/g),
   ])
-  return classes.filter((name) => !written.has(name))
+  return classes.filter((name) => !keptNames.has(name))
 }
 
 function shortName(index: number): string {

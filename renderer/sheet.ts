@@ -105,8 +105,8 @@ function writeOut(name: string, declarations: Declaration[], initial: Map<string
   // A rule that sets the property without reading it passes the value on to other rules.
   if ([...values.keys()].some((rule) => readers.every(({ parent }) => parent !== rule))) return
   for (const reader of readers) {
-    const own = values.get(reader.parent)
-    if (own === undefined && values.size > 0) continue
-    reader.value = reader.value.replaceAll(reference, (_, fallback = '') => own ?? initial.get(name) ?? fallback)
+    const ruleValue = values.get(reader.parent)
+    if (ruleValue === undefined && values.size > 0) continue
+    reader.value = reader.value.replaceAll(reference, (_, fallback = '') => ruleValue ?? initial.get(name) ?? fallback)
   }
 }

@@ -47,10 +47,10 @@ function copyWithPosts(posts: number): string {
   cpSync(checkout, folder, { recursive: true, filter: (from) => !left.test(from.slice(checkout.length + 1)) })
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'), 'junction')
   for (const locale of locales) {
-    const own = join(folder, 'content', locale)
-    const content = listFiles(own).map((file) => readFileSync(join(own, file), 'utf8'))
+    const contentFolder = join(folder, 'content', locale)
+    const content = listFiles(contentFolder).map((file) => readFileSync(join(contentFolder, file), 'utf8'))
     for (const post of articles(posts / locales.length, locale, content.join('\n')))
-      writeFileSync(join(own, 'blog', `${post.name}.mdx`), post.text)
+      writeFileSync(join(contentFolder, 'blog', `${post.name}.mdx`), post.text)
   }
   // Drawing 10,000 cards would take half an hour.
   const card = 'export const drawSocialCard = async () => Buffer.alloc(20_000)\n'
@@ -103,8 +103,8 @@ async function measure(program: readonly string[], folder: string): Promise<Numb
 
 function memoryOf(group: number | undefined): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
-  const own = lines.map((line) => line.trim().split(/\s+/)).filter(([of]) => of === String(group))
-  return own.reduce((sum, [, kilobytes]) => sum + (1024 * Number(kilobytes)) / 1e6, 0)
+  const processes = lines.map((line) => line.trim().split(/\s+/)).filter(([of]) => of === String(group))
+  return processes.reduce((sum, [, kilobytes]) => sum + (1024 * Number(kilobytes)) / 1e6, 0)
 }
 
 function postName(number: number): string {
@@ -132,7 +132,9 @@ function* articles(pairs: number, locale: Locale, content: string): Generator<{ 
       `<Callout title="${words(3)}">\n\n${sentences(2)} **${words(4)}.**\n\n</Callout>`,
       [href('plans', locale), href('contact', locale), '#chapter-3'].map(link).join(' '),
       link(href('post', locale, { slug: postName((number + 1) % pairs) })),
-    ].map((part, at) => `## ${words(4)} ${at} [#chapter-${at}]\n\n${sentences(4)}\n\n${part}\n\n${sentences(4)}`)
+    ].map(
+      (part, index) => `## ${words(4)} ${index} [#chapter-${index}]\n\n${sentences(4)}\n\n${part}\n\n${sentences(4)}`,
+    )
     const text = `---
 id: ${1000 + number}
 title: ${words(3).slice(0, 38).trim()} ${number}
@@ -155,13 +157,13 @@ ${chapters.join('\n\n')}
 
 /** Returns a generator of random words, as frequent as in the content, and some compounds. Skips addresses. */
 function wordsLike(content: string): () => string {
-  const known = content.toLowerCase().match(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu) ?? []
+  const vocabulary = content.toLowerCase().match(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu) ?? []
   // Park and Miller's generator, so that each run has the same words.
   let seed = 7
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647
     return seed / 2_147_483_647
   }
-  const any = () => known[Math.floor(random() * known.length)] ?? ''
+  const any = () => vocabulary[Math.floor(random() * vocabulary.length)] ?? ''
   return () => (random() < 0.02 ? any() + any() : any())
 }

@@ -37,13 +37,13 @@ const mode = options.preview ? 'preview' : 'build'
 selectCollections(mode)
 // `npm start` and the tests build in folders of their own.
 const dir = releaseDir(root, options.preview ? 'preview' : ((process.env.BUILD_PLACE || 'dist') as SiteName))
-const shown = `${relative(root, dir.site)}/`
+const siteFolder = `${relative(root, dir.site)}/`
 const unlock = lockProject(root, 'build')
 try {
   await build(root, options.strict ?? false)
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error)
-  throw new Error(`${why}\n${shown} was left as it was.`, { cause: error })
+  throw new Error(`${why}\n${siteFolder} was left as it was.`, { cause: error })
 } finally {
   unlock()
 }
@@ -96,7 +96,7 @@ async function build(root: string, strict: boolean) {
   if (options.out) writeForHost(site.path, resolve(options.out), host, outside, revision, hosts)
   publish(dir, folder, { ...revision, files, hidden, due })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const where = options.out ? `${shown} and ${options.out}` : shown
+  const where = options.out ? `${siteFolder} and ${options.out}` : siteFolder
   console.log(
     styleText(
       'green',

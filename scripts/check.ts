@@ -52,6 +52,6 @@ async function check() {
 function explainRule(id: string) {
   const rule = ruleOf(id)
   if (rule) return console.log(explain(rule, locale))
-  const ids = allRules.map((one) => one.id)
+  const ids = allRules.map((rule) => rule.id)
   checkCommand.error(`There is no rule ${id}.${suggestion(id, ids) || ` Write one of ${ids.join(', ')}.`}`)
 }

@@ -10,9 +10,10 @@ import { listFiles } from './lib/files.ts'
 const root = process.cwd()
 const site = builtSite(linksCommand.args[0])
 const { business } = readFacts(readProject(root, contentSettings(process.env)))
-const own = business?.brand.origin ?? ''
+const ownOrigin = business?.brand.origin ?? ''
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/
-const isOutside = (link: string) => /^https?:\/\//.test(link) && !local.test(link) && !(own && link.startsWith(own))
+const isOutside = (link: string) =>
+  /^https?:\/\//.test(link) && !local.test(link) && !(ownOrigin && link.startsWith(ownOrigin))
 
 const { links } = await new LinkChecker().check({
   path: listFiles(site).filter((file) => file.endsWith('.html')),
@@ -27,9 +28,9 @@ const { links } = await new LinkChecker().check({
 const broken = new Map<string, { status: number; pages: Set<string> }>()
 for (const { url, status = 0, state, parent = '' } of links) {
   if (state !== LinkState.BROKEN || !isOutside(url)) continue
-  const known = broken.get(url) ?? { status, pages: new Set() }
-  known.pages.add(new URL(parent, 'http://site').pathname)
-  broken.set(url, known)
+  const brokenLink = broken.get(url) ?? { status, pages: new Set() }
+  brokenLink.pages.add(new URL(parent, 'http://site').pathname)
+  broken.set(url, brokenLink)
 }
 for (const [url, { status, pages }] of broken)
   console.log(`- ${url} answers ${status || 'nothing'}. It stands on ${[...pages].sort().slice(0, 5).join(', ')}.`)

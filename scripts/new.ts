@@ -43,23 +43,25 @@ function write(files: readonly NewFile[]) {
 }
 
 function requestOf(stated: Flags): NewEntryRequest | string {
-  const kind = kinds.find((known) => known === stated.kind)
+  const kind = kinds.find((candidate) => candidate === stated.kind)
   if (!kind) return choose('--kind', stated.kind, kinds)
   const title = localize((locale) => stated[locale]?.trim() ?? '')
   if (kind !== 'post') {
-    const known = sectionsFor(kind, entries)
-    const into = known.find((name) => name === stated.into)
-    if (!into) return choose('--into', stated.into, known)
+    const sections = sectionsFor(kind, entries)
+    const into = sections.find((name) => name === stated.into)
+    if (!into) return choose('--into', stated.into, sections)
     return { kind, title, into }
   }
-  const name = categoryNames.find((known) => Object.values(categories[known].slug).includes(stated.category as never))
-  const slugs = categoryNames.map((known) => categories[known].slug[namingLocale])
+  const name = categoryNames.find((category) =>
+    Object.values(categories[category].slug).includes(stated.category as never),
+  )
+  const slugs = categoryNames.map((category) => categories[category].slug[namingLocale])
   if (!name) return choose('--category', stated.category, slugs)
   return { kind, title, category: categories[name].slug, why: stated.why }
 }
 
-function choose(flag: string, given = '', known: readonly string[]): string {
-  const meant = (given && suggestion(given, known)) || ` Write one of ${known.join(', ')}.`
+function choose(flag: string, given = '', choices: readonly string[]): string {
+  const meant = (given && suggestion(given, choices)) || ` Write one of ${choices.join(', ')}.`
   return `${flag} "${given}" is not known.${meant}`
 }
 

@@ -82,8 +82,8 @@ async function makeReview() {
       .sort((a, b) => Number(!a.text) - Number(!b.text)),
   )
   if (left > 0) notes.push(['tooLarge', left])
-  const own = new Set(pages.map(({ text }) => text))
-  const parts = texts.filter((text) => !own.has(text))
+  const pageTexts = new Set(pages.map(({ text }) => text))
+  const parts = texts.filter((text) => !pageTexts.has(text))
   const review: Review = {
     against,
     notes,

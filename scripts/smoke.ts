@@ -49,9 +49,9 @@ async function smokeSite(url: URL, host: SmokeHost) {
 }
 
 function smokeFolder(folder: string) {
-  const own = options.own ? releaseIn(folder)?.release : undefined
-  if (own) tellOwn(own)
-  const release = own ?? builtRelease(host)
+  const ownRelease = options.own ? releaseIn(folder)?.release : undefined
+  if (ownRelease) tellOwn(ownRelease)
+  const release = ownRelease ?? builtRelease(host)
   tell(
     `${folder} holds the ${release.files.length + 1} files of the site, and nothing else`,
     checkFolder(folder, release),
@@ -105,9 +105,9 @@ function howTo(build: string): string {
 function olderFiles({ base, files }: Release): string[] {
   const sites = join(releaseDir(root, 'dist').folder, 'sites')
   const kept = existsSync(sites) ? readdirSync(sites).map((name) => manifestOf(join(sites, name))) : []
-  const own = new Set([...files.map(({ path }) => path), releaseFile.slice(1)])
+  const currentPaths = new Set([...files.map(({ path }) => path), releaseFile.slice(1)])
   const older = kept.flatMap((manifest) => (manifest?.base === base ? manifest.files : []))
-  return [...new Set(older.map(({ path }) => path))].filter((path) => !own.has(path)).sort()
+  return [...new Set(older.map(({ path }) => path))].filter((path) => !currentPaths.has(path)).sort()
 }
 
 function tell(result: string, faults: readonly string[]) {

@@ -41,7 +41,7 @@ try {
   failures.push(describeFailure('npm test', [{ message }]))
   total.failed++
 }
-const slowest = times.sort((one, other) => other.seconds - one.seconds).slice(0, 10)
+const slowest = times.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
 for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
 for (const line of describeFailures(failures)) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -78,9 +78,9 @@ async function runTests(project: string[], files?: string[]) {
     }
     total.passed += tests.filter((test) => test.result().state === 'passed').length
     // A file that fails to load, or a failing hook, counts as a failed test.
-    const own = tests.filter((test) => test.result().state === 'failed').length
-    if (own === 0 && !module.ok()) failures.push(describeFailure(module.relativeModuleId, module.errors()))
-    failed += own || Number(!module.ok())
+    const failedTests = tests.filter((test) => test.result().state === 'failed').length
+    if (failedTests === 0 && !module.ok()) failures.push(describeFailure(module.relativeModuleId, module.errors()))
+    failed += failedTests || Number(!module.ok())
   }
   // Vitest also fails on uncaught errors, and if no tests match.
   const isOutside = failed === 0 && process.exitCode === 1

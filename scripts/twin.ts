@@ -28,15 +28,15 @@ function listStates() {
 }
 
 function acceptAll() {
-  const known = pairs.map((pair) => pair.name)
+  const entryNames = pairs.map((pair) => pair.name)
   for (const name of names.map((given) => given.replace(/\.mdx$/, ''))) {
-    const found = pairs.filter((pair) => pair.name === name)
-    if (found.length === 0) {
-      const meant = suggestion(name, known) || ' Run npm run twin.'
+    const namedPairs = pairs.filter((pair) => pair.name === name)
+    if (namedPairs.length === 0) {
+      const meant = suggestion(name, entryNames) || ' Run npm run twin.'
       console.error(`${name} is no entry with a translation.${meant}`)
       process.exitCode = 1
     }
-    for (const { entry, source } of found) {
+    for (const { entry, source } of namedPairs) {
       const path = join(root, entry.file)
       const text = readFileSync(path, 'utf8')
       const marked = setField(text, 'translates', source.fingerprint)

@@ -29,16 +29,16 @@ export function FaqSearch({ sections, texts }: Props) {
   const part = normalise(query).trim()
   const matches = ({ id, title }: Question) => !part || normalise(title).includes(part) || answerOf(id).includes(part)
   const questions = sections.flatMap((section) => section.questions)
-  const found = questions.filter(matches)
-  const count = found.length
-  const only = part && count === 1 ? found[0]?.id : undefined
+  const matching = questions.filter(matches)
+  const count = matching.length
+  const only = part && count === 1 ? matching[0]?.id : undefined
   const result = count === 0 ? texts.none : (count === 1 ? texts.one : texts.many).replace('{count}', String(count))
 
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('q')
-    if (!asked || field.current?.value !== '') return
-    field.current.value = asked
-    setQuery(asked)
+    const initialQuery = new URLSearchParams(location.search).get('q')
+    if (!initialQuery || field.current?.value !== '') return
+    field.current.value = initialQuery
+    setQuery(initialQuery)
   }, [])
 
   useEffect(() => {
@@ -119,7 +119,7 @@ export function FaqSearch({ sections, texts }: Props) {
             sections={sections}
             open={open}
             onOpen={setOpen}
-            shown={matches}
+            isShown={matches}
             excerpt={({ id }) => (part && id !== open ? excerptOf(elementOf(id), part) : undefined)}
           />
         </div>

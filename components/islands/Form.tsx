@@ -38,7 +38,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   /** True while sending, and after a success until the next input: a double click sends once. */
   const resting = useRef(false)
   /** The mailing list expects the email address first. */
-  const inOrder = fields.toSorted((one, other) => Number(other.type === 'email') - Number(one.type === 'email'))
+  const inOrder = fields.toSorted((a, b) => Number(b.type === 'email') - Number(a.type === 'email'))
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -104,8 +104,8 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   function typed(form: HTMLFormElement): string {
     const lines = inOrder.flatMap(({ name, label, options }) => {
       const value = filled(form, name)
-      const shown = options?.find((option) => option.value === value)?.label ?? value
-      return value ? [`${label.replace(/ \(.*\)$/, '')}: ${shown}`] : []
+      const displayed = options?.find((option) => option.value === value)?.label ?? value
+      return value ? [`${label.replace(/ \(.*\)$/, '')}: ${displayed}`] : []
     })
     return [...(texts.ask ? [texts.ask] : []), ...lines].join('\n')
   }

@@ -23,17 +23,17 @@ interface Props {
   open?: string
   onOpen?: (id: string) => void
   /** Filter. Other questions stay in the page but are not visible. */
-  shown?: (question: Question) => boolean
+  isShown?: (question: Question) => boolean
   /** Sentence of a closed answer that matches the filter. */
   excerpt?: (question: Question) => Excerpt | undefined
 }
 
 /** An accordion, one question open at a time. All answers are in the HTML. */
-export function Questions({ sections, open, onOpen, shown = () => true, excerpt = () => undefined }: Props) {
+export function Questions({ sections, open, onOpen, isShown = () => true, excerpt = () => undefined }: Props) {
   return (
     <Accordion.Root type="single" collapsible value={open} onValueChange={onOpen}>
       {sections.map((section) => (
-        <section key={section.id} id={section.id} className="not-first:mt-16" hidden={!section.questions.some(shown)}>
+        <section key={section.id} id={section.id} className="not-first:mt-16" hidden={!section.questions.some(isShown)}>
           {section.title && <h2 className="mb-4 text-xl">{section.title}</h2>}
           {section.questions.map((question) => (
             <Accordion.Item
@@ -41,7 +41,7 @@ export function Questions({ sections, open, onOpen, shown = () => true, excerpt 
               value={question.id}
               id={question.id}
               className="last:border-b"
-              hidden={!shown(question)}
+              hidden={!isShown(question)}
             >
               <Accordion.Header className="border-t text-lg font-medium">
                 <Accordion.Trigger className="fold">

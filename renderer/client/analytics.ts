@@ -38,7 +38,8 @@ function deleteCookies(names: readonly string[]) {
   const domains = ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
-    if (!names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))) continue
+    if (!names.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern)))
+      continue
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
   }

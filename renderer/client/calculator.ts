@@ -64,10 +64,10 @@ export function startCalculator(form: HTMLFormElement) {
 
   /** Fills in fields from the query of an address. */
   const fillIn = (query: string, isFilledIn = (_field: HTMLInputElement) => true) => {
-    const asked = new URLSearchParams(query)
+    const params = new URLSearchParams(query)
     for (const name of fieldNames) {
       const field = fieldOf(name)
-      const value = Number.parseFloat(asked.get(calculatorFields[name].param[locale]) ?? '')
+      const value = Number.parseFloat(params.get(calculatorFields[name].param[locale]) ?? '')
       if (field && isFilledIn(field) && !Number.isNaN(value)) field.value = String(value)
     }
   }

@@ -39,8 +39,8 @@ export function startDemo(demo: HTMLElement) {
   const turn = (to: number) => {
     run(false)
     show(to)
-    const shown = flows[chosen()]?.[step]
-    status.textContent = shown?.querySelector('strong')?.textContent ?? ''
+    const panel = flows[chosen()]?.[step]
+    status.textContent = panel?.querySelector('strong')?.textContent ?? ''
   }
   const chosen = () => Number(demo.querySelector<HTMLInputElement>('input:checked')?.value)
 

@@ -16,18 +16,18 @@ export function startAutosave(form: HTMLFormElement, key: string) {
       if (typeof value === 'string' && (!field.value || field instanceof HTMLSelectElement)) field.value = value
     }
   })
-  const asked = new URLSearchParams(location.search)
+  const params = new URLSearchParams(location.search)
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFollowed = isNew || visit?.type === 'navigate'
   for (const select of form.querySelectorAll<HTMLSelectElement>('select[data-param]')) {
-    const value = asked.get(select.dataset.param ?? '')
+    const value = params.get(select.dataset.param ?? '')
     if (value !== null && isFollowed && [...select.options].some((option) => option.value === value))
       select.value = value
   }
 
   // Appends text from a link to the draft.
   for (const area of form.querySelectorAll<HTMLTextAreaElement>('textarea[data-param]')) {
-    const value = asked.get(area.dataset.param ?? '')?.slice(0, maxLength)
+    const value = params.get(area.dataset.param ?? '')?.slice(0, maxLength)
     if (value && !area.value.includes(value)) area.value = [area.value, value].filter(Boolean).join('\n\n')
   }
 

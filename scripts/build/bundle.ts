@@ -39,10 +39,10 @@ function versionOf(root: string): string {
 }
 
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
-  const known = cache.get(['bundle', version])
-  const packed = known ?? (await bundleIn(root, join(folder, 'vite'), signal))
+  const cached = cache.get(['bundle', version])
+  const packed = cached ?? (await bundleIn(root, join(folder, 'vite'), signal))
   // Not cached if a source changed while Vite ran: the bundle may have the old version or the new one.
-  if (!known && versionOf(root) === version) cache.set(['bundle', version], packed)
+  if (!cached && versionOf(root) === version) cache.set(['bundle', version], packed)
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })

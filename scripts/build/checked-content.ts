@@ -21,8 +21,8 @@ export async function checkedContent(root: string, settings: BuildSettings, stri
     if (strict) throw new Error(`Still to be filled in, in ${unfilled}`)
     console.log(`${styleText('yellow', 'Still a placeholder')}, in ${unfilled}`)
   }
-  const shown = new Set(entries.map(({ file }) => file))
-  const ofShown = advice.filter(({ file }) => shown.has(file))
+  const publishedFiles = new Set(entries.map(({ file }) => file))
+  const ofShown = advice.filter(({ file }) => publishedFiles.has(file))
   const open = strict ? unsettled(ofShown, settings.now) : []
   if (open.length > 0) throw new Error(open.join('\n'))
   return {
@@ -59,7 +59,7 @@ export function unsettled(advice: readonly Problem[], now: number): string[] {
 type Pictured = Pick<Entry, 'pictures'>
 
 /** Returns pictures that only hidden entries use. They stay unpublished, because visitors can guess their addresses. */
-export function draftOnlyPictures(hidden: readonly Pictured[], shown: readonly Pictured[]): string[] {
-  const kept = new Set(shown.flatMap(({ pictures }) => Object.keys(pictures)))
+export function draftOnlyPictures(hidden: readonly Pictured[], published: readonly Pictured[]): string[] {
+  const kept = new Set(published.flatMap(({ pictures }) => Object.keys(pictures)))
   return [...new Set(hidden.flatMap(({ pictures }) => Object.keys(pictures)))].filter((src) => !kept.has(src))
 }

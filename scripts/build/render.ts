@@ -39,8 +39,8 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
       memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
       toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),
     },
-    (rendered: string, at) => {
-      const { page, inputs } = waiting[at] as (typeof waiting)[number]
+    (rendered: string, index) => {
+      const { page, inputs } = waiting[index] as (typeof waiting)[number]
       site.write(fileOf(page.url), cache.set([inputs], Buffer.from(rendered)))
     },
   )
@@ -71,7 +71,7 @@ export function inputsOf(version: string, content: Content): (page: SitePage) =>
   const { posts, ...rest } = content
   const shared = digest([version, JSON.stringify(rest)])
   const cards = localize((locale) => new Map(posts[locale].map((post) => [post, digest([JSON.stringify(card(post))])])))
-  const every = digest(Object.values(cards).flatMap((own) => [...own.values()]))
+  const every = digest(Object.values(cards).flatMap((localeCards) => [...localeCards.values()]))
   const counts = digest([JSON.stringify(localize((locale) => posts[locale].map(({ category }) => category)))])
 
   function ofContent({ route, locale, category, post, number = 1 }: SitePage): unknown {
@@ -86,8 +86,8 @@ export function inputsOf(version: string, content: Content): (page: SitePage) =>
   return (page) => digest([shared, JSON.stringify([{ ...page, post: undefined }, ofContent(page)])])
 }
 
-function card({ body: _, headings: __, ...shown }: PostSummary): unknown {
-  return shown
+function card({ body: _, headings: __, ...cardFields }: PostSummary): unknown {
+  return cardFields
 }
 
 const single = new Set(['href', 'src', 'action', 'formaction', 'poster'])
@@ -101,10 +101,10 @@ const lists = new Set(['srcset', 'imagesrcset'])
 export function applyBase(site: SiteFolder) {
   if (basePath() === '/') return
   const files = listFiles(site.path)
-  const known = new Set(files.flatMap((file) => [`/${file}`, `/${file.replace(/(^index)?\.html$/, '')}`]))
+  const paths = new Set(files.flatMap((file) => [`/${file}`, `/${file.replace(/(^index)?\.html$/, '')}`]))
   const move = (address: string) => {
     const [path = ''] = address.split(/[?#]/)
-    return known.has(path.replace(/(.)\/$/, '$1')) ? withBase(address as Path) : address
+    return paths.has(path.replace(/(.)\/$/, '$1')) ? withBase(address as Path) : address
   }
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const document = parse(readFileSync(join(site.path, file), 'utf8'))

@@ -15,8 +15,8 @@ export async function fixContent(root: string, settings: ContentSettings, rounds
   const fixed = new Map<string, string>()
   let sum = 0
   for (const file of new Set(fixable.map((problem) => problem.file))) {
-    const own = fixable.filter((problem) => problem.file === file)
-    const { text, count } = applyFixes(read(file), own)
+    const fileProblems = fixable.filter((problem) => problem.file === file)
+    const { text, count } = applyFixes(read(file), fileProblems)
     if (count > 0) fixed.set(file, text)
     sum += count
   }

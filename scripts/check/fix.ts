@@ -6,14 +6,14 @@ export function applyFixes(saved: string, problems: readonly Pick<Problem, 'line
   const starts = [saved.startsWith('\ufeff') ? 1 : 0, ...ends.map(({ 0: end, index }) => index + end.length)]
   const edits = problems.flatMap(({ line, column, fix }) => {
     if (!fix) return []
-    const { at = { line, column }, actual, expected } = fix
-    const written = actual.split('\n')
-    const [first, last] = [starts[at.line - 1], starts[at.line + written.length - 2]]
+    const { at: position = { line, column }, actual, expected } = fix
+    const actualLines = actual.split('\n')
+    const [first, last] = [starts[position.line - 1], starts[position.line + actualLines.length - 2]]
     if (first === undefined || last === undefined || actual === expected) return []
-    const start = first + at.column - 1
-    const end = (written.length === 1 ? start : last) + (written.at(-1)?.length ?? 0)
+    const start = first + position.column - 1
+    const end = (actualLines.length === 1 ? start : last) + (actualLines.at(-1)?.length ?? 0)
     if (saved.slice(start, end).replace(/\r\n?/g, '\n') !== actual) return []
-    const [lineEnd] = ends[at.line - 1] ?? ends.at(-1) ?? ['\n']
+    const [lineEnd] = ends[position.line - 1] ?? ends.at(-1) ?? ['\n']
     return [{ start, end, to: expected.replaceAll('\n', lineEnd) }]
   })
   // Applies edits from the end, so that offsets stay valid. The next run handles a second edit at the same offset.

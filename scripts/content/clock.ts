@@ -45,9 +45,9 @@ const forms = [
 ]
 
 /** Converts a date in another notation, such as 21 november 2026, to YYYY-MM-DD. */
-export function toDay(written: string): string | undefined {
+export function toDay(text: string): string | undefined {
   for (const form of forms) {
-    const { year, month, day, name = '' } = form.exec(written.trim())?.groups ?? {}
+    const { year, month, day, name = '' } = form.exec(text.trim())?.groups ?? {}
     if (!year) continue
     const index = month ? Number(month) - 1 : months.findIndex((names) => names.includes(name.toLowerCase()))
     const moment = new Date(Date.UTC(Number(year), index, Number(day)))

@@ -36,9 +36,9 @@ export async function collect(
   if (!business || missingFixed(new Set(complete.map(({ file }) => file))).length > 0) return undefined
   const hidden = complete.filter((entry) => appearsAt(entry) > site.now)
   const moments = hidden.map(appearsAt).filter(Number.isFinite)
-  const shown = preview ? [...complete] : complete.filter((entry) => !hidden.includes(entry))
+  const published = preview ? [...complete] : complete.filter((entry) => !hidden.includes(entry))
   const entriesIn = (collection: Collection, locale: Locale) =>
-    shown.filter((entry) => entry.collection === collection && entry.locale === locale)
+    published.filter((entry) => entry.collection === collection && entry.locale === locale)
   // Safe cast: no fixed entry is missing.
   const named = <T>(collection: Collection) =>
     localize((locale) => {
@@ -80,7 +80,7 @@ export async function collect(
   }
   /** Time at which the next hidden entry appears, in milliseconds since 1970; undefined if none is scheduled. */
   const due = moments.length > 0 ? Math.min(...moments) : undefined
-  return { content, entries: shown, hidden, due, searchVocabularies, placeholders }
+  return { content, entries: published, hidden, due, searchVocabularies, placeholders }
 }
 
 /** Returns the fields without those for publication and checks. Safe cast: the fields passed their schema. */

@@ -40,7 +40,7 @@ export async function compileContent(source: ProjectSource, rules: Rules, cache:
     legalVersions: legal.versions,
     isPublic: source.isPublic,
   })
-  const found = [
+  const allProblems = [
     ...source.problems,
     ...entries.flatMap(({ problems }) => problems),
     ...(termsFile?.problems ?? []),
@@ -67,10 +67,10 @@ export async function compileContent(source: ProjectSource, rules: Rules, cache:
     problems: sortProblems(
       reportLinks(
         source,
-        found.filter(({ isAdvice }) => !isAdvice),
+        allProblems.filter(({ isAdvice }) => !isAdvice),
       ),
     ),
-    advice: sortProblems(found.filter(({ isAdvice }) => isAdvice)),
+    advice: sortProblems(allProblems.filter(({ isAdvice }) => isAdvice)),
   }
 }
 
@@ -101,16 +101,16 @@ async function compileText(source: SourceFile, pictures: Pictures, shared: Share
   const facts = shared.facts[source.locale]
   const agreedTerms = shared.agreedTerms[source.locale]
   const { problems, document, body } = await parseDocument(source, facts, pictures)
-  const { problems: found, report } = createReporter(source.file)
+  const { problems: ruleProblems, report } = createReporter(source.file)
   for (const rule of rules.document)
     rule.check({ document, facts, agreedTerms, report: (problem) => report(rule.id, problem) })
-  const entry = toEntry(document, [...problems, ...found])
+  const entry = toEntry(document, [...problems, ...ruleProblems])
   if (rules.lacksHeading(document)) entry.headings = undefined
   return { entry, body }
 }
 
 export function compileTexts({ sources, pictures, ...shared }: Batch, rules: Rules): Promise<CompiledText[]> {
-  return Promise.all(sources.map((source, at) => compileText(source, pictures[at] ?? {}, shared, rules)))
+  return Promise.all(sources.map((source, index) => compileText(source, pictures[index] ?? {}, shared, rules)))
 }
 
 /** Code that determines how a text compiles. Changes to other code keep the cache valid. */
@@ -138,26 +138,26 @@ export async function compileEntries(
   cache: Cache,
   textsPerThread = 700,
 ): Promise<Entry[]> {
-  const waiting: { at: number; key: string[]; source: SourceFile; own: Pictures }[] = []
+  const waiting: { entryIndex: number; key: string[]; source: SourceFile; ownPictures: Pictures }[] = []
   const entries: Entry[] = []
-  for (const [at, source] of sources.entries()) {
+  for (const [entryIndex, source] of sources.entries()) {
     const { file, locale, text } = source
-    const own = picturesOf(text, pictures)
-    const hashes = [hashOf(shared.facts[locale]), hashOf(shared.agreedTerms[locale]), JSON.stringify(own)]
+    const ownPictures = picturesOf(text, pictures)
+    const hashes = [hashOf(shared.facts[locale]), hashOf(shared.agreedTerms[locale]), JSON.stringify(ownPictures)]
     const key = [programHash(...textSources), file, text, ...hashes]
     const stored = cache.get(key)
     const entry: Entry | undefined = stored && JSON.parse(String(stored))
     const isWhole = entry && (!entry.body || cache.get(['body', entry.body.digest]))
-    if (entry && isWhole) entries[at] = entry
-    else waiting.push({ at, key, source, own })
+    if (entry && isWhole) entries[entryIndex] = entry
+    else waiting.push({ entryIndex, key, source, ownPictures })
   }
   const keep = ({ entry, body }: CompiledText, index: number) => {
-    const { at = 0, key = [] } = waiting[index] ?? {}
+    const { entryIndex = 0, key = [] } = waiting[index] ?? {}
     const json = JSON.stringify(entry)
     cache.set(key, Buffer.from(json))
     if (body && entry.body) cache.set(['body', entry.body.digest], Buffer.from(JSON.stringify(body)))
     // Parsed from JSON, because the compiled entry would keep its text and syntax tree in memory.
-    entries[at] = JSON.parse(json)
+    entries[entryIndex] = JSON.parse(json)
   }
   // Each thread must first load the compiler, so it needs many texts to save time.
   const threads = Math.min(availableParallelism(), Math.floor(waiting.length / textsPerThread))
@@ -167,10 +167,15 @@ export async function compileEntries(
     const memory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
     const toTask = (...part: [from: number, to: number]): Batch => {
       const batch = waiting.slice(...part)
-      return { ...shared, sources: batch.map(({ source }) => source), pictures: batch.map(({ own }) => own) }
+      return {
+        ...shared,
+        sources: batch.map(({ source }) => source),
+        pictures: batch.map(({ ownPictures }) => ownPictures),
+      }
     }
     await inThreads(waiting.length, { worker, threads, memory, toTask }, keep)
   } else
-    for (const [index, { source, own }] of waiting.entries()) keep(await compileText(source, own, shared, rules), index)
+    for (const [index, { source, ownPictures }] of waiting.entries())
+      keep(await compileText(source, ownPictures, shared, rules), index)
   return entries
 }

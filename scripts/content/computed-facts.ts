@@ -103,7 +103,7 @@ function flowWeeks(name: CaseName, { [name]: work, singleFlow, calculator }: Bus
 }
 
 function leastHours(id: PlanId, business: Business): number {
-  const plan = plansOf(business).find((one) => one.id === id)
+  const plan = plansOf(business).find((candidate) => candidate.id === id)
   return plan ? leastSaved(plan) / business.calculator.hourly.value / weeksAMonth : 0
 }
 
@@ -136,8 +136,8 @@ function adviseOnExamples(business: Business, positionOf: Yaml['positionOf']): P
   const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id }))
   return named.flatMap(([name, plan]) => {
     const example = business[name]
-    const weeks = [example, { ...example, minutesLeft: undefined }].map((one) => {
-      const { outcomes } = calculate(workOf(one, business.calculator), plans)
+    const weeks = [example, { ...example, minutesLeft: undefined }].map((work) => {
+      const { outcomes } = calculate(workOf(work, business.calculator), plans)
       return outcomes.find((outcome) => outcome.plan.id === plan)?.week
     })
     if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []
@@ -152,9 +152,9 @@ function adviseOnSavedHours(business: Business, positionOf: Yaml['positionOf']):
   const promisedHours = savedHours.to ?? savedHours.value
   const neededHours = leastHours('starter', business)
   if (promisedHours >= neededHours) return []
-  const shown = [hours(promisedHours), hours(roundUp(neededHours, 10))].map((amount) => formatFact(amount, 'en'))
+  const amounts = [hours(promisedHours), hours(roundUp(neededHours, 10))].map((amount) => formatFact(amount, 'en'))
   const position = positionOf(['starter', 'savedHours'])
-  return [problemOf(businessFile, 'plan-pays', { position, message: say(tooLittle, ...shown), isAdvice: true })]
+  return [problemOf(businessFile, 'plan-pays', { position, message: say(tooLittle, ...amounts), isAdvice: true })]
 }
 
 function adviseOnOrder(business: Business, positionOf: Yaml['positionOf']): Problem[] {

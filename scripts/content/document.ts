@@ -46,7 +46,7 @@ export function readHead(file: string, text: string) {
   const lines = merge.text.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
   const opening = lines[first]?.trimEnd() ?? ''
-  const findBelow = (isIt: (line: string) => boolean) => lines.findIndex((line, at) => at > first && isIt(line))
+  const findBelow = (isIt: (line: string) => boolean) => lines.findIndex((line, index) => index > first && isIt(line))
   const closedBy = (fence: string) => findBelow((line) => line.startsWith(fence))
   const { problems, report } = createReporter(file)
   problems.push(...merge.problems)
@@ -73,15 +73,15 @@ export function readHead(file: string, text: string) {
   let closing = closedBy('---')
   // YAML can also end with `...`. After the first empty line, dots belong to the text.
   if (dots > 0 && dots < gap && (closing < 0 || gap < closing)) closing = dots
-  const written = lines[closing]?.trimEnd()
-  if (written === undefined) {
+  const closingLine = lines[closing]?.trimEnd()
+  if (closingLine === undefined) {
     closing = gap < 0 ? lines.length : gap
     // Below the first empty line, a line like a field leaves the end of the fields unsure.
     const isSure = gap > 0 && !lines.slice(gap).some((line) => /^[a-z]\w*:(?: |$)/i.test(line))
     const fix = { at: { line: gap + 1, column: 1 }, actual: '', expected: '---\n' }
     reportLine(first, notClosed, isSure ? fix : undefined)
-  } else if (written !== '---')
-    reportLine(closing, say(closedOtherwise, quote(written)), { actual: lines[closing] ?? '', expected: '---' })
+  } else if (closingLine !== '---')
+    reportLine(closing, say(closedOtherwise, quote(closingLine)), { actual: lines[closing] ?? '', expected: '---' })
   const fenced = ['---', ...lines.slice(first + 1, closing), '---', ...lines.slice(closing + 1)].join('\n')
   const { matter: fields, content: body } = matter(fenced, options)
   return head(closing, '\n'.repeat(first) + fields, body)
@@ -114,8 +114,8 @@ export function setField(text: string, name: string, value: string | number): st
   const line = `${name}: ${value}`
   const end = text.indexOf('\n---', 3)
   const fields = text.slice(0, end)
-  const written = new RegExp(`^${name}:.*$`, 'm')
-  return (written.test(fields) ? fields.replace(written, line) : `${fields}\n${line}`) + text.slice(end)
+  const fieldLine = new RegExp(`^${name}:.*$`, 'm')
+  return (fieldLine.test(fields) ? fields.replace(fieldLine, line) : `${fields}\n${line}`) + text.slice(end)
 }
 
 /** Parsed content file, for checks of that file alone. Parts of it may be invalid. */
@@ -138,23 +138,23 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const { problems, report } = createReporter(file)
   problems.push(...head.problems, ...compiled.problems, ...read.problems)
   const { positionOf } = yaml
-  const written = yaml.document.toJS()
-  const shown = mapTexts(written, (value, path) => {
+  const fieldValues = yaml.document.toJS()
+  const printedValues = mapTexts(fieldValues, (value, path) => {
     const printed = printText(value, facts, (fact) =>
       report('unknown-fact', { position: positionOf(path), message: unknownFact(fact, facts) }),
     )
     return keepTogether(printed, locale)
   })
   // Length limits apply to the text as typed, without the joiners of `keepTogether`.
-  const typed = mapTexts(shown, asTyped)
-  const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueIn(written, path))
+  const typed = mapTexts(printedValues, asTyped)
+  const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueIn(fieldValues, path))
   const value = validate(schema, { ...yaml, report, fields: typed, unreadableFields, lengthsAt })
-  const size = pictures[String(valueIn(shown, ['image']))]
+  const size = pictures[String(valueIn(printedValues, ['image']))]
   if (size && 'en' in size) report('picture-file', { position: positionOf(['image']), message: size })
   const { body } = compiled
   const document = {
     ...place,
-    fields: (value ? asShown(value, shown) : shown) as Record<string, unknown>,
+    fields: (value ? asShown(value, printedValues) : printedValues) as Record<string, unknown>,
     ...(unreadableFields.length > 0 && { unreadableFields }),
     positions: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
     pictures,
@@ -176,11 +176,11 @@ export function toEntry(document: ParsedDocument, problems: readonly Problem[]):
   return { ...entry, outline: { links: outline.links, headings: outline.headings }, problems }
 }
 
-function asShown(checked: unknown, shown: unknown): unknown {
+function asShown(checked: unknown, printedValues: unknown): unknown {
   return mapTexts(checked, (text, path) => {
-    const own = valueIn(shown, path)
-    const typed = typeof own === 'string' ? asTyped(own).trim() : undefined
-    return typed?.startsWith(text) || text === typed?.padEnd(text.length, '…') ? String(own).trim() : text
+    const printed = valueIn(printedValues, path)
+    const typed = typeof printed === 'string' ? asTyped(printed).trim() : undefined
+    return typed?.startsWith(text) || text === typed?.padEnd(text.length, '…') ? String(printed).trim() : text
   })
 }
 

@@ -72,7 +72,7 @@ export const entriesByName = memoize((entries: readonly Entry[]) => {
 
 /** Returns the source of a translation: the twin in the first language that has one. A source itself has none. */
 export function sourceOf({ locale, collection, name }: Entry, entries: readonly Entry[]): Entry | undefined {
-  const twins = locales.map((one) => entriesByName(entries).get(`${one}/${collection}/${name}`))
+  const twins = locales.map((twinLocale) => entriesByName(entries).get(`${twinLocale}/${collection}/${name}`))
   const source = twins.find((twin) => twin !== undefined)
   return source?.locale === locale ? undefined : source
 }
@@ -122,8 +122,8 @@ export function createSiteContext({ entries, facts, now, legalVersions = [], isP
     now,
     pageAt: pageFinder(pages),
     published: () => {
-      const shown = localize((locale) => posts[locale].filter(({ isShown }) => isShown))
-      return listPages({ posts: shown, legalVersions })
+      const shownPosts = localize((locale) => posts[locale].filter(({ isShown }) => isShown))
+      return listPages({ posts: shownPosts, legalVersions })
     },
     /** Canonical URLs by language, without drafts. */
     addresses: localize((locale) =>
@@ -144,20 +144,21 @@ export function createSiteContext({ entries, facts, now, legalVersions = [], isP
     },
     /** Anchors of a page by id, with file and line; undefined if a text of the page is missing or unreadable. */
     anchorsOf: memoize((page: Page) => {
-      const own = entryOf(page)
+      const pageEntry = entryOf(page)
       const isOn = ({ fields, unreadableFields }: Entry) =>
         unreadableFields?.includes('on') || (fields.on ?? 'faq') === page.route
       const sections = faq.filter((entry) => entry.locale === page.locale && isOn(entry))
-      if (!own && page.route !== 'category') return undefined
-      if ([own, ...sections].some((entry) => entry && (!entry.headings || entry.unreadableFields))) return undefined
+      if (!pageEntry && page.route !== 'category') return undefined
+      if ([pageEntry, ...sections].some((entry) => entry && (!entry.headings || entry.unreadableFields)))
+        return undefined
       const anchors = new Map<string, { file: string; line: number }>()
       const add = (id: string, file: string, line: number) => anchors.has(id) || anchors.set(id, { file, line })
       for (const id of viewOf(page.route).anchors ?? []) add(id, viewsFile, lineInProgram(viewsFile, `'${id}'`))
-      for (const [name, value] of Object.entries(own?.fields ?? {}))
-        if (own && typeof value === 'object' && value !== null && 'heading' in value)
-          add(name, own.file, fieldAt(own, name).line)
+      for (const [name, value] of Object.entries(pageEntry?.fields ?? {}))
+        if (pageEntry && typeof value === 'object' && value !== null && 'heading' in value)
+          add(name, pageEntry.file, fieldAt(pageEntry, name).line)
       for (const { name, file } of sections) add(name, file, 1)
-      for (const entry of [own, ...sections])
+      for (const entry of [pageEntry, ...sections])
         for (const { id, line } of entry?.headings ?? []) add(id, entry?.file ?? '', line)
       return anchors
     }),
@@ -192,9 +193,9 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
     fields.noTwin !== undefined || unreadableFields?.includes('noTwin')
   const alone = new Map(entries.filter(isAlone).map((entry) => [entry.file, entry]))
   return [...files].flatMap(([name, file]) => {
-    const [, own = '', collection = ''] = name.split('/')
+    const [, ownLocale = '', collection = ''] = name.split('/')
     if (fixedNames[collection as Collection]) return []
-    const twins = locales.map((locale) => name.replace(`content/${own}/`, `content/${locale}/`))
+    const twins = locales.map((locale) => name.replace(`content/${ownLocale}/`, `content/${locale}/`))
     const missing = twins.filter((twin) => !files.has(twin))
     const entry = alone.get(file)
     if (entry?.fields.noTwin !== undefined && missing.length === 0) {

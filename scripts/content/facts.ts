@@ -94,10 +94,10 @@ function withoutExampleIds(values: BusinessValues, placeholders: readonly string
 }
 
 /** Reports SITE_ variables of a known group that name no value. Hosts define others, such as SITE_NAME. */
-function misspeltVariables(known: readonly string[], overrides: Overrides): Problem[] {
-  const groups = known.map((name) => `${name.split('_', 2).join('_')}_`)
-  const lower = known.map((one) => one.toLowerCase())
-  const isUnknown = (name: string) => groups.some((group) => name.startsWith(group)) && !known.includes(name)
+function misspeltVariables(variables: readonly string[], overrides: Overrides): Problem[] {
+  const groups = variables.map((name) => `${name.split('_', 2).join('_')}_`)
+  const lower = variables.map((variable) => variable.toLowerCase())
+  const isUnknown = (name: string) => groups.some((group) => name.startsWith(group)) && !variables.includes(name)
   return Object.keys(overrides)
     .filter(isUnknown)
     .map((name) => {
@@ -167,10 +167,10 @@ export function isFact(text: string): boolean {
 }
 
 /** Returns the lengths of a text that contains facts, as written and without the facts; undefined for other values. */
-export function lengthsOf(value: unknown): { written: number; bare: number } | undefined {
+export function lengthsOf(value: unknown): { typed: number; bare: number } | undefined {
   if (typeof value !== 'string') return undefined
   const bare = value.replace(notation, '')
-  return bare === value ? undefined : { written: value.length, bare: bare.length }
+  return bare === value ? undefined : { typed: value.length, bare: bare.length }
 }
 
 /** Replaces facts in a text. Keeps unknown facts and reports them to `unknown`. */

@@ -14,7 +14,7 @@ import { type SourceFile, versionFolder } from './source.ts'
 export function checkLegalTexts(entries: readonly Entry[], sources: readonly SourceFile[], facts: Localized<Facts>) {
   return entries.flatMap((entry) => {
     const { file, locale, collection, fields } = entry
-    const source = collection === 'legal' && sources.find((one) => one.file === file)
+    const source = collection === 'legal' && sources.find((candidate) => candidate.file === file)
     if (!source) return []
     const printed = printedHash(source, facts[locale])
     // A text that cannot be read has problems of its own.
@@ -55,12 +55,12 @@ function textHash(text: string): string {
   return `v${shortHash(asTyped(text))}`
 }
 
-export function writtenVersion(one: LegalVersion): { file: string; text: string } {
-  const { date, heading, intro, html } = one
+export function writtenVersion(version: LegalVersion): { file: string; text: string } {
+  const { date, heading, intro, html } = version
   const fields = { date, heading, intro, printed: textHash([heading, intro, html].join('\n')) }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   return {
-    file: `${versionFolder(one.locale)}/${one.name}-${one.version}.html`,
+    file: `${versionFolder(version.locale)}/${version.name}-${version.version}.html`,
     text: ['---', ...lines, '---', html, ''].join('\n'),
   }
 }
@@ -83,16 +83,16 @@ export function readLegalVersions(texts: ReadonlyMap<string, string | undefined>
   for (const locale of locales)
     for (const [file, text = ''] of texts) {
       if (!file.startsWith(`${versionFolder(locale)}/`)) continue
-      const found = versionIn(file, locale, text)
-      if (found) versions.push(found)
+      const version = versionIn(file, locale, text)
+      if (version) versions.push(version)
       else problems.push(problemOf(file, 'legal-version', { message: changedVersion }))
     }
-  return { versions: versions.sort((one, other) => other.version - one.version), problems }
+  return { versions: versions.sort((a, b) => b.version - a.version), problems }
 }
 
 function versionIn(file: string, locale: Locale, text: string): LegalVersion | undefined {
-  const [, written = '', version] = /\/([a-z]+)-(\d+)\.html$/.exec(file) ?? []
-  const name = listedIn('legal').find((known): known is LegalName => known === written)
+  const [, fileName = '', version] = /\/([a-z]+)-(\d+)\.html$/.exec(file) ?? []
+  const name = listedIn('legal').find((legalName): legalName is LegalName => legalName === fileName)
   const parsed = parseFrontmatter(file, text)
   const { data } = versionFields.safeParse(parsed?.values)
   if (!name || !parsed || !data) return undefined

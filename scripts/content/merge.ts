@@ -18,7 +18,7 @@ const anyMark = /^(?:<{7}|\|{7}|={7}|>{7})(?:[ \t]|$)/m
 const fence = /^ {0,3}(`{3,}(?!.*`)|~{3,})(.*)$/
 
 interface Mark {
-  at: number
+  lineIndex: number
   sign: number
 }
 
@@ -34,11 +34,11 @@ export function withoutMerge(file: string, text: string) {
     const [first, second = first] = conflict
     const last = conflict.at(-1)
     if (!first || !second || !last) continue
-    const position = { line: first.at + 1, column: 1 }
-    report('merge-left', { position, message: say(ofMerge, quote(lines[first.at]?.trimEnd())) })
-    for (const { at } of conflict) lines[at] = ''
+    const position = { line: first.lineIndex + 1, column: 1 }
+    report('merge-left', { position, message: say(ofMerge, quote(lines[first.lineIndex]?.trimEnd())) })
+    for (const { lineIndex } of conflict) lines[lineIndex] = ''
     // Without its first mark, the texts of a conflict cannot be told apart, and both remain.
-    if (first.sign === 0) lines.fill('', second.at, last.at + 1)
+    if (first.sign === 0) lines.fill('', second.lineIndex, last.lineIndex + 1)
   }
   return { text: lines.join('\n'), problems }
 }
@@ -47,34 +47,34 @@ export function withoutMerge(file: string, text: string) {
 function conflictsIn(lines: readonly string[]): Mark[][] {
   const marks = marksIn(lines)
   const [only] = marks
-  if (only && marks.length === 1 && isUnderline(lines, only.at)) return []
+  if (only && marks.length === 1 && isUnderline(lines, only.lineIndex)) return []
   const conflicts: Mark[][] = []
-  for (const [index, one] of marks.entries())
-    if (one.sign > (marks[index - 1]?.sign ?? signs.length)) conflicts.at(-1)?.push(one)
-    else conflicts.push([one])
+  for (const [index, mark] of marks.entries())
+    if (mark.sign > (marks[index - 1]?.sign ?? signs.length)) conflicts.at(-1)?.push(mark)
+    else conflicts.push([mark])
   return conflicts
 }
 
 function marksIn(lines: readonly string[]): Mark[] {
   const marks: Mark[] = []
   let open = ''
-  for (const [at, line] of lines.entries()) {
+  for (const [lineIndex, line] of lines.entries()) {
     const [, ticks = '', info = ''] = fence.exec(line) ?? []
     if (open === '') open = ticks
     else if (ticks.startsWith(open) && info.trim() === '') open = ''
     const sign = open === '' ? mark.exec(line)?.[1] : undefined
-    if (sign) marks.push({ at, sign: signs.indexOf(sign) })
+    if (sign) marks.push({ lineIndex, sign: signs.indexOf(sign) })
   }
   return marks
 }
 
 /** Tells whether a line underlines a heading of as many characters, which stands alone. */
-function isUnderline(lines: readonly string[], at: number): boolean {
+function isUnderline(lines: readonly string[], index: number): boolean {
   const isEmpty = (line = '') => line.trim() === ''
   return (
-    /^=+$/.test(lines[at] ?? '') &&
-    lines[at - 1]?.trim().length === 7 &&
-    isEmpty(lines[at - 2]) &&
-    isEmpty(lines[at + 1])
+    /^=+$/.test(lines[index] ?? '') &&
+    lines[index - 1]?.trim().length === 7 &&
+    isEmpty(lines[index - 2]) &&
+    isEmpty(lines[index + 1])
   )
 }

@@ -30,12 +30,12 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
   const moving = movingPicture(src, bytes)
   if (moving) return moving
   try {
-    const { width, height, orientation = 1, type: found = '' } = imageSize(bytes)
-    if (found !== types[type] && !(type === 'avif' && found === 'avif'))
+    const { width, height, orientation = 1, type: detectedType = '' } = imageSize(bytes)
+    if (detectedType !== types[type] && !(type === 'avif' && detectedType === 'avif'))
       return {
         en: '%1 is a %2 file by another name. Save it again as the kind that its name says.',
         nl: '%1 is een %2-bestand onder een andere naam. Bewaar het opnieuw als de soort die de naam noemt.',
-        values: [src, found],
+        values: [src, detectedType],
       }
     const size = orientation > 4 ? { width: height, height: width } : { width, height }
     const maxHeight = Math.floor((tallest * size.width) / Math.min(size.width, widest))
@@ -85,14 +85,14 @@ const activeContent =
 /** Reason for a picture that is not among the `files` of public/images, given by address. */
 export function missingPicture(src: string, files: readonly string[]): Message {
   const names = files.map((file) => basename(file))
-  const at = names.indexOf(closestMatch(basename(src), names) ?? '')
+  const index = names.indexOf(closestMatch(basename(src), names) ?? '')
   const cure =
-    at < 0
+    index < 0
       ? { en: 'Put the file there, or correct the name.', nl: 'Zet het bestand daar, of verbeter de naam.' }
       : {
           en: 'There is %1: write that, or rename the file.',
           nl: 'Er is wel %1: schrijf dat, of hernoem het bestand.',
-          values: [files[at] ?? ''],
+          values: [files[index] ?? ''],
         }
   return { en: '%1 is no picture in public. %2', nl: '%1 is geen afbeelding in public. %2', values: [src, cure] }
 }

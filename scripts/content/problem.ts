@@ -25,7 +25,7 @@ export function matchesIn<W extends SourceText>(texts: readonly W[], pattern: Re
     [...text.text.matchAll(pattern)].map((match) => ({
       text,
       match,
-      written: match[0],
+      matchedText: match[0],
       position: positionAt(text, match.index),
     })),
   )
@@ -135,7 +135,7 @@ export function oneOf(choices: readonly MessageValue[]): MessageValue {
 }
 
 export function languageName(locale: Locale): Message {
-  return localize((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale) ?? locale)
+  return localize((readerLocale) => new Intl.DisplayNames(readerLocale, { type: 'language' }).of(locale) ?? locale)
 }
 
 /** Formats a problem as one line in English. Editors link the position at its start. */

@@ -37,8 +37,8 @@ export const noFiles = () => ({
   pictures: new Map<string, { stamp: string; result: Size | Message }>(),
 })
 
-export function readProject(root: string, settings: ContentSettings, known = noFiles()): ProjectSource {
-  return toSource(diskTree(root, folders), settings, known)
+export function readProject(root: string, settings: ContentSettings, cached = noFiles()): ProjectSource {
+  return toSource(diskTree(root, folders), settings, cached)
 }
 
 /**
@@ -59,10 +59,10 @@ export function readReplaced(root: string, branch: string, within: readonly stri
   return replacedFiles(root, branch, within).map(({ path, bytes }) => ({ file: path, text: decodeUtf8(bytes) ?? '' }))
 }
 
-function toSource(tree: FileTree, settings: ContentSettings, known: ReadFiles): ProjectSource {
+function toSource(tree: FileTree, settings: ContentSettings, cached: ReadFiles): ProjectSource {
   const below = (folder: string) => tree.files.filter(({ path }) => path.startsWith(`${folder}/`))
   const links = tree.files.filter(({ isLink }) => isLink).map(({ path }) => path)
-  const texts = readFiles(tree, below('content').filter(isText), known.texts, decodeUtf8)
+  const texts = readFiles(tree, below('content').filter(isText), cached.texts, decodeUtf8)
   const { sources, files, problems } = listSources(below('content'), texts)
   for (const link of links) texts.set(link, undefined)
   const withPictures = [...sources.map(({ text }) => text), ...(isPreview(settings) ? Object.values(examples) : [])]
@@ -72,7 +72,7 @@ function toSource(tree: FileTree, settings: ContentSettings, known: ReadFiles): 
     sources,
     files,
     texts,
-    pictures: readPictures(tree, below('public'), named, links, known),
+    pictures: readPictures(tree, below('public'), named, links, cached),
     isPublic: openPublic(below('public'), links),
     links,
     problems,
@@ -84,18 +84,18 @@ function toSource(tree: FileTree, settings: ContentSettings, known: ReadFiles): 
 function readFiles<Result>(
   tree: FileTree,
   files: readonly TreeFile[],
-  known: Map<string, { stamp: string; result: Result }>,
+  cached: Map<string, { stamp: string; result: Result }>,
   parse: (bytes: Buffer, path: string) => Result,
 ): Map<string, Result> {
-  const changed = files.filter(({ path, stamp }) => known.get(path)?.stamp !== stamp)
-  let at = 0
+  const changed = files.filter(({ path, stamp }) => cached.get(path)?.stamp !== stamp)
+  let index = 0
   for (const bytes of tree.read(changed)) {
-    const { path = '', stamp = '' } = changed[at++] ?? {}
-    known.set(path, { stamp, result: parse(bytes, path) })
+    const { path = '', stamp = '' } = changed[index++] ?? {}
+    cached.set(path, { stamp, result: parse(bytes, path) })
   }
   return new Map(
     files.flatMap(({ path }) => {
-      const read = known.get(path)
+      const read = cached.get(path)
       return read ? [[path, read.result]] : []
     }),
   )
@@ -106,12 +106,12 @@ function readPictures(
   files: readonly TreeFile[],
   named: readonly string[],
   links: readonly string[],
-  known: ReadFiles,
+  cached: ReadFiles,
 ): Pictures {
   const wanted = new Set(named.map((src) => `public${src}`))
   const there = files.filter(({ path, isLink }) => !isLink && wanted.has(path))
   const addressOf = (path: string) => path.slice('public'.length)
-  const sizes = readFiles(tree, there, known.pictures, (bytes, path) => measurePicture(addressOf(path), bytes))
+  const sizes = readFiles(tree, there, cached.pictures, (bytes, path) => measurePicture(addressOf(path), bytes))
   const all = files.filter(({ path, isLink }) => !isLink && path.startsWith('public/images/'))
   const reasonFor = (src: string) =>
     isBelow(links, `public${src}`)
@@ -135,11 +135,11 @@ function isBelow(links: readonly string[], file: string): boolean {
 }
 
 /** Reports each symbolic link instead of the problems below it: its target could be any file of the machine. */
-export function reportLinks({ links }: Pick<ProjectSource, 'links'>, found: readonly Problem[]): Problem[] {
+export function reportLinks({ links }: Pick<ProjectSource, 'links'>, problems: readonly Problem[]): Problem[] {
   const message = {
     en: 'This is a link to another place. Put the file or folder itself here.',
     nl: 'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
   }
-  const own = found.filter(({ file }) => !isBelow(links, file))
-  return [...own, ...links.map((link) => problemOf(link, 'content-file', { message }))]
+  const remaining = problems.filter(({ file }) => !isBelow(links, file))
+  return [...remaining, ...links.map((link) => problemOf(link, 'content-file', { message }))]
 }

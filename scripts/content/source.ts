@@ -78,14 +78,14 @@ const tooManyHeadings = {
 /** Returns the location of a content file, or why it has none. `meant` is its correct path, if its name is wrong. */
 export function locate(file: string): Location | { message: Message; meant?: string } {
   const [home, folder = '', kind = '', fileName = '', deeper] = file.split('/')
-  const locale = locales.find((known) => known === folder)
+  const locale = locales.find((candidate) => candidate === folder)
   const collection = collections.find((name) => name === kind)
   if (home !== 'content' || !locale || !collection || fileName === '' || deeper !== undefined)
     return {
       message: {
         en: 'This file is in no collection. Move it to %1 and one of: %2.',
         nl: 'Dit bestand staat in geen map van de site. Verplaats het naar %1 en een van deze mappen: %2.',
-        values: [oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`)), collections.join(', ')],
+        values: [oneOf((locale ? [locale] : locales).map((locale) => `content/${locale}/`)), collections.join(', ')],
       },
     }
   const name = fileName.replace(/\.\w+$/, '')

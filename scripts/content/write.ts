@@ -96,11 +96,16 @@ function writeAtomically(path: string, text: string) {
 export function searchIndex(built: Collections, locale: Locale, cache: Cache): string {
   const twins = locales.filter((other) => other !== locale).map((other) => documentNames(built, other))
   const searchVocabulary = built.searchVocabularies[locale]
-  const own = Object.values(built.content).map((part) => Object(part)[locale] ?? part)
+  const localeContent = Object.values(built.content).map((part) => Object(part)[locale] ?? part)
   const entries = built.entries.filter((entry) => entry.locale === locale)
   // Adds what `own` lacks: the keywords of posts, and all texts, as digests.
   const texts = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
-  const inputs = ['search', searchProgram(), basePath(), JSON.stringify([twins, searchVocabulary, own, texts])]
+  const inputs = [
+    'search',
+    searchProgram(),
+    basePath(),
+    JSON.stringify([twins, searchVocabulary, localeContent, texts]),
+  ]
   const stored = cache.get(inputs)
   if (stored) return String(stored)
   const documents = listDocuments(built, locale, (entry) => cachedParts(entry, cache), twins)

@@ -22,8 +22,8 @@ type YamlError = Yaml['errors'][number]
  * Parses the fields of a file. If that fails, parses each separately, so that one mistake does not hide others.
  * `unreadableFields` lists the fields with mistakes; it is undefined if no field can be read.
  */
-export function parseFields(file: string, written: string, customTags: ScalarTag[] = []) {
-  const { text: source, problems: merges } = withoutMerge(file, written)
+export function parseFields(file: string, text: string, customTags: ScalarTag[] = []) {
+  const { text: source, problems: merges } = withoutMerge(file, text)
   const { problems, report } = createReporter(file)
   problems.push(...merges)
   const whole = parse(source, customTags)
@@ -41,14 +41,14 @@ export function parseFields(file: string, written: string, customTags: ScalarTag
     const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
     for (const error of firsts.values()) report('yaml-syntax', explainError(error, lines[error.line - 1] ?? ''))
   }
-  const starts = lines.flatMap((line, at) => (/^[^\s#\]}-]/.test(line) ? [at] : []))
-  for (const [at, start] of [0, ...starts].entries()) {
-    const own = lines.slice(start, starts[at])
-    const { errors } = parse(own.join('\n'), customTags, start)
+  const starts = lines.flatMap((line, index) => (/^[^\s#\]}-]/.test(line) ? [index] : []))
+  for (const [index, start] of [0, ...starts].entries()) {
+    const fieldLines = lines.slice(start, starts[index])
+    const { errors } = parse(fieldLines.join('\n'), customTags, start)
     if (errors.length === 0) continue
     explain(errors)
-    readable.fill('', start, starts[at])
-    unreadableFields.push(...own.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
+    readable.fill('', start, starts[index])
+    unreadableFields.push(...fieldLines.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
   }
   const readableYaml = parse(readable.join('\n'), customTags)
   explain(readableYaml.errors)
@@ -69,23 +69,27 @@ function parse(source: string, customTags: ScalarTag[], linesAbove?: number) {
   const lineCounter = new LineCounter()
   const options = { lineCounter, logLevel: 'error', prettyErrors: false, customTags } as const
   const document: Document = parseDocument(source, options)
-  const at = (offset = 0): Position => {
+  const positionOfOffset = (offset = 0): Position => {
     const { line, col } = lineCounter.linePos(offset)
     return { line: line + (linesAbove ?? 0), column: col }
   }
   const start = document.contents?.range?.[0] ?? 0
-  const found = [...document.errors, ...document.warnings, ...misreadings(document, source)]
-  if (found.length === 0 && linesAbove !== undefined && document.contents && !isMap(document.contents))
-    found.push({ pos: [start], code: 'NO_FIELD', message: '' })
-  const errors = found
+  const parserErrors = [...document.errors, ...document.warnings, ...misreadings(document, source)]
+  if (parserErrors.length === 0 && linesAbove !== undefined && document.contents && !isMap(document.contents))
+    parserErrors.push({ pos: [start], code: 'NO_FIELD', message: '' })
+  const errors = parserErrors
     .slice(0, maxErrors)
-    .map(({ pos, code, message }) => ({ ...at(startOf(pos[0], message, document, source)), code, message }))
-    .sort((one, other) => one.line - other.line || one.column - other.column)
+    .map(({ pos, code, message }) => ({
+      ...positionOfOffset(startOf(pos[0], message, document, source)),
+      code,
+      message,
+    }))
+    .sort((a, b) => a.line - b.line || a.column - b.column)
   /** Returns the position of a field by path. An absent field has the position of its parent. */
   const positionOf = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Position => {
     const { key, value } = pairAt(document, path) ?? {}
     const { range } = (part === 'value' ? (value ?? key) : (key ?? value)) ?? {}
-    if (range) return at(range[0])
+    if (range) return positionOfOffset(range[0])
     return path.length > 1 ? positionOf(path.slice(0, -1), 'key') : { line: 1, column: 1 }
   }
   const textAt = (path: readonly PropertyKey[]) => {
@@ -93,17 +97,17 @@ function parse(source: string, customTags: ScalarTag[], linesAbove?: number) {
     return range ? source.slice(range[0], range[1]).trim() : undefined
   }
   const texts = () => {
-    const found: (SourceText & { value: string; isClosed: boolean })[] = []
+    const texts: (SourceText & { value: string; isClosed: boolean })[] = []
     visit(document, {
       Scalar: (key, { value, range, type }, path) => {
         if (key === 'key' || typeof value !== 'string' || !range) return
         const isClosed = type !== 'PLAIN' || path.some((node) => isCollection(node) && node.flow)
-        found.push({ ...at(range[0]), text: source.slice(range[0], range[1]), value, isClosed })
+        texts.push({ ...positionOfOffset(range[0]), text: source.slice(range[0], range[1]), value, isClosed })
       },
     })
-    return found
+    return texts
   }
-  return { document, errors, start: at(start), positionOf, textAt, texts }
+  return { document, errors, start: positionOfOffset(start), positionOf, textAt, texts }
 }
 
 export const noFields: Yaml = parse('{}', [])
@@ -137,18 +141,18 @@ const unintendedEscape = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
 
 /** Finds values that YAML does not read as the writer meant: `*word*`, `&word`, `{a.b}` and some escapes. */
 function misreadings(document: Document, source: string) {
-  const found: { pos: [number]; code: string; message: string }[] = []
+  const misread: { pos: [number]; code: string; message: string }[] = []
   visit(document, {
     Node: (_, node) => {
       const [start = 0, end = 0] = node.range ?? []
       if (isScalar(node) && node.type === 'QUOTE_DOUBLE' && unintendedEscape.test(source.slice(start, end)))
-        found.push({ pos: [start], code: 'ESCAPE', message: '' })
-      if (isAlias(node) || node.anchor) found.push({ pos: [start], code: 'ALIAS', message: '' })
+        misread.push({ pos: [start], code: 'ESCAPE', message: '' })
+      if (isAlias(node) || node.anchor) misread.push({ pos: [start], code: 'ALIAS', message: '' })
       else if (isMap(node) && node.flow && /^[a-zA-Z]\w*(\.\w+)+$/.test(String(node.items[0]?.key)))
-        found.push({ pos: [start], code: 'FACT', message: source.slice(start, end).replace(/\n.*/s, '') })
+        misread.push({ pos: [start], code: 'FACT', message: source.slice(start, end).replace(/\n.*/s, '') })
     },
   })
-  return found
+  return misread
 }
 
 const tab = {
@@ -201,41 +205,51 @@ const special = /^["'@`%&*!|>?,[\]{}#-]|:(?: |$)/
 const partOfNoField =
   /^NO_FIELD|^BAD_INDENT|IMPLICIT_KEY|^MISSING_CHAR: (?:Implicit|Sequence)|Unexpected scalar at node/
 
-function explainError({ line, column, code, message }: YamlError, written: string) {
-  const text = written.trim()
-  const at = (message: Message, start = column, fix?: Fix) => ({ position: { line, column: start }, message, fix })
+function explainError({ line, column, code, message }: YamlError, source: string) {
+  const text = source.trim()
+  const mistakeAt = (message: Message, start = column, fix?: Fix) => ({
+    position: { line, column: start },
+    message,
+    fix,
+  })
   const [, closing] = unclosed.exec(message) ?? []
-  if (code === 'TAB_AS_INDENT') return at(say(tab, quote(text)))
-  if (code === 'DUPLICATE_KEY') return at(say(givenTwice, text.replace(/^(?:- +)+|:.*/g, '')))
-  if (code === 'RESOURCE_EXHAUSTION') return at(tooDeep)
-  const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(written) ?? []
+  if (code === 'TAB_AS_INDENT') return mistakeAt(say(tab, quote(text)))
+  if (code === 'DUPLICATE_KEY') return mistakeAt(say(givenTwice, text.replace(/^(?:- +)+|:.*/g, '')))
+  if (code === 'RESOURCE_EXHAUSTION') return mistakeAt(tooDeep)
+  const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(source) ?? []
   // A value that begins with another sign can be a list or a block, which its field may need.
   const isText = !/^[*&!>|?,-]|^\[.*\]$/.test(value)
   const withRight = (template: Message, right: string) => {
     const fix = isText ? { actual: value, expected: right } : undefined
-    return at(say(template, before.trimStart() + right), before.length + 1, fix)
+    return mistakeAt(say(template, before.trimStart() + right), before.length + 1, fix)
   }
   if (closing && apostrophe.test(value)) return withRight(needsQuotes, JSON.stringify(value))
   if (closing) {
     // Without another quote, the value ends with its line.
     const isSure = /^["'][^"'\\]*$/.test(value) && column === before.length + 1
     const fix = isSure ? { actual: value, expected: value + closing } : undefined
-    return at(say(notClosed, closing), column, fix)
+    return mistakeAt(say(notClosed, closing), column, fix)
   }
   if (code === 'FACT' && !value.startsWith(message))
-    return at(say(needsQuotes, JSON.stringify(message)), column, { actual: message, expected: JSON.stringify(message) })
+    return mistakeAt(say(needsQuotes, JSON.stringify(message)), column, {
+      actual: message,
+      expected: JSON.stringify(message),
+    })
   if (code === 'ESCAPE' || code === 'BAD_DQ_ESCAPE')
     return withRight(
       escapes,
-      value.replace(/\\(["\\])?/g, (written, sign) => (sign ? written : '\\\\')),
+      value.replace(/\\(["\\])?/g, (sequence, sign) => (sign ? sequence : '\\\\')),
     )
   const filled = value.replace(/(?<=[[,])(?:\s*,)+/g, '')
   if (/^\[[^[\]"'{}]*\]$/.test(value) && filled !== value)
-    return at(say(emptyItem, before.trimStart() + filled), before.length + 1, { actual: value, expected: filled })
+    return mistakeAt(say(emptyItem, before.trimStart() + filled), before.length + 1, {
+      actual: value,
+      expected: filled,
+    })
   if (special.test(value)) return withRight(needsQuotes, JSON.stringify(value.replace(/^(["'])(.*)\1$/, '$2')))
   const [, name, rest] = /^([a-z]\w*):(?!\/\/)(\S.*)$/i.exec(text) ?? []
-  if (partOfNoField.test(`${code}: ${message}`) && name && text === written.trimEnd())
-    return at(say(noSpace, quote(text), `${name}: ${rest}`), 1, { actual: text, expected: `${name}: ${rest}` })
-  if (partOfNoField.test(`${code}: ${message}`)) return at(say(ofNoField, quote(text)))
-  return at(say(parserSays, message.replace(/\.$/, '')))
+  if (partOfNoField.test(`${code}: ${message}`) && name && text === source.trimEnd())
+    return mistakeAt(say(noSpace, quote(text), `${name}: ${rest}`), 1, { actual: text, expected: `${name}: ${rest}` })
+  if (partOfNoField.test(`${code}: ${message}`)) return mistakeAt(say(ofNoField, quote(text)))
+  return mistakeAt(say(parserSays, message.replace(/\.$/, '')))
 }

@@ -13,7 +13,7 @@ const announcementDelay = 400
 const retryMs = 3000
 
 /** Labels and stemmer per language, loaded only with the field. */
-const own: Record<Locale, () => Promise<{ default: SearchWords; stem: Stem }>> = {
+const loaders: Record<Locale, () => Promise<{ default: SearchWords; stem: Stem }>> = {
   nl: () => import('virtual:search-words/nl'),
   en: () => import('virtual:search-words/en'),
 }
@@ -23,11 +23,11 @@ const locale = document.documentElement.lang as Locale
 let starting: Promise<void> | undefined
 let searching: Promise<Search> | undefined
 
-void Promise.all([own[locale](), loadSearch()]).catch(() => {})
+void Promise.all([loaders[locale](), loadSearch()]).catch(() => {})
 
 /** Shows live results, in the dialog or on the search page. Can be retried after a failure. */
 export function startField(root: HTMLElement): Promise<void> {
-  starting ??= own[locale]()
+  starting ??= loaders[locale]()
     .then(({ default: words }) => run(root, words))
     .catch((error: unknown) => {
       starting = undefined
@@ -49,7 +49,7 @@ async function open(): Promise<Search> {
   // Fetched at run time, so this script's hash does not depend on the content.
   const names: Record<Locale, string> = await readJson(import.meta.env.BASE_URL.slice(0, -1) + searchFile)
   const data: SearchData = await readJson(names[locale])
-  const { stem } = await own[locale]()
+  const { stem } = await loaders[locale]()
   return openSearch(data, stem, () => readJson(data.texts))
 }
 
@@ -65,7 +65,7 @@ function run(root: HTMLElement, words: SearchWords) {
   const dialog = root.closest('dialog')
   const { title } = document
   const options = optionsOf(field)
-  let drawn = { asked: '', count: 0, failed: false }
+  let drawn = { query: '', count: 0, failed: false }
   let resting: ReturnType<typeof setTimeout> | undefined
   let retrying: ReturnType<typeof setTimeout> | undefined
   const status = element('p', { role: 'status', class: 'sr-only' })
@@ -84,39 +84,39 @@ function run(root: HTMLElement, words: SearchWords) {
 
   /** Shows the results, or the shortcuts if the query is empty. */
   async function show() {
-    const asked = field.value.trim()
+    const query = field.value.trim()
     clearTimeout(retrying)
     // Ignores outdated answers.
-    const say = (answer?: SearchAnswer, failed?: boolean) => asked === field.value.trim() && draw(asked, answer, failed)
-    if (!asked) say()
+    const say = (answer?: SearchAnswer, failed?: boolean) => query === field.value.trim() && draw(query, answer, failed)
+    if (!query) say()
     root.setAttribute('aria-busy', 'true')
     try {
       const search = await loadSearch().finally(() => root.removeAttribute('aria-busy'))
-      if (asked) await search.find(asked, say)
+      if (query) await search.find(query, say)
     } catch {
       say(undefined, true)
       // Retries without further input.
-      if (asked && root.offsetParent) retrying = setTimeout(() => void show(), retryMs)
+      if (query && root.offsetParent) retrying = setTimeout(() => void show(), retryMs)
     }
   }
 
-  function draw(asked: string, answer?: SearchAnswer, failed = false) {
+  function draw(query: string, answer?: SearchAnswer, failed = false) {
     // Keeps the message in place, because the visitor may be about to use its link.
-    if (failed && drawn.failed && asked === drawn.asked) return
+    if (failed && drawn.failed && query === drawn.query) return
     const list = document.getElementById(listId)
     const count = answer?.count ?? 0
     // Adds excerpts to the titles already shown.
-    if (list && answer && asked === drawn.asked && count === drawn.count) return showTexts(list, answer)
-    drawn = { asked, count, failed }
-    root.toggleAttribute('data-asked', asked !== '' && !failed)
-    const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
+    if (list && answer && query === drawn.query && count === drawn.count) return showTexts(list, answer)
+    drawn = { query, count, failed }
+    root.toggleAttribute('data-asked', query !== '' && !failed)
+    const short = query.length > 40 ? `${query.slice(0, 40)}…` : query
     const many = (answer?.hasMore ? words.most : words.many).replace('#', String(count))
     const some = count === 1 ? words.one : many
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
     below.replaceChildren(
       ...(failed ? [note(words.failed, words.page, words.all)] : []),
       ...(answer ? [count > 0 ? resultList(answer, words) : note(words.instead, words.contact, words.ask)] : []),
-      ...(onPage || asked ? [] : [keyHint(words)]),
+      ...(onPage || query ? [] : [keyHint(words)]),
     )
     options.mark()
     clearTimeout(resting)

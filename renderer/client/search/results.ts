@@ -12,28 +12,28 @@ function marked(text: string, { keyOf }: SearchAnswer) {
 /** Results, best first, then by kind. Focus stays in the field. */
 export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElement {
   let position = 0
-  const option = (found: SearchHit) => {
-    const { kind, title, section } = found
+  const option = (hit: SearchHit) => {
+    const { kind, title, section } = hit
     /** Section of a question, or parent page. */
     const place = kind === 'question' ? section : section && title
     return element(
       'a',
-      { id: `hit-${position++}`, href: found.url, role: 'option', 'aria-selected': 'false', tabindex: '-1' },
-      element('strong', {}, ...marked(documentHeading(found), answer)),
+      { id: `hit-${position++}`, href: hit.url, role: 'option', 'aria-selected': 'false', tabindex: '-1' },
+      element('strong', {}, ...marked(documentHeading(hit), answer)),
       place !== undefined && element('span', {}, place),
       element('span', { 'data-excerpt': '' }),
-      found.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, found.without.join(', '))),
+      hit.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, hit.without.join(', '))),
     )
   }
   const list = element(
     'div',
     { id: listId, role: 'listbox', 'aria-label': words.submit, class: 'hits' },
-    ...answer.groups.map(({ name, found }) =>
+    ...answer.groups.map(({ name, found: hits }) =>
       element(
         'div',
         { role: 'group', 'aria-labelledby': `hits-${name}` },
         element('p', { id: `hits-${name}` }, words.groups[name]),
-        ...found.map(option),
+        ...hits.map(option),
       ),
     ),
   )
@@ -43,9 +43,9 @@ export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElemen
 
 /** Adds excerpts to a list already shown, without moving results. */
 export function showTexts(list: Element, answer: SearchAnswer) {
-  const hits = answer.groups.flatMap(({ found }) => found)
-  for (const [at, place] of list.querySelectorAll('[data-excerpt]').entries())
-    place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keyOf), answer))
+  const hits = answer.groups.flatMap(({ found: hits }) => hits)
+  for (const [index, place] of list.querySelectorAll('[data-excerpt]').entries())
+    place.replaceChildren(...marked(excerpt(hits[index]?.text ?? '', answer.keyOf), answer))
 }
 
 /** Listbox navigation by arrow keys; focus stays in the field. */
@@ -60,7 +60,7 @@ export function optionsOf(field: HTMLInputElement) {
     const options = all()
     field.setAttribute('aria-expanded', String(options.length > 0))
     field.setAttribute('aria-activedescendant', options[active]?.id ?? '')
-    for (const [at, option] of options.entries()) option.setAttribute('aria-selected', String(at === active))
+    for (const [index, option] of options.entries()) option.setAttribute('aria-selected', String(index === active))
   }
 
   field.addEventListener('keydown', (event) => {

@@ -33,17 +33,17 @@ export async function feeds(locale: Locale, content: Content, folder: string, ca
 /** Reads the entries of a feed. Addresses are absolute and dates have a time, as both formats require. */
 async function readFeed(locale: Locale, content: Content, folder: string, cache: Cache) {
   const { brand } = content.business
-  const at = (path: Path) => absolute(path, brand)
+  const absoluteUrl = (path: Path) => absolute(path, brand)
   const newest = content.posts[locale].filter((post) => post.hasBody).slice(0, maxEntries)
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: message('feed.title', locale, { brand: brand.name }),
     description: textsOf({ route: 'blog', locale }, content).description,
     language: locale,
-    home_page_url: at(href('blog', locale)),
-    feed_url: at(files.jsonFeed[locale]),
-    icon: at(icons.large.path),
-    authors: [{ name: brand.name, url: at('/') }],
+    home_page_url: absoluteUrl(href('blog', locale)),
+    feed_url: absoluteUrl(files.jsonFeed[locale]),
+    icon: absoluteUrl(icons.large.path),
+    authors: [{ name: brand.name, url: absoluteUrl('/') }],
     items: await Promise.all(
       newest.map(async (post) => {
         const path = href('post', locale, { slug: post.slug })
@@ -51,19 +51,26 @@ async function readFeed(locale: Locale, content: Content, folder: string, cache:
         const { width, height } = post.imageSize
         const picture = `<p><img src="${post.image}" alt="${escapeXml(post.imageAlt)}" width="${width}" height="${height}"></p>`
         // `post.body` is the digest of the text.
-        const inputs = ['feed', programHash('scripts/build/lists', 'site'), basePath(), picture, post.body, at(path)]
+        const inputs = [
+          'feed',
+          programHash('scripts/build/lists', 'site'),
+          basePath(),
+          picture,
+          post.body,
+          absoluteUrl(path),
+        ]
         const html = await cache.cached(inputs, () => {
           const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
-          return Buffer.from(feedHtml(picture + body, at(path)))
+          return Buffer.from(feedHtml(picture + body, absoluteUrl(path)))
         })
         return {
           // Keeps the first address: feed readers treat another id as another article.
-          id: at(href('post', locale, { slug: post.aliases?.[0] ?? post.slug })),
-          url: at(path),
+          id: absoluteUrl(href('post', locale, { slug: post.aliases?.[0] ?? post.slug })),
+          url: absoluteUrl(path),
           title,
           summary: description,
           content_html: String(html),
-          image: at(socialPicture(path)),
+          image: absoluteUrl(socialPicture(path)),
           date_published: startOf(post.date),
           authors: [{ name: post.author }],
           tags: [categories[post.category].name[locale]],

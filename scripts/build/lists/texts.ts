@@ -40,12 +40,12 @@ function modifiedOf({ route, locale, category, post }: SitePage, { posts }: Cont
 /** Returns llms.txt: https://llmstxt.org */
 export function llmsText(pages: readonly SitePage[], locale: Locale, content: Content): string {
   const { brand } = content.business
-  const own = pages.filter(
+  const mainPages = pages.filter(
     (page) => page.locale === locale && page.url === page.canonical && (page.number ?? 1) === 1 && !page.legalVersion,
   )
   const { description, intro } = content.pages[locale].home
   const section = (heading: string, routes: readonly RouteName[]) => {
-    const lines = routes.flatMap((route) => own.filter((page) => page.route === route).map(line))
+    const lines = routes.flatMap((route) => mainPages.filter((page) => page.route === route).map(line))
     return [`## ${heading}`, '', ...lines, ''].join('\n')
   }
   const line = (page: SitePage) => {
@@ -119,11 +119,11 @@ export function xmlElement(
   attributes: Readonly<Record<string, string>>,
   ...children: (string | undefined)[]
 ): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('')
   const inside = children.filter((child) => child !== undefined).join('')
-  return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`
+  return inside ? `<${name}${attributeText}>${inside}</${name}>` : `<${name}${attributeText}/>`
 }
 
 /** Escapes text. Drops control characters that XML 1.0 does not allow. */

@@ -43,10 +43,14 @@ Wait until it is done, or stop it (kill ${lock.pid}) and ${again} again.`,
 }
 
 function create(path: string): boolean {
-  const own: Owner = { pid: process.pid, started: statOf(process.pid)?.started ?? '', since: new Date().toISOString() }
+  const owner: Owner = {
+    pid: process.pid,
+    started: statOf(process.pid)?.started ?? '',
+    since: new Date().toISOString(),
+  }
   const draft = join(dirname(path), `draft-${process.pid}`)
   // Links a complete file into place, so readers never see a partial owner.
-  writeFileSync(draft, JSON.stringify(own))
+  writeFileSync(draft, JSON.stringify(owner))
   try {
     linkSync(draft, path)
     return true
@@ -81,9 +85,9 @@ function isAlive({ pid, started }: Owner): boolean {
     // EPERM: the process runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  const found = statOf(pid)
+  const stat = statOf(pid)
   // A zombie counts as dead, because its parent may never reap it, for example in a container.
-  return !found || (found.started === started && !/[ZX]/.test(found.state))
+  return !stat || (stat.started === started && !/[ZX]/.test(stat.state))
 }
 
 /** Returns a process's state, and its start in ticks since boot; `undefined` without /proc. */

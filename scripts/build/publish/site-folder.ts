@@ -91,8 +91,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
     /** Lists every file for the manifest. Hashes files that other code wrote, and links those already published. */
     files: (): PublishedFile[] =>
       listFiles(path).map((name) => {
-        const known = placed.get(name)?.file
-        if (known) return known
+        const placedFile = placed.get(name)?.file
+        if (placedFile) return placedFile
         const file = hashFile(name, readFileSync(join(path, name)))
         if (!site.take(name, file.sha256)) placed.set(name, { file, isTaken: false })
         return file

@@ -49,9 +49,9 @@ export const repeated: SiteRule = {
 
 const firstByKey = memoize(({ entries }: SiteContext) => {
   // Oldest first, so that the newer post is reported: it is the one being edited.
-  const byAge = entries.toSorted((one, other) => compare(dateOf(one), dateOf(other)))
+  const byAge = entries.toSorted((a, b) => compare(dateOf(a), dateOf(b)))
   const all = byAge.flatMap((entry) => [...fieldsOf(entry), ...questionsOf(entry)])
-  return new Map(all.toReversed().map((one) => [one.key, one]))
+  return new Map(all.toReversed().map((item) => [item.key, item]))
 }, new WeakMap())
 
 function fieldsOf(entry: Entry) {
@@ -94,8 +94,8 @@ export const questionRepeated: SiteRule = {
 
 /** Includes first-level headings, which another rule tells the writer to make second-level. */
 function questionsOf({ collection, locale, fields, outline, file }: Entry) {
-  const asked = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
-  return asked.map((heading) => {
+  const questions = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
+  return questions.map((heading) => {
     const text = withoutAnchor(heading.text)
     const key = [locale, fields.on ?? 'faq', ...(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')
     return { key, text, file, line: heading.line, column: heading.column }
@@ -128,13 +128,13 @@ export const anchorRepeated: SiteRule = {
     const page = site.pageOf(entry)
     const anchors = page && site.anchorsOf(page)
     if (!anchors || (collection !== 'faq' && collection !== 'pages')) return
-    const own: readonly string[] = ownIds.faq
-    if (collection === 'faq' && (own.includes(name) || anchors.get(name)?.file !== file))
+    const reservedIds: readonly string[] = ownIds.faq
+    if (collection === 'faq' && (reservedIds.includes(name) || anchors.get(name)?.file !== file))
       report({ message: say(ofFile, name) })
-    for (const { id, line, written } of headings) {
+    for (const { id, line, source } of headings) {
       const first = anchors.get(id)
       if (!first || (first.file === file && first.line === line)) continue
-      const cure = `${withoutAnchor(written)} [#${freeId(id, 2, (other) => anchors.has(other))}]`
+      const cure = `${withoutAnchor(source)} [#${freeId(id, 2, (other) => anchors.has(other))}]`
       report({ position: { line, column: 1 }, message: say(elsewhere, id, first.file, first.line, cure) })
     }
   },
@@ -221,13 +221,13 @@ export type LivePost = Pick<Entry, 'file' | 'locale' | 'name' | 'fields' | 'hasB
 
 export function goneAddresses(live: readonly LivePost[], site: SiteContext): { url: Path; problem: Problem }[] {
   if (live.length === 0) return []
-  const known = new Set(site.published().map(({ url }) => url))
+  const publishedUrls = new Set(site.published().map(({ url }) => url))
   const posts = site.entries.filter(({ collection }) => collection === 'blog')
   return live.flatMap((livePost) => {
     const { file, locale, fields, hasBody } = livePost
     if (!hasBody || appearsAt(livePost) > site.now) return []
     const urlOf = (slug: string) => href('post', locale, { slug })
-    const lost = [...aliasesOf(livePost), slugOf(livePost)].filter((slug) => !known.has(urlOf(slug)))
+    const lost = [...aliasesOf(livePost), slugOf(livePost)].filter((slug) => !publishedUrls.has(urlOf(slug)))
     const successor =
       posts.find((post) => post.locale === locale && post.fields.id === fields.id) ??
       posts.find((post) => post.file === file)
@@ -242,11 +242,11 @@ export function goneAddresses(live: readonly LivePost[], site: SiteContext): { u
 }
 
 function adviseOn(successor: Entry, livePost: LivePost, urls: string, now: number) {
-  const at = (name: string) => ({ file: successor.file, position: fieldAt(successor, name) })
+  const atField = (name: string) => ({ file: successor.file, position: fieldAt(successor, name) })
   const field = successor.fields.draft === true ? 'draft' : 'publishAt'
-  if (appearsAt(successor) > now) return { ...at(field), message: say(hidden, urls, field) }
+  if (appearsAt(successor) > now) return { ...atField(field), message: say(hidden, urls, field) }
   // The oldest alias comes first: it identifies the post in feeds.
   const aliases = new Set([...aliasesOf(livePost), slugOf(livePost), ...aliasesOf(successor)])
   aliases.delete(slugOf(successor))
-  return { ...at('slug'), message: say(moved, urls, [...aliases].join(', ')) }
+  return { ...atField('slug'), message: say(moved, urls, [...aliases].join(', ')) }
 }

@@ -25,9 +25,8 @@ export const tableEnd: DocumentRule = {
     for (const [first = [], ...rows] of outline.tables) {
       if (first.length < 2) continue
       for (const [cell] of rows) {
-        const written = cell && lines[cell.line - 1]?.slice(cell.column - 1)
-        if (written && !written.includes('|'))
-          report({ position: cell, message: say(textBelow, shorten(written.trim())) })
+        const source = cell && lines[cell.line - 1]?.slice(cell.column - 1)
+        if (source && !source.includes('|')) report({ position: cell, message: say(textBelow, shorten(source.trim())) })
       }
     }
   },
@@ -108,12 +107,12 @@ export const definitionLost: DocumentRule = {
   },
   check({ document, report }) {
     for (const definition of document.outline.definitions) {
-      const { written, isNote, url, first, isUsed } = definition
+      const { label, isNote, url, first, isUsed } = definition
       // `[//]: # (A remark.)` is a Markdown idiom for a comment.
       if (url === '#' || url === '') continue
-      if (first !== undefined) report({ position: definition, message: say(second, written, first) })
+      if (first !== undefined) report({ position: definition, message: say(second, label, first) })
       else if (!isUsed)
-        report({ position: definition, message: say(isNote ? unusedNote : unusedLink, written), isAdvice: !isNote })
+        report({ position: definition, message: say(isNote ? unusedNote : unusedLink, label), isAdvice: !isNote })
     }
   },
 }

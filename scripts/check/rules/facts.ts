@@ -16,9 +16,10 @@ export function textsOf({ outline, fieldTexts }: ParsedDocument): Text[] {
  * Returns a fix only within a sentence. At the start of a line, a fact could become a block of its own; in a field, it
  * could need quotes.
  */
-export function fixInSentence({ text, match, written }: ReturnType<typeof matchesIn<Text>>[number], fact: string) {
-  const isSentence = !text.isProperty && text.value === undefined && text.url === undefined && !written.includes('\n')
-  const fix: Fix = { actual: written, expected: `{${fact}}` }
+export function fixInSentence({ text, match, matchedText }: ReturnType<typeof matchesIn<Text>>[number], fact: string) {
+  const isSentence =
+    !text.isProperty && text.value === undefined && text.url === undefined && !matchedText.includes('\n')
+  const fix: Fix = { actual: matchedText, expected: `{${fact}}` }
   return isSentence && /\p{L}.*[ (]$/u.test(text.text.slice(0, match.index)) ? fix : undefined
 }
 
@@ -54,28 +55,28 @@ export const typedContact: DocumentRule = {
     const withSign = all.filter(({ text }) => text.includes('@'))
     const reported = new Set<string>()
     for (const found of [...matchesIn(withSign, email), ...matchesIn(all, phone)]) {
-      const { text, written } = found
-      const [name, kind] = written.includes('@')
+      const { text, matchedText } = found
+      const [name, kind] = matchedText.includes('@')
         ? ['contact.email', { en: 'an email address', nl: 'een e-mailadres' }]
         : ['contact.phone', { en: 'a phone number', nl: 'een telefoonnummer' }]
-      const own = facts[name] ?? ''
-      const country = /^\+\d\d/.exec(own)?.[0] ?? ''
-      const isOwn = keyOf(written, country) === keyOf(own, country)
+      const factValue = facts[name] ?? ''
+      const country = /^\+\d\d/.exec(factValue)?.[0] ?? ''
+      const isOwn = keyOf(matchedText, country) === keyOf(factValue, country)
       const position = text.url === undefined ? found.position : text
-      const key = `${position.line} ${keyOf(written, '')}`
+      const key = `${position.line} ${keyOf(matchedText, '')}`
       // Reports someone else's contact detail only once if it is both the URL and the text of a link.
       if (text.url === undefined) reported.add(key)
       else if (!isOwn && reported.has(key)) continue
-      const message = isOwn ? say(ownContact, written, kind, name) : say(otherContact, written, kind)
+      const message = isOwn ? say(ownContact, matchedText, kind, name) : say(otherContact, matchedText, kind)
       report({ position, message, fix: isOwn ? fixInSentence(found, name) : undefined, isAdvice: !isOwn })
     }
   },
 }
 
 /** Normalizes an email address or a phone number: with country code +31, 020 123 45 67 becomes +31201234567. */
-function keyOf(written: string, country: string): string {
-  if (written.includes('@')) return written.toLowerCase()
-  return written
+function keyOf(contact: string, country: string): string {
+  if (contact.includes('@')) return contact.toLowerCase()
+  return contact
     .replace(/\(0\)/, '')
     .replace(/[^\d+]/g, '')
     .replace(/^0/, country)
@@ -97,11 +98,11 @@ export const typedName: DocumentRule = {
   check({ document, facts, report }) {
     const { factOf, pattern } = readNames(facts)
     for (const found of matchesIn(textsOf(document), pattern)) {
-      const { written, position } = found
-      const fact = factOf.get(written) ?? ''
+      const { matchedText, position } = found
+      const fact = factOf.get(matchedText) ?? ''
       // In capitals, the match can be an ordinary word, so it has no fix.
-      const fix = facts[fact] === written ? fixInSentence(found, fact) : undefined
-      report({ position, message: say(ownName, written, fact), fix })
+      const fix = facts[fact] === matchedText ? fixInSentence(found, fact) : undefined
+      report({ position, message: say(ownName, matchedText, fact), fix })
     }
   },
 }
@@ -110,7 +111,7 @@ const readNames = memoize((facts: Facts) => {
   // The legal name comes first, because it can contain the other name. (?!) never matches: there may be none yet.
   const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
     const name = facts[fact] ?? ''
-    return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((one) => [one, fact] as const) : []
+    return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((spelling) => [spelling, fact] as const) : []
   })
   const factOf = new Map(spellings)
   const either = [...factOf.keys()].map(escapeRegExp).join('|') || '(?!)'

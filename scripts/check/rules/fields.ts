@@ -197,8 +197,8 @@ const noReadTime = {
 
 /** Takes out a field that is one line. */
 function withoutLine({ lines }: Pick<ParsedDocument, 'lines'>, { line }: Position): Fix | undefined {
-  const [written = '', next = ''] = lines.slice(line - 1, line + 1)
-  return /^\s/.test(next) ? undefined : { at: { line, column: 1 }, actual: `${written}\n`, expected: '' }
+  const [lineText = '', next = ''] = lines.slice(line - 1, line + 1)
+  return /^\s/.test(next) ? undefined : { at: { line, column: 1 }, actual: `${lineText}\n`, expected: '' }
 }
 
 export const readTime: DocumentRule = {

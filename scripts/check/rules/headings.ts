@@ -84,12 +84,15 @@ export const headingOrder: DocumentRule = {
     for (const [index, heading] of outline.headings.entries()) {
       const { mark, isUnderlined, text, line, column } = heading
       const depth = heading.depth - (index < raised.until ? raised.by : 0)
-      const at = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
+      const reportHeading = (message: Message, fix?: Fix) => report({ position: heading, message, fix })
       const words = withoutAnchor(text)
       // The writer is told to remove this line, so it does not count for the levels below it.
       if (repeatsTitle(heading, fields) || (index === 0 && extendsTitle(heading, fields))) {
-        const written = column === 1 && !isUnderlined ? lines[line - 1] : undefined
-        at(say(titleAgain, shorten(words)), written === undefined ? undefined : { actual: written, expected: '' })
+        const titleLine = column === 1 && !isUnderlined ? lines[line - 1] : undefined
+        reportHeading(
+          say(titleAgain, shorten(words)),
+          titleLine === undefined ? undefined : { actual: titleLine, expected: '' },
+        )
         continue
       }
       if (
@@ -99,7 +102,7 @@ export const headingOrder: DocumentRule = {
         fields.title === undefined &&
         !unreadableFields?.includes('title')
       ) {
-        at(say(isTitle, JSON.stringify(words)))
+        reportHeading(say(isTitle, JSON.stringify(words)))
         continue
       }
       const limit = above + 1
@@ -107,7 +110,10 @@ export const headingOrder: DocumentRule = {
       above = Math.max(depth, 2)
       // Without a title field, the heading can be the title, so there is no fix.
       if (depth === 1 && !isUnderlined)
-        at(pageHeading, typeof fields.title === 'string' ? { actual: mark, expected: `#${mark}` } : undefined)
+        reportHeading(
+          pageHeading,
+          typeof fields.title === 'string' ? { actual: mark, expected: `#${mark}` } : undefined,
+        )
       else if (depth > limit) {
         const group = groupOf(outline.headings, index)
         raised = { until: index + group.length, by: heading.depth - limit }
@@ -127,7 +133,9 @@ type Heading = ParsedDocument['outline']['headings'][number]
 /** Returns a heading and those directly after it that are not above it. */
 function groupOf(headings: readonly Heading[], index: number): readonly Heading[] {
   const { depth = 1 } = headings[index] ?? {}
-  const after = headings.findIndex((one, at) => at > index && (one.depth < depth || one.isUnderlined))
+  const after = headings.findIndex(
+    (heading, position) => position > index && (heading.depth < depth || heading.isUnderlined),
+  )
   return headings.slice(index, after < 0 ? undefined : after)
 }
 
@@ -137,9 +145,9 @@ function raise(group: readonly Heading[], by: number, lines: readonly string[]):
   if (!first || !last || group.some(({ column, isUnderlined }) => column !== 1 || isUnderlined)) return undefined
   if (first === last) return { actual: '#'.repeat(first.depth), expected: '#'.repeat(first.depth - by) }
   const isOfGroup = new Set(group.map(({ line }) => line))
-  const written = lines.slice(first.line - 1, last.line)
-  const right = written.map((line, at) => (isOfGroup.has(first.line + at) ? line.slice(by) : line))
-  return { actual: written.join('\n'), expected: right.join('\n') }
+  const groupLines = lines.slice(first.line - 1, last.line)
+  const right = groupLines.map((line, offset) => (isOfGroup.has(first.line + offset) ? line.slice(by) : line))
+  return { actual: groupLines.join('\n'), expected: right.join('\n') }
 }
 
 const lettersOf = (words: string) =>

@@ -10,9 +10,9 @@ import { anchorIn, toSlug } from '../../lib/strings.ts'
 export function pageOfOther(path: string, { locale }: Entry, { pageAt }: SiteContext): Page | undefined {
   const bare = path.replace(new RegExp(`^/(?:${locales.join('|')})(?=/|$)`), '')
   const others = locales.map((other) => pageAt(`${href('home', other)}/${bare}`.replace(/\/{2,}/g, '/')))
-  const found = others.find((page) => page !== undefined)
-  const own = path.startsWith('/') && bare !== '' && found ? pageAt(found.twins[locale]) : undefined
-  return own?.route === found?.route ? own : undefined
+  const otherPage = others.find((page) => page !== undefined)
+  const ownPage = path.startsWith('/') && bare !== '' && otherPage ? pageAt(otherPage.twins[locale]) : undefined
+  return ownPage?.route === otherPage?.route ? ownPage : undefined
 }
 
 export const isFileName = /\.(?:mdx?|markdown|html?)$/i
@@ -54,9 +54,11 @@ export function resolve({ url, address }: WrittenLink, to: string, entry: Entry,
   const parts = readAddress(to)
   // A whole address can lack the language too.
   const page = pageAt(parts.path) ?? (to === url ? undefined : pageOfOther(parts.path, entry, site))
-  const own = page && pageAt(page.twins[locale])
-  const { right, isSure: isWhole } = own ? addressOf(own, parts.rest, site) : { right: `/${parts.rest}`, isSure: false }
-  const isSure = isWhole && own?.route === page?.route && own?.route !== 'notFound'
+  const ownPage = page && pageAt(page.twins[locale])
+  const { right, isSure: isWhole } = ownPage
+    ? addressOf(ownPage, parts.rest, site)
+    : { right: `/${parts.rest}`, isSure: false }
+  const isSure = isWhole && ownPage?.route === page?.route && ownPage?.route !== 'notFound'
   const fix = address && isSure ? { at: address, actual: url, expected: right } : undefined
   return { ...parts, page, right, isSure, fix }
 }

@@ -88,12 +88,12 @@ const notEncrypted = {
   nl: 'link %1 begint niet met https://. Schrijf dat voor de naam van de site.',
 }
 
-function leadsNowhere(shown: string, path: string, entry: Entry, site: SiteContext): Message {
-  const others = site.addresses[entry.locale].filter((one) => one !== site.pageOf(entry)?.canonical)
+function leadsNowhere(address: string, path: string, entry: Entry, site: SiteContext): Message {
+  const others = site.addresses[entry.locale].filter((other) => other !== site.pageOf(entry)?.canonical)
   const near = path && closestMatch(path, others)
   const cure = near ? didYouMean(near, path) : anyAddress
   const isPost = near && path.startsWith(`${href('blog', entry.locale)}/`)
-  return say(noPage, shown, isPost ? say(nearPost, cure) : cure)
+  return say(noPage, address, isPost ? say(nearPost, cure) : cure)
 }
 
 const ownComputer = {
@@ -118,36 +118,36 @@ export const linkScheme: SiteRule = {
   },
   check({ entry, site, report }) {
     const origin = site.facts[entry.locale]['brand.origin'] ?? ''
-    const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
+    const ownHostname = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
     for (const link of entry.outline.links) {
-      const { url, written = url } = link
-      const shown = /^[\x21-\x7e]{1,60}$/.test(written) ? written : quote(written)
+      const { url, literal = url } = link
+      const quotedLink = /^[\x21-\x7e]{1,60}$/.test(literal) ? literal : quote(literal)
       const { address, scheme = 'http', isInternal } = readAddress(url)
       if (isInternal || scheme === 'mailto' || scheme === 'tel') continue
       const whole = address.startsWith('//') ? `https:${address}` : address
-      const at = (message: Message, fix?: Fix) => report({ position: link, message, fix })
-      if (scheme !== 'http' && scheme !== 'https') at(say(otherKind, shown, scheme))
-      else if (!URL.canParse(whole)) at(say(noAddress, shown))
+      const reportLink = (message: Message, fix?: Fix) => report({ position: link, message, fix })
+      if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, quotedLink, scheme))
+      else if (!URL.canParse(whole)) reportLink(say(noAddress, quotedLink))
       else {
         const { hostname, pathname, search, hash } = new URL(whole)
-        if (hostname.replace(/^www\./, '') === own) {
+        if (hostname.replace(/^www\./, '') === ownHostname) {
           const path = `${pathname}${search}${hash}`
           const { page, right, isSure, fix } = resolve(link, path, entry, site)
-          if (page || site.isFile(pathname)) at(say(wholeAddress, shown, isSure ? right : path), fix)
-          else at(leadsNowhere(shown, pathname, entry, site))
+          if (page || site.isFile(pathname)) reportLink(say(wholeAddress, quotedLink, isSure ? right : path), fix)
+          else reportLink(leadsNowhere(quotedLink, pathname, entry, site))
         } else if (localHost.test(hostname)) {
-          const isBare = link.address === undefined && written !== '' && !isInternal
-          const code = `\`${written}\``
-          at(
-            isBare ? say(ownComputer, shown, code) : say(toOwnComputer, shown),
-            isBare ? { actual: written, expected: code } : undefined,
+          const isBare = link.address === undefined && literal !== '' && !isInternal
+          const code = `\`${literal}\``
+          reportLink(
+            isBare ? say(ownComputer, quotedLink, code) : say(toOwnComputer, quotedLink),
+            isBare ? { actual: literal, expected: code } : undefined,
           )
         } else if (scheme === 'http') {
           const cure = { at: link.address, actual: 'http://', expected: 'https://' }
           report({
             position: link,
-            message: say(notEncrypted, shown),
-            cure: written.startsWith('http://') ? cure : undefined,
+            message: say(notEncrypted, quotedLink),
+            cure: literal.startsWith('http://') ? cure : undefined,
           })
         }
       }

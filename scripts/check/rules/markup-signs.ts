@@ -87,7 +87,7 @@ export type MarkupKind = keyof typeof cures
 
 /** Match with the text around it on its line. */
 interface Found {
-  written: string
+  matchedText: string
   before: string
   behind: string
   /** Lines above it. */
@@ -98,22 +98,24 @@ interface Found {
 export interface Sign {
   kind: MarkupKind | 'meant'
   find: RegExp
-  isMeant?: (found: Found) => boolean
+  isMeant?: (sign: Found) => boolean
 }
 
 /** Signs that count at the start of a line only, where list and quote markers may come before them. */
 const withinLine = ({ before }: Found) => !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
 
-const inBlock = (found: Found) => withinLine(found) || found.behind.trimStart().startsWith('{') || closesBlock(found)
+const inBlock = (sign: Found) => withinLine(sign) || sign.behind.trimStart().startsWith('{') || closesBlock(sign)
 
 /** Tells whether a line of ::: alone ends a block, which is reported where it begins. */
-function closesBlock({ written, behind, above }: Found): boolean {
-  return /^:+$/.test(written) && behind.trim() === '' && above().some((line) => /^[\s>]*:{3,}[ \t]*[\w{[]/.test(line))
+function closesBlock({ matchedText, behind, above }: Found): boolean {
+  return (
+    /^:+$/.test(matchedText) && behind.trim() === '' && above().some((line) => /^[\s>]*:{3,}[ \t]*[\w{[]/.test(line))
+  )
 }
 
 /** Tells whether an end such as [/caption] has its beginning before it, where both are reported. */
-function closesShortcode({ written, before, above }: Found): boolean {
-  const [, name] = /^\[\/([\w-]+)/.exec(written) ?? []
+function closesShortcode({ matchedText, before, above }: Found): boolean {
+  const [, name] = /^\[\/([\w-]+)/.exec(matchedText) ?? []
   return name !== undefined && [...above(), before].some((line) => line.includes(`[${name}`))
 }
 

@@ -12,23 +12,23 @@ import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
 import { cures, fieldSigns, lineSigns, type MarkupKind, type Sign, textSigns } from './markup-signs.ts'
 
-const shown = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
+const shownLiterally = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
 
 export const shownMarkup: DocumentRule = {
   id: 'shown-markup',
   docs: {
-    messages: [shown],
+    messages: [shownLiterally],
     en: 'Visitors see the signs of markup that is not closed, not allowed there, or of another system.',
     nl: 'Bezoekers zien de tekens van opmaak die niet is afgesloten, daar niet kan, of van een ander systeem is.',
     example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
   },
   check({ document, report }) {
-    for (const { kind, written, position } of findMarkup(document)) {
+    for (const { kind, matchedText, position } of findMarkup(document)) {
       const { en, nl, isAdvice }: Message & { isAdvice?: true } = cures[kind]
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
       const cure = right ? say(outside, right.expected, right.spaced) : { en, nl }
-      const fix = right ? undefined : fixOf(kind, written, document.lines[position.line - 1] ?? '', position)
-      report({ position, message: say(shown, shorten(written.trim()), cure), isAdvice, fix, cure: right })
+      const fix = right ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position)
+      report({ position, message: say(shownLiterally, shorten(matchedText.trim()), cure), isAdvice, fix, cure: right })
     }
   },
 }
@@ -41,24 +41,25 @@ const outside = {
 /** Finds **words:**more, whose signs have no meaning: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run */
 function outsideOf(lines: readonly string[], { line, column }: Position) {
   const lineFromHere = lines[line - 1]?.slice(column - 1) ?? ''
-  const found = /^(\*\*|__|[*_])([^*_\n]*?[\p{L}\p{N})])([:.,;!?]+)\1([\p{L}\p{N}]+)/u.exec(lineFromHere)
-  if (!found) return undefined
-  const [actual, sign, words, mark, next = ''] = found
+  const match = /^(\*\*|__|[*_])([^*_\n]*?[\p{L}\p{N})])([:.,;!?]+)\1([\p{L}\p{N}]+)/u.exec(lineFromHere)
+  if (!match) return undefined
+  const [actual, sign, words, mark, next = ''] = match
   const marked = actual.slice(0, -next.length)
   return { actual, expected: `${sign}${words}${sign}${mark}${next}`, spaced: `${marked} ${next}` }
 }
 
 /** Returns the fix of a sign with one right text. */
-function fixOf(kind: MarkupKind, written: string, line: string, { column }: Position): Fix | undefined {
+function fixOf(kind: MarkupKind, matchedText: string, line: string, { column }: Position): Fix | undefined {
   const isStart = line.slice(0, column - 1).trim() === ''
-  const behind = line.slice(column - 1 + written.length)
-  if (kind === 'heading' && isStart && /^#{2,6}$/.test(written) && /^[\p{L}\p{N}]/u.test(behind))
-    return { actual: written, expected: `${written} ` }
-  if (kind === 'heading' && isStart && /^#{2,6}$/.test(written) && /^[\u00a0\u2002-\u200a\u202f]/.test(behind))
-    return { actual: written + behind.charAt(0), expected: `${written} ` }
-  if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(written)) return { actual: written, expected: `- ${written}` }
-  if (kind === 'contents' || kind === 'left' || kind === 'lineEnd') return { actual: written, expected: '' }
-  return kind === 'plain' ? plainWords(written) : undefined
+  const behind = line.slice(column - 1 + matchedText.length)
+  if (kind === 'heading' && isStart && /^#{2,6}$/.test(matchedText) && /^[\p{L}\p{N}]/u.test(behind))
+    return { actual: matchedText, expected: `${matchedText} ` }
+  if (kind === 'heading' && isStart && /^#{2,6}$/.test(matchedText) && /^[\u00a0\u2002-\u200a\u202f]/.test(behind))
+    return { actual: matchedText + behind.charAt(0), expected: `${matchedText} ` }
+  if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(matchedText))
+    return { actual: matchedText, expected: `- ${matchedText}` }
+  if (kind === 'contents' || kind === 'left' || kind === 'lineEnd') return { actual: matchedText, expected: '' }
+  return kind === 'plain' ? plainWords(matchedText) : undefined
 }
 
 /** Returns the words without their signs, which a field shows. */
@@ -78,7 +79,7 @@ export function lacksHeading(document: ParsedDocument): boolean {
 
 interface Markup {
   kind: MarkupKind
-  written: string
+  matchedText: string
   position: Position
 }
 
@@ -94,50 +95,52 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
     ({ text, line, isProperty }) => !isProperty && mayHaveMarkup.test(text.replace(anchors.get(line) ?? '', '')),
   )
   const properties = outline.texts.filter(({ isProperty }) => isProperty)
-  const paragraphs = outline.paragraphs.filter(({ written }) => written.text.includes('\n'))
+  const paragraphs = outline.paragraphs.filter(({ source }) => source.text.includes('\n'))
   const search = (text: SourceText, signs: readonly Sign[]) => markupIn(text, signs, lines)
   const all = [
     ...texts.flatMap((text) => search(text, textSigns)),
-    ...paragraphs.flatMap(({ written }) => search(written, lineSigns).slice(0, 1)),
+    ...paragraphs.flatMap(({ source }) => search(source, lineSigns).slice(0, 1)),
     ...fieldTexts.flatMap((text) => search(text, fieldSigns)),
     // Entities in a property are decoded, so they are not displayed literally.
-    ...properties.flatMap((text) => search(text, fieldSigns).filter(({ written }) => !written.startsWith('&'))),
+    ...properties.flatMap((text) => search(text, fieldSigns).filter(({ matchedText }) => !matchedText.startsWith('&'))),
   ]
-  const found = new Map<string, Markup>()
-  for (const one of all) {
-    const { kind, written, position } = one
+  const markupByKey = new Map<string, Markup>()
+  for (const markup of all) {
+    const { kind, matchedText, position } = markup
     const place = `${position.line}:${position.column}`
     const key = `${kind} ${'isOfLine' in cures[kind] ? position.line : place}`
-    const isItem = kind === 'list' && found.has(`item ${place}`)
-    if (written !== anchors.get(position.line) && !isItem && !found.has(key)) found.set(key, one)
+    const isItem = kind === 'list' && markupByKey.has(`item ${place}`)
+    if (matchedText !== anchors.get(position.line) && !isItem && !markupByKey.has(key)) markupByKey.set(key, markup)
   }
-  return [...found.values()]
+  return [...markupByKey.values()]
 }, new WeakMap())
 
 /** Finds the signs in a text that are not meant. */
 function markupIn(source: SourceText, signs: readonly Sign[], lines: readonly string[]): Markup[] {
-  return matchesIn(source.text, signs).flatMap(({ kind, isMeant, match: [written], index }) => {
+  return matchesIn(source.text, signs).flatMap(({ kind, isMeant, match: [matchedText], index }) => {
     // In \*word*, the backslash is meant to escape both characters of the pair.
-    if (kind === 'meant' || source.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)) return []
+    if (kind === 'meant' || source.text.includes(`\\${matchedText.startsWith(']') ? '[' : matchedText.charAt(0)}`))
+      return []
     const position = positionAt(source, index)
     const line = lines[position.line - 1] ?? ''
     const before = line.slice(0, position.column - 1)
-    const behind = line.slice(position.column - 1 + written.length)
+    const behind = line.slice(position.column - 1 + matchedText.length)
     const above = () => lines.slice(0, position.line - 1)
-    return isMeant?.({ written, before, behind, above }) ? [] : [{ kind, written, position }]
+    return isMeant?.({ matchedText, before, behind, above }) ? [] : [{ kind, matchedText, position }]
   })
 }
 
 /** Matches a text with several patterns: after each match, the one that matches first. */
 function matchesIn(text: string, signs: readonly Sign[]) {
-  const found: (Sign & { match: RegExpExecArray; index: number })[] = []
+  const matches: (Sign & { match: RegExpExecArray; index: number })[] = []
   let from = 0
   const next = signs.map((sign) => nextMatch(sign, text, from))
   for (;;) {
-    for (const [at, one] of next.entries()) if (one && one.index < from) next[at] = nextMatch(one, text, from)
-    const [first] = next.filter((one) => one !== undefined).sort((a, b) => a.index - b.index)
-    if (!first) return found
-    found.push(first)
+    for (const [index, match] of next.entries())
+      if (match && match.index < from) next[index] = nextMatch(match, text, from)
+    const [first] = next.filter((match) => match !== undefined).sort((a, b) => a.index - b.index)
+    if (!first) return matches
+    matches.push(first)
     from = first.index + first.match[0].length
   }
 }

@@ -53,9 +53,9 @@ export const typedPrice: DocumentRule = {
   check({ document, facts, report }) {
     const isAdvice = document.collection === 'blog'
     for (const found of ownPricesIn(document, facts)) {
-      const { written, position, names } = found
+      const { matchedText, position, names } = found
       const cures = names.map((name) => `{${name}}`)
-      const message = say(isAdvice ? samePrice : ownPrice, written.replace(/\s+/g, ' '), oneOf(cures))
+      const message = say(isAdvice ? samePrice : ownPrice, matchedText.replace(/\s+/g, ' '), oneOf(cures))
       const fix = cures.length === 1 && !isAdvice ? fixInSentence(found, names.join()) : undefined
       report({ position, message, fix, isAdvice })
     }
@@ -67,12 +67,12 @@ function ownPricesIn(document: ParsedDocument, facts: Facts) {
   // Prefilter: the search is slow in long numbers.
   const texts = textsOf(document).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
   return matchesIn(texts, amount).flatMap((found) => {
-    const { written, position } = found
+    const { matchedText, position } = found
     const lines = document.lines.slice(position.line - 1, position.line + 2).join('\n')
     const before = lines.slice(0, position.column - 1)
-    const behind = lines.slice(position.column - 1 + written.length).replace(/[*_]/g, '')
+    const behind = lines.slice(position.column - 1 + matchedText.length).replace(/[*_]/g, '')
     if (partBefore.test(before) || partBehind.test(behind)) return []
-    const isSame = (fact: string) => /^(€|EUR)/.test(fact) && centsOf(fact) === centsOf(written)
+    const isSame = (fact: string) => /^(€|EUR)/.test(fact) && centsOf(fact) === centsOf(matchedText)
     // Assumptions of the calculator are not our prices.
     const names = Object.keys(facts).filter((name) => !name.startsWith('calculator.') && isSame(facts[name] ?? ''))
     return names.length > 0 ? [{ ...found, names }] : []
@@ -154,17 +154,21 @@ export const typedNumber: DocumentRule = {
     const texts = textsOf(document).filter(({ value }) => value === undefined || !whys.has(normalize(value)))
     const prices = ownPricesIn(document, facts)
     const used = new Set<string>()
-    for (const { written, position } of matchesIn(texts, patterns[locale])) {
-      const number = normalize(written)
+    for (const { matchedText, position } of matchesIn(texts, patterns[locale])) {
+      const number = normalize(matchedText)
       used.add(number)
       // typed-price reports it.
-      const isPrice = prices.some(({ position: at }) => at.line === position.line && at.column === position.column)
+      const isPrice = prices.some(
+        ({ position: pricePosition }) =>
+          pricePosition.line === position.line && pricePosition.column === position.column,
+      )
       if (unreadableFields?.includes('numbers') || reasons.has(number) || isPrice) continue
       const names = Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${number} `))
-      const shown = written.replace(/\s+|&nbsp;/g, ' ')
-      const reason = say(reasonField, shown)
+      const displayed = matchedText.replace(/\s+|&nbsp;/g, ' ')
+      const reason = say(reasonField, displayed)
       const cures = names.map((name) => `{${name}}`)
-      const message = cures.length === 0 ? say(noFact, shown, reason) : say(likeTerm, shown, oneOf(cures), reason)
+      const message =
+        cures.length === 0 ? say(noFact, displayed, reason) : say(likeTerm, displayed, oneOf(cures), reason)
       report({ position, message })
     }
     if (!headings || unreadableFields) return
@@ -173,8 +177,8 @@ export const typedNumber: DocumentRule = {
   },
 }
 
-function normalize(written: string): string {
-  return asTyped(written)
+function normalize(amountText: string): string {
+  return asTyped(amountText)
     .replace(/\s+|&nbsp;/g, ' ')
     .replace('–', '-')
     .replace(', ', ' ')

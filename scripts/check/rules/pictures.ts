@@ -67,8 +67,8 @@ export const socialText: DocumentRule = {
     if (typeof text !== 'string') return
     const start = fieldAt(document, field)
     for (const { character, message } of adviseOnDrawing(text)) {
-      const at = document.lines[start.line - 1]?.indexOf(character, start.column - 1) ?? -1
-      report({ position: at < 0 ? start : { line: start.line, column: at + 1 }, message, isAdvice: true })
+      const index = document.lines[start.line - 1]?.indexOf(character, start.column - 1) ?? -1
+      report({ position: index < 0 ? start : { line: start.line, column: index + 1 }, message, isAdvice: true })
     }
   },
 }

@@ -53,7 +53,7 @@ const isNamedLike = (image: string, { name }: Entry) => image.includes(`/${name}
 
 /** File of the post that each picture belongs to, by language: the one of that name, else the oldest. */
 const firstByImage = memoize(({ entries }: SiteContext) => {
-  const newestFirst = entries.filter(imageOf).sort((one, other) => compare(dateOf(other), dateOf(one)))
+  const newestFirst = entries.filter(imageOf).sort((a, b) => compare(dateOf(b), dateOf(a)))
   const named = newestFirst.filter((entry) => isNamedLike(imageOf(entry) ?? '', entry))
   return new Map([...newestFirst, ...named].map((entry) => [`${entry.locale} ${imageOf(entry)}`, entry.file]))
 }, new WeakMap())

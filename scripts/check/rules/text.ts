@@ -25,9 +25,9 @@ export const noteLeft: DocumentRule = {
   },
   check({ document: { outline, fieldTexts }, report }) {
     // shown-markup reports what MkDocs reads as a block.
-    for (const { text, match, written, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
-      if (!written.startsWith('?') || !startsBlock(text.text, match.index))
-        report({ position, message: say(leftNote, written), isAdvice: true })
+    for (const { text, match, matchedText, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
+      if (!matchedText.startsWith('?') || !startsBlock(text.text, match.index))
+        report({ position, message: say(leftNote, matchedText), isAdvice: true })
   },
 }
 
@@ -54,12 +54,12 @@ export const outlineLeft: DocumentRule = {
   },
   check({ document: { fields, outline, fieldTexts, locale }, report }) {
     if (fields.draft === true) return
-    const { button: _, invitation: __, situation: ___, solution: ____, ...asked } = templates[locale]
-    const sentences = Object.values(asked)
-    for (const written of [...outline.texts, ...fieldTexts])
+    const { button: _, invitation: __, situation: ___, solution: ____, ...placeholders } = templates[locale]
+    const sentences = Object.values(placeholders)
+    for (const source of [...outline.texts, ...fieldTexts])
       for (const text of sentences) {
-        if (text === asked.keyword ? written.text !== text : !written.text.includes(text)) continue
-        const position = positionAt(written, written.text.indexOf(text))
+        if (text === placeholders.keyword ? source.text !== text : !source.text.includes(text)) continue
+        const position = positionAt(source, source.text.indexOf(text))
         report({ position, message: say(leftOutline, shorten(text)) })
       }
   },
@@ -83,11 +83,11 @@ export const invisibleCharacter: DocumentRule = {
   },
   check({ document: { lines }, report }) {
     const text = { text: lines.join('\n'), line: 1, column: 1 }
-    for (const { written, position } of matchesIn([text], invisibleCharacters)) {
-      const code = `U+${written.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+    for (const { matchedText, position } of matchesIn([text], invisibleCharacters)) {
+      const code = `U+${matchedText.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
       // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
-      const expected = /[\v\f\u0085]/.test(written) ? ' ' : ''
-      report({ position, message: say(invisible, code), fix: { actual: written, expected } })
+      const expected = /[\v\f\u0085]/.test(matchedText) ? ' ' : ''
+      report({ position, message: say(invisible, code), fix: { actual: matchedText, expected } })
     }
   },
 }
@@ -137,14 +137,14 @@ export const otherLanguage: DocumentRule = {
 }
 
 /** Finds another language with at least `least` common words in the text, and over three times as many as `own`. */
-function languageOf(text: string, own: Locale, least = 2): Locale | undefined {
+function languageOf(text: string, ownLocale: Locale, least = 2): Locale | undefined {
   const countOf = (locale: Locale) => text.match(commonWord[locale])?.length ?? 0
   return locales.find((other) => {
-    const count = other === own ? 0 : countOf(other)
+    const count = other === ownLocale ? 0 : countOf(other)
     if (count < least) return false
     const words = text.split(new RegExp(edge)).filter(Boolean).length
     // Requires four matches, or one word in three if the text has fewer than twelve words.
-    return count >= Math.min(words / 3, 4) && count > 3 * countOf(own)
+    return count >= Math.min(words / 3, 4) && count > 3 * countOf(ownLocale)
   })
 }
 
@@ -173,11 +173,11 @@ export const agreedTerm: DocumentRule = {
     const text = document.lines.join('\n')
     if (text.search(pattern) < 0) return
     // Replaces hidden text with spaces, to keep all positions.
-    const hide = (text: string, part: RegExp) => text.replace(part, (found) => found.replace(/[^\n]/g, ' '))
-    const shown = { text: hidden.reduce(hide, text), line: 1, column: 1 }
-    for (const { written, position } of matchesIn([shown], pattern)) {
-      const use = uses.get(written.toLowerCase()) ?? ''
-      report({ position, message: say(otherTerm, written, use, agreedTermsFile), isAdvice: true })
+    const hide = (text: string, part: RegExp) => text.replace(part, (match) => match.replace(/[^\n]/g, ' '))
+    const visibleText = { text: hidden.reduce(hide, text), line: 1, column: 1 }
+    for (const { matchedText, position } of matchesIn([visibleText], pattern)) {
+      const use = uses.get(matchedText.toLowerCase()) ?? ''
+      report({ position, message: say(otherTerm, matchedText, use, agreedTermsFile), isAdvice: true })
     }
   },
 }
@@ -185,6 +185,6 @@ export const agreedTerm: DocumentRule = {
 const readAgreedTerms = memoize((agreedTerms: AgreedTerms) => {
   const uses = new Map(agreedTerms.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
   // Longest first, so that a phrase matches before a word in it. (?!) never matches: used if there are no terms.
-  const either = [...uses.keys()].sort((one, other) => other.length - one.length).join('|') || '(?!)'
+  const either = [...uses.keys()].sort((a, b) => b.length - a.length).join('|') || '(?!)'
   return { uses, pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu') }
 }, new WeakMap())

@@ -77,7 +77,7 @@ export const twinFields: SiteRule = {
     const source = sourceOf(entry, site.entries)
     if (!source || source.unreadableFields) return
     for (const name of sharedFields) {
-      const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
+      const [ours, theirs] = [entry, source].map((side) => (name === 'category' ? categoryIn(side) : side.fields[name]))
       if (String(ours || '') === String(theirs || '')) continue
       // The schema reports an unknown category.
       if (name === 'category' && !(ours && theirs)) continue
@@ -126,7 +126,7 @@ export const twinHeadings: SiteRule = {
       if (own && other) {
         if (!differ(own, other, entry)) continue
         const id = [own, other].some((one) => sharesId(one, entry)) ? say(sameId, own.id) : ''
-        const values = [own.written.trim(), source.file, other.line, other.written.trim(), id]
+        const values = [own.source.trim(), source.file, other.line, other.source.trim(), id]
         report({ position: { line: own.line, column: 1 }, message: say(otherHeading, ...values) })
         // In another order, all following headings would differ.
         if (own.id !== other.id && !isAlone(own, source)) return
@@ -135,7 +135,7 @@ export const twinHeadings: SiteRule = {
       const [twin, having, heading] = own ? [source, entry, own] : [entry, source, other]
       if (!heading) continue
       const position = { line: heading.line, column: 1 }
-      const words = heading.written.trim()
+      const words = heading.source.trim()
       const [theirs = 0, ours = 0] = [twin, having].map(({ headings }) => headings?.length)
       // Among headings without a shared id, the missing one can be another.
       const isSure = sharesId(heading, entry) || twin.headings?.every((one) => hasId(having, one))
@@ -171,11 +171,11 @@ const isAlone = (heading: WrittenHeading | undefined, twin: Entry) =>
   heading !== undefined && sharesId(heading, twin) && !hasId(twin, heading)
 
 /** Tells whether twins share the id of a heading. In a post, each language has its own, unless the heading names one. */
-function sharesId({ written }: WrittenHeading, { collection }: Pick<Entry, 'collection'>): boolean {
-  return collection !== 'blog' || withoutAnchor(written) !== written.trim()
+function sharesId({ source }: WrittenHeading, { collection }: Pick<Entry, 'collection'>): boolean {
+  return collection !== 'blog' || withoutAnchor(source) !== source.trim()
 }
 
-function differ(own: WrittenHeading | undefined, other: WrittenHeading | undefined, entry: Entry): boolean {
-  if (own?.depth !== other?.depth) return true
-  return [own, other].some((one) => one && sharesId(one, entry)) && own?.id !== other?.id
+function differ(ourHeading: WrittenHeading | undefined, other: WrittenHeading | undefined, entry: Entry): boolean {
+  if (ourHeading?.depth !== other?.depth) return true
+  return [ourHeading, other].some((heading) => heading && sharesId(heading, entry)) && ourHeading?.id !== other?.id
 }

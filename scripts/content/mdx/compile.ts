@@ -46,9 +46,9 @@ export async function compileBody(
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) checkHeadingFootnotes(tree, report)
   if (problems.length > 0) return { problems, outline }
-  const written = inParts ? partsOfText(tree, nodes) : [{ tree }]
-  const parts = await Promise.all(written.map((part) => toHtml(part, locale)))
-  const headings = parts.flatMap((part, at) => finish(part, locale, text, written[at]?.prefix))
+  const sourceParts = inParts ? partsOfText(tree, nodes) : [{ tree }]
+  const parts = await Promise.all(sourceParts.map((part) => toHtml(part, locale)))
+  const headings = parts.flatMap((part, index) => finish(part, locale, text, sourceParts[index]?.prefix))
   const html = parts.map(({ children }) => render(children, locale))
   const texts = parts.map(({ children }) => visibleText(children))
   const body = {
@@ -71,10 +71,10 @@ export async function compileBody(
 /** Splits a text at second-level headings. Each part gets all definitions, and a prefix for its footnote ids. */
 function partsOfText(tree: MdastRoot, nodes: readonly Visited[]): { tree: MdastRoot; prefix?: string }[] {
   const definitions = ofType(nodes, 'definition', 'footnoteDefinition').map(({ node }) => node)
-  const starts = tree.children.flatMap((node, at) => (node.type === 'heading' && node.depth === 2 ? [at] : []))
-  return [0, ...starts].map((start, at) => {
-    const children = tree.children.slice(start, starts[at])
-    const heading = at > 0 && children[0]?.type === 'heading' ? `${idOf(children[0])}-` : ''
+  const starts = tree.children.flatMap((node, index) => (node.type === 'heading' && node.depth === 2 ? [index] : []))
+  return [0, ...starts].map((start, index) => {
+    const children = tree.children.slice(start, starts[index])
+    const heading = index > 0 && children[0]?.type === 'heading' ? `${idOf(children[0])}-` : ''
     return { prefix: `user-content-${heading}`, tree: { ...tree, children: [...definitions, ...children] } }
   })
 }
@@ -87,8 +87,8 @@ const inHeading = {
 /** Reports footnotes in section headings, which a page displays as buttons. */
 function checkHeadingFootnotes(tree: MdastRoot, report: Report) {
   const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
-  for (const { node, at } of ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference'))
-    report('heading-footnote', { position: at, message: say(inHeading, node.label ?? node.identifier) })
+  for (const { node, position } of ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference'))
+    report('heading-footnote', { position, message: say(inHeading, node.label ?? node.identifier) })
 }
 
 function toHtml({ tree, prefix }: ReturnType<typeof partsOfText>[number], locale: Locale): Promise<Root> {
@@ -130,8 +130,8 @@ export function rehypeHighlight() {
 function languagesIn(node: Nodes): BundledLanguage[] {
   if (node.type !== 'element' || node.tagName !== 'code')
     return 'children' in node ? node.children.flatMap(languagesIn) : []
-  const [, written = ''] = /^language-([^\s{},:]+)/.exec(String(node.properties.className)) ?? []
-  const language = written.toLowerCase()
+  const [, label = ''] = /^language-([^\s{},:]+)/.exec(String(node.properties.className)) ?? []
+  const language = label.toLowerCase()
   if (!Object.hasOwn(bundledLanguages, language)) return []
   node.properties.className = [`language-${language}`]
   return [language as BundledLanguage]
@@ -173,7 +173,7 @@ function finish(tree: Root, locale: Locale, text: string, prefix = 'footnote-') 
   return headings.map((node) => {
     const line = node.position?.start.line ?? 1
     const [depth, id] = [Number(node.tagName.slice(1)), String(node.properties.id)]
-    return { depth, id, text: visibleText([node]), line, written: lines[line - 1] ?? '' }
+    return { depth, id, text: visibleText([node]), line, source: lines[line - 1] ?? '' }
   })
 }
 

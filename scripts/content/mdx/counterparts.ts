@@ -136,8 +136,8 @@ export function cureOfTag(name: string): Message | undefined {
 
 /** Returns the cure of a component of another system, such as <Image> or <Admonition>. */
 export function cureOfComponent(name: string): Message | undefined {
-  const own = name.split('.').at(-1) ?? name
-  return /^[A-Z]/.test(own) ? ofParts.get(plainName(own)) : undefined
+  const lastPart = name.split('.').at(-1) ?? name
+  return /^[A-Z]/.test(lastPart) ? ofParts.get(plainName(lastPart)) : undefined
 }
 
 /** Returns the cure of a shortcode, by its name: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */

@@ -77,8 +77,8 @@ export function parseMarkdown(text: string): Root {
 export function unravel(node: Nodes) {
   if (!('children' in node)) return
   const children: Nodes[] = node.children
-  for (const [at, child] of [...children.entries()].reverse())
-    if (child.type === 'paragraph' && isOfMdx(child)) children.splice(at, 1, ...blocksIn(child))
+  for (const [index, child] of [...children.entries()].reverse())
+    if (child.type === 'paragraph' && isOfMdx(child)) children.splice(index, 1, ...blocksIn(child))
     else unravel(child)
 }
 

@@ -55,11 +55,11 @@ export function giveIds(nodes: readonly Visited[], source: string, collection: C
 }
 
 function correctAnchor(node: Heading, source: string, anchor: string, id: string): Fix | undefined {
-  const written = sliceOf(node, source)
+  const headingSource = sliceOf(node, source)
   const actual = `[#${anchor}]`
-  const start = written.lastIndexOf(actual)
-  const at = positionAt({ text: written, ...positionOf(node) }, start)
-  return start < 0 ? undefined : { at, actual, expected: `[#${id}]` }
+  const start = headingSource.lastIndexOf(actual)
+  const position = positionAt({ text: headingSource, ...positionOf(node) }, start)
+  return start < 0 ? undefined : { at: position, actual, expected: `[#${id}]` }
 }
 
 export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
@@ -73,10 +73,10 @@ export function idOf({ data }: Heading): string {
 
 function takeAnchor(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
-  const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
-  if (last?.type !== 'text' || !found) return undefined
-  last.value = last.value.slice(0, found.index)
-  return found[1]
+  const anchor = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
+  if (last?.type !== 'text' || !anchor) return undefined
+  last.value = last.value.slice(0, anchor.index)
+  return anchor[1]
 }
 
 /** Words of a heading without its facts: an id stays when a price changes. */
@@ -91,6 +91,6 @@ const fact = '\ue000'
 const besideFact = new RegExp(`^${fact}\\s*|\\s*${fact}`, 'g')
 
 /** Strips the explicit id: `## Kosten [#costs]` → `## Kosten`. */
-export function withoutAnchor(written: string): string {
-  return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
+export function withoutAnchor(heading: string): string {
+  return heading.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
 }

@@ -39,7 +39,7 @@ const noComponentBut = {
 
 function inScript(name: string, inner: string): string | undefined {
   const script = scripts[name]
-  const characters = [...inner].map((one) => [...(script?.to ?? '')][script?.from.indexOf(one) ?? -1])
+  const characters = [...inner].map((character) => [...(script?.to ?? '')][script?.from.indexOf(character) ?? -1])
   return characters.length > 0 && !characters.includes(undefined) ? characters.join('') : undefined
 }
 
@@ -58,8 +58,8 @@ function withSigns(inner: string, [before, behind]: readonly [string, string], s
 }
 
 function asLink({ attributes }: Component, inner: string): string | undefined {
-  const names = attributes.map((one) => ('name' in one ? one.name : ''))
-  const href = attributes.find((one) => 'name' in one && one.name === 'href')?.value
+  const names = attributes.map((attribute) => ('name' in attribute ? attribute.name : ''))
+  const href = attributes.find((attribute) => 'name' in attribute && attribute.name === 'href')?.value
   const isAlone = names.every((name) => ['href', 'target', 'rel', 'class', 'title'].includes(name))
   // An address of this site may have moved, so the writer looks at it.
   const isSure = typeof href === 'string' && /^https:\/\/[^\s()<>]+$/.test(href) && !/[[\]<>\n]/.test(inner)

@@ -68,17 +68,17 @@ const foreignParts = new RegExp(
 )
 
 function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
-  const found = [...text.matchAll(foreignParts)].find(
-    (one) => one.index <= offset && offset < one.index + one[0].length,
+  const foreignPart = [...text.matchAll(foreignParts)].find(
+    (match) => match.index <= offset && offset < match.index + match[0].length,
   )
-  if (!found) return undefined
-  const { 0: written, 1: name, index } = found
-  if (name) return { offset: index, message: unknownComponent(name), spans: [[index, index + written.length]] }
-  const { start, end, target, filler } = addressAround(text, index, index + written.length)
+  if (!foreignPart) return undefined
+  const { 0: shortcode, 1: name, index } = foreignPart
+  if (name) return { offset: index, message: unknownComponent(name), spans: [[index, index + shortcode.length]] }
+  const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
   const message = noExpression(text.slice(start, end), target)
   if (filler) return { offset: start, message, spans: [[start, end]], filler }
-  const spans: Span[] = [target ? [start - 2, end + 1] : [start, end], ...endOfShortcode(text, end, written)]
-  const fix = isContents(written) ? { actual: written, expected: '' } : undefined
+  const spans: Span[] = [target ? [start - 2, end + 1] : [start, end], ...endOfShortcode(text, end, shortcode)]
+  const fix = isContents(shortcode) ? { actual: shortcode, expected: '' } : undefined
   return { offset: start, message, spans, fix }
 }
 
@@ -99,13 +99,13 @@ function addressAround(text: string, start: number, end: number) {
 }
 
 /** Finds the end of a shortcode: {{< /notice >}} of {{< notice >}}, {% endnote %} of {% note %}. */
-function endOfShortcode(text: string, from: number, written: string): Span[] {
-  const [, name] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(written) ?? []
+function endOfShortcode(text: string, from: number, shortcode: string): Span[] {
+  const [, name] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortcode) ?? []
   if (!name) return []
   const end = new RegExp(`\\{(?:\\{[<%]|%)-?\\s*(?:/\\s*|end_?)${name}\\s*-?[>%]\\}{1,2}`, 'g')
   end.lastIndex = from
-  const found = end.exec(text)
-  return found ? [[found.index, found.index + found[0].length]] : []
+  const closing = end.exec(text)
+  return closing ? [[closing.index, closing.index + closing[0].length]] : []
 }
 
 function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
@@ -121,61 +121,64 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
 
 function ofTag({ offset }: Place, text: string): SyntaxMistake {
   const following = text.slice(offset)
-  const at = (message: Message, written: string, ...more: Span[]) => {
-    return { offset, message, spans: [[offset, offset + written.length] as const, ...more] }
+  const mistakeAt = (message: Message, source: string, ...more: Span[]) => {
+    return { offset, message, spans: [[offset, offset + source.length] as const, ...more] }
   }
   const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(following) ?? []
   if (foreign) {
     const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, quote(foreign))
     const isWhole = foreign.endsWith('>')
-    return { ...at(message, foreign), ...(isWhole && withoutComment(foreign, { actual: foreign, expected: '' })) }
+    return {
+      ...mistakeAt(message, foreign),
+      ...(isWhole && withoutComment(foreign, { actual: foreign, expected: '' })),
+    }
   }
-  const [written, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(following) ?? []
-  if (written && address) {
+  const [autolink, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(following) ?? []
+  if (autolink && address) {
     const target = /^\w+:/.test(address) ? address : `mailto:${address}`
     // Signs at the end of an address without brackets do not belong to it.
     const fix =
-      /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: written, expected: address } : undefined
-    return { ...at(say(syntaxCures.inBrackets, shorten(written), target), written), fix }
+      /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: autolink, expected: address } : undefined
+    return { ...mistakeAt(say(syntaxCures.inBrackets, shorten(autolink), target), autolink), fix }
   }
   const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(following) ?? []
   if (tag && (isKnownComponent(name) || cureOfTag(name) || following.includes(`</${name}>`))) {
     const straight = tag.replace(/=[“”„]([^“”„"<>]*)[“”]/g, '="$1"')
     if (isKnownComponent(name) && straight !== tag) {
       const fix = { actual: tag, expected: straight }
-      return { ...at(say(syntaxCures.curly, quote(tag), straight), tag, ...otherTag(text, offset, name)), fix }
+      return { ...mistakeAt(say(syntaxCures.curly, quote(tag), straight), tag, ...otherTag(text, offset, name)), fix }
     }
     const message = isKnownComponent(name) ? say(syntaxCures.unreadable, quote(tag)) : unknownComponent(name)
-    return at(message, tag, ...otherTag(text, offset, name))
+    return mistakeAt(message, tag, ...otherTag(text, offset, name))
   }
   const [mark = ''] = /^<+/.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
-  return { ...at(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(following)?.[0])), mark), fix }
+  return { ...mistakeAt(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(following)?.[0])), mark), fix }
 }
 
 function ofBrace(place: Place, text: string): SyntaxMistake {
   const { offset: start, limit } = place
   const end = endOfBraces(text, start, limit)
   if (end === undefined) return readers.openBrace(place, text)
-  const written = text.slice(start, end)
+  const braces = text.slice(start, end)
   const [from] = lineAt(text, start)
   const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
   // Without its value, the property would be reported as missing: the whole component is removed.
-  if (property && /^\{\s*\}$/.test(written)) {
+  if (property && /^\{\s*\}$/.test(braces)) {
     const tag = text.lastIndexOf('<', start)
     const [, name = ''] = /^<([\w.-]*)/.exec(text.slice(tag)) ?? []
-    const { message } = noExpressionIn(written, property.slice(0, -1))
+    const { message } = noExpressionIn(braces, property.slice(0, -1))
     const spans = [tagAt(text, tag), ...otherTag(text, tag, name)]
     return { ruleId: 'closed-vocabulary', offset: start - property.length, message, spans }
   }
-  const other = otherBraces(text, start, written)
-  const message = other?.message ?? noExpression(written)
+  const other = otherBraces(text, start, braces)
+  const message = other?.message ?? noExpression(braces)
   return { ...other, offset: start, message, spans: [[start - property.length, end]] }
 }
 
 function tagAt(text: string, offset: number): Span {
-  const [written = '<'] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
-  return [offset, offset + written.length]
+  const [tag = '<'] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
+  return [offset, offset + tag.length]
 }
 
 function otherTag(text: string, offset: number, name: string): Span[] {

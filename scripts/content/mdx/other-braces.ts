@@ -39,35 +39,34 @@ const ofProgram =
   /^<!--\s*(?:more|\/?wp:[\s\S]*|\/?toc|endtoc|truncate|excerpt|prettier-\w.*|markdownlint-.*|vale .*)\s*-->$/i
 
 /** Leaves a comment out: by itself if a program wrote it. A person's comment can hold words to keep. */
-export function withoutComment(written: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
-  return ofProgram.test(written) ? { fix } : { cure: fix }
+export function withoutComment(comment: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
+  return ofProgram.test(comment) ? { fix } : { cure: fix }
 }
 
 /**
  * Explains a part in braces that other systems read. Its fix starts at `offset`: an id after a heading becomes [#id],
  * and attributes and comments are left out.
  */
-export function otherBraces(text: string, start: number, written: string): OtherBraces | undefined {
+export function otherBraces(text: string, start: number, braces: string): OtherBraces | undefined {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  const [behind = ''] = /^[^\n]*/.exec(text.slice(start + written.length)) ?? []
+  const [behind = ''] = /^[^\n]*/.exec(text.slice(start + braces.length)) ?? []
   const endsHeading = /^ {0,3}#{1,6}[ \t]/.test(before) && behind.trim() === ''
-  const [, id] = (endsHeading && (idInAttributes.exec(written) ?? idInComment.exec(written))) || []
+  const [, id] = (endsHeading && (idInAttributes.exec(braces) ?? idInComment.exec(braces))) || []
   const [words = '', inner = ''] = /(?<!!)\[([^[\]]+)\]$/.exec(before) ?? []
   const replace = (expected: string, left = '') => {
-    const at = positionAt({ text, line: 1, column: 1 }, start - left.length)
-    return { at, actual: left + written, expected }
+    const position = positionAt({ text, line: 1, column: 1 }, start - left.length)
+    return { at: position, actual: left + braces, expected }
   }
   const [block] = /(?<=^[\s>]*):{3,}[ \t]*$/.exec(before) ?? []
-  if (block) return { message: say(ofOthers, shorten(block + written), asCallout), position: replace('', block).at }
-  const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, shorten(written), cure), fix })
+  if (block) return { message: say(ofOthers, shorten(block + braces), asCallout), position: replace('', block).at }
+  const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, shorten(braces), cure), fix })
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
-  if (comments.test(written))
-    return { message: say(comment, shorten(written)), ...withoutComment(written, replace('')) }
-  const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(written) ?? []
-  if (quoted !== undefined) return { message: say(expression, shorten(written), asWords), fix: replace(quoted) }
+  if (comments.test(braces)) return { message: say(comment, shorten(braces)), ...withoutComment(braces, replace('')) }
+  const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(braces) ?? []
+  if (quoted !== undefined) return { message: say(expression, shorten(braces), asWords), fix: replace(quoted) }
   // A role of MyST: {term}`words`.
-  const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(written)
-  if (!isRole && !isAttributes(written, endsHeading)) return undefined
+  const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
+  if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
   return withCure(leaveOut, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
 }
@@ -80,8 +79,8 @@ const idInComment = /^\{\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\}$/
 export const comments = /^(?:\{\/\*|<!--)/
 
 /** Tells whether braces hold attributes. Words alone are attributes only after a heading, as { unlisted } is. */
-export function isAttributes(written: string, endsHeading: boolean): boolean {
-  if (!attributes.test(written)) return false
-  if (/^\{(?:[:-]|\s*[.#][a-z_-])|=/i.test(written)) return true
-  return endsHeading && /^\{(?:\s+[\w-]+\s+|.*[\w-]\s+[\w-].*|\w+-.*)\}$/.test(written)
+export function isAttributes(braces: string, endsHeading: boolean): boolean {
+  if (!attributes.test(braces)) return false
+  if (/^\{(?:[:-]|\s*[.#][a-z_-])|=/i.test(braces)) return true
+  return endsHeading && /^\{(?:\s+[\w-]+\s+|.*[\w-]\s+[\w-].*|\w+-.*)\}$/.test(braces)
 }

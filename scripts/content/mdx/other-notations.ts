@@ -8,13 +8,13 @@ const orItsValue = {
   en: 'Leave it out, or write what it would show.',
   nl: 'Laat dat weg, of schrijf wat het zou tonen.',
 }
-function shortcodeCure(written: string): Message | undefined {
-  const [, name, called] = shortcode.exec(written) ?? []
+function shortcodeCure(source: string): Message | undefined {
+  const [, name, called] = shortcode.exec(source) ?? []
   return cureOfShortcode(name ?? called ?? '')
 }
 
 /** True for a shortcode that lists the headings. */
-export const isContents = (written: string) => shortcodeCure(written) === ofContents
+export const isContents = (source: string) => shortcodeCure(source) === ofContents
 
 /** Cure of a part in the address of a link or a picture, which cannot be left out. */
 const asAddress = {
@@ -52,15 +52,15 @@ export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 /** Matches what a template fills in, in an address. */
 export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
 
-export function ofOtherSystem(written: string, target?: Target): Message | undefined {
-  if (comments.test(written)) return say(comment, shorten(written))
-  if (target && isTemplate(written)) return say(ofOthers, shorten(written), asAddress[target])
-  const own = shortcodeCure(written)
-  if (own) return say(ofOthers, shorten(written), own)
-  if (/^[$\\]/.test(written)) return say(ofOthers, shorten(written), asFormula)
-  if (included.test(written)) return say(ofOthers, shorten(written), orItsValue)
-  if (/^<[!?]/.test(written) || isAttributes(written, false)) return say(ofOthers, shorten(written), leaveOut)
-  return /^\{[{%]/.test(written) ? say(ofOthers, shorten(written), orItsValue) : undefined
+export function ofOtherSystem(source: string, target?: Target): Message | undefined {
+  if (comments.test(source)) return say(comment, shorten(source))
+  if (target && isTemplate(source)) return say(ofOthers, shorten(source), asAddress[target])
+  const cure = shortcodeCure(source)
+  if (cure) return say(ofOthers, shorten(source), cure)
+  if (/^[$\\]/.test(source)) return say(ofOthers, shorten(source), asFormula)
+  if (included.test(source)) return say(ofOthers, shorten(source), orItsValue)
+  if (/^<[!?]/.test(source) || isAttributes(source, false)) return say(ofOthers, shorten(source), leaveOut)
+  return /^\{[{%]/.test(source) ? say(ofOthers, shorten(source), orItsValue) : undefined
 }
 
 /** Matches import and export statements, but not sentences that start with these words. */
@@ -80,14 +80,14 @@ const likeCode = {
 }
 
 export function noCode(text: string, { line }: Position): { position: Position; message: Message; fix?: Fix }[] {
-  const found = text.split('\n').flatMap((written, at) => {
-    const isImport = written.startsWith('import')
-    const message = say(isImport ? imported : exported, shorten(written))
-    const fix = isImport && /['"];?\s*$/.test(written) ? { actual: written, expected: '' } : undefined
-    return statement.test(written) ? [{ position: { line: line + at, column: 1 }, message, fix }] : []
+  const statements = text.split('\n').flatMap((lineText, index) => {
+    const isImport = lineText.startsWith('import')
+    const message = say(isImport ? imported : exported, shorten(lineText))
+    const fix = isImport && /['"];?\s*$/.test(lineText) ? { actual: lineText, expected: '' } : undefined
+    return statement.test(lineText) ? [{ position: { line: line + index, column: 1 }, message, fix }] : []
   })
   const message = say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import')
-  return found.length > 0 ? found : [{ position: { line, column: 1 }, message }]
+  return statements.length > 0 ? statements : [{ position: { line, column: 1 }, message }]
 }
 
 export const factOrSign = {
@@ -95,9 +95,9 @@ export const factOrSign = {
   nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
 }
 
-export function noExpression(written: string, target?: Target): Message {
-  const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(written)
-  return ofOtherSystem(written, target) ?? say(expression, shorten(written), isText ? asWords : factOrSign)
+export function noExpression(source: string, target?: Target): Message {
+  const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(source)
+  return ofOtherSystem(source, target) ?? say(expression, shorten(source), isText ? asWords : factOrSign)
 }
 
 const asText = { en: 'Write %1="…".', nl: 'Schrijf %1="…".' }
@@ -107,10 +107,10 @@ const eachAsText = {
 }
 
 /** Describes an expression in a component: the value of `property`, or a whole property. */
-export function noExpressionIn(written: string, property?: string): { message: Message; fix?: Fix } {
-  if (property === undefined) return { message: say(expression, shorten(written), eachAsText) }
-  const actual = `${property}=${written}`
-  const [, , text] = /^\{\s*(["'`])([^"'`\\{}]*)\1\s*\}$/.exec(written) ?? []
+export function noExpressionIn(source: string, property?: string): { message: Message; fix?: Fix } {
+  if (property === undefined) return { message: say(expression, shorten(source), eachAsText) }
+  const actual = `${property}=${source}`
+  const [, , text] = /^\{\s*(["'`])([^"'`\\{}]*)\1\s*\}$/.exec(source) ?? []
   if (text === undefined) return { message: say(expression, shorten(actual), say(asText, property)) }
   const expected = `${property}="${text}"`
   return { message: say(expression, shorten(actual), write(expected)), fix: { actual, expected } }

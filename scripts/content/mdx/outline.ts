@@ -19,7 +19,7 @@ export function sliceOf({ position }: Positioned, source: string): string {
 export interface Visited<N extends Nodes = Nodes> {
   node: N
   parent: Parents | undefined
-  at: Position
+  position: Position
 }
 
 /** Adds the positions of addresses that remark-gfm finds in parsed text, and of the texts around them. */
@@ -34,11 +34,11 @@ export function placeAddresses(parent: Nodes, source: string) {
 }
 
 /** Finds a text in its parent. Returns undefined if it is written otherwise, with escapes. */
-function find(text: string, from: Point, written: string, parent: Place): Place | undefined {
+function find(text: string, from: Point, parentText: string, parent: Place): Place | undefined {
   const skipped = (from.offset ?? 0) - (parent.start.offset ?? 0)
-  const at = written.indexOf(text, skipped)
-  if (at < 0) return undefined
-  const start = after(from, written.slice(skipped, at))
+  const index = parentText.indexOf(text, skipped)
+  if (index < 0) return undefined
+  const start = after(from, parentText.slice(skipped, index))
   return { start, end: after(start, text) }
 }
 
@@ -51,7 +51,7 @@ export function nodesOf(tree: Root): Visited[] {
   const walk = (node: Nodes, parent?: Parents) => {
     // Some addresses have no position: those with escapes.
     node.position ??= parent?.position
-    all.push({ node, parent, at: positionOf(node) })
+    all.push({ node, parent, position: positionOf(node) })
     if ('children' in node) for (const child of node.children) walk(child, node)
   }
   walk(tree)
@@ -65,16 +65,18 @@ export function isComponent(node: Nodes): node is Component {
 }
 
 export function ofType<T extends Nodes['type']>(all: readonly Visited[], ...types: T[]) {
-  return all.filter((one): one is Visited<Extract<Nodes, { type: T }>> => types.some((type) => type === one.node.type))
+  return all.filter((visited): visited is Visited<Extract<Nodes, { type: T }>> =>
+    types.some((type) => type === visited.node.type),
+  )
 }
 
 export function joinTexts(children: Nodes[] | HastNodes[]) {
-  for (let at = children.length - 1; at > 0; at -= 1) {
-    const [before, after] = [children[at - 1], children[at]]
+  for (let index = children.length - 1; index > 0; index -= 1) {
+    const [before, after] = [children[index - 1], children[index]]
     if (before?.type !== 'text' || after?.type !== 'text') continue
     before.value += after.value
     if (before.position && after.position) before.position.end = after.position.end
-    children.splice(at, 1)
+    children.splice(index, 1)
   }
 }
 
@@ -94,65 +96,69 @@ export function outlineOf(all: readonly Visited[], source: string) {
   const linked = new Set(ofType(all, 'linkReference').map(({ node }) => targets.get(node.identifier)))
   const links = [...ofType(all, 'link'), ...ofType(all, 'definition').filter(({ node }) => linked.has(node))]
   return {
-    links: links.map(({ node, at }) => {
+    links: links.map(({ node, position }) => {
       const literal = node.url.replace('http://', '')
       const text = sliceOf(node, source)
       const isCompleted = literal.startsWith('www.') && text.includes(literal) && !text.includes(node.url)
       return {
         url: node.url,
-        ...at,
+        ...position,
         /** Text as written, if the parser completes the URL: www.example.org. */
-        ...(isCompleted && { written: literal }),
+        ...(isCompleted && { literal }),
         /** Position of the URL, if the source has it literally. Autolinks have none. */
         address: addressIn(node, source),
       }
     }),
     /** Pictures in Markdown. Schemas check those in components. */
-    pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
+    pictures: ofType(all, 'image', 'imageReference').map(({ node, position }) => {
       const { url = '' } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
-      return { src: url, alt: node.alt ?? '', ...at }
+      return { src: url, alt: node.alt ?? '', ...position }
     }),
     /** Headings with their markers: the characters before the words, or the underline. */
-    headings: ofType(all, 'heading').map(({ node, at }) => {
-      const written = sliceOf(node, source)
-      const isUnderlined = written.includes('\n')
-      const [mark = ''] = (isUnderlined ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(written) ?? []
-      return { depth: node.depth, text: nodeText(node), ...at, mark, isUnderlined }
+    headings: ofType(all, 'heading').map(({ node, position }) => {
+      const headingSource = sliceOf(node, source)
+      const isUnderlined = headingSource.includes('\n')
+      const [mark = ''] = (isUnderlined ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(headingSource) ?? []
+      return { depth: node.depth, text: nodeText(node), ...position, mark, isUnderlined }
     }),
     /** Displayed top-level blocks in order; `heading` is set for headings. */
     blocks: all
       .filter(({ node, parent }) => parent?.type === 'root' && !undisplayedTypes.has(node.type))
-      .map(({ node, at }) => ({
-        ...at,
+      .map(({ node, position }) => ({
+        ...position,
         heading: node.type === 'heading' ? { depth: node.depth, text: nodeText(node) } : undefined,
       })),
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
     /** Link definitions and footnotes. `first` is the line of an earlier one of that name, which is used instead. */
-    definitions: definitions.map(({ node, at }) => {
+    definitions: definitions.map(({ node, position }) => {
       const isNote = node.type === 'footnoteDefinition'
       const first = firsts.get(identifierOf(node))
       return {
-        ...at,
-        written: `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`,
+        ...position,
+        label: `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`,
         isNote,
         url: isNote ? undefined : node.url,
         first: first && first !== node ? positionOf(first).line : undefined,
         isUsed: used.has(identifierOf(node)),
       }
     }),
-    code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
+    code: ofType(all, 'code').map(({ node, position }) => ({ text: sliceOf(node, source), ...position })),
     /** Paragraphs, including those in list items and quotes. `text` has facts as {name}. */
-    paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
-      return { text: nodeText(node), ...at, written: { text: sliceOf(node, source), ...at } }
+    paragraphs: ofType(all, 'paragraph').map(({ node, position }) => {
+      return { text: nodeText(node), ...position, source: { text: sliceOf(node, source), ...position } }
     }),
     /** Text nodes as written, and the properties of components, which contain no Markdown. */
-    texts: all.flatMap(({ node, at }) => {
-      if (node.type === 'text') return [{ text: sliceOf(node, source), ...at, isProperty: false }]
+    texts: all.flatMap(({ node, position }) => {
+      if (node.type === 'text') return [{ text: sliceOf(node, source), ...position, isProperty: false }]
       const properties: readonly Positioned[] = isComponent(node)
         ? node.attributes.filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')
         : []
-      return properties.map((one) => {
-        return { text: sliceOf(one, source), ...(one.position ? positionOf(one) : at), isProperty: true }
+      return properties.map((property) => {
+        return {
+          text: sliceOf(property, source),
+          ...(property.position ? positionOf(property) : position),
+          isProperty: true,
+        }
       })
     }),
   }
@@ -178,14 +184,16 @@ export function nodeText(node: Nodes): string {
 
 /** Finds the start of a link URL in the source. Returns undefined for an autolink, or if the URL contains escapes. */
 export function addressIn(node: Link | Definition, source: string): Position | undefined {
-  const written = { text: sliceOf(node, source), ...positionOf(node) }
+  const nodeSource = { text: sliceOf(node, source), ...positionOf(node) }
   const start = node.position?.start.offset ?? 0
   const endOfLabel = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? start + 1) : start
   const before = node.type === 'link' ? /^\s*\]\(\s*<?/ : /^\[(?:\\.|[^\]\\])*\]:\s*<?/s
   const from = endOfLabel - start
-  const found = before.exec(written.text.slice(from))
-  const at = from + (found?.[0].length ?? 0)
-  const isThere = found && node.url !== '' && written.text.startsWith(node.url, at)
+  const prefix = before.exec(nodeSource.text.slice(from))
+  const urlStart = from + (prefix?.[0].length ?? 0)
+  const isThere = prefix && node.url !== '' && nodeSource.text.startsWith(node.url, urlStart)
   // If the URL continues in the source, it contains escapes.
-  return isThere && /^[\s>)]?$/.test(written.text.charAt(at + node.url.length)) ? positionAt(written, at) : undefined
+  return isThere && /^[\s>)]?$/.test(nodeSource.text.charAt(urlStart + node.url.length))
+    ? positionAt(nodeSource, urlStart)
+    : undefined
 }

@@ -54,8 +54,8 @@ export function parseBody(source: string, report: Report): ParsedBody {
 function reportError(place: Place, text: string, report: Report, positionOfOffset: (offset: number) => Position) {
   const { kind } = place
   if (kind === 'code') {
-    const written = text.slice(place.offset, place.limit)
-    for (const problem of noCode(written, positionOfOffset(place.offset))) report('closed-vocabulary', problem)
+    const code = text.slice(place.offset, place.limit)
+    for (const problem of noCode(code, positionOfOffset(place.offset))) report('closed-vocabulary', problem)
     // Leaves a paragraph, so that the heading above it is not reported as empty.
     return blank(text, [place.offset, place.limit], 'x')
   }
@@ -83,8 +83,10 @@ function blank(text: string, [from, to]: Span, start = ''): string {
 
 /** Finds the next error in a shortened text, which is faster, and parses all of it if there is none. */
 function parseAgain(text: string) {
-  const found = parseMdx(text.replace(block, (written) => (mayHaveError(written) ? written : shorten(written))))
-  return 'error' in found ? found : parseMdx(text)
+  const result = parseMdx(
+    text.replace(block, (paragraph) => (mayHaveError(paragraph) ? paragraph : shorten(paragraph))),
+  )
+  return 'error' in result ? result : parseMdx(text)
 }
 
 /** Matches lines without an empty one between them, and the start of the next ones. Excepts definitions. */
@@ -92,15 +94,15 @@ const block = /(?<=^|\n[ \t]*\n)(?!\[)[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*(?:\s*\n(?=
 
 const fact = /\{[a-z]\w*(?:\.[a-z]\w*)+\}/gi
 
-function mayHaveError(written: string): boolean {
-  return /[<{]|```|~~~|^(?:import|export) /m.test(written.replace(fact, ''))
+function mayHaveError(text: string): boolean {
+  return /[<{]|```|~~~|^(?:import|export) /m.test(text.replace(fact, ''))
 }
 
 /**
  * Keeps the lines, so that errors keep their position. Before an indented block, which can be part of a list, it also
  * keeps the quote and list markers with one letter of each line.
  */
-function shorten(written: string): string {
-  if (written.endsWith('\n')) return written.replace(/[^\n]+/g, '')
-  return written.replace(/^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*).+/gm, '$1x')
+function shorten(paragraph: string): string {
+  if (paragraph.endsWith('\n')) return paragraph.replace(/[^\n]+/g, '')
+  return paragraph.replace(/^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*).+/gm, '$1x')
 }

@@ -59,14 +59,17 @@ export function resolveComponents(
     if (node.type === 'mdxjsEsm')
       for (const problem of noCode(node.value, positionOf(node))) report('closed-vocabulary', problem)
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      const written = `{${node.value}}`
+      const expression = `{${node.value}}`
       const start = node.position?.start.offset ?? 0
       // The formula is reported as a whole.
       if (formulas.some(([from, to]) => from <= start && start < to)) continue
       const other = otherBraces(source, start, sliceOf(node, source))
       if (other) report('closed-vocabulary', { position: positionOf(node), ...other })
-      else if (!isFact(written)) reportAt('closed-vocabulary', noExpression(written), node)
-      const value = { type: 'text' as const, value: isFact(written) && !other ? print(written, node) : written }
+      else if (!isFact(expression)) reportAt('closed-vocabulary', noExpression(expression), node)
+      const value = {
+        type: 'text' as const,
+        value: isFact(expression) && !other ? print(expression, node) : expression,
+      }
       const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
       const siblings: Nodes[] = parent?.children ?? []
       siblings[siblings.indexOf(node)] = put
@@ -76,7 +79,7 @@ export function resolveComponents(
       const outer = parent && 'name' in parent && parent.name
       if (!outer || !isReportedWith(name, outer)) checkComponent(node, source, report, reportAt, print)
       if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
-      const src = node.attributes.find((one) => 'name' in one && one.name === 'src')
+      const src = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'src')
       if (isKnownComponent(name) && typeof src?.value === 'string')
         for (const [key, value] of Object.entries(sizeOf(src.value, src)))
           node.attributes.push({ type: 'mdxJsxAttribute', name: key, value: String(value) })
@@ -110,17 +113,17 @@ function reportFormulas(node: Text, formulas: readonly Span[], source: string, r
 
 /** Reports an address that a template fills in. Where an address lies in the source is unknown if it has escapes. */
 function reportTemplate(node: Link | Definition | Image, source: string, report: Report) {
-  const own = node.type === 'image' ? undefined : addressIn(node, source)
+  const address = node.type === 'image' ? undefined : addressIn(node, source)
   const message = noExpression(node.url, node.type === 'image' ? 'picture' : 'link')
-  report('closed-vocabulary', { position: own ?? positionOf(node), message })
+  report('closed-vocabulary', { position: address ?? positionOf(node), message })
 }
 
 /** Replaces facts in alternative text. Reads the source, because the parser drops their braces. */
 function printAlt(node: Image | ImageReference, source: string, reportAt: ReportAt, print: Print): string {
-  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
-  const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
+  const [, altSource = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
+  const expression = altSource.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
   if (expression !== undefined) reportAt('closed-vocabulary', noExpression(expression), node)
-  return written.includes('{') ? print(written, node) : (node.alt ?? '')
+  return altSource.includes('{') ? print(altSource, node) : (node.alt ?? '')
 }
 
 /** Matches a fact in braces. Its dot distinguishes it from a variable. */
@@ -147,14 +150,14 @@ function checkComponent(node: Component, source: string, report: Report, reportA
     if (attributes.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
     attributes.set(key, attribute)
     const isExpression = typeof value === 'object' && value !== null
-    const written = isExpression ? `{${value.value}}` : (value ?? '')
-    if (isExpression && !namesFact.test(written)) {
-      fields[key] = written
+    const source = isExpression ? `{${value.value}}` : (value ?? '')
+    if (isExpression && !namesFact.test(source)) {
+      fields[key] = source
       unreadableFields.push(key)
       // The schema reports unknown properties.
       if (key in props.shape)
-        report('closed-vocabulary', { position: positionOf(attribute), ...noExpressionIn(written, key) })
-    } else attribute.value = fields[key] = print(written, attribute)
+        report('closed-vocabulary', { position: positionOf(attribute), ...noExpressionIn(source, key) })
+    } else attribute.value = fields[key] = print(source, attribute)
   }
   validate(props, {
     report: (_, problem) => report('component-property', problem),

@@ -89,9 +89,9 @@ export function locate({ error, opener }: ParseError, text: string): Place {
 }
 
 function byReason(reason: string, text: string, pattern: RegExp): Found | undefined {
-  const { at, name = '', end } = pattern.exec(reason)?.groups ?? {}
-  if (at === undefined) return undefined
-  const [line = 1, column = 1] = at.split(':').map(Number)
+  const { at: start, name = '', end } = pattern.exec(reason)?.groups ?? {}
+  if (start === undefined) return undefined
+  const [line = 1, column = 1] = start.split(':').map(Number)
   return { offset: offsetAt(text, line, column), name, end }
 }
 
@@ -102,11 +102,11 @@ function offsetAt(text: string, line: number, column: number): number {
 /** Finds the braces with an error of a property, or of an expression after a tag. */
 function valueIn(text: string, opener: number, stop: number): Found | undefined {
   const limit = endOfBlock(text, opener)
-  for (let at = text.indexOf('{', opener); at >= 0 && at <= stop; ) {
-    const end = endOfBraces(text, at, limit)
+  for (let index = text.indexOf('{', opener); index >= 0 && index <= stop; ) {
+    const end = endOfBraces(text, index, limit)
     if (end === undefined) return undefined
-    if (end > stop) return /=$|^(?:<[^<>]*>[ \t]*)+$/.test(text.slice(opener, at)) ? { offset: at } : undefined
-    at = text.indexOf('{', end)
+    if (end > stop) return /=$|^(?:<[^<>]*>[ \t]*)+$/.test(text.slice(opener, index)) ? { offset: index } : undefined
+    index = text.indexOf('{', end)
   }
   return undefined
 }
@@ -120,9 +120,9 @@ function lastTag(text: string, opener: number, stop: number): number {
 /** Returns the offset after the brace that closes the one at `start`, if there is one before `limit`. */
 export function endOfBraces(text: string, start: number, limit: number): number | undefined {
   let depth = 0
-  for (let at = start; at < limit; at++) {
-    if (text[at] === '{') depth++
-    if (text[at] === '}' && --depth === 0) return at + 1
+  for (let index = start; index < limit; index++) {
+    if (text[index] === '{') depth++
+    if (text[index] === '}' && --depth === 0) return index + 1
   }
   return undefined
 }

@@ -157,16 +157,16 @@ export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
 
 export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
   const key = collection === 'pages' || collection === 'legal' ? `${locale} ${name}` : `${locale} ${collection}/`
-  const known = schemas.get(key)
-  if (known) return known
+  const cached = schemas.get(key)
+  if (cached) return cached
   const described: z.ZodObject =
     collection === 'pages'
       ? (pageSchemas[name as keyof typeof pageSchemas] ?? page)
       : { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
   const schema = described.extend(collection === 'blog' ? { assumes } : { assumes, numbers })
-  const own = locale === defaultLocale ? schema : schema.extend({ translates })
-  schemas.set(key, own)
-  return own
+  const localeSchema = locale === defaultLocale ? schema : schema.extend({ translates })
+  schemas.set(key, localeSchema)
+  return localeSchema
 }
 
 const schemas = new Map<string, z.ZodObject>()

@@ -9,7 +9,7 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   report: Report
   fields: unknown
   unreadableFields?: readonly string[]
-  lengthsAt?(path: readonly PropertyKey[]): { written: number; bare: number } | undefined
+  lengthsAt?(path: readonly PropertyKey[]): { typed: number; bare: number } | undefined
   /** Label of a field, if its path is misleading. */
   labelOf?(path: readonly PropertyKey[]): Message | undefined
 }
@@ -29,9 +29,10 @@ export function validate<S extends z.ZodType>(schema: S, source: Source): z.infe
   const byFacts = issues.filter((issue) => {
     const lengths = source.lengthsAt?.(issue.path)
     if (issue.code === 'too_big') return lengths && lengths.bare <= Number(issue.maximum)
-    return issue.code === 'too_small' && lengths && lengths.written >= Number(issue.minimum)
+    return issue.code === 'too_small' && lengths && lengths.typed >= Number(issue.minimum)
   })
-  for (const issue of byFacts) reportIssue(issue, source, schema, (id, one) => report(id, { ...one, isAdvice: true }))
+  for (const issue of byFacts)
+    reportIssue(issue, source, schema, (id, problem) => report(id, { ...problem, isAdvice: true }))
   if (byFacts.length > 0) {
     const fitted = structuredClone(source.fields)
     for (const issue of byFacts) fitText(fitted, issue)
@@ -68,46 +69,46 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
     source.labelOf?.(path) ??
     shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(schemaFields(schemaAt(schema, issue.path)))
+    const schemaKeys = Object.keys(schemaFields(schemaAt(schema, issue.path)))
     const given = Object.keys(valueIn(fields, issue.path) as object)
     for (const key of issue.keys) {
       const path = [...issue.path, key]
-      const message = say(unknownField, labelAt(path), knownFields(key, known, given))
+      const message = say(unknownField, labelAt(path), knownFields(key, schemaKeys, given))
       report('unknown-field', { position: positionOf(path, 'key'), message })
     }
     return
   }
   const value = valueIn(fields, issue.path)
-  const written = textAt(issue.path)
+  const typed = textAt(issue.path)
   const day = isDate(issue) ? toDay(String(value)) : undefined
-  const own = schemaAt(schema, issue.path)
-  const cure = say(write, day ?? cureOfSchema(own))
+  const fieldSchema = schemaAt(schema, issue.path)
+  const cure = say(write, day ?? cureOfSchema(fieldSchema))
   // For a number, the source text is validated, so that the message quotes it.
-  const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
-  const reason = inQuotes(value, written, own) ?? reasonOf(asRead ?? issue, asRead ? written : value, written, cure)
+  const asRead = typeof value === 'number' && typed ? fieldSchema?.safeParse(typed).error?.issues[0] : undefined
+  const reason = inQuotes(value, typed, fieldSchema) ?? reasonOf(asRead ?? issue, asRead ? typed : value, typed, cure)
   const message = { en: '%1 %2', nl: '%1 %2', values: [labelAt(issue.path), reason] }
   const asQuoted = reason.en === needsQuotes.en || reason.en === noQuotes.en ? String(reason.values?.[1]) : undefined
-  const ending = own && unwrap(own).meta()?.ending
-  const whole = ending && own?.safeParse(value + ending).success ? value + ending : undefined
-  const isWritten = written?.replace(/^(["'])(.*)\1$/, '$2') === String(value)
+  const ending = fieldSchema && unwrap(fieldSchema).meta()?.ending
+  const whole = ending && fieldSchema?.safeParse(value + ending).success ? value + ending : undefined
+  const isWritten = typed?.replace(/^(["'])(.*)\1$/, '$2') === String(value)
   const right = (isWritten ? (day ?? whole) : undefined) ?? asQuoted
-  const fix = written !== undefined && right !== undefined ? { actual: written, expected: right } : undefined
+  const fix = typed !== undefined && right !== undefined ? { actual: typed, expected: right } : undefined
   report('schema', { position: positionOf(issue.path), message, fix })
 }
 
 /** Detects missing quotes around a text that YAML reads as another type, and quotes around a number or boolean. */
-function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
-  if (!written || !schema) return undefined
-  const isRight = schema.safeParse(written).success
-  const quoted = JSON.stringify(written)
+function inQuotes(value: unknown, source: string | undefined, schema: z.ZodType | undefined): Message | undefined {
+  if (!source || !schema) return undefined
+  const isRight = schema.safeParse(source).success
+  const quoted = JSON.stringify(source)
   if (value === null)
-    return isRight ? say(nothing, written, quoted, cureOfSchema(schema)) : say(unset, written, cureOfSchema(schema))
+    return isRight ? say(nothing, source, quoted, cureOfSchema(schema)) : say(unset, source, cureOfSchema(schema))
   if (typeof value === 'string') {
-    const isOther = written !== value && /^(?:true|false|[1-9]\d*)$/.test(value)
-    return isOther && schema.safeParse(JSON.parse(value)).success ? say(noQuotes, written, value) : undefined
+    const isOther = source !== value && /^(?:true|false|[1-9]\d*)$/.test(value)
+    return isOther && schema.safeParse(JSON.parse(value)).success ? say(noQuotes, source, value) : undefined
   }
-  const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(written)
-  return isField || !isRight ? undefined : say(needsQuotes, written, quoted)
+  const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(source)
+  return isField || !isRight ? undefined : say(needsQuotes, source, quoted)
 }
 
 function isDate(issue: Issue): boolean {
@@ -132,9 +133,9 @@ const ofOne = { en: '%1 has 1 character. %2', nl: '%1 heeft 1 teken. %2' }
 const ofLength = { en: '%1 has %3 characters. %2', nl: '%1 heeft %3 tekens. %2' }
 const unusable = { en: '%1 cannot be used here. %2', nl: '%1 kan hier niet staan. %2' }
 
-function reasonOf(issue: Issue, value: unknown, written: string | undefined, cure: Message): Message {
+function reasonOf(issue: Issue, value: unknown, source: string | undefined, cure: Message): Message {
   if (value === undefined || value === null) return say(missing, cure)
-  if (typeof value !== 'string') return say(unusable, quote(written ?? value), cure)
+  if (typeof value !== 'string') return say(unusable, quote(source ?? value), cure)
   if (isDate(issue)) return say(noDate, quote(value), cure)
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return say(unusable, quote(value), cure)
   const { length } = value.trim()
@@ -153,15 +154,15 @@ const otherNames: Readonly<Record<string, RegExp>> = {
 }
 
 /** Advises on an unknown field. Does not suggest a field that is already `given`. */
-function knownFields(key: string, known: string[], given: string[]): Message {
-  const free = known.filter((name) => !given.includes(name))
+function knownFields(key: string, names: string[], given: string[]): Message {
+  const free = names.filter((name) => !given.includes(name))
   const other = free.find((name) => otherNames[name]?.test(key))
   // In other systems, `published` is the opposite of `draft`, not the time of publication.
   const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : closestMatch(key, free))
   const knownList = {
     en: 'Known fields: %1.',
     nl: 'Bekende velden: %1.',
-    values: [known.join(', ') || { en: 'none', nl: 'geen' }],
+    values: [names.join(', ') || { en: 'none', nl: 'geen' }],
   }
   return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close, key) : leaveOut, knownList] }
 }
@@ -169,14 +170,14 @@ function knownFields(key: string, known: string[], given: string[]): Message {
 const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }
 
 export function valueIn(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
+  return path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], value)
 }
 
 /** Completes the message "Write …" from the metadata of a schema, or from its type. */
 export function cureOfSchema(schema: z.ZodType | undefined): Message {
   const inner = schema && unwrap(schema)
-  const known = schema?.meta() ?? inner?.meta()
-  if (known) return known
+  const meta = schema?.meta() ?? inner?.meta()
+  if (meta) return meta
   if (inner instanceof z.ZodEnum) return { en: 'one of %1', nl: 'een van deze: %1', values: [inner.options.join(', ')] }
   if (inner instanceof z.ZodArray && inner._zod.bag.length)
     return { en: 'a list of exactly %1', nl: 'een lijst van precies %1', values: [Number(inner._zod.bag.length)] }
@@ -191,14 +192,14 @@ export function cureOfSchema(schema: z.ZodType | undefined): Message {
 }
 
 export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  let at: z.ZodType | undefined = schema
+  let node: z.ZodType | undefined = schema
   for (const key of path) {
-    const inner: z.ZodType | undefined = at && unwrap(at)
-    if (inner instanceof z.ZodArray) at = inner.element as z.ZodType
-    else if (inner instanceof z.ZodRecord) at = inner.valueType as z.ZodType
-    else at = schemaFields(inner)[String(key)]
+    const inner: z.ZodType | undefined = node && unwrap(node)
+    if (inner instanceof z.ZodArray) node = inner.element as z.ZodType
+    else if (inner instanceof z.ZodRecord) node = inner.valueType as z.ZodType
+    else node = schemaFields(inner)[String(key)]
   }
-  return at
+  return node
 }
 
 export function schemaFields(schema: z.ZodType | undefined): Record<string, z.ZodType> {

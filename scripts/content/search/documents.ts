@@ -32,11 +32,13 @@ interface SearchDocument extends FoundDocument, Omit<Part, 'title' | 'text'> {
 
 /** Returns title, heading and keywords of each document by id, without the questions of search.yaml. */
 export function documentNames(built: Collections, locale: Locale): Record<string, string> {
-  const searchVocabularies = localize((one) => ({ ...built.searchVocabularies[one], questions: {} }))
-  const found = listDocuments({ ...built, searchVocabularies }, locale, ({ headings = [] }) =>
+  const searchVocabularies = localize((locale) => ({ ...built.searchVocabularies[locale], questions: {} }))
+  const documents = listDocuments({ ...built, searchVocabularies }, locale, ({ headings = [] }) =>
     headings.map(({ id, text }) => ({ id, title: text })),
   )
-  return Object.fromEntries(found.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]))
+  return Object.fromEntries(
+    documents.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]),
+  )
 }
 
 /** Lists the documents in site order. `twins` has the names in other languages, so that those match too. */
@@ -53,12 +55,12 @@ export function listDocuments(
     const entry = entryNamed(name)
     return entry ? partsOf(entry) : []
   }
-  const indexed = (one: SearchDocument) => ({
-    ...one,
-    heading: documentHeading(one),
-    keywords: [one.keywords, sections[one.id], questions[one.id]].flat().join(' '),
-    twin: lines(twins.map((names) => names[one.id])),
-    text: lines([one.intro, one.body, one.text]),
+  const indexed = (document: SearchDocument) => ({
+    ...document,
+    heading: documentHeading(document),
+    keywords: [document.keywords, sections[document.id], questions[document.id]].flat().join(' '),
+    twin: lines(twins.map((names) => names[document.id])),
+    text: lines([document.intro, document.body, document.text]),
   })
   const pages = Object.entries(content.pages[locale])
     // Safe cast: each key is a page name.
@@ -70,8 +72,8 @@ export function listDocuments(
       const url = href(name, locale)
       const sections = sectionsOf(rest)
       if (ownField !== undefined) {
-        const own = sections.filter(({ id }) => id === ownField)
-        return inParts({ kind, url, id: name, title, intro }, own)
+        const ownSections = sections.filter(({ id }) => id === ownField)
+        return inParts({ kind, url, id: name, title, intro }, ownSections)
       }
       const more = Object.entries(rest).filter(([id]) => !sections.some((section) => section.id === id))
       const body = lines(textsIn([Object.fromEntries(more), alsoShows?.({ route: name, locale }, content)]))

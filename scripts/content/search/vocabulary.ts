@@ -70,7 +70,7 @@ export function readSearchVocabularies(
   const twin = locales.find((locale) => texts.has(searchVocabularyFile(locale)))
   // The sections of unreadable texts are unknown.
   const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
-  const found = localize((locale): ParsedVocabulary => {
+  const parsed = localize((locale): ParsedVocabulary => {
     const file = searchVocabularyFile(locale)
     const missing = twin
       ? [problemOf(file, 'missing-twin', { message: missingTwinOf(searchVocabularyFile(twin)) })]
@@ -85,8 +85,8 @@ export function readSearchVocabularies(
     return { ...read, problems: [...read.problems, ...adviseOnSize(file, ids), ...problems] }
   })
   return {
-    searchVocabularies: localize((locale) => found[locale].searchVocabulary),
-    problems: Object.values(found).flatMap(({ problems }) => problems),
+    searchVocabularies: localize((locale) => parsed[locale].searchVocabulary),
+    problems: Object.values(parsed).flatMap(({ problems }) => problems),
   }
 }
 
@@ -112,8 +112,8 @@ function readSearchVocabulary(file: string, text: string | undefined, locale: Lo
   const inputs = ['vocabulary', searchProgram(), locale, text ?? '']
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
-  const { yaml, value, ...found } = readYaml(file, text, searchVocabularySchema)
-  if (!yaml || !value) return { ...nothing, problems: found.problems }
+  const { yaml, value, ...result } = readYaml(file, text, searchVocabularySchema)
+  if (!yaml || !value) return { ...nothing, problems: result.problems }
   const named = (['sections', 'questions'] as const).flatMap((list) =>
     Object.keys(value[list]).map((id) => ({ id, ...yaml.positionOf([list, id], 'key') })),
   )
