@@ -30,7 +30,7 @@ export const modulesIn = (locale: Locale) => content.modules[locale]
 export const legalIn = (locale: Locale) => content.legal[locale]
 /** Earlier versions of a legal document, newest first. */
 export function legalVersionsOf(name: LegalName, locale: Locale) {
-  return content.legalVersions.filter((one) => one.name === name && one.locale === locale)
+  return content.legalVersions.filter((version) => version.name === name && version.locale === locale)
 }
 
 export const postsIn = (locale: Locale) => content.posts[locale]

@@ -58,9 +58,9 @@ export interface Size {
 /** Build-time variants: photo.jpg → photo-480.avif, photo-480.webp, … */
 export function variantsOf(src: string, { width }: Size) {
   if (!pixels.test(src)) return []
-  const own = [...widths.filter((candidate) => candidate < width), Math.min(width, widest)]
+  const pictureWidths = [...widths.filter((candidate) => candidate < width), Math.min(width, widest)]
   return variantTypes.flatMap((type) =>
-    own.map((size) => ({ type, path: src.replace(pixels, `-${size}.${type}`), width: size })),
+    pictureWidths.map((size) => ({ type, path: src.replace(pixels, `-${size}.${type}`), width: size })),
   )
 }
 

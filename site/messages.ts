@@ -485,8 +485,10 @@ type TextsOf<Group extends string> = { [N in MessageName as N extends `${Group}.
 
 /** Messages of one group, such as `contact`, for an island's props. */
 export function messagesOf<Group extends string>(group: Group, locale: Locale): TextsOf<Group> {
-  const own = Object.entries(messages).filter(([name]) => name.startsWith(`${group}.`))
-  return Object.fromEntries(own.map(([name, text]) => [name.slice(group.length + 1), text[locale]])) as TextsOf<Group>
+  const groupMessages = Object.entries(messages).filter(([name]) => name.startsWith(`${group}.`))
+  return Object.fromEntries(
+    groupMessages.map(([name, text]) => [name.slice(group.length + 1), text[locale]]),
+  ) as TextsOf<Group>
 }
 
 export function message<N extends MessageName>(name: N, locale: Locale, ...[values]: ValuesOf<N>): string {

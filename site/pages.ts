@@ -71,8 +71,8 @@ export function listPages<P extends ListedPost>({
 
 /** Finds a page by address, with or without trailing slash. */
 export function pageFinder<P extends ListedPost>(pages: readonly Page<P>[]): (url: string) => Page<P> | undefined {
-  const known = new Map<string, Page<P>>(pages.map((page) => [page.url, page]))
-  return (url) => known.get(url.replace(/\/+$/, '') || '/')
+  const pagesByUrl = new Map<string, Page<P>>(pages.map((page) => [page.url, page]))
+  return (url) => pagesByUrl.get(url.replace(/\/+$/, '') || '/')
 }
 
 /** Canonical address and aliases of a route without parameters. Aliases are twins by index. */
@@ -95,7 +95,9 @@ function listVersions(all: readonly LegalVersion[]): Unlinked<never>[] {
     const { name, locale, version } = legalVersion
     const url = versionUrl(legalVersion)
     const twins = localize((other) => {
-      const twin = all.find((one) => one.name === name && one.locale === other && one.version === version)
+      const twin = all.find(
+        (candidate) => candidate.name === name && candidate.locale === other && candidate.version === version,
+      )
       return twin ? versionUrl(twin) : href(name, other)
     })
     return { url, route: name, locale, canonical: url, twins, legalVersion }
@@ -149,13 +151,13 @@ export function listUrl(category: CategoryName | undefined, locale: Locale, numb
 
 /** Two related posts: same category first, then newest. */
 export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {
-  const found: P[] = []
+  const relatedPosts: P[] = []
   for (const isAlike of [true, false])
     for (const other of posts) {
-      if (found.length === 2) return found
-      if (other.name !== post.name && (other.category === post.category) === isAlike) found.push(other)
+      if (relatedPosts.length === 2) return relatedPosts
+      if (other.name !== post.name && (other.category === post.category) === isAlike) relatedPosts.push(other)
     }
-  return found
+  return relatedPosts
 }
 
 /** Adjacent articles of a post, in a list with the newest first. Skips teasers. */

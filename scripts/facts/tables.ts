@@ -65,9 +65,9 @@ type Occurrence = ReturnType<typeof sentencesIn>[number]
 function tableOf(sentences: Localized<Occurrence[]>): string[] {
   const files = new Set(locales.flatMap((locale) => sentences[locale].map(({ file }) => file)))
   const rows = [...files].flatMap((file) => {
-    const own = locales.map((locale) => sentences[locale].filter((one) => one.file === file))
-    const count = Math.max(...own.map(({ length }) => length))
-    return Array.from({ length: count }, (_, at) => [`\`${file}\``, ...own.map((all) => all[at]?.text ?? '')])
+    const rows = locales.map((locale) => sentences[locale].filter((row) => row.file === file))
+    const count = Math.max(...rows.map(({ length }) => length))
+    return Array.from({ length: count }, (_, index) => [`\`${file}\``, ...rows.map((all) => all[index]?.text ?? '')])
   })
   if (rows.length === 0) return ['Stated in no text.']
   return [['in', ...locales], ['', ...locales].map(() => '---'), ...rows].map(

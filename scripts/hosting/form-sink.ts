@@ -58,7 +58,9 @@ export class FormSink {
     const row = ([name, value]: [string, string]) => `<tr><th>${escapeHtml(name)}<td>${escapeHtml(value)}`
     const posts = this.received
       .toReversed()
-      .map(({ form, at, parts }) => `<h2>${escapeHtml(form)}, ${at}</h2><table>${parts.map(row).join('')}</table>`)
+      .map(
+        ({ form, at: time, parts }) => `<h2>${escapeHtml(form)}, ${time}</h2><table>${parts.map(row).join('')}</table>`,
+      )
     return `<h1>Received forms</h1>${posts.join('') || '<p>No forms yet.</p>'}`
   }
 }
@@ -83,9 +85,9 @@ export function formSinkPlugin(root: string): Plugin {
  * Clients such as curl send no origin; browsers send one with every POST request.
  */
 function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
-  const own = originAt(`http://${host}`)
-  const isLocal = /^(.+\.)?localhost$/.test(own.hostname) || isIP(own.hostname.replace(/^\[|\]$/g, '')) > 0
-  return isLocal && (origin === undefined || originAt(origin).host === own.host)
+  const server = originAt(`http://${host}`)
+  const isLocal = /^(.+\.)?localhost$/.test(server.hostname) || isIP(server.hostname.replace(/^\[|\]$/g, '')) > 0
+  return isLocal && (origin === undefined || originAt(origin).host === server.host)
 }
 
 const mostBytes = 1_000_000

@@ -21,8 +21,8 @@ export function siteHandler(dist: string, outside?: Outside, formSink?: FormSink
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     // Reopens after a publication, so that each answer comes from a single build.
     if (existsSync(dist) && realpathSync(dist) !== site.folder) site = openPublished(dist)
-    const [asked = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/)
-    const path = withoutBase(decodeAddress(asked)) ?? ''
+    const [pathname = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/)
+    const path = withoutBase(decodeAddress(pathname)) ?? ''
     const redirect = site.redirectAt(path)
     if (redirect) return void response.writeHead(301, { Location: withBase(redirect) + query }).end()
     const file = site.fileAt(path)
@@ -35,7 +35,7 @@ export function siteHandler(dist: string, outside?: Outside, formSink?: FormSink
 function sendFile(site: Published, file: string, request: IncomingMessage, response: ServerResponse) {
   const versions = { br: `${file}.br`, gzip: `${file}.gz` }
   const offered = (['br', 'gzip'] as const).filter((coding) => site.has(versions[coding]))
-  const coding = offered.find((one) => new Negotiator(request).encoding([one]))
+  const coding = offered.find((encoding) => new Negotiator(request).encoding([encoding]))
   response.setHeader('Content-Type', mediaTypeOf(`/${file}`))
   if (offered.length > 0) response.setHeader('Vary', 'Accept-Encoding')
   if (coding) response.setHeader('Content-Encoding', coding)

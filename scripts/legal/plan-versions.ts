@@ -21,7 +21,7 @@ export function planFirstVersions(
 ): NewFile[] {
   return legalTexts(sources, facts).flatMap(({ file, text, printed, isNumbered }) => {
     if (isPublished(file) || isNumbered) return []
-    const fields = { version: Number(written(text, 'version') ?? 1), date: written(text, 'date') ?? today, printed }
+    const fields = { version: Number(fieldIn(text, 'version') ?? 1), date: fieldIn(text, 'date') ?? today, printed }
     return [{ file, text: withFields(text, fields) }]
   })
 }
@@ -44,17 +44,17 @@ export function planVersions(
   const texts = legalTexts(sources, facts)
   const isPublic = published.placeholders.length === 0
   return listedIn('legal').flatMap((name) => {
-    const own = texts.filter((text) => text.name === name)
-    if (own.every(({ isNumbered }) => isNumbered)) return []
+    const translations = texts.filter((text) => text.name === name)
+    if (translations.every(({ isNumbered }) => isNumbered)) return []
     const earlier = isPublic ? published.content.legal[locales[0]][name].version : undefined
-    const version = earlier === undefined ? Number(written(own[0]?.text ?? '', 'version') ?? 1) : earlier + 1
-    const files: NewFile[] = own.map(({ file, text, printed }) => {
-      const byHand = written(text, 'date') ?? ''
+    const version = earlier === undefined ? Number(fieldIn(translations[0]?.text ?? '', 'version') ?? 1) : earlier + 1
+    const files: NewFile[] = translations.map(({ file, text, printed }) => {
+      const byHand = fieldIn(text, 'date') ?? ''
       return { file, text: withFields(text, { version, date: byHand > today ? byHand : today, printed }) }
     })
     if (earlier !== undefined)
-      for (const { collection, locale, name: known, body } of published.entries)
-        if (collection === 'legal' && known === name && body) {
+      for (const { collection, locale, name: entryName, body } of published.entries)
+        if (collection === 'legal' && entryName === name && body) {
           const { html } = bodyOf(body, cache)
           files.push(writtenVersion({ ...published.content.legal[locale][name], name, locale, html }))
         }
@@ -67,13 +67,13 @@ function legalTexts(sources: readonly SourceFile[], facts: Localized<Facts>) {
   const legal = sources.filter(({ collection }) => collection === 'legal')
   return legal.map((source) => {
     const printed = printedHash(source, facts[source.locale]) ?? ''
-    return { ...source, printed, isNumbered: written(source.text, 'printed') === printed }
+    return { ...source, printed, isNumbered: fieldIn(source.text, 'printed') === printed }
   })
 }
 
 const withFields = (text: string, fields: Record<string, string | number>) =>
   Object.entries(fields).reduce((all, [field, value]) => setField(all, field, value), text)
 
-function written(text: string, name: string): string | undefined {
+function fieldIn(text: string, name: string): string | undefined {
   return new RegExp(`^${name}: (\\S+)`, 'm').exec(text)?.[1]
 }

@@ -32,8 +32,8 @@ export function findBrowser({ quick = false } = {}): string {
     throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file. ${none}`)
   }
   const find = () => [...(quick ? shells : []), ...places, ...shells].find((place) => existsSync(place))
-  const found = find() ?? (install('chromium') ? find() : undefined)
-  if (found) return found
+  const browser = find() ?? (install('chromium') ? find() : undefined)
+  if (browser) return browser
   throw new Error(none)
 }
 

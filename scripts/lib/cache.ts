@@ -24,7 +24,7 @@ interface Pack {
 
 interface Stored {
   pack: Pack
-  at: number
+  offset: number
   length: number
   digest: string
 }
@@ -63,7 +63,7 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
     header.writeUInt32BE(bytes.length, 32)
     header.writeUInt32BE(checksum(header), 36)
     const record = Buffer.concat([header, bytes])
-    for (let written = 0; written < record.length; ) written += writeSync(pack.file, record, written)
+    for (let offset = 0; offset < record.length; ) offset += writeSync(pack.file, record, offset)
     readHeaders(pack, records)
   }
 
@@ -126,10 +126,10 @@ function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
   while (pack.end + headerLength <= size) {
     readSync(pack.file, header, 0, headerLength, pack.end)
     if (header.readUInt32BE(36) !== checksum(header)) return false
-    const [at, length] = [pack.end + headerLength, header.readUInt32BE(32)]
-    if (at + length > size) break
-    records.set(header.toString('hex', 0, 16), { pack, at, length, digest: header.toString('hex', 16, 32) })
-    pack.end = at + length
+    const [offset, length] = [pack.end + headerLength, header.readUInt32BE(32)]
+    if (offset + length > size) break
+    records.set(header.toString('hex', 0, 16), { pack, offset, length, digest: header.toString('hex', 16, 32) })
+    pack.end = offset + length
   }
   return pack.end === size
 }
@@ -140,7 +140,7 @@ const checksum = (header: Buffer) => crc32(header.subarray(0, 36))
 function read(stored: Stored | undefined): Buffer | undefined {
   if (!stored) return undefined
   const bytes = Buffer.allocUnsafe(stored.length)
-  readSync(stored.pack.file, bytes, 0, stored.length, stored.at)
+  readSync(stored.pack.file, bytes, 0, stored.length, stored.offset)
   return sha256(bytes).startsWith(stored.digest) ? bytes : undefined
 }
 

@@ -69,8 +69,8 @@ export function leftAt(root: string, branch: string): string {
 
 /** Returns the tree of a revision. Undefined if git does not know it. */
 function treeOf(root: string, revision: string): string | undefined {
-  const known = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`]
-  return spawnSync('git', known, { cwd: root, encoding: 'utf8' }).stdout?.trim() || undefined
+  const command = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`]
+  return spawnSync('git', command, { cwd: root, encoding: 'utf8' }).stdout?.trim() || undefined
 }
 
 /** Lists the files of a revision, or of a tree, without writing them to disk. Undefined if git does not know it. */
@@ -121,16 +121,16 @@ export function replacedFiles(root: string, branch: string, folders: readonly st
     '--relative',
     '--diff-filter=DM',
   ]
-  const found = [
+  const matches = [
     ...String(runGit(root, [...command, branch, '--', ...folders])).matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g),
   ]
   const isWhole = () => String(runGit(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'false'
-  if (found.length === 0 || !isWhole()) return []
+  if (matches.length === 0 || !isWhole()) return []
   const bytes = readObjects(
     root,
-    found.map(([, id = '']) => id),
+    matches.map(([, id = '']) => id),
   )
-  return found.map(([, , path = ''], at) => ({ path, bytes: bytes[at] ?? Buffer.alloc(0) }))
+  return matches.map(([, , path = ''], index) => ({ path, bytes: bytes[index] ?? Buffer.alloc(0) }))
 }
 
 /** @throws if an object is missing, as in a partial clone without network. */

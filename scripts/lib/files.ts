@@ -44,7 +44,7 @@ export function linksIn(root: string, folders: readonly string[]): string[] {
 /** Returns the first symbolic link on a path. The path need not exist. */
 export function linkOn(root: string, file: string): string | undefined {
   const parts = file.split('/')
-  return parts.map((_, at) => parts.slice(0, at + 1).join('/')).find((step) => isLink(join(root, step)))
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/')).find((step) => isLink(join(root, step)))
 }
 
 function isLink(path: string): boolean {

@@ -12,5 +12,5 @@ export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generat
 }
 
 export function attribute(element: Element | undefined, name: string): string | undefined {
-  return element?.attrs.find((one) => one.name === name)?.value
+  return element?.attrs.find((attribute) => attribute.name === name)?.value
 }

@@ -85,7 +85,7 @@ interface ThreadOptions<Task> {
 export async function inThreads<Task, Result>(
   count: number,
   { worker, threads, memory, toTask }: ThreadOptions<Task>,
-  give: (result: Result, at: number) => void,
+  give: (result: Result, index: number) => void,
 ) {
   const starts = Array.from({ length: Math.ceil(count / batch) }, (_, index) => index * batch)
   const handOut = async (start: number, run: (task: Task) => Promise<Result[]>) => {

@@ -73,9 +73,9 @@ export async function programsIn(root) {
     // Another process may have built the same.
     if (!existsSync(folder)) throw error
   }
-  const made = readdirSync(all).map((name) => ({ path: join(all, name), at: statSync(join(all, name)).mtimeMs }))
+  const made = readdirSync(all).map((name) => ({ path: join(all, name), time: statSync(join(all, name)).mtimeMs }))
   // A running command may still load a chunk of an older bundle.
-  for (const { path } of made.sort((a, b) => b.at - a.at).slice(10)) rmSync(path, { recursive: true, force: true })
+  for (const { path } of made.sort((a, b) => b.time - a.time).slice(10)) rmSync(path, { recursive: true, force: true })
   return folder
 }
 

@@ -4,14 +4,14 @@ export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-export function closestMatch(word: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined
-  const best = closest(word.toLowerCase(), known)
+export function closestMatch(word: string, candidates: readonly string[]): string | undefined {
+  if (candidates.length === 0) return undefined
+  const best = closest(word.toLowerCase(), candidates)
   return distance(word.toLowerCase(), best.toLowerCase()) <= Math.max(1, Math.round(word.length / 3)) ? best : undefined
 }
 
-export function suggestion(word: string, known: readonly string[]): string {
-  const close = closestMatch(word, known)
+export function suggestion(word: string, candidates: readonly string[]): string {
+  const close = closestMatch(word, candidates)
   return close ? ` Did you mean ${close}?` : ''
 }
 
@@ -29,13 +29,13 @@ export function toSlug(text: string, maxLength?: number): string {
 }
 
 /** Decodes a part of an address. Returns a malformed one unchanged. */
-export function decodeAddress(written: string): string {
+export function decodeAddress(part: string): string {
   try {
-    return decodeURIComponent(written)
+    return decodeURIComponent(part)
   } catch {
-    return written
+    return part
   }
 }
 
 /** Returns the id in an anchor. Normalizes decomposed accents. */
-export const anchorIn = (written: string) => decodeAddress(written).normalize('NFC')
+export const anchorIn = (anchor: string) => decodeAddress(anchor).normalize('NFC')

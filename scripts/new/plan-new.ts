@@ -38,10 +38,10 @@ export function planNew(
     .filter((locale) => !request.title[locale])
     .map((locale) => ({ en: '%1 (--%2)', nl: '%1 (--%2)', values: [languageName(locale), locale] }))
   if (missing.length > 0 && (request.kind !== 'post' || missing.length === locales.length || !request.why)) {
-    const languagesMissing = missing.reduce((before, one) => ({
+    const languagesMissing = missing.reduce((before, language) => ({
       en: '%1 and in %2',
       nl: '%1 en in het %2',
-      values: [before, one],
+      values: [before, language],
     }))
     return request.kind === 'post'
       ? {
@@ -73,7 +73,7 @@ export function planNew(
 }
 
 function planPost(
-  { files: known }: ProjectSource,
+  { files: existing }: ProjectSource,
   request: NewEntryRequest,
   entries: readonly Entry[],
 ): NewFile[] | Message {
@@ -82,7 +82,7 @@ function planPost(
     file: `content/${locale}/blog/${name}.mdx`,
     text: newPost({ ...request, id: nextId(entries) }, locale),
   }))
-  const taken = files.find(({ file }) => known.has(file))
+  const taken = files.find(({ file }) => existing.has(file))
   return taken
     ? {
         en: '%1 exists already. Choose another title.',
@@ -99,14 +99,14 @@ function planSection({ texts }: ProjectSource, request: NewEntryRequest): NewFil
   const files: NewFile[] = []
   for (const locale of locales) {
     const file = `content/${locale}/${isQuestion ? 'faq' : 'legal'}/${request.into}.mdx`
-    const known = texts.get(file)
-    if (known === undefined)
+    const sectionText = texts.get(file)
+    if (sectionText === undefined)
       return {
         en: '%1 does not exist. Choose another section.',
         nl: '%1 bestaat niet. Kies een ander deel.',
         values: [file],
       }
-    if (known.includes(id))
+    if (sectionText.includes(id))
       return {
         en: '%1 has a heading with %2 already. Choose another title.',
         nl: '%1 heeft al een kop met %2. Kies een andere titel.',
@@ -114,7 +114,7 @@ function planSection({ texts }: ProjectSource, request: NewEntryRequest): NewFil
       }
     const { answer, clause } = templates[locale]
     const section = `## ${request.title[locale]} ${id}\n\n${isQuestion ? answer : clause}\n`
-    files.push({ file, text: `${known.trimEnd()}\n\n${section}` })
+    files.push({ file, text: `${sectionText.trimEnd()}\n\n${section}` })
   }
   return files
 }

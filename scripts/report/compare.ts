@@ -61,8 +61,8 @@ function pages(changes: readonly Change[], before: ContentRevision, after: Conte
 export function goneFrom(before: ContentRevision, after: ContentRevision): { url: string; problem?: Problem }[] {
   const posts = before.entries.filter(({ collection }) => collection === 'blog')
   const advised = new Map<string, Problem>(goneAddresses(posts, after.site).map(({ url, problem }) => [url, problem]))
-  const known = new Set(after.site.published().map(({ url }) => url))
-  const lost = before.site.published().filter(({ url }) => !known.has(url))
+  const publishedUrls = new Set(after.site.published().map(({ url }) => url))
+  const lost = before.site.published().filter(({ url }) => !publishedUrls.has(url))
   return lost.map(({ url }) => ({ url, problem: advised.get(url) }))
 }
 
@@ -181,8 +181,10 @@ export function printPlain(sections: readonly ReportSection[]): string {
     .map(({ title, columns, rows, none }) => {
       if (rows.length === 0) return `${title}\n  ${none}`
       const table = [columns, ...rows]
-      const widths = columns.map((_, at) => Math.max(...table.map((row) => (row[at] ?? '').length)))
-      const lines = table.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
+      const widths = columns.map((_, index) => Math.max(...table.map((row) => (row[index] ?? '').length)))
+      const lines = table.map((row) =>
+        `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd(),
+      )
       return [title, ...lines].join('\n')
     })
     .join('\n\n')

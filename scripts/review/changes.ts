@@ -43,12 +43,12 @@ export function readPages(site: string): BuiltPages {
     hashes.set(file, hash)
     return hash
   }
-  const known = new Set(files)
+  const siteFiles = new Set(files)
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file): BuiltPage => {
       const html = readFileSync(join(site, file), 'utf8')
-      const named = [...new Set(html.match(drawn))].filter((name) => known.has(name)).sort()
+      const named = [...new Set(html.match(drawn))].filter((name) => siteFiles.has(name)).sort()
       return { url: addressOf(file), html, look: digest([html, ...named.map(hashOf)]) }
     })
   return new Map(pages.filter((page) => !isAlias(page)).map((page) => [page.url, page]))

@@ -30,9 +30,9 @@ export async function compareCode(options: Options): Promise<NonNullable<Review[
   const writeCode = () => checkOut(root, folder, commit)
   const build = (content: ReturnType<typeof contentHere>) =>
     buildPreview({ folder, content, now, inputs: [commit], writeCode })
-  const differing = async (other: string, own: string) => {
-    const { changes } = comparePages(readPages(other), readPages(own))
-    const taken = await takePictures({ before: other, after: own }, changes, views, cache)
+  const differing = async (other: string, ownFolder: string) => {
+    const { changes } = comparePages(readPages(other), readPages(ownFolder))
+    const taken = await takePictures({ before: other, after: ownFolder }, changes, views, cache)
     return changes
       .map((change): ReviewedPage => {
         const pictures = taken.get(change) ?? []

@@ -86,13 +86,13 @@ function Differences({ title, changes, language }: { title: Sentence; changes: r
 function Difference({ changed: { before, after }, language }: { changed: Changed; language: string }) {
   return (
     <p lang={language}>
-      {compareWords(before.trim(), after.trim()).map(({ text, kind }, at) => {
+      {compareWords(before.trim(), after.trim()).map(({ text, kind }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the words keep their order
-        if (kind === 'same') return <span key={at}>{text}</span>
+        if (kind === 'same') return <span key={index}>{text}</span>
         const Tag = kind === 'gone' ? 'del' : 'ins'
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the words keep their order
-          <Tag key={at}>
+          <Tag key={index}>
             <span className="sr">
               <Say of={[kind === 'gone' ? 'wordsGone' : 'wordsNew']} />{' '}
             </span>
@@ -171,6 +171,6 @@ function Tag({ kind }: { kind: State }) {
 
 /** Name of a language, in itself. */
 export function Language({ code = '' }: { code?: string }) {
-  const locale = locales.find((one) => one === code)
+  const locale = locales.find((candidate) => candidate === code)
   return <span lang={locale}>{locale ? languages[locale].name : code}</span>
 }

@@ -20,8 +20,8 @@ export function Pictures({ id, url, pictures }: Props) {
         <Say of={['samePicture']} />
       </p>
     )
-  return differing.map((picture, at) => (
-    <Figure key={`${picture.width} ${picture.scheme}`} id={`${id}-${at}`} url={url} picture={picture} />
+  return differing.map((picture, index) => (
+    <Figure key={`${picture.width} ${picture.scheme}`} id={`${id}-${index}`} url={url} picture={picture} />
   ))
 }
 
@@ -34,8 +34,8 @@ function Figure({ id, url, picture }: { id: string; url: string; picture: Pictur
       <svg className="shared" aria-hidden="true">
         <defs>
           {parts.map(
-            (part, at) =>
-              part.side === 'both' && <Rows key={part.bytes} id={`${id}-rows-${at}`} part={part} width={width} />,
+            (part, index) =>
+              part.side === 'both' && <Rows key={part.bytes} id={`${id}-rows-${index}`} part={part} width={width} />,
           )}
         </defs>
       </svg>
@@ -81,15 +81,15 @@ function Figure({ id, url, picture }: { id: string; url: string; picture: Pictur
 function Drawn({ id, side, picture, marked }: { id: string; side: Side; picture: Picture; marked: boolean }) {
   const { width, parts, heights } = picture
   let y = 0
-  const rows = parts.map((part, at) => {
+  const rows = parts.map((part, index) => {
     if (part.side !== 'both' && part.side !== side) return undefined
     const top = y
     y += part.height
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
-    if (part.side === 'both') return <use key={at} href={`#${id}-rows-${at}`} y={top} />
+    if (part.side === 'both') return <use key={index} href={`#${id}-rows-${index}`} y={top} />
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
-      <g key={at}>
+      <g key={index}>
         <Rows part={part} width={width} y={top} />
         {marked && <rect className="mark" x="0" y={top} width={width / 120} height={part.height} />}
       </g>

@@ -21,7 +21,7 @@ function show() {
     figure.hidden = [
       [chosen.width, width],
       [chosen.scheme, scheme],
-    ].some(([wanted, own]) => wanted !== undefined && wanted !== own)
+    ].some(([wanted, value]) => wanted !== undefined && wanted !== value)
   }
   for (const figure of figures) if (!figure.hidden) scrollToDifference(figure)
 }

@@ -110,9 +110,9 @@ function Body({ review }: { review: Review }) {
         </section>
       )}
       {hasPictures && <Toolbar {...toolbar} />}
-      {pages.map((page, at) => (
+      {pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pages keep their order
-        <PageChange key={at} id={`page-${at}`} page={page} published={published} />
+        <PageChange key={index} id={`page-${index}`} page={page} published={published} />
       ))}
       {code && (
         <section>
@@ -124,9 +124,9 @@ function Body({ review }: { review: Review }) {
               <Say of={note} />
             </p>
           ))}
-          {code.pages.map((page, at) => (
+          {code.pages.map((page, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pages keep their order
-            <PageChange key={at} id={`code-${at}`} page={page} />
+            <PageChange key={index} id={`code-${index}`} page={page} />
           ))}
         </section>
       )}
@@ -159,10 +159,10 @@ function Overview({ review: { pages, parts } }: { review: Review }) {
         <Say of={['overview']} />
       </h2>
       <ul className="rows">
-        {pages.map(({ change, text }, at) => (
+        {pages.map(({ change, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pages keep their order
-          <li key={at}>
-            <a href={`#page-${at}`} lang={change.language}>
+          <li key={index}>
+            <a href={`#page-${index}`} lang={change.language}>
               {change.title}
             </a>
             <Facts state={change.state} text={text} url={change.url} />

@@ -55,9 +55,9 @@ export function limitPictures<P extends { pictures: readonly Picture[] }>(pages:
   let bytes = 0
   let left = 0
   const limited = pages.map((page) => {
-    const own = page.pictures.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.bytes.length, 0)
-    if (bytes + own <= limit) {
-      bytes += own
+    const pageBytes = page.pictures.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.bytes.length, 0)
+    if (bytes + pageBytes <= limit) {
+      bytes += pageBytes
       return page
     }
     left++
@@ -83,7 +83,7 @@ export async function takePictures(sites: Sites, pages: readonly PageChange[], v
   ]
   const taken = new Map<PageChange, Picture[]>(pages.map((page) => [page, []]))
   const waiting = views.map((view) => ({ view, pages: pages.filter((page) => !cache.get(keyOf(page, view))) }))
-  if (waiting.some((one) => one.pages.length > 0)) {
+  if (waiting.some((side) => side.pages.length > 0)) {
     const browser = await startBrowser({ quick: true })
     const servers = await serve(sites)
     try {
@@ -188,9 +188,9 @@ export async function comparePictures(view: View, before?: Shot, after?: Shot, e
   const some = before ?? after
   if (!some) throw new Error('A page without both sides has no picture.')
   const stride = some.width * channels
-  const rowOf = ({ rows }: Shot, at: number) => rows.subarray(at * stride, (at + 1) * stride)
+  const rowOf = ({ rows }: Shot, row: number) => rows.subarray(row * stride, (row + 1) * stride)
   const least = before && after ? Math.min(before.height, after.height) : 0
-  const isSame = (one: number, other: number) => before && after && rowOf(before, one).equals(rowOf(after, other))
+  const isSame = (row: number, other: number) => before && after && rowOf(before, row).equals(rowOf(after, other))
   let top = 0
   while (top < least && isSame(top, top)) top++
   let bottom = 0
@@ -222,10 +222,10 @@ function differenceOf(before: Shot, after: Shot, top: number, bottom: number, st
   const whole = Math.max(before.height, after.height)
   if (before.height !== after.height) return Math.max(1, whole - top - bottom) / whole
   const end = (before.height - bottom) * stride
-  const [one, other] = [before.rows, after.rows]
+  const [a, b] = [before.rows, after.rows]
   let pixels = 0
-  for (let at = top * stride; at < end; at += channels)
-    if (one[at] !== other[at] || one[at + 1] !== other[at + 1] || one[at + 2] !== other[at + 2]) pixels++
+  for (let offset = top * stride; offset < end; offset += channels)
+    if (a[offset] !== b[offset] || a[offset + 1] !== b[offset + 1] || a[offset + 2] !== b[offset + 2]) pixels++
   return pixels / (whole * before.width)
 }
 

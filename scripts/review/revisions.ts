@@ -80,18 +80,18 @@ export function copyCode(root: string, folder: string) {
 export const codeHash = (root: string) => hashSources(code, root)
 
 function contentDigest({ files, read }: FileTree): string {
-  const own = files.filter(({ isLink }) => !isLink)
-  const bytes = [...read(own)]
-  return digest(own.flatMap(({ path }, at) => [path, bytes[at] ?? '']))
+  const regularFiles = files.filter(({ isLink }) => !isLink)
+  const bytes = [...read(regularFiles)]
+  return digest(regularFiles.flatMap(({ path }, index) => [path, bytes[index] ?? '']))
 }
 
 /** Writes the content. Leaves links out, which the check reports. */
 function writeContent(folder: string, { files, read }: FileTree) {
   for (const name of folders) rmSync(join(folder, name), { recursive: true, force: true })
-  const own = files.filter(({ isLink }) => !isLink)
-  let at = 0
-  for (const bytes of read(own)) {
-    const target = join(folder, own[at++]?.path ?? '')
+  const regularFiles = files.filter(({ isLink }) => !isLink)
+  let index = 0
+  for (const bytes of read(regularFiles)) {
+    const target = join(folder, regularFiles[index++]?.path ?? '')
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, bytes)
   }

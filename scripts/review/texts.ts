@@ -32,13 +32,13 @@ export function compareTexts(before: Content, after: Content) {
   const texts = changesOf(before.entries, after.entries).map((change) => describe(change, before, after))
   const files = new Set(texts.map(({ file }) => file))
   const isOther = ({ file }: Problem) => !files.has(file)
-  const known = new Set(before.advice.map(identify))
+  const oldAdvice = new Set(before.advice.map(identify))
   return {
     texts,
     gone: goneFrom(before, after),
     others: {
       problems: after.problems.filter(isOther),
-      advice: after.advice.filter((advice) => isOther(advice) && !known.has(identify(advice))),
+      advice: after.advice.filter((advice) => isOther(advice) && !oldAdvice.has(identify(advice))),
     },
   }
 }
@@ -54,7 +54,7 @@ function describe(change: Change, before: Content, after: Content): ChangedText 
   const entry = (is ?? was) as Entry
   const [earlierUrl, url] = [was && before.site.pageOf(was)?.url, is && after.site.pageOf(is)?.url]
   const ofFile = (problem: Problem) => problem.file === file
-  const picturesOf = (one: Entry | undefined) => Object.keys(one?.pictures ?? {})
+  const picturesOf = (entry: Entry | undefined) => Object.keys(entry?.pictures ?? {})
   return {
     file,
     language: entry.locale,

@@ -13,12 +13,12 @@ const maxLength = 200
 /** Describes a failed test in two lines: its name, and the place in a text or else the error. */
 export function describeFailure(name: string, errors: readonly TestError[] = []): string {
   const said = errors.map(({ message, diff = '' }) => stripVTControlCharacters(`${diff}\n${message}`)).join('\n')
-  const [found] = place.exec(said) ?? stripVTControlCharacters(errors[0]?.message ?? 'See above.').split('\n')
-  return `Failed: ${name}\n  ${(found ?? '').slice(0, maxLength)}`
+  const [summary] = place.exec(said) ?? stripVTControlCharacters(errors[0]?.message ?? 'See above.').split('\n')
+  return `Failed: ${name}\n  ${(summary ?? '').slice(0, maxLength)}`
 }
 
 /** Describes the failures at the end of a run in at most nine lines, as a log is read from below. */
-export function describeFailures(failures: readonly string[], shown = 4): string[] {
-  const more = failures.length - shown
-  return [...failures.slice(0, shown), ...(more > 0 ? [`and ${more} more, named above`] : [])]
+export function describeFailures(failures: readonly string[], maxShown = 4): string[] {
+  const more = failures.length - maxShown
+  return [...failures.slice(0, maxShown), ...(more > 0 ? [`and ${more} more, named above`] : [])]
 }

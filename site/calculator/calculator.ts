@@ -64,7 +64,7 @@ export function calculate(work: Work, plans: readonly CalculatorPlan[]) {
   // The break-even plan with the highest balance at the horizon.
   const [best] = outcomes
     .filter((outcome) => outcome.week !== undefined)
-    .sort((one, other) => balanceAt(other, horizon) - balanceAt(one, horizon))
+    .sort((a, b) => balanceAt(b, horizon) - balanceAt(a, horizon))
   return { outcomes, ...(best && { best }) }
 }
 
@@ -129,22 +129,26 @@ export const drawing = { width: 480, height: 190, side: 10 }
 
 /** Balance over time of the best plan, else the first, with the zero line and the labelled break-even point. */
 export function balanceLine(result: Result) {
-  const shown = result.best ?? result.outcomes[0]
-  if (!shown) return { path: '', zero: drawing.height / 2 }
-  const weeks = [0, shown.plan.weeks, horizon]
-  const values = weeks.map((week) => balanceAt(shown, week))
+  const outcome = result.best ?? result.outcomes[0]
+  if (!outcome) return { path: '', zero: drawing.height / 2 }
+  const weeks = [0, outcome.plan.weeks, horizon]
+  const values = weeks.map((week) => balanceAt(outcome, week))
   const [low, high] = [Math.min(...values, 0), Math.max(...values, 0)]
   const { width, height, side } = drawing
   const x = (week: number) => round(side + (week / horizon) * (width - 2 * side))
   const y = (value: number) => round(height - side - ((value - low) / (high - low || 1)) * (height - 2 * side))
   const path = weeks.map((week, index) => `${index ? 'L' : 'M'}${x(week)} ${y(values[index] ?? 0)}`).join('')
   const zero = y(0)
-  if (shown.week === undefined) return { path, zero }
+  if (outcome.week === undefined) return { path, zero }
   // The line rises through the node, so its label fits at the lower right or upper left.
-  const at = x(shown.week)
-  const left = at > width * 0.7
-  const text = { x: at + (left ? -14 : 14), y: zero + (left ? -14 : 26), anchor: left ? 'end' : 'start' } as const
-  return { path, zero, node: { x: at, y: zero, text } }
+  const breakEven = x(outcome.week)
+  const left = breakEven > width * 0.7
+  const text = {
+    x: breakEven + (left ? -14 : 14),
+    y: zero + (left ? -14 : 26),
+    anchor: left ? 'end' : 'start',
+  } as const
+  return { path, zero, node: { x: breakEven, y: zero, text } }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -42,7 +42,7 @@ function drawnCharacter(character: string): string {
   if (inFont.test(composed)) return composed
   if (/^[\u2010-\u2012]/.test(composed)) return '-'
   const unaccented = composed.normalize('NFKD').replace(/\p{M}/gu, '')
-  const drawn = [...unaccented].filter((one) => inFont.test(one)).join('')
+  const drawn = [...unaccented].filter((character) => inFont.test(character)).join('')
   // A sign between two words separates them, a letter does not.
   return drawn === '' && /^[\p{S}\p{P}\p{Zs}]/u.test(composed) ? ' ' : drawn
 }

@@ -16,7 +16,7 @@ export type Metadata = ReturnType<typeof metadataOf>
 export function metadataOf(page: SitePage, content: Content) {
   const { locale, number = 1 } = page
   const { title, description } = textsOf(page, content)
-  const found = page.route !== 'notFound'
+  const isFound = page.route !== 'notFound'
   const { brand } = content.business
   const ownTitle = numbered(title, page)
   return {
@@ -27,9 +27,9 @@ export function metadataOf(page: SitePage, content: Content) {
     description: number === 1 ? description : message('blog.pageDescription', locale, { title, number }),
     noindex: content.preview || isUnlisted(page),
     /** Absolute; absent on the not-found page. */
-    canonical: found ? absolute(page.canonical, brand) : undefined,
+    canonical: isFound ? absolute(page.canonical, brand) : undefined,
     /** hreflang versions, as absolute addresses. Empty for an alias. */
-    alternates: found ? alternatesOf(page, brand) : [],
+    alternates: isFound ? alternatesOf(page, brand) : [],
     picture: absolute(socialPicture(page.canonical), brand),
     published: page.post?.date,
   }

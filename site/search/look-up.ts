@@ -31,7 +31,7 @@ const totalWeight = Object.values(fieldWeights).reduce((sum, weight) => sum + we
 export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>, stem: Stem) {
   const fuse = new Fuse<IndexFields>([], { ...exact, keys: fieldKeys }, Fuse.parseIndex(index as never))
   const fields = index.records.flatMap(({ $ = {} }) => Object.values($).flat())
-  const known = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
+  const knownStems = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
   const groups = same.split('\n').map((line) => line.split(' '))
   // Cached because typing changes only the last word.
   const searched = new Map<string, readonly FuseResult<IndexFields>[]>()
@@ -42,13 +42,13 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
    */
   function search(patterns: readonly string[], like = 1): [document: number, strength: number][] {
     const pattern = patterns.join('|')
-    const found = searched.get(pattern) ?? (pattern ? fuse.search(pattern) : [])
-    searched.set(pattern, found)
+    const results = searched.get(pattern) ?? (pattern ? fuse.search(pattern) : [])
+    searched.set(pattern, results)
     const scale = (like * totalWeight) / Math.log(Number.EPSILON)
-    return found.map(({ refIndex, score = 1 }) => [refIndex, scale * Math.log(score)])
+    return results.map(({ refIndex, score = 1 }) => [refIndex, scale * Math.log(score)])
   }
 
-  const wholly = (stems: readonly string[]) => stems.filter((one) => known.has(one)).map(wholeWord)
+  const wholly = (stems: readonly string[]) => stems.filter((key) => knownStems.has(key)).map(wholeWord)
 
   /** Looks up the word, its synonyms, and words with it as a prefix or, in compounds, suffix. */
   function lookUp(text: string): TermMatch {
@@ -71,16 +71,16 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
 
   /** Splits an unknown compound into two known words: automatisering-s-kosten. */
   function lookUpHalves(text: string): TermMatch | undefined {
-    for (let at = text.length - minLength.part; at >= minLength.part; at--) {
-      const halves = [text.slice(0, at), text.slice(at)] as const
-      if (!halves.every((half) => known.has(stem(half)))) continue
-      const [one, other] = [lookUp(halves[0]), lookUp(halves[1])]
+    for (let split = text.length - minLength.part; split >= minLength.part; split--) {
+      const halves = [text.slice(0, split), text.slice(split)] as const
+      if (!halves.every((half) => knownStems.has(stem(half)))) continue
+      const [start, end] = [lookUp(halves[0]), lookUp(halves[1])]
       // Only documents with both parts match.
-      const both = [...one.scores].flatMap(([document, strength]): [number, number][] => {
-        const second = other.scores.get(document)
+      const both = [...start.scores].flatMap(([document, strength]): [number, number][] => {
+        const second = end.scores.get(document)
         return second === undefined ? [] : [[document, Math.min(strength, second)]]
       })
-      return { scores: new Map(both), isMatch: (word) => one.isMatch(word) || other.isMatch(word) }
+      return { scores: new Map(both), isMatch: (word) => start.isMatch(word) || end.isMatch(word) }
     }
     return undefined
   }
@@ -88,9 +88,9 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   /** Known stems at edit distance 1 or, if there are none, fuzzy matches. */
   function similarStems(text: string): string[] {
     const key = stem(text)
-    const corrected = [...new Set(correctionsOf(text).map(stem))].filter((one) => known.has(one))
+    const corrected = [...new Set(correctionsOf(text).map(stem))].filter((candidate) => knownStems.has(candidate))
     if (corrected.length > 0 || key.length < minLength.fuzzy) return corrected
-    const candidates = [...known].filter((word) => word[0] === key[0])
+    const candidates = [...knownStems].filter((word) => word[0] === key[0])
     return new Fuse(candidates, fuzzy).search(key).map(({ item }) => item)
   }
 
@@ -98,11 +98,11 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     /** True if a word is in a synonym group, but in no document. */
     isOfGroup(text: string): boolean {
       const key = stem(text)
-      return !known.has(key) && groups.some((members) => members.includes(key))
+      return !knownStems.has(key) && groups.some((members) => members.includes(key))
     },
     look(text: string): TermMatch {
-      const found = lookUp(text)
-      return found.scores.size > 0 ? found : (lookUpHalves(text) ?? found)
+      const match = lookUp(text)
+      return match.scores.size > 0 ? match : (lookUpHalves(text) ?? match)
     },
     lookUpSimilar(text: string): TermMatch {
       const stems = correctable.test(text) ? similarStems(text) : []
@@ -111,13 +111,13 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     /** Scores of documents with all these stems as whole words in one field. */
     lookTogether(...words: readonly string[]): Scores {
       const stems = words.map(stem)
-      return new Map(stems.every((key) => known.has(key)) ? search([stems.map(wholeWord).join(' ')]) : [])
+      return new Map(stems.every((key) => knownStems.has(key)) ? search([stems.map(wholeWord).join(' ')]) : [])
     },
   }
 }
 
-function strongest(found: [number, number][]): Scores {
-  return new Map(found.sort(([, one], [, other]) => one - other))
+function strongest(scored: [number, number][]): Scores {
+  return new Map(scored.sort(([, a], [, b]) => a - b))
 }
 
 /**
@@ -125,7 +125,7 @@ function strongest(found: [number, number][]): Scores {
  * letter.
  */
 function correctionsOf(word: string): string[] {
-  const splits = Array.from(word, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const)
+  const splits = Array.from(word, (_, index) => [word.slice(0, index + 1), word.slice(index + 1)] as const)
   const missing = splits.flatMap(([start, rest]) => alphabet.map((letter) => start + letter + rest))
   if (word.length <= 4) return missing
   const others = splits.flatMap(([start, rest]) => {

@@ -47,7 +47,7 @@ function opened(count: number, change: (index: SearchIndex) => void = () => {}) 
     return said
   }
   const titles = async (query: string) =>
-    ((await answers(query)).at(-1)?.groups ?? []).flatMap(({ found }) => found.map(({ title }) => title))
+    ((await answers(query)).at(-1)?.groups ?? []).flatMap(({ hits: found }) => found.map(({ title }) => title))
   return { line, search, answers, titles }
 }
 
@@ -61,9 +61,9 @@ describe('an index', () => {
   test('answers with titles at once, and then with their texts, which are read once', async () => {
     const { answers, line } = opened(8)
     const [first, second] = await answers('rooster')
-    expect(first?.groups[0]?.found[0]).toMatchObject({ title: 'Rooster 1', url: '/blog/1' })
-    expect(first?.groups[0]?.found[0]?.text).toBeUndefined()
-    expect(second?.groups[0]?.found[0]?.text).toBe('Over Rooster 1.')
+    expect(first?.groups[0]?.hits[0]).toMatchObject({ title: 'Rooster 1', url: '/blog/1' })
+    expect(first?.groups[0]?.hits[0]?.text).toBeUndefined()
+    expect(second?.groups[0]?.hits[0]?.text).toBe('Over Rooster 1.')
     await answers('retour')
     expect(line.reads).toBe(1)
   })
@@ -77,7 +77,7 @@ describe('an index', () => {
     const [best, ...kinds] = said[0]?.groups ?? []
     expect(best).toMatchObject({ name: 'best', found: [{ title: 'Offerte 4' }, { title: 'Offerte 4' }, {}] })
     expect(kinds.map(({ name }) => name).sort()).toEqual(['article', 'page'])
-    for (const { found } of kinds) {
+    for (const { hits: found } of kinds) {
       const missed = found.map(({ without }) => without.length)
       expect(missed).toEqual(missed.toSorted((a, b) => a - b))
     }
@@ -86,7 +86,7 @@ describe('an index', () => {
   test('shows no texts of a query after which another was asked', async () => {
     const { search } = opened(8)
     const said: string[] = []
-    const say = (answer: SearchAnswer) => said.push(answer.groups[0]?.found[0]?.title ?? '')
+    const say = (answer: SearchAnswer) => said.push(answer.groups[0]?.hits[0]?.title ?? '')
     await Promise.all([search.find('rooster', say), search.find('retour', say)])
     expect(said).toEqual(['Rooster 1', 'Retour 2', 'Retour 2'])
   })
@@ -97,6 +97,6 @@ describe('an index', () => {
     await expect(answers('rooster')).resolves.toHaveLength(1)
     expect(await titles('rooster')).toContain('Rooster 1')
     line.isBroken = false
-    expect((await answers('rooster')).at(-1)?.groups[0]?.found[0]?.text).toBe('Over Rooster 1.')
+    expect((await answers('rooster')).at(-1)?.groups[0]?.hits[0]?.text).toBe('Over Rooster 1.')
   })
 })

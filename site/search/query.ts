@@ -47,33 +47,33 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
     // A hyphenated word precedes its parts. Searches for the parts, unless the whole word is known only as a synonym.
     let hasWhole = false
     const words = read
-      .filter(({ text, start }, at) => {
-        if (start === read[at - 1]?.start) return !hasWhole
-        hasWhole = start !== read[at + 1]?.start || isOfGroup(text)
+      .filter(({ text, start }, index) => {
+        if (start === read[index - 1]?.start) return !hasWhole
+        hasWhole = start !== read[index + 1]?.start || isOfGroup(text)
         return hasWhole
       })
       .flatMap(({ text }) => text || [])
       .slice(0, limits.words)
     const deciding = words.filter((word) => !stop.has(word))
     let guesses = 0
-    const asked = (deciding.length > 0 ? deciding : words).map((text) => {
-      const known = look(text)
-      const isGuess = known.scores.size === 0
-      const found = isGuess && guesses++ < limits.guesses ? lookUpSimilar(text) : known
-      return { text, isGuess, ...rated(found.scores), isMatch: found.isMatch }
+    const terms = (deciding.length > 0 ? deciding : words).map((text) => {
+      const exactMatch = look(text)
+      const isGuess = exactMatch.scores.size === 0
+      const match = isGuess && guesses++ < limits.guesses ? lookUpSimilar(text) : exactMatch
+      return { text, isGuess, ...rated(match.scores), isMatch: match.isMatch }
     })
     // Stop words improve a score, but do not match alone.
     const small = words.filter((word) => stop.has(word)).map((word) => rated(lookTogether(word)))
-    const neighbours = asked.slice(1).map(({ text, rarity }, at): ScoredTerm => {
-      const before = asked[at] as AskedTerm
+    const neighbours = terms.slice(1).map(({ text, rarity }, index): ScoredTerm => {
+      const before = terms[index] as AskedTerm
       return { scores: lookTogether(before.text, text), rarity: before.rarity + rarity }
     })
     return {
-      found: rank(asked, [...small, ...neighbours]),
+      ranked: rank(terms, [...small, ...neighbours]),
       /** Returns the stem of a matched word, for marking. */
       keyOf(word: string) {
         const key = stem(word)
-        return asked.some(({ isMatch }) => isMatch(key)) ? key : undefined
+        return terms.some(({ isMatch }) => isMatch(key)) ? key : undefined
       },
     }
   }
@@ -84,20 +84,20 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
  * unless one document has all words, or has a word with a high score. If the query has guesses, that document must also
  * match at least half of the words, and exactly half needs a higher score.
  */
-function rank(asked: readonly AskedTerm[], more: readonly ScoredTerm[]): Ranked[] {
-  const isKnown = asked.every(({ isGuess }) => !isGuess)
-  const all = [...new Set(asked.flatMap(({ scores }) => [...scores.keys()]))]
+function rank(terms: readonly AskedTerm[], more: readonly ScoredTerm[]): Ranked[] {
+  const isKnown = terms.every(({ isGuess }) => !isGuess)
+  const all = [...new Set(terms.flatMap(({ scores }) => [...scores.keys()]))]
   const documents = all.map((document) => {
-    const own = asked.filter(({ scores }) => scores.has(document))
-    const part = own.length / asked.length
-    const best = Math.max(...own.map(({ scores }) => scores.get(document) ?? 0))
+    const matched = terms.filter(({ scores }) => scores.has(document))
+    const part = matched.length / terms.length
+    const best = Math.max(...matched.map(({ scores }) => scores.get(document) ?? 0))
     const least = isKnown || part > 0.5 ? telling.most : telling.half
-    const sum = sumOf(own, document) + minorWeight * sumOf(more, document)
+    const sum = sumOf(matched, document) + minorWeight * sumOf(more, document)
     return {
       document,
-      without: asked.filter((word) => !own.includes(word)).map(({ text }) => text),
+      without: terms.filter((word) => !matched.includes(word)).map(({ text }) => text),
       isAnswer: part === 1 || ((isKnown || part >= 0.5) && best >= least),
-      score: sum * own.reduce((total, { rarity }) => total + rarity, 0),
+      score: sum * matched.reduce((total, { rarity }) => total + rarity, 0),
     }
   })
   if (!documents.some(({ isAnswer }) => isAnswer)) return []
@@ -112,7 +112,7 @@ export interface SearchHit extends FoundDocument, Ranked {}
 
 /** Results: the best three, then by kind. */
 export interface SearchAnswer {
-  groups: { name: (typeof groups)[number]; found: SearchHit[] }[]
+  groups: { name: (typeof groups)[number]; hits: SearchHit[] }[]
   count: number
   hasMore: boolean
   keyOf: KeyOf
@@ -141,18 +141,18 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
     /** Finds at most twenty documents. Calls `show` with titles first, and again with texts. */
     async find(query: string, show: (answer: SearchAnswer) => void) {
       const mine = ++turn
-      const { found, keyOf } = ask(query)
-      const shown = found.slice(0, maxResults.all)
+      const { ranked, keyOf } = ask(query)
+      const best = ranked.slice(0, maxResults.all)
       const answerWith = (texts?: readonly string[]): SearchAnswer => ({
         groups: group(
-          shown.map((ranked) => ({
+          best.map((ranked) => ({
             ...(data.titles[ranked.document] as FoundDocument),
             text: texts?.[ranked.document],
             ...ranked,
           })),
         ),
-        count: shown.length,
-        hasMore: found.length > shown.length,
+        count: best.length,
+        hasMore: ranked.length > best.length,
         keyOf,
       })
       show(answerWith())
@@ -166,7 +166,7 @@ function group(hits: readonly SearchHit[]): SearchAnswer['groups'] {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
   const first = kinds.length > 1 ? maxResults.best : 0
   return [
-    { name: 'best' as const, found: hits.slice(0, first) },
-    ...kinds.map((kind) => ({ name: kind, found: hits.slice(first).filter((one) => one.kind === kind) })),
-  ].filter(({ found }) => found.length > 0)
+    { name: 'best' as const, hits: hits.slice(0, first) },
+    ...kinds.map((kind) => ({ name: kind, hits: hits.slice(first).filter((hit) => hit.kind === kind) })),
+  ].filter(({ hits }) => hits.length > 0)
 }

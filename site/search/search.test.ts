@@ -23,7 +23,7 @@ function searchIn(titles: readonly string[], stem = dutch, same = '', field: 'he
   }
   const find = openQuery(data, stem)
   const ask = (query: string) =>
-    find(query).found.map(({ document, without }) => ({ title: titles[document] ?? '', without }))
+    find(query).ranked.map(({ document, without }) => ({ title: titles[document] ?? '', without }))
   return Object.assign((query: string) => ask(query).map(({ title }) => title), { ask })
 }
 

@@ -41,7 +41,7 @@ async function placed({ query, locale, targets }: Query) {
   await searches[locale].find(query, (next) => {
     answer = next
   })
-  const found = answer?.groups.flatMap((group) => group.found) ?? []
+  const found = answer?.groups.flatMap((group) => group.hits) ?? []
   const isMeant = ({ url }: { url: string }) =>
     targets.some((target) => target === url || (!target.includes('#') && url.split('#')[0] === target))
   return { query, targets, count: found.length, place: found.findIndex(isMeant) + 1 }

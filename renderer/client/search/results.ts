@@ -28,7 +28,7 @@ export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElemen
   const list = element(
     'div',
     { id: listId, role: 'listbox', 'aria-label': words.submit, class: 'hits' },
-    ...answer.groups.map(({ name, found: hits }) =>
+    ...answer.groups.map(({ name, hits }) =>
       element(
         'div',
         { role: 'group', 'aria-labelledby': `hits-${name}` },
@@ -43,7 +43,7 @@ export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElemen
 
 /** Adds excerpts to a list already shown, without moving results. */
 export function showTexts(list: Element, answer: SearchAnswer) {
-  const hits = answer.groups.flatMap(({ found: hits }) => hits)
+  const hits = answer.groups.flatMap(({ hits }) => hits)
   for (const [index, place] of list.querySelectorAll('[data-excerpt]').entries())
     place.replaceChildren(...marked(excerpt(hits[index]?.text ?? '', answer.keyOf), answer))
 }

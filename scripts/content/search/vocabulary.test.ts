@@ -71,7 +71,7 @@ test('a page or section is found by its words and its questions', async () => {
   if (Array.isArray(built)) throw new Error('There are mistakes.')
   const index: SearchIndex = JSON.parse(searchIndex(built, 'nl', cacheIn(settings.root)))
   const find = openQuery(index, searchLanguages.nl.stem)
-  const first = (query: string) => index.titles[find(query).found[0]?.document ?? -1]?.url
+  const first = (query: string) => index.titles[find(query).ranked[0]?.document ?? -1]?.url
   expect([first('telraam'), first('wie draait ervoor op'), first('tientjes')]).toEqual([
     '/pakketten#sum',
     '/voorwaarden#liability',

@@ -10,8 +10,8 @@ export function addressRules() {
   return headerRules.flatMap(({ paths, headers }) =>
     paths.map((path) => {
       const type = mediaTypesByPath[path]
-      const own: Readonly<Record<string, string>> = type ? { ...headers, 'Content-Type': type } : headers
-      return { path: withBase(path), headers: own }
+      const pathHeaders: Readonly<Record<string, string>> = type ? { ...headers, 'Content-Type': type } : headers
+      return { path: withBase(path), headers: pathHeaders }
     }),
   )
 }

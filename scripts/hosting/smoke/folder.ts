@@ -23,12 +23,12 @@ export function releaseIn(folder: string): { release: Release; file: string } | 
 }
 
 export function checkFolder(folder: string, expected: Release): string[] {
-  const found = releaseIn(folder)
-  if (!found) return [`${folder} holds no release.json.`]
-  const below = posix.dirname(found.file)
+  const published = releaseIn(folder)
+  if (!published) return [`${folder} holds no release.json.`]
+  const below = posix.dirname(published.file)
   const files = new Map([...expected.files, ownFile(expected)].map((file) => [posix.join(below, file.path), file]))
   const there = everythingIn(folder)
-  const [title, wanted] = [describeRelease(found.release), describeRelease(expected)]
+  const [title, wanted] = [describeRelease(published.release), describeRelease(expected)]
   return [
     ...(title === wanted ? [] : [`release.json is that of ${title}, not of ${wanted}.`]),
     ...[...files.keys()].filter((path) => !there.has(path)).map((path) => `${path} is missing.`),

@@ -24,7 +24,7 @@ export function readForm(html: string, page: URL) {
 
 function chosen(control: Element): string {
   const options = [...elementsIn(control)].filter(({ tagName }) => tagName === 'option')
-  const option = options.find((one) => attribute(one, 'selected') !== undefined) ?? options[0]
+  const option = options.find((candidate) => attribute(candidate, 'selected') !== undefined) ?? options[0]
   return attribute(option, 'value') ?? ''
 }
 

@@ -55,8 +55,8 @@ function filesOf({ release }: LiveSite): PublishedFile[] {
 }
 
 function servedFiles(site: LiveSite) {
-  const own = filesOf(site).filter(({ path }) => !/(^|\/)404\.html$/.test(path))
-  return own.map((file) => ({ file, path: servedPath(file.path) }))
+  const files = filesOf(site).filter(({ path }) => !/(^|\/)404\.html$/.test(path))
+  return files.map((file) => ({ file, path: servedPath(file.path) }))
 }
 
 function servedPath(file: string): string {
@@ -72,19 +72,19 @@ async function collectFaults<T>(items: readonly T[], check: (item: T) => Promise
   const faults: string[][] = []
   const waiting = items.entries()
   const work = async () => {
-    for (const [at, item] of waiting) faults[at] = await check(item)
+    for (const [index, item] of waiting) faults[index] = await check(item)
   }
   await Promise.all(Array.from({ length: 8 }, work))
   return faults.flat()
 }
 
-function expectEqual(where: string, name: string, found: unknown, expected: unknown): string[] {
-  return found === expected ? [] : [`${where}: ${name} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`]
+function expectEqual(where: string, name: string, actual: unknown, expected: unknown): string[] {
+  return actual === expected ? [] : [`${where}: ${name} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}.`]
 }
 
-export function expectContent(file: PublishedFile | undefined, where: string, found: Buffer): string[] {
-  if (!file || sha256(found) === file.sha256) return []
-  const size = found.length === file.bytes ? '' : `: ${found.length} bytes, not ${file.bytes}`
+export function expectContent(file: PublishedFile | undefined, where: string, body: Buffer): string[] {
+  if (!file || sha256(body) === file.sha256) return []
+  const size = body.length === file.bytes ? '' : `: ${body.length} bytes, not ${file.bytes}`
   return [`${where} has not the content that was built${size}.`]
 }
 
@@ -204,13 +204,13 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
   },
 
   'every answer has the headers of its address'(site) {
-    const found = servedFiles(site).map(({ file, path }) => ({ path, address: `/${file.path}`, exists: true }))
+    const served = servedFiles(site).map(({ file, path }) => ({ path, address: `/${file.path}`, exists: true }))
     const missing = [...missingPages, missingAsset].map((path) => ({
       path: withBase(path),
       address: path,
       exists: false,
     }))
-    return collectFaults([...found, ...missing], async ({ path, address, exists }) => {
+    return collectFaults([...served, ...missing], async ({ path, address, exists }) => {
       const { headers } = await site.request(path)
       return Object.entries(expectedHeaders(site, address, exists)).flatMap(([name, value]) =>
         expectEqual(path, name, normalize(headers.get(name)), normalize(value)),
@@ -219,8 +219,8 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
   },
 
   'texts are sent compressed, with the same content'(site) {
-    const requests = servedFiles(site).flatMap((one) =>
-      ['gzip, deflate, br', 'gzip'].map((accepted) => ({ ...one, accepted })),
+    const requests = servedFiles(site).flatMap((served) =>
+      ['gzip, deflate, br', 'gzip'].map((accepted) => ({ ...served, accepted })),
     )
     return collectFaults(requests, async ({ path, file, accepted }) => {
       const { headers, body } = await site.request(path, accepted)
