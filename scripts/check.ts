@@ -4,7 +4,7 @@ import { explain, formatReport } from './check/report.ts'
 import { goneAddresses } from './check/rules/addresses.ts'
 import { allRules, buildContent, ruleOf } from './check/run.ts'
 import { checkCommand } from './commands.ts'
-import { type MessageValue, sortProblems, translate } from './content/problem.ts'
+import { type MessageValues, sortProblems, translate } from './content/problem.ts'
 import { contentSettings } from './content/settings.ts'
 import { suggestion } from './lib/strings.ts'
 import { livePosts } from './report/live-posts.ts'
@@ -12,7 +12,7 @@ import { livePosts } from './report/live-posts.ts'
 const options = checkCommand.opts()
 const root = process.cwd()
 const { format, lang: locale } = options
-const inLocale = (en: string, nl: string, ...values: MessageValue[]) => translate({ en, nl, values }, locale)
+const inLocale = (en: string, nl: string, values: MessageValues = {}) => translate({ en, nl, values }, locale)
 
 if (options.explain === undefined) await check()
 else explainRule(options.explain)
@@ -30,23 +30,32 @@ async function check() {
     return
   }
   if (fixed === 1) console.log(inLocale('1 mistake corrected.', '1 fout verbeterd.'))
-  else if (fixed > 0) console.log(inLocale('%1 mistakes corrected.', '%1 fouten verbeterd.', fixed))
+  else if (fixed > 0)
+    console.log(inLocale('{count} mistakes corrected.', '{count} fouten verbeterd.', { count: fixed }))
   if (built) {
     if (text) console.log(`${text}\n`)
     const count = built.entries.length + built.hidden.length
-    console.log(inLocale('%1 files checked, no problems.', '%1 bestanden gecontroleerd, geen fouten.', count))
+    console.log(
+      inLocale('{count} files checked, no problems.', '{count} bestanden gecontroleerd, geen fouten.', { count }),
+    )
     return
   }
   const count =
-    problems.length === 1 ? inLocale('1 problem', '1 fout') : inLocale('%1 problems', '%1 fouten', problems.length)
+    problems.length === 1
+      ? inLocale('1 problem', '1 fout')
+      : inLocale('{count} problems', '{count} fouten', { count: problems.length })
   const end =
     fixed > 0
-      ? inLocale('%1 left in the content.', 'Nog %1 in de content.', count)
-      : inLocale('%1 in the content. Nothing was changed.', '%1 in de content. Er is niets veranderd.', count)
+      ? inLocale('{problems} left in the content.', 'Nog {problems} in de content.', { problems: count })
+      : inLocale(
+          '{problems} in the content. Nothing was changed.',
+          '{problems} in de content. Er is niets veranderd.',
+          { problems: count },
+        )
   console.error(text)
   console.error(styleText('red', `\n${end}`, { stream: process.stderr }))
   const ids = [...new Set(problems.map(({ ruleId }) => ruleId))].join(' | ')
-  console.error(inLocale('Why: npm run check -- --explain %1', 'Waarom: npm run check -- --explain %1', ids))
+  console.error(inLocale('Why: npm run check -- --explain {ids}', 'Waarom: npm run check -- --explain {ids}', { ids }))
 }
 
 function explainRule(id: string) {

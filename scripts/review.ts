@@ -59,12 +59,12 @@ async function makeReview() {
   }
   const { changes, same } = comparePagesOf(sites, texts, [before.source, after.source])
   const notes: Sentence[] = [
-    ...(sites.before ? [] : [['mistakesBefore', against] as const]),
+    ...(sites.before ? [] : [['mistakesBefore', { revision: against }] as const]),
     ...(sites.after ? [] : [['mistakes'] as const]),
   ]
   const withPictures = changes.filter((change) => change.before || change.after)
   const taken = await takePictures(sites, withPictures, views, cache).catch((error: unknown) => {
-    notes.push(['noBrowser', error instanceof Error ? error.message : String(error)])
+    notes.push(['noBrowser', { reason: error instanceof Error ? error.message : String(error) }])
     return undefined
   })
   const code =
@@ -81,7 +81,7 @@ async function makeReview() {
       // Lists and other pages that show a changed text come after its own page.
       .sort((a, b) => Number(!a.text) - Number(!b.text)),
   )
-  if (left > 0) notes.push(['tooLarge', left])
+  if (left > 0) notes.push(['tooLarge', { count: left }])
   const pageTexts = new Set(pages.map(({ text }) => text))
   const parts = texts.filter((text) => !pageTexts.has(text))
   const review: Review = {

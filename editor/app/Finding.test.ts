@@ -11,27 +11,32 @@ test.each([
   ['numbers.2.5 uur', 'Getallen zonder feit ontbreekt.'],
   ['steps.items.2.title', 'Titel ontbreekt.'],
 ])('a message names the field %s by its label', (path, said) => {
-  const message = { en: '%1 is missing.', nl: '%1 ontbreekt.', values: [path] }
+  const message = { en: '{field} is missing.', nl: '{field} ontbreekt.', values: { field: path } }
   const problem: Problem = { ruleId: 'schema', file: 'content/nl/faq/costs.mdx', line: 1, column: 1, message }
   expect(messageOf(problem)).toBe(said)
 })
 
 test.each([
-  [postAddress, 0, ['aliases', 'oud', 'X'], 'Eerdere adressen "oud" is al van X. Kies een ander.'],
-  [repeated, 1, ['slug', 'oud', 'X', ''], 'Adres "oud" staat ook in X. '],
+  [
+    postAddress,
+    0,
+    { field: 'aliases', value: 'oud', owner: 'X' },
+    'Eerdere adressen "oud" is al van X. Kies een ander.',
+  ],
+  [repeated, 1, { field: 'slug', value: 'oud', file: 'X', cure: '' }, 'Adres "oud" staat ook in X. '],
   [
     twinFields,
     0,
-    ['draft', 'true', '', 'X'],
+    { field: 'draft', here: 'true', there: '', file: 'X' },
     'Concept is anders in X. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
   ],
 ])('a message of a rule names its field by its label: %#', ({ id, docs }, at, values, said) => {
-  const message = say(docs.messages?.[at] as Message, ...values)
+  const message = say(docs.messages?.[at] as Message, values)
   expect(messageOf({ ruleId: id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message })).toBe(said)
 })
 
 test('a value that reads like a field stays in the message of a rule that names none', () => {
-  const message = { en: '%1 "%2"', nl: '%1 "%2"', values: ['draft', 'x'] }
+  const message = { en: '{field} "{value}"', nl: '{field} "{value}"', values: { field: 'draft', value: 'x' } }
   const problem: Problem = { ruleId: 'agreed-term', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
   expect(messageOf(problem)).toBe('draft "x"')
 })
@@ -40,7 +45,7 @@ test('a message of a rule has no key of a field, no command and no path of code'
   const messages = allRules.filter(({ id }) => id !== 'gone-address').flatMap(({ docs }) => docs.messages ?? [])
   for (const { en, nl, desk = { en, nl } } of messages)
     expect(Object.values(desk).join(' ')).not.toMatch(
-      /npm run|site\/|\.tsx?\b|\b(?:slug|readTime|aliases|publishAt)\b|\b(?:numbers gives|numbers geeft|title: %)/,
+      /npm run|site\/|\.tsx?\b|\b(?:slug|readTime|aliases|publishAt)\b|\b(?:numbers gives|numbers geeft|title: \{)/,
     )
 })
 

@@ -12,8 +12,8 @@ export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || i
 
 /** Number that no fact states; undefined for other problems. */
 export function looseNumberIn({ ruleId, message }: Problem): string | undefined {
-  const [number, ...cures] = message.values ?? []
-  return ruleId === thisSite.rules.looseNumber && cures.length > 0 ? String(number) : undefined
+  const { number, reason } = message.values ?? {}
+  return ruleId === thisSite.rules.looseNumber && reason !== undefined ? String(number) : undefined
 }
 
 /** Label of the button that corrects a problem. */
@@ -27,13 +27,13 @@ export function cureOf(problem: Problem): TextKey | undefined {
 
 /** Message of a problem, with the labels of fields and the titles of texts instead of their keys and files. */
 export function messageOf({ file, ruleId, message }: Problem): string {
-  const [field, ...values] = message.values ?? []
+  const { field } = message.values ?? {}
   // A key of `numbers` can contain dots.
   const isNamed = typeof field === 'string' && isAmong(thisSite.rules.ofFields, ruleId)
   const path = isNamed ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
   const keys = path.filter((part) => !/^\d+$/.test(part))
   const { name } = labelOf(keys, file === thisSite.files.facts)
-  const shown = name ? { ...message, values: [name, ...values] } : message
+  const shown = name ? { ...message, values: { ...message.values, field: name } } : message
   return translate(shown, language(), 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) =>
     t('quoted', { title: titleOfFile(path) }),
   )

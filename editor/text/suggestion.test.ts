@@ -3,7 +3,7 @@ import { unknownComponent } from '../../scripts/content/mdx/other-notations.ts'
 import { didYouMean, say } from '../../scripts/content/problem.ts'
 import { acceptGuess } from './suggestion.ts'
 
-const about = (...guess: Parameters<typeof didYouMean>) => say({ en: '', nl: '' }, didYouMean(...guess))
+const about = (...guess: Parameters<typeof didYouMean>) => say({ en: '', nl: '' }, { cure: didYouMean(...guess) })
 const link = about('/plans', '/planz')
 
 test.each([

@@ -7,7 +7,7 @@ const problem = {
   file: 'content/nl/blog/a,b.mdx',
   line: 4,
   column: 7,
-  message: say({ en: '100% wrong: "%1".', nl: '100% fout: "%1".' }, 'a\nb'),
+  message: say({ en: '100% wrong: "{text}".', nl: '100% fout: "{text}".' }, { text: 'a\nb' }),
   fix: { at: { line: 4, column: 9 }, actual: 'a', expected: 'b' },
 }
 const advice = {
@@ -36,17 +36,17 @@ test('GitHub reads commands, in which signs of its own are written otherwise', (
   )
 })
 
-test('a program reads JSON: the fields of a VFileMessage and the values', () => {
+test('a program reads JSON: the fields of a VFileMessage and the values by name', () => {
   const { problems, advice: advised } = JSON.parse(formatReport('json', [problem, advice], 'nl'))
   const { fix, ...rest } = problem
   expect(problems).toEqual([
     {
       ...{ ...rest, ...fix },
       message: '100% fout: "a\nb".',
-      values: ['a\nb'],
+      values: { text: 'a\nb' },
       note: 'Een schermlezer kondigt een kop aan die niets zegt.',
       url: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding',
     },
   ])
-  expect(advised).toMatchObject([{ ruleId: 'heading-bold', message: 'Deze zin is lang.', values: [] }])
+  expect(advised).toMatchObject([{ ruleId: 'heading-bold', message: 'Deze zin is lang.', values: {} }])
 })

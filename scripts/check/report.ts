@@ -21,12 +21,17 @@ export function formatReport(format: Format, all: readonly Problem[], locale?: L
 
 /** https://github.com/vfile/vfile-message#fields */
 function toVFileMessage({ ruleId, file, line, column, message, fix, cure }: Problem, locale?: Locale) {
-  const { values = [] } = message
+  const { values = {} } = message
   const rule = ruleOf(ruleId)
   return {
     ...{ ruleId, file, line, column, ...fix, ...(cure && { cure }) },
     message: translate(message, locale),
-    values: values.map((value) => (typeof value === 'object' ? translate(value, locale) : value)),
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? translate(value, locale) : value,
+      ]),
+    ),
     ...(rule && { note: translate(rule.docs, locale), url: urlOf(rule, locale) }),
   }
 }
@@ -42,7 +47,7 @@ export function explain(rule: Rule, locale?: Locale): string {
   const { messages = [], example } = rule.docs
   const inLocale = (en: string, nl: string) => translate({ en, nl }, locale)
   const indent = (text: string) => text.replace(/^(?=.)/gm, '  ')
-  const said = messages.map((message) => indent(translate({ ...message, values: Array(9).fill('…') }, locale)))
+  const said = messages.map((message) => indent(translate(message, locale).replace(/\{\w+\}/g, '…')))
   return `${[rule.id, ...said].join('\n')}
 
 ${translate(rule.docs, locale)}

@@ -108,18 +108,18 @@ function leastHours(id: PlanId, business: Business): number {
 }
 
 const tooSlow = {
-  en: '%1: at %2 requests of %3 minutes, %4 does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
-  nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
+  en: '{name}: at {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
+  nl: '{name}: met {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
 }
 
 const tooLittle = {
-  en: 'starter.savedHours ends at %1, and the calculator advises against Starter below %2. Lower its price, or promise more.',
-  nl: 'starter.savedHours eindigt bij %1, en de rekenhulp raadt Starter af onder %2. Verlaag de prijs, of beloof meer.',
+  en: 'starter.savedHours ends at {promised}, and the calculator advises against Starter below {needed}. Lower its price, or promise more.',
+  nl: 'starter.savedHours eindigt bij {promised}, en de rekenhulp raadt Starter af onder {needed}. Verlaag de prijs, of beloof meer.',
 }
 
 const noDearer = {
-  en: '%1.monthly is no more than %2.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.',
-  nl: '%1.monthly is niet hoger dan %2.monthly, en pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
+  en: '{plan}.monthly is no more than {smaller}.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.',
+  nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, en pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
 }
 
 /** Advises on promises that a price makes untrue, by the figures of the calculator. */
@@ -141,7 +141,7 @@ function adviseOnExamples(business: Business, positionOf: Yaml['positionOf']): P
       return outcomes.find((outcome) => outcome.plan.id === plan)?.week
     })
     if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []
-    const message = say(tooSlow, name, String(example.requests), String(example.minutes), plan)
+    const message = say(tooSlow, { name, requests: String(example.requests), minutes: String(example.minutes), plan })
     const position = positionOf([name, 'requests'])
     return [problemOf(businessFile, 'plan-pays', { position, message, isAdvice: true })]
   })
@@ -152,9 +152,13 @@ function adviseOnSavedHours(business: Business, positionOf: Yaml['positionOf']):
   const promisedHours = savedHours.to ?? savedHours.value
   const neededHours = leastHours('starter', business)
   if (promisedHours >= neededHours) return []
-  const amounts = [hours(promisedHours), hours(roundUp(neededHours, 10))].map((amount) => formatFact(amount, 'en'))
+  const [promised = '', needed = ''] = [promisedHours, roundUp(neededHours, 10)].map((count) =>
+    formatFact(hours(count), 'en'),
+  )
   const position = positionOf(['starter', 'savedHours'])
-  return [problemOf(businessFile, 'plan-pays', { position, message: say(tooLittle, ...amounts), isAdvice: true })]
+  return [
+    problemOf(businessFile, 'plan-pays', { position, message: say(tooLittle, { promised, needed }), isAdvice: true }),
+  ]
 }
 
 function adviseOnOrder(business: Business, positionOf: Yaml['positionOf']): Problem[] {
@@ -162,6 +166,8 @@ function adviseOnOrder(business: Business, positionOf: Yaml['positionOf']): Prob
     const smaller = planIds[index] ?? id
     if (business[id].monthly.value > business[smaller].monthly.value) return []
     const position = positionOf([id, 'monthly'])
-    return [problemOf(businessFile, 'plan-pays', { position, message: say(noDearer, id, smaller), isAdvice: true })]
+    return [
+      problemOf(businessFile, 'plan-pays', { position, message: say(noDearer, { plan: id, smaller }), isAdvice: true }),
+    ]
   })
 }

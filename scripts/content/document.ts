@@ -29,8 +29,8 @@ const notClosed = {
   nl: 'De velden zijn niet afgesloten. Schrijf een regel --- na het laatste veld.',
 }
 const closedOtherwise = {
-  en: 'The line that closes the frontmatter is %1. Write --- alone.',
-  nl: 'De regel die de velden afsluit, is %1. Schrijf alleen ---.',
+  en: 'The line that closes the frontmatter is {line}. Write --- alone.',
+  nl: 'De regel die de velden afsluit, is {line}. Schrijf alleen ---.',
 }
 
 /** gray-matter runs code for `---js` unless its engine is replaced. YAML is parsed afterwards, to keep positions. */
@@ -81,7 +81,10 @@ export function readHead(file: string, text: string) {
     const fix = { at: { line: gap + 1, column: 1 }, actual: '', expected: '---\n' }
     reportLine(first, notClosed, isSure ? fix : undefined)
   } else if (closingLine !== '---')
-    reportLine(closing, say(closedOtherwise, quote(closingLine)), { actual: lines[closing] ?? '', expected: '---' })
+    reportLine(closing, say(closedOtherwise, { line: quote(closingLine) }), {
+      actual: lines[closing] ?? '',
+      expected: '---',
+    })
   const fenced = ['---', ...lines.slice(first + 1, closing), '---', ...lines.slice(closing + 1)].join('\n')
   const { matter: fields, content: body } = matter(fenced, options)
   return head(closing, '\n'.repeat(first) + fields, body)

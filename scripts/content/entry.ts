@@ -179,8 +179,8 @@ export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[]
 }
 
 const noTranslation = {
-  en: 'The twin %1 is missing. Translate this file to it, with the same file name.',
-  nl: 'De tegenhanger %1 ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
+  en: 'The twin {twin} is missing. Translate this file to it, with the same file name.',
+  nl: 'De tegenhanger {twin} ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
   desk: {
     en: 'The text in the other language is missing. Choose "Start from a copy" there, and translate it.',
     nl: 'De tekst in de andere taal ontbreekt. Kies daar ‘Begin met een kopie’, en vertaal die.',
@@ -201,26 +201,26 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
     if (entry?.fields.noTwin !== undefined && missing.length === 0) {
       const twin = twins.find((other) => other !== name) ?? ''
       const message = {
-        en: 'noTwin stands here, and %1 is its twin. Leave the line out.',
-        nl: 'noTwin staat hier, terwijl %1 de tegenhanger is. Laat de regel weg.',
+        en: 'noTwin stands here, and {twin} is its twin. Leave the line out.',
+        nl: 'noTwin staat hier, terwijl {twin} de tegenhanger is. Laat de regel weg.',
         desk: {
           en: 'Here is why this text is not translated, but it is. Clear the reason.',
           nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is ze wel. Maak de reden leeg.',
         },
-        values: [twin],
+        values: { twin },
       }
       return [problemOf(file, 'missing-twin', { position: fieldAt(entry, 'noTwin'), message })]
     }
     const there = twins.filter((twin) => files.has(twin))
     if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []
-    return missing.map((twin) => problemOf(file, 'missing-twin', { message: say(noTranslation, twin) }))
+    return missing.map((twin) => problemOf(file, 'missing-twin', { message: say(noTranslation, { twin }) }))
   })
 }
 
 export function missingTwinOf(twin: string): Message {
   return {
-    en: 'The file is missing. Write it as the twin of %1.',
-    nl: 'Het bestand ontbreekt. Schrijf het als de tegenhanger van %1.',
-    values: [twin],
+    en: 'The file is missing. Write it as the twin of {twin}.',
+    nl: 'Het bestand ontbreekt. Schrijf het als de tegenhanger van {twin}.',
+    values: { twin },
   }
 }

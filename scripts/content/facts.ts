@@ -56,7 +56,11 @@ export function readBusiness(text: string, overrides: Overrides) {
   const labelOf = (path: readonly PropertyKey[]) => {
     const name = path.slice(0, 2).join('.')
     if (!overridden.has(name)) return undefined
-    return { en: '%1, from %2,', nl: '%1, uit %2,', values: [name, variableOf(name)] }
+    return {
+      en: '{name}, from {variable},',
+      nl: '{name}, uit {variable},',
+      values: { name, variable: variableOf(name) },
+    }
   }
   const value = validate(businessSchema, {
     report,
@@ -76,7 +80,11 @@ export function readBusiness(text: string, overrides: Overrides) {
   const standIns = findStandIns(value)
     .filter(({ path }) => !placeholders.includes(path.slice(0, 2).join('.')))
     .map(({ path, message }) => {
-      const named = { en: '%1 %2', nl: '%1 %2', values: [labelOf(path) ?? path.join('.'), message] }
+      const named = {
+        en: '{field} {message}',
+        nl: '{field} {message}',
+        values: { field: labelOf(path) ?? path.join('.'), message },
+      }
       return problemOf(businessFile, 'facts-file', { position: yaml.positionOf(path), message: named })
     })
   const usable = withoutExampleIds(value, placeholders)
@@ -109,9 +117,9 @@ function misspeltVariables(variables: readonly string[], overrides: Overrides): 
             nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
           }
       const message = {
-        en: 'The variable %1 names no value here. %2',
-        nl: 'De variabele %1 noemt hier geen waarde. %2',
-        values: [name, cure],
+        en: 'The variable {variable} names no value here. {cure}',
+        nl: 'De variabele {variable} noemt hier geen waarde. {cure}',
+        values: { variable: name, cure },
       }
       return problemOf(businessFile, 'facts-file', { message })
     })
@@ -192,8 +200,8 @@ export function unknownFact(name: string, facts: Facts, otherwise?: Message): Me
         nl: 'Schrijf er een die daar staat, zoals {starter.monthly}.',
       })
   return {
-    en: '{%1} is not a fact of %2. %3',
-    nl: '{%1} is geen feit van %2. %3',
-    values: [shorten(name), businessFile, cure],
+    en: '{{fact}} is not a fact of {file}. {cure}',
+    nl: '{{fact}} is geen feit van {file}. {cure}',
+    values: { fact: shorten(name), file: businessFile, cure },
   }
 }

@@ -30,13 +30,13 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
           },
         }
       : {
-          en: 'The text, or a fact in it, is no longer that of version %1. Run npm run legal for a new number and date, or take the change back.',
-          nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
+          en: 'The text, or a fact in it, is no longer that of version {version}. Run npm run legal for a new number and date, or take the change back.',
+          nl: 'De tekst, of een feit erin, is niet meer die van versie {version}. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
           desk: {
-            en: 'The text, or a fact in it, is no longer that of version %1. Choose "Propose": who runs the site gives it a new number and date.',
-            nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
+            en: 'The text, or a fact in it, is no longer that of version {version}. Choose "Propose": who runs the site gives it a new number and date.',
+            nl: 'De tekst, of een feit erin, is niet meer die van versie {version}. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
           },
-          values: [String(fields.version)],
+          values: { version: String(fields.version) },
         }
     const position = fieldAt(entry, 'version')
     return [problemOf(file, 'legal-version', { position, message, isAdvice, isForReview: true })]

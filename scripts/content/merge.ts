@@ -1,8 +1,8 @@
 import { createReporter, quote, say } from './problem.ts'
 
 const ofMerge = {
-  en: '%1 is of a merge that is not finished. Keep one of the two texts, and take the lines of <, |, = and > out.',
-  nl: '%1 is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, |, = en > weg.',
+  en: '{line} is of a merge that is not finished. Keep one of the two texts, and take the lines of <, |, = and > out.',
+  nl: '{line} is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, |, = en > weg.',
 }
 
 /** Signs in the order of a conflict. Between | and = is the text before both changes. */
@@ -35,7 +35,7 @@ export function withoutMerge(file: string, text: string) {
     const last = conflict.at(-1)
     if (!first || !second || !last) continue
     const position = { line: first.lineIndex + 1, column: 1 }
-    report('merge-left', { position, message: say(ofMerge, quote(lines[first.lineIndex]?.trimEnd())) })
+    report('merge-left', { position, message: say(ofMerge, { line: quote(lines[first.lineIndex]?.trimEnd()) }) })
     for (const { lineIndex } of conflict) lines[lineIndex] = ''
     // Without its first mark, the texts of a conflict cannot be told apart, and both remain.
     if (first.sign === 0) lines.fill('', second.lineIndex, last.lineIndex + 1)

@@ -16,16 +16,16 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
   const limit = type === 'svg' ? limits.drawing : limits.photo
   if (bytes.length > limit)
     return {
-      en: '%1 has %2. Make it smaller than %3, such as by saving it at 1920 wide.',
-      nl: '%1 is %2 groot. Maak het kleiner dan %3, bijvoorbeeld door het 1920 breed te bewaren.',
-      values: [src, kilobytes(bytes.length), kilobytes(limit)],
+      en: '{src} has {size}. Make it smaller than {limit}, such as by saving it at 1920 wide.',
+      nl: '{src} is {size} groot. Maak het kleiner dan {limit}, bijvoorbeeld door het 1920 breed te bewaren.',
+      values: { src, size: kilobytes(bytes.length), limit: kilobytes(limit) },
     }
   const [part] = (type === 'svg' && activeContent.exec(bytes.toString('utf8'))) || []
   if (part)
     return {
-      en: '%1 holds %2, which can run or load something. Save it as a plain SVG.',
-      nl: '%1 bevat %2, en dat kan iets starten of laden. Bewaar haar als gewone SVG.',
-      values: [src, part.trim()],
+      en: '{src} holds {part}, which can run or load something. Save it as a plain SVG.',
+      nl: '{src} bevat {part}, en dat kan iets starten of laden. Bewaar haar als gewone SVG.',
+      values: { src, part: part.trim() },
     }
   const moving = movingPicture(src, bytes)
   if (moving) return moving
@@ -33,24 +33,24 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
     const { width, height, orientation = 1, type: detectedType = '' } = imageSize(bytes)
     if (detectedType !== types[type] && !(type === 'avif' && detectedType === 'avif'))
       return {
-        en: '%1 is a %2 file by another name. Save it again as the kind that its name says.',
-        nl: '%1 is een %2-bestand onder een andere naam. Bewaar het opnieuw als de soort die de naam noemt.',
-        values: [src, detectedType],
+        en: '{src} is a {type} file by another name. Save it again as the kind that its name says.',
+        nl: '{src} is een {type}-bestand onder een andere naam. Bewaar het opnieuw als de soort die de naam noemt.',
+        values: { src, type: detectedType },
       }
     const size = orientation > 4 ? { width: height, height: width } : { width, height }
     const maxHeight = Math.floor((tallest * size.width) / Math.min(size.width, widest))
     if (type !== 'svg' && size.height > maxHeight)
       return {
-        en: '%1 is %2 by %3. Cut it into pictures of at most %4 high.',
-        nl: '%1 is %2 bij %3. Verdeel het in afbeeldingen van hoogstens %4 hoog.',
-        values: [src, size.width, size.height, maxHeight],
+        en: '{src} is {width} by {height}. Cut it into pictures of at most {maxHeight} high.',
+        nl: '{src} is {width} bij {height}. Verdeel het in afbeeldingen van hoogstens {maxHeight} hoog.',
+        values: { src, width: size.width, height: size.height, maxHeight },
       }
     return size
   } catch {
     return {
-      en: '%1 cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.',
-      nl: '%1 is niet te lezen als afbeelding. Bewaar het opnieuw als SVG, AVIF, WebP, JPG of PNG.',
-      values: [src],
+      en: '{src} cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.',
+      nl: '{src} is niet te lezen als afbeelding. Bewaar het opnieuw als SVG, AVIF, WebP, JPG of PNG.',
+      values: { src },
     }
   }
 }
@@ -62,9 +62,9 @@ const tallest = 16_383
 export function movingPicture(src: string, bytes: Buffer): Message | undefined {
   return moves(bytes)
     ? {
-        en: '%1 moves, and a page would show it still. Save one still picture of it.',
-        nl: '%1 beweegt, en een pagina zou haar stil tonen. Bewaar er één stilstaand beeld van.',
-        values: [src],
+        en: '{src} moves, and a page would show it still. Save one still picture of it.',
+        nl: '{src} beweegt, en een pagina zou haar stil tonen. Bewaar er één stilstaand beeld van.',
+        values: { src },
       }
     : undefined
 }
@@ -90,18 +90,22 @@ export function missingPicture(src: string, files: readonly string[]): Message {
     index < 0
       ? { en: 'Put the file there, or correct the name.', nl: 'Zet het bestand daar, of verbeter de naam.' }
       : {
-          en: 'There is %1: write that, or rename the file.',
-          nl: 'Er is wel %1: schrijf dat, of hernoem het bestand.',
-          values: [files[index] ?? ''],
+          en: 'There is {file}: write that, or rename the file.',
+          nl: 'Er is wel {file}: schrijf dat, of hernoem het bestand.',
+          values: { file: files[index] ?? '' },
         }
-  return { en: '%1 is no picture in public. %2', nl: '%1 is geen afbeelding in public. %2', values: [src, cure] }
+  return {
+    en: '{src} is no picture in public. {cure}',
+    nl: '{src} is geen afbeelding in public. {cure}',
+    values: { src, cure },
+  }
 }
 
 export function pictureIsLink(src: string): Message {
   return {
-    en: '%1 is a link to another place. Put the file itself in public/images.',
-    nl: '%1 is een koppeling naar een andere plek. Zet het bestand zelf in public/images.',
-    values: [src],
+    en: '{src} is a link to another place. Put the file itself in public/images.',
+    nl: '{src} is een koppeling naar een andere plek. Zet het bestand zelf in public/images.',
+    values: { src },
   }
 }
 

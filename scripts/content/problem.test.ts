@@ -27,15 +27,26 @@ test.each(atDesk)('the desk names no command: $en', ({ desk }) => {
 })
 
 test('what a message asks about is found, however deep it stands', () => {
-  const cure = { en: '%1 %2', nl: '%1 %2', values: [didYouMean('title', 'titel'), 'Known fields'] }
-  expect(guessIn({ en: '%1 %2', nl: '%1 %2', values: ['titel', cure] })).toEqual({ actual: 'titel', expected: 'title' })
-  expect(guessIn({ en: 'Write %1.', nl: 'Schrijf %1.', values: ['title'] })).toBeUndefined()
+  const cure = {
+    en: '{cure} {list}',
+    nl: '{cure} {list}',
+    values: { cure: didYouMean('title', 'titel'), list: 'Known fields' },
+  }
+  expect(guessIn({ en: '{field} {cure}', nl: '{field} {cure}', values: { field: 'titel', cure } })).toEqual({
+    actual: 'titel',
+    expected: 'title',
+  })
+  expect(guessIn({ en: 'Write {field}.', nl: 'Schrijf {field}.', values: { field: 'title' } })).toBeUndefined()
 })
 
 test('a value can have words of its own, and is no sentence itself', () => {
-  const message = { en: 'link %1 %2', nl: 'link %1 %2', values: ['%2', didYouMean('/a')] }
-  expect(translate(message)).toBe('link %2 Did you mean /a?')
-  expect(translate(message, 'nl')).toBe('link %2 Bedoel je /a?')
+  const message = {
+    en: 'link {link} {cure}',
+    nl: 'link {link} {cure}',
+    values: { link: '{cure}', cure: didYouMean('/a') },
+  }
+  expect(translate(message)).toBe('link {cure} Did you mean /a?')
+  expect(translate(message, 'nl')).toBe('link {cure} Bedoel je /a?')
 })
 
 test('a language without a sentence reads the English one', () => {
@@ -70,7 +81,7 @@ interface Table extends Node {
 }
 
 function valuesIn(sentence: string): string[] {
-  return (sentence.match(/%\d/g) ?? []).sort()
+  return (sentence.match(/\{\w+\}/g) ?? []).sort()
 }
 
 /** Words in the examples of messages, with their Dutch equivalents. */
@@ -94,7 +105,7 @@ function signsIn(sentence: string): string[] {
   const commands = sentence.match(/npm run [a-z]+(?: -- [a-z]+)?/g) ?? []
   const names = sentence.match(new RegExp(`^(?:${fields})\\b|\\b(?:${fields})(?=:)`, 'g')) ?? []
   const words = sentence
-    .replace(/%\d/g, '')
+    .replace(/\{\w+\}/g, '')
     .split(/\s+/)
     .map((word) => word.replace(/^\(|(?<=.)[.,:;?!)]+$/g, ''))
   const sign = /[#[\]{}<>|\\*_=&%+/@…]|\d|^(?:-+|"|’|\.{3}|:{3})$|\.\p{L}|\p{L}\p{Lu}/u

@@ -96,42 +96,53 @@ interface Template extends Partial<Localized<string>> {
   nl: string
 }
 
-/** Message to a writer, with placeholders %1, %2. Plain JSON, because it is cached and sent to the desk. */
+/** Message to a writer, with placeholders such as {link}. Plain JSON, because it is cached and sent to the desk. */
 export interface Message extends Template {
   /** Variant for the desk, with the same values, if the main sentence names a command, a file or a key. */
   desk?: Template
-  values?: readonly MessageValue[]
+  values?: MessageValues
   /** Correction that a person must accept. */
   guess?: Pick<Fix, 'actual' | 'expected'>
 }
 
 export type MessageValue = string | number | Message
 
-export function say(template: Message, ...values: MessageValue[]): Message {
+export type MessageValues = Readonly<Record<string, MessageValue>>
+
+export function say(template: Message, values: MessageValues): Message {
   return { ...template, values }
 }
 
 export function translate(message: Message, locale: Locale = 'en', reader?: 'desk'): string {
-  const { values = [], desk } = message
+  const { values = {}, desk } = message
   const template = (reader && desk) || message
-  return (template[locale] ?? template.en).replace(/%(\d)/g, (_, number) => {
-    const value = values[number - 1]
-    return typeof value === 'object' ? translate(value, locale, reader) : String(value)
+  return (template[locale] ?? template.en).replace(/\{(\w+)\}/g, (placeholder, name) => {
+    const value = values[name]
+    return typeof value === 'object' ? translate(value, locale, reader) : String(value ?? placeholder)
   })
 }
 
 /** Suggests a correction. `actual` is the text in the file to replace with `expected`. */
 export function didYouMean(close: string, actual?: string, expected = close): Message {
   const guess = actual ? { actual, expected } : undefined
-  return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close], guess }
+  return { en: 'Did you mean {suggestion}?', nl: 'Bedoel je {suggestion}?', values: { suggestion: close }, guess }
 }
 
-export function guessIn({ guess, values = [] }: Message): Message['guess'] {
-  return guess ?? values.map((value) => (typeof value === 'object' ? guessIn(value) : undefined)).find(Boolean)
+export function guessIn({ guess, values = {} }: Message): Message['guess'] {
+  return (
+    guess ??
+    Object.values(values)
+      .map((value) => (typeof value === 'object' ? guessIn(value) : undefined))
+      .find(Boolean)
+  )
 }
 
 export function oneOf(choices: readonly MessageValue[]): MessageValue {
-  return choices.reduce((before, choice) => ({ en: '%1 or %2', nl: '%1 of %2', values: [before, choice] }))
+  return choices.reduce((before, choice) => ({
+    en: '{others} or {last}',
+    nl: '{others} of {last}',
+    values: { others: before, last: choice },
+  }))
 }
 
 export function languageName(locale: Locale): Message {

@@ -24,9 +24,9 @@ export function contentSettings(env: NodeJS.ProcessEnv, mode: Mode = 'check'): C
   const now = toMoment(text) ?? Date.parse(text)
   if (!Number.isNaN(now)) return { mode, now, overrides, problems: [] }
   const message = {
-    en: 'BUILD_NOW "%1" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
-    nl: 'BUILD_NOW "%1" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
-    values: [text],
+    en: 'BUILD_NOW "{time}" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
+    nl: 'BUILD_NOW "{time}" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
+    values: { time: text },
   }
   return { mode, now: 0, overrides, problems: [problemOf('environment', 'build-now', { message })] }
 }

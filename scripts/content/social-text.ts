@@ -4,12 +4,12 @@ import { businessFile } from './source.ts'
 import type { Yaml } from './yaml.ts'
 
 export const leftOut = {
-  en: 'The social picture leaves out %1: its font lacks that. Write a word in its place, or leave it so.',
-  nl: 'De afbeelding voor sociale media laat %1 weg: haar lettertype heeft dat niet. Schrijf er een woord voor, of laat het zo.',
+  en: 'The social picture leaves out {characters}: its font lacks that. Write a word in its place, or leave it so.',
+  nl: 'De afbeelding voor sociale media laat {characters} weg: haar lettertype heeft dat niet. Schrijf er een woord voor, of laat het zo.',
 }
 export const shownPlain = {
-  en: 'The social picture shows %1 as %2: its font lacks that. Leave it so if that reads well.',
-  nl: 'De afbeelding voor sociale media toont %1 als %2: haar lettertype heeft dat niet. Laat het zo als dat goed leest.',
+  en: 'The social picture shows {character} as {plain}: its font lacks that. Leave it so if that reads well.',
+  nl: 'De afbeelding voor sociale media toont {character} als {plain}: haar lettertype heeft dat niet. Laat het zo als dat goed leest.',
 }
 
 /** Names the characters of a text that its social picture cannot show, each message with the first of its characters. */
@@ -18,10 +18,12 @@ export function adviseOnDrawing(text: string): { character: string; message: Mes
   const gone = lacking.filter(({ drawn }) => drawn === '').map(({ character }) => character)
   const simplified = lacking.filter(({ drawn }) => drawn !== '')
   return [
-    ...gone.slice(0, 1).map((character) => ({ character, message: say(leftOut, gone.map(quote).join(' ')) })),
+    ...gone
+      .slice(0, 1)
+      .map((character) => ({ character, message: say(leftOut, { characters: gone.map(quote).join(' ') }) })),
     ...simplified.map(({ character, drawn }) => ({
       character,
-      message: say(shownPlain, quote(character), quote(drawn)),
+      message: say(shownPlain, { character: quote(character), plain: quote(drawn) }),
     })),
   ]
 }

@@ -58,21 +58,21 @@ export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<str
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     // The reader reports symbolic links.
     if (isLink) continue
-    if (size > maxBytes) report(say(tooLarge, kilobytes(size), kilobytes(maxBytes)))
+    if (size > maxBytes) report(say(tooLarge, { size: kilobytes(size), limit: kilobytes(maxBytes) }))
     else if (text === undefined) report(notText)
-    else if (headings > maxHeadings) report(say(tooManyHeadings, headings, maxHeadings))
+    else if (headings > maxHeadings) report(say(tooManyHeadings, { count: headings, limit: maxHeadings }))
     else sources.push({ file, ...location, text })
   }
   return { sources: sources.sort((a, b) => compare(a.file, b.file)), files, problems }
 }
 
 const tooLarge = {
-  en: 'The file has %1. Split it: a text has at most %2.',
-  nl: 'Het bestand is %1 groot. Splits het: een tekst heeft hoogstens %2.',
+  en: 'The file has {size}. Split it: a text has at most {limit}.',
+  nl: 'Het bestand is {size} groot. Splits het: een tekst heeft hoogstens {limit}.',
 }
 const tooManyHeadings = {
-  en: 'The file has %1 headings. Split it: a text has at most %2.',
-  nl: 'Het bestand heeft %1 koppen. Splits het: een tekst heeft er hoogstens %2.',
+  en: 'The file has {count} headings. Split it: a text has at most {limit}.',
+  nl: 'Het bestand heeft {count} koppen. Splits het: een tekst heeft er hoogstens {limit}.',
 }
 
 /** Returns the location of a content file, or why it has none. `meant` is its correct path, if its name is wrong. */
@@ -83,9 +83,12 @@ export function locate(file: string): Location | { message: Message; meant?: str
   if (home !== 'content' || !locale || !collection || fileName === '' || deeper !== undefined)
     return {
       message: {
-        en: 'This file is in no collection. Move it to %1 and one of: %2.',
-        nl: 'Dit bestand staat in geen map van de site. Verplaats het naar %1 en een van deze mappen: %2.',
-        values: [oneOf((locale ? [locale] : locales).map((locale) => `content/${locale}/`)), collections.join(', ')],
+        en: 'This file is in no collection. Move it to {folders} and one of: {collections}.',
+        nl: 'Dit bestand staat in geen map van de site. Verplaats het naar {folders} en een van deze mappen: {collections}.',
+        values: {
+          folders: oneOf((locale ? [locale] : locales).map((locale) => `content/${locale}/`)),
+          collections: collections.join(', '),
+        },
       },
     }
   const name = fileName.replace(/\.\w+$/, '')
@@ -94,20 +97,24 @@ export function locate(file: string): Location | { message: Message; meant?: str
     const close = closestMatch(name, fixed)
     const cure = close
       ? didYouMean(`${close}.mdx`)
-      : { en: 'Rename it to one of: %1.', nl: 'Hernoem het tot een van deze: %1.', values: [fixed.join(', ')] }
+      : {
+          en: 'Rename it to one of: {names}.',
+          nl: 'Hernoem het tot een van deze: {names}.',
+          values: { names: fixed.join(', ') },
+        }
     const message = {
-      en: '"%1" is no text of %2. %3',
-      nl: '"%1" is geen tekst van %2. %3',
-      values: [fileName, collection, cure],
+      en: '"{file}" is no text of {collection}. {cure}',
+      nl: '"{file}" is geen tekst van {collection}. {cure}',
+      values: { file: fileName, collection, cure },
     }
     return { message }
   }
   const right = fixed ? `${name}.mdx` : `${toSlug(name)}.mdx`
   if (fileName === right) return { locale, collection, name }
   const message = {
-    en: '"%1" is not the name of a text. Rename it to %2, in every language. A picture belongs in public/images.',
-    nl: '"%1" is niet de naam van een tekst. Hernoem het tot %2, in elke taal. Een afbeelding hoort in public/images.',
-    values: [fileName, right],
+    en: '"{file}" is not the name of a text. Rename it to {name}, in every language. A picture belongs in public/images.',
+    nl: '"{file}" is niet de naam van een tekst. Hernoem het tot {name}, in elke taal. Een afbeelding hoort in public/images.',
+    values: { file: fileName, name: right },
   }
   const isText = /\.(?:mdx?|markdown|txt)$/i.test(fileName)
   return { message, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }

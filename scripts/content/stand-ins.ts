@@ -3,16 +3,16 @@ import { type BusinessValues, businessSchema } from './schema/business.ts'
 import { cureOfSchema, schemaAt } from './schema/validate.ts'
 
 const noAddress = {
-  en: '%1 is an address for examples. Write your own: %2.',
-  nl: '%1 is een adres voor voorbeelden. Schrijf je eigen: %2.',
+  en: '{value} is an address for examples. Write your own: {example}.',
+  nl: '{value} is een adres voor voorbeelden. Schrijf je eigen: {example}.',
 }
 const noNumber = {
-  en: '%1 is no real number. Write your own: %2.',
-  nl: '%1 is geen echt nummer. Schrijf je eigen: %2.',
+  en: '{value} is no real number. Write your own: {example}.',
+  nl: '{value} is geen echt nummer. Schrijf je eigen: {example}.',
 }
 const noHouse = {
-  en: '%1 has no house number. Write your own: %2.',
-  nl: '%1 heeft geen huisnummer. Schrijf je eigen: %2.',
+  en: '{value} has no house number. Write your own: {example}.',
+  nl: '{value} heeft geen huisnummer. Schrijf je eigen: {example}.',
 }
 
 /** Matches the domains that RFC 2606 and 6761 reserve. */
@@ -22,7 +22,14 @@ const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|
 export function findStandIns(value: BusinessValues): { path: string[]; message: Message }[] {
   return textsIn(value).flatMap(({ path, text }) => {
     const template = faultOf(path.join('.'), text)
-    return template ? [{ path, message: say(template, quote(text), cureOfSchema(schemaAt(businessSchema, path))) }] : []
+    return template
+      ? [
+          {
+            path,
+            message: say(template, { value: quote(text), example: cureOfSchema(schemaAt(businessSchema, path)) }),
+          },
+        ]
+      : []
   })
 }
 

@@ -156,44 +156,44 @@ function misreadings(document: Document, source: string) {
 }
 
 const tab = {
-  en: '%1 begins with a tab. Write spaces instead, two for each level.',
-  nl: '%1 begint met een tab. Schrijf in plaats daarvan spaties, twee voor elk niveau.',
+  en: '{line} begins with a tab. Write spaces instead, two for each level.',
+  nl: '{line} begint met een tab. Schrijf in plaats daarvan spaties, twee voor elk niveau.',
 }
 const givenTwice = {
-  en: '%1 is given above already. Keep one of the two.',
-  nl: '%1 staat hierboven al. Houd een van de twee.',
+  en: '{field} is given above already. Keep one of the two.',
+  nl: '{field} staat hierboven al. Houd een van de twee.',
 }
 const tooDeep = {
   en: 'The fields are nested too deeply to read. Write them in fewer levels.',
   nl: 'De velden staan te diep in elkaar om te lezen. Schrijf ze in minder niveaus.',
 }
 const notClosed = {
-  en: 'What is opened here is not closed. Write %1 at the end of the value.',
-  nl: 'Wat hier wordt geopend, wordt niet gesloten. Schrijf %1 aan het eind van de waarde.',
+  en: 'What is opened here is not closed. Write {quote} at the end of the value.',
+  nl: 'Wat hier wordt geopend, wordt niet gesloten. Schrijf {quote} aan het eind van de waarde.',
 }
 const needsQuotes = {
-  en: 'This value needs quotes. Write %1',
-  nl: 'Deze waarde heeft aanhalingstekens nodig. Schrijf %1',
+  en: 'This value needs quotes. Write {value}',
+  nl: 'Deze waarde heeft aanhalingstekens nodig. Schrijf {value}',
 }
 const escapes = {
-  en: 'Between double quotes a \\ makes another character of what stands behind it. Write %1',
-  nl: 'Tussen dubbele aanhalingstekens maakt een \\ een ander teken van wat erachter staat. Schrijf %1',
+  en: 'Between double quotes a \\ makes another character of what stands behind it. Write {value}',
+  nl: 'Tussen dubbele aanhalingstekens maakt een \\ een ander teken van wat erachter staat. Schrijf {value}',
 }
 const ofNoField = {
-  en: '%1 belongs to no field. Write name: value, straight below the fields that it belongs with.',
-  nl: '%1 hoort bij geen veld. Schrijf naam: waarde, recht onder de velden waar het bij hoort.',
+  en: '{line} belongs to no field. Write name: value, straight below the fields that it belongs with.',
+  nl: '{line} hoort bij geen veld. Schrijf naam: waarde, recht onder de velden waar het bij hoort.',
 }
 const emptyItem = {
-  en: 'An item of this list is empty. Write %1',
-  nl: 'Een deel van deze lijst is leeg. Schrijf %1',
+  en: 'An item of this list is empty. Write {list}',
+  nl: 'Een deel van deze lijst is leeg. Schrijf {list}',
 }
 const noSpace = {
-  en: '%1 lacks a space after the colon. Write %2',
-  nl: 'In %1 ontbreekt een spatie na de dubbele punt. Schrijf %2',
+  en: '{line} lacks a space after the colon. Write {field}',
+  nl: 'In {line} ontbreekt een spatie na de dubbele punt. Schrijf {field}',
 }
 const parserSays = {
-  en: 'The parser says: %1. Check the quotes, colons and indentation of this line.',
-  nl: 'De parser zegt: %1. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
+  en: 'The parser says: {reason}. Check the quotes, colons and indentation of this line.',
+  nl: 'De parser zegt: {reason}. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
 }
 
 /** Matches a value that begins with the apostrophe of a word, such as 't or '90s, and not with a quote. */
@@ -213,25 +213,25 @@ function explainError({ line, column, code, message }: YamlError, source: string
     fix,
   })
   const [, closing] = unclosed.exec(message) ?? []
-  if (code === 'TAB_AS_INDENT') return mistakeAt(say(tab, quote(text)))
-  if (code === 'DUPLICATE_KEY') return mistakeAt(say(givenTwice, text.replace(/^(?:- +)+|:.*/g, '')))
+  if (code === 'TAB_AS_INDENT') return mistakeAt(say(tab, { line: quote(text) }))
+  if (code === 'DUPLICATE_KEY') return mistakeAt(say(givenTwice, { field: text.replace(/^(?:- +)+|:.*/g, '') }))
   if (code === 'RESOURCE_EXHAUSTION') return mistakeAt(tooDeep)
   const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(source) ?? []
   // A value that begins with another sign can be a list or a block, which its field may need.
   const isText = !/^[*&!>|?,-]|^\[.*\]$/.test(value)
   const withRight = (template: Message, right: string) => {
     const fix = isText ? { actual: value, expected: right } : undefined
-    return mistakeAt(say(template, before.trimStart() + right), before.length + 1, fix)
+    return mistakeAt(say(template, { value: before.trimStart() + right }), before.length + 1, fix)
   }
   if (closing && apostrophe.test(value)) return withRight(needsQuotes, JSON.stringify(value))
   if (closing) {
     // Without another quote, the value ends with its line.
     const isSure = /^["'][^"'\\]*$/.test(value) && column === before.length + 1
     const fix = isSure ? { actual: value, expected: value + closing } : undefined
-    return mistakeAt(say(notClosed, closing), column, fix)
+    return mistakeAt(say(notClosed, { quote: closing }), column, fix)
   }
   if (code === 'FACT' && !value.startsWith(message))
-    return mistakeAt(say(needsQuotes, JSON.stringify(message)), column, {
+    return mistakeAt(say(needsQuotes, { value: JSON.stringify(message) }), column, {
       actual: message,
       expected: JSON.stringify(message),
     })
@@ -242,14 +242,17 @@ function explainError({ line, column, code, message }: YamlError, source: string
     )
   const filled = value.replace(/(?<=[[,])(?:\s*,)+/g, '')
   if (/^\[[^[\]"'{}]*\]$/.test(value) && filled !== value)
-    return mistakeAt(say(emptyItem, before.trimStart() + filled), before.length + 1, {
+    return mistakeAt(say(emptyItem, { list: before.trimStart() + filled }), before.length + 1, {
       actual: value,
       expected: filled,
     })
   if (special.test(value)) return withRight(needsQuotes, JSON.stringify(value.replace(/^(["'])(.*)\1$/, '$2')))
   const [, name, rest] = /^([a-z]\w*):(?!\/\/)(\S.*)$/i.exec(text) ?? []
   if (partOfNoField.test(`${code}: ${message}`) && name && text === source.trimEnd())
-    return mistakeAt(say(noSpace, quote(text), `${name}: ${rest}`), 1, { actual: text, expected: `${name}: ${rest}` })
-  if (partOfNoField.test(`${code}: ${message}`)) return mistakeAt(say(ofNoField, quote(text)))
-  return mistakeAt(say(parserSays, message.replace(/\.$/, '')))
+    return mistakeAt(say(noSpace, { line: quote(text), field: `${name}: ${rest}` }), 1, {
+      actual: text,
+      expected: `${name}: ${rest}`,
+    })
+  if (partOfNoField.test(`${code}: ${message}`)) return mistakeAt(say(ofNoField, { line: quote(text) }))
+  return mistakeAt(say(parserSays, { reason: message.replace(/\.$/, '') }))
 }

@@ -36,23 +36,29 @@ export function planNew(
 ): NewFile[] | Message {
   const missing = locales
     .filter((locale) => !request.title[locale])
-    .map((locale) => ({ en: '%1 (--%2)', nl: '%1 (--%2)', values: [languageName(locale), locale] }))
+    .map(
+      (locale): Message => ({
+        en: '{language} (--{code})',
+        nl: '{language} (--{code})',
+        values: { language: languageName(locale), code: locale },
+      }),
+    )
   if (missing.length > 0 && (request.kind !== 'post' || missing.length === locales.length || !request.why)) {
     const languagesMissing = missing.reduce((before, language) => ({
-      en: '%1 and in %2',
-      nl: '%1 en in het %2',
-      values: [before, language],
+      en: '{languages} and in {last}',
+      nl: '{languages} en in het {last}',
+      values: { languages: before, last: language },
     }))
     return request.kind === 'post'
       ? {
-          en: 'There is no title in %1. Write one, or why there is no translation (--why).',
-          nl: 'Er is geen titel in het %1. Schrijf er een, of waarom er geen vertaling is (--why).',
-          values: [languagesMissing],
+          en: 'There is no title in {languages}. Write one, or why there is no translation (--why).',
+          nl: 'Er is geen titel in het {languages}. Schrijf er een, of waarom er geen vertaling is (--why).',
+          values: { languages: languagesMissing },
         }
       : {
-          en: 'There is no title in %1. Write one.',
-          nl: 'Er is geen titel in het %1. Schrijf er een.',
-          values: [languagesMissing],
+          en: 'There is no title in {languages}. Write one.',
+          nl: 'Er is geen titel in het {languages}. Schrijf er een.',
+          values: { languages: languagesMissing },
         }
   }
   if (missing.length === 0 && request.why)
@@ -65,9 +71,9 @@ export function planNew(
   const wrong = titles.find(({ length }) => request.kind === 'post' && (length < minLength || length > maxLength))
   if (wrong !== undefined)
     return {
-      en: 'The title "%1" has %2 characters. Write %3 to %4 characters.',
-      nl: 'De titel "%1" heeft %2 tekens. Schrijf %3 tot %4 tekens.',
-      values: [wrong, wrong.length, minLength, maxLength],
+      en: 'The title "{title}" has {count} characters. Write {min} to {max} characters.',
+      nl: 'De titel "{title}" heeft {count} tekens. Schrijf {min} tot {max} tekens.',
+      values: { title: wrong, count: wrong.length, min: minLength, max: maxLength },
     }
   return request.kind === 'post' ? planPost(source, request, entries) : planSection(source, request)
 }
@@ -85,9 +91,9 @@ function planPost(
   const taken = files.find(({ file }) => existing.has(file))
   return taken
     ? {
-        en: '%1 exists already. Choose another title.',
-        nl: '%1 bestaat al. Kies een andere titel.',
-        values: [taken.file],
+        en: '{file} exists already. Choose another title.',
+        nl: '{file} bestaat al. Kies een andere titel.',
+        values: { file: taken.file },
       }
     : files
 }
@@ -102,15 +108,15 @@ function planSection({ texts }: ProjectSource, request: NewEntryRequest): NewFil
     const sectionText = texts.get(file)
     if (sectionText === undefined)
       return {
-        en: '%1 does not exist. Choose another section.',
-        nl: '%1 bestaat niet. Kies een ander deel.',
-        values: [file],
+        en: '{file} does not exist. Choose another section.',
+        nl: '{file} bestaat niet. Kies een ander deel.',
+        values: { file },
       }
     if (sectionText.includes(id))
       return {
-        en: '%1 has a heading with %2 already. Choose another title.',
-        nl: '%1 heeft al een kop met %2. Kies een andere titel.',
-        values: [file, id],
+        en: '{file} has a heading with {id} already. Choose another title.',
+        nl: '{file} heeft al een kop met {id}. Kies een andere titel.',
+        values: { file, id },
       }
     const { answer, clause } = templates[locale]
     const section = `## ${request.title[locale]} ${id}\n\n${isQuestion ? answer : clause}\n`

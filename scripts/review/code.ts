@@ -44,13 +44,13 @@ export async function compareCode(options: Options): Promise<NonNullable<Review[
   const own = sites.after ?? sites.before
   if (!own) return { notes: [], pages: [] }
   const built = await build(sites.after ? contentHere(root) : contentOf(root, against)).catch(() => undefined)
-  if (!built && !sites.before) return { notes: [['codeContent', against]], pages: [] }
+  if (!built && !sites.before) return { notes: [['codeContent', { revision: against }]], pages: [] }
   const pages = built
     ? await differing(built, own)
     : await differing(await build(contentOf(root, against)), sites.before ?? own)
   const notes: Review['notes'] = [
-    ...(built ? [] : [['codeContent', against] as const]),
-    ...(pages.length === 0 ? [['codeSame', against] as const] : []),
+    ...(built ? [] : [['codeContent', { revision: against }] as const]),
+    ...(pages.length === 0 ? [['codeSame', { revision: against }] as const] : []),
   ]
   return { notes, pages }
 }

@@ -28,7 +28,7 @@ export function PageChange({ id, page, published }: { id: string; page: Reviewed
         </p>
         {text?.earlierUrl && state === 'moved' && (
           <p className="quiet">
-            <Say of={['movedFrom', text.earlierUrl]} />
+            <Say of={['movedFrom', { address: text.earlierUrl }]} />
           </p>
         )}
       </header>
@@ -38,7 +38,7 @@ export function PageChange({ id, page, published }: { id: string; page: Reviewed
       {text && <Assets text={text} />}
       {difference !== undefined && (
         <p className="quiet">
-          <Say of={['difference', Number((difference * 100).toPrecision(2))]} />
+          <Say of={['difference', { percent: Number((difference * 100).toPrecision(2)) }]} />
         </p>
       )}
       <Pictures id={id} url={url} pictures={pictures} />
@@ -154,7 +154,7 @@ export function Tags({ state, hidden }: { state?: State; hidden?: ChangedText['h
       {state && <Tag kind={state} />}{' '}
       {hidden && (
         <span className="tag waits">
-          <Say of={hidden.until ? ['scheduled', hidden.until] : ['draft']} />
+          <Say of={hidden.until ? ['scheduled', { time: hidden.until }] : ['draft']} />
         </span>
       )}
     </>

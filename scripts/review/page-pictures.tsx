@@ -69,9 +69,9 @@ function Figure({ id, url, picture }: { id: string; url: string; picture: Pictur
       )}
       <figcaption>
         <span id={`${id}-name`}>
-          <Say of={['picture', url, width]} />
+          <Say of={['picture', { address: url, width }]} />
         </span>{' '}
-        {isCut && <Say of={['cut', maxHeight]} />}
+        {isCut && <Say of={['cut', { height: maxHeight }]} />}
       </figcaption>
     </figure>
   )

@@ -62,7 +62,8 @@ function stylesOfReview(): string {
 
 function Body({ review }: { review: Review }) {
   const { against, notes, pages, gone, others, same, views, code, published } = review
-  const count: Sentence = pages.length === 0 ? ['nothing'] : pages.length === 1 ? ['onePage'] : ['pages', pages.length]
+  const count: Sentence =
+    pages.length === 0 ? ['nothing'] : pages.length === 1 ? ['onePage'] : ['pages', { count: pages.length }]
   const hasPictures = [...pages, ...(code?.pages ?? [])].some(({ pictures }) =>
     pictures.some(({ parts }) => parts.length > 0),
   )
@@ -74,7 +75,7 @@ function Body({ review }: { review: Review }) {
     <main>
       <header className="top">
         <p className="quiet">
-          <Say of={['compared', against]} />
+          <Say of={['compared', { revision: against }]} />
         </p>
         <h1>
           <Say of={['title']} />
@@ -83,7 +84,7 @@ function Body({ review }: { review: Review }) {
           <Say of={count} />
         </p>
         {notes.map((note) => (
-          <p key={note.join(' ')} className="note">
+          <p key={note[0]} className="note">
             <Say of={note} />
           </p>
         ))}
@@ -120,7 +121,7 @@ function Body({ review }: { review: Review }) {
             <Say of={['code']} />
           </h2>
           {code.notes.map((note) => (
-            <p key={note.join(' ')}>
+            <p key={note[0]}>
               <Say of={note} />
             </p>
           ))}
@@ -141,7 +142,7 @@ function Body({ review }: { review: Review }) {
       {same.length > 0 && (
         <details>
           <summary>
-            <Say of={['same', same.length]} />
+            <Say of={['same', { count: same.length }]} />
           </summary>
           <p className="same">{same.join(', ')}</p>
         </details>
@@ -205,5 +206,5 @@ function Facts({ state, text, url }: { state?: Change['state']; text?: ChangedTe
 }
 
 function twinSentence({ state, reason }: NonNullable<ChangedText['twin']>): Sentence {
-  return state === 'alone' ? [state, reason ?? ''] : [state]
+  return state === 'alone' ? [state, { reason: reason ?? '' }] : [state]
 }

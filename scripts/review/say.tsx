@@ -3,7 +3,7 @@ import { translate } from '../content/problem.ts'
 import { type Sentence, words } from './words.ts'
 
 /** A sentence in each language. The styles show that of the reader. */
-export function Say({ of: [name, ...values] }: { of: Sentence }) {
+export function Say({ of: [name, values] }: { of: Sentence }) {
   return <Translated text={(locale) => translate({ ...words[name], values }, locale)} />
 }
 

@@ -75,7 +75,7 @@ describe('an index', () => {
     const said: SearchAnswer[] = []
     await search.find('rooster retour werkbon offerte 4', (answer) => said.push(answer))
     const [best, ...kinds] = said[0]?.groups ?? []
-    expect(best).toMatchObject({ name: 'best', found: [{ title: 'Offerte 4' }, { title: 'Offerte 4' }, {}] })
+    expect(best).toMatchObject({ name: 'best', hits: [{ title: 'Offerte 4' }, { title: 'Offerte 4' }, {}] })
     expect(kinds.map(({ name }) => name).sort()).toEqual(['article', 'page'])
     for (const { hits: found } of kinds) {
       const missed = found.map(({ without }) => without.length)

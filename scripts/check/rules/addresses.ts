@@ -10,19 +10,22 @@ import type { Rule, SiteRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
 
 const sameName = {
-  en: '%1 "%2" is also that of %3:%4. Give one of the two another.',
-  nl: '%1 "%2" heeft ook %3:%4. Geef een van de twee een andere.',
+  en: '{field} "{value}" is also that of {file}:{line}. Give one of the two another.',
+  nl: '{field} "{value}" heeft ook {file}:{line}. Geef een van de twee een andere.',
 }
 const nextNumber = {
-  en: 'Write id: %1 in the one that is new, in every language.',
-  nl: 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
+  en: 'Write id: {id} in the one that is new, in every language.',
+  nl: 'Schrijf id: {id} in het nieuwe van de twee, in elke taal.',
   desk: {
-    en: 'Give the new one of the two %1, in every language.',
-    nl: 'Geef het nieuwe van de twee %1, in elke taal.',
+    en: 'Give the new one of the two {id}, in every language.',
+    nl: 'Geef het nieuwe van de twee {id}, in elke taal.',
   },
 }
 const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
-const inUse = { en: '%1 "%2" is also used by %3. %4', nl: '%1 "%2" staat ook in %3. %4' }
+const inUse = {
+  en: '{field} "{value}" is also used by {file}. {cure}',
+  nl: '{field} "{value}" staat ook in {file}. {cure}',
+}
 
 export const repeated: SiteRule = {
   id: 'repeated',
@@ -38,10 +41,14 @@ export const repeated: SiteRule = {
       const first = firstByKey(site).get(key)
       if (!first || first.file === file) continue
       if (name === 'title' || name === 'order')
-        report({ position, message: say(sameName, name, value, first.file, first.line), isAdvice: true })
+        report({
+          position,
+          message: say(sameName, { field: name, value, file: first.file, line: first.line }),
+          isAdvice: true,
+        })
       else {
-        const cure = name === 'id' ? say(nextNumber, nextId(site.entries)) : another
-        report({ position, message: say(inUse, name, value, first.file, cure) })
+        const cure = name === 'id' ? say(nextNumber, { id: nextId(site.entries) }) : another
+        report({ position, message: say(inUse, { field: name, value, file: first.file, cure }) })
       }
     }
   },
@@ -67,8 +74,8 @@ function fieldsOf(entry: Entry) {
 }
 
 const askedTwice = {
-  en: 'The question "%1" is also in %2:%3. Keep one of the two.',
-  nl: 'De vraag "%1" staat ook in %2:%3. Houd een van de twee.',
+  en: 'The question "{question}" is also in {file}:{line}. Keep one of the two.',
+  nl: 'De vraag "{question}" staat ook in {file}:{line}. Houd een van de twee.',
 }
 
 export const questionRepeated: SiteRule = {
@@ -87,7 +94,7 @@ export const questionRepeated: SiteRule = {
     for (const { key, text, file, ...position } of questionsOf(entry)) {
       const first = firstByKey(site).get(key)
       if (!first || (first.file === file && first.line === position.line)) continue
-      report({ position, message: say(askedTwice, text, first.file, first.line) })
+      report({ position, message: say(askedTwice, { question: text, file: first.file, line: first.line }) })
     }
   },
 }
@@ -103,12 +110,12 @@ function questionsOf({ collection, locale, fields, outline, file }: Entry) {
 }
 
 const elsewhere = {
-  en: 'The anchor "%1" is also that of %2:%3, on the same page. Write another, like %4',
-  nl: 'Het id "%1" is ook dat van %2:%3, op dezelfde pagina. Schrijf een ander, zoals %4',
+  en: 'The anchor "{id}" is also that of {file}:{line}, on the same page. Write another, like {heading}',
+  nl: 'Het id "{id}" is ook dat van {file}:{line}, op dezelfde pagina. Schrijf een ander, zoals {heading}',
 }
 const ofFile = {
-  en: 'The name of this file, "%1", is the id of another part of the page. Rename the file, in every language.',
-  nl: 'De naam van dit bestand, "%1", is het id van een ander onderdeel van de pagina. Hernoem het bestand, in elke taal.',
+  en: 'The name of this file, "{name}", is the id of another part of the page. Rename the file, in every language.',
+  nl: 'De naam van dit bestand, "{name}", is het id van een ander onderdeel van de pagina. Hernoem het bestand, in elke taal.',
 }
 
 export const anchorRepeated: SiteRule = {
@@ -130,17 +137,23 @@ export const anchorRepeated: SiteRule = {
     if (!anchors || (collection !== 'faq' && collection !== 'pages')) return
     const reservedIds: readonly string[] = ownIds.faq
     if (collection === 'faq' && (reservedIds.includes(name) || anchors.get(name)?.file !== file))
-      report({ message: say(ofFile, name) })
+      report({ message: say(ofFile, { name }) })
     for (const { id, line, source } of headings) {
       const first = anchors.get(id)
       if (!first || (first.file === file && first.line === line)) continue
       const cure = `${withoutAnchor(source)} [#${freeId(id, 2, (other) => anchors.has(other))}]`
-      report({ position: { line, column: 1 }, message: say(elsewhere, id, first.file, first.line, cure) })
+      report({
+        position: { line, column: 1 },
+        message: say(elsewhere, { id, file: first.file, line: first.line, heading: cure }),
+      })
     }
   },
 }
 
-const taken = { en: '%1 "%2" is taken by %3. Choose another.', nl: '%1 "%2" is al van %3. Kies een ander.' }
+const taken = {
+  en: '{field} "{value}" is taken by {owner}. Choose another.',
+  nl: '{field} "{value}" is al van {owner}. Kies een ander.',
+}
 
 export const postAddress: SiteRule = {
   id: 'post-address',
@@ -155,11 +168,13 @@ export const postAddress: SiteRule = {
     if (entry.collection !== 'blog') return
     const slug = slugOf(entry)
     const page = reservedSlugs[entry.locale].get(slug)
-    if (page) report({ position: fieldAt(entry, 'slug'), message: say(taken, 'slug', slug, page) })
+    if (page)
+      report({ position: fieldAt(entry, 'slug'), message: say(taken, { field: 'slug', value: slug, owner: page }) })
     for (const [index, alias] of aliasesOf(entry).entries()) {
       const owner = slugOwners(site)[entry.locale].get(alias) ?? ''
       const isOwn = owner === entry.file && alias !== slug && aliasesOf(entry).indexOf(alias) === index
-      if (!isOwn) report({ position: fieldAt(entry, 'aliases'), message: say(taken, 'aliases', alias, owner) })
+      if (!isOwn)
+        report({ position: fieldAt(entry, 'aliases'), message: say(taken, { field: 'aliases', value: alias, owner }) })
     }
   },
 }
@@ -190,20 +205,20 @@ const slugOwners = memoize(({ entries }: SiteContext) => {
 }, new WeakMap())
 
 const moved = {
-  en: 'Visitors no longer reach %1, live until now. Write aliases: [%2], so that it leads here.',
-  nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Schrijf aliases: [%2], dan leidt dat hierheen.',
+  en: 'Visitors no longer reach {urls}, live until now. Write aliases: [{aliases}], so that it leads here.',
+  nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online. Schrijf aliases: [{aliases}], dan leidt dat hierheen.',
   desk: {
-    en: 'Visitors no longer reach %1, online until now. Add %2 to the earlier addresses.',
-    nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Zet %2 bij de eerdere adressen.',
+    en: 'Visitors no longer reach {urls}, online until now. Add {aliases} to the earlier addresses.',
+    nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online. Zet {aliases} bij de eerdere adressen.',
   },
 }
 const hidden = {
-  en: 'Visitors no longer reach %1, live until now: this post is hidden. Leave %2 out to keep it.',
-  nl: 'Bezoekers komen niet meer op %1, tot nu toe online: dit artikel is verborgen. Laat %2 weg om het te houden.',
+  en: 'Visitors no longer reach {urls}, live until now: this post is hidden. Leave {field} out to keep it.',
+  nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online: dit artikel is verborgen. Laat {field} weg om het te houden.',
 }
 const removed = {
-  en: 'Visitors no longer reach %1, live until now. Restore the post, write aliases: [%2] in the one that takes its place, or take the links to it out.',
-  nl: 'Bezoekers komen niet meer op %1, tot nu toe online. Zet het artikel terug, schrijf aliases: [%2] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
+  en: 'Visitors no longer reach {urls}, live until now. Restore the post, write aliases: [{slugs}] in the one that takes its place, or take the links to it out.',
+  nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online. Zet het artikel terug, schrijf aliases: [{slugs}] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
 }
 
 /** Has no `check` of its own: `goneAddresses` compares the posts with those of an earlier revision. */
@@ -235,7 +250,7 @@ export function goneAddresses(live: readonly LivePost[], site: SiteContext): { u
     const urls = lost.map(urlOf)
     const advice = successor?.hasBody
       ? adviseOn(successor, livePost, urls.join(', '), site.now)
-      : { message: say(removed, urls.join(', '), lost.join(', ')) }
+      : { message: say(removed, { urls: urls.join(', '), slugs: lost.join(', ') }) }
     const problem = problemOf(file, goneAddress.id, { ...advice, isAdvice: true })
     return urls.map((url) => ({ url, problem }))
   })
@@ -244,9 +259,9 @@ export function goneAddresses(live: readonly LivePost[], site: SiteContext): { u
 function adviseOn(successor: Entry, livePost: LivePost, urls: string, now: number) {
   const atField = (name: string) => ({ file: successor.file, position: fieldAt(successor, name) })
   const field = successor.fields.draft === true ? 'draft' : 'publishAt'
-  if (appearsAt(successor) > now) return { ...atField(field), message: say(hidden, urls, field) }
+  if (appearsAt(successor) > now) return { ...atField(field), message: say(hidden, { urls, field }) }
   // The oldest alias comes first: it identifies the post in feeds.
   const aliases = new Set([...aliasesOf(livePost), slugOf(livePost), ...aliasesOf(successor)])
   aliases.delete(slugOf(successor))
-  return { ...atField('slug'), message: say(moved, urls, [...aliases].join(', ')) }
+  return { ...atField('slug'), message: say(moved, { urls, aliases: [...aliases].join(', ') }) }
 }

@@ -5,8 +5,8 @@ import { say } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 
 const changed = {
-  en: 'This text assumes that %1 is "%2". In content/business.yaml it is "%3". Change what depends on it, then write %3 here.',
-  nl: 'Deze tekst gaat ervan uit dat %1 "%2" is. In content/business.yaml is het "%3". Pas aan wat ervan afhangt en schrijf hier dan %3.',
+  en: 'This text assumes that {fact} is "{assumed}". In content/business.yaml it is "{value}". Change what depends on it, then write {value} here.',
+  nl: 'Deze tekst gaat ervan uit dat {fact} "{assumed}" is. In content/business.yaml is het "{value}". Pas aan wat ervan afhangt en schrijf hier dan {value}.',
 }
 
 export const changedAssumption: DocumentRule = {
@@ -30,7 +30,10 @@ export const changedAssumption: DocumentRule = {
       const fact = facts[name]
       if (fact === undefined) report({ position, message: unknownFact(name, facts) })
       else if (fact !== unreadableFact && asTyped(fact) !== asTyped(String(assumed)))
-        report({ position, message: say(changed, name, asTyped(String(assumed)), asTyped(fact)) })
+        report({
+          position,
+          message: say(changed, { fact: name, assumed: asTyped(String(assumed)), value: asTyped(fact) }),
+        })
     }
   },
 }

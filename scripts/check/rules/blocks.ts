@@ -5,8 +5,8 @@ import type { DocumentRule } from '../../content/rule.ts'
 import { cureOfSchema } from '../../content/schema/validate.ts'
 
 const textBelow = {
-  en: 'The line "%1" becomes a row of the table above it. Leave a line empty before it, or write | between its cells.',
-  nl: 'De regel "%1" wordt een rij van de tabel erboven. Laat er een regel voor leeg, of schrijf | tussen de cellen.',
+  en: 'The line "{line}" becomes a row of the table above it. Leave a line empty before it, or write | between its cells.',
+  nl: 'De regel "{line}" wordt een rij van de tabel erboven. Laat er een regel voor leeg, of schrijf | tussen de cellen.',
 }
 
 export const tableEnd: DocumentRule = {
@@ -26,15 +26,16 @@ export const tableEnd: DocumentRule = {
       if (first.length < 2) continue
       for (const [cell] of rows) {
         const source = cell && lines[cell.line - 1]?.slice(cell.column - 1)
-        if (source && !source.includes('|')) report({ position: cell, message: say(textBelow, shorten(source.trim())) })
+        if (source && !source.includes('|'))
+          report({ position: cell, message: say(textBelow, { line: shorten(source.trim()) }) })
       }
     }
   },
 }
 
 const spareCell = {
-  en: 'This row has %1 cells and its table %2 columns, so the rest of it is not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.',
-  nl: 'Deze rij heeft %1 cellen en de tabel %2 kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
+  en: 'This row has {cells} cells and its table {columns} columns, so the rest of it is not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.',
+  nl: 'Deze rij heeft {cells} cellen en de tabel {columns} kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
 }
 
 export const tableCells: DocumentRule = {
@@ -51,15 +52,15 @@ export const tableCells: DocumentRule = {
       const columns = rows[0]?.length ?? 0
       for (const cells of rows) {
         const spare = cells[columns]
-        if (spare) report({ position: spare, message: say(spareCell, cells.length, columns) })
+        if (spare) report({ position: spare, message: say(spareCell, { cells: cells.length, columns }) })
       }
     }
   },
 }
 
 const openFence = {
-  en: 'The block of code that begins with "%1" is not closed. Write %2 on a line of its own after it.',
-  nl: 'Het blok code dat begint met "%1" is niet gesloten. Schrijf %2 op een eigen regel erachter.',
+  en: 'The block of code that begins with "{opening}" is not closed. Write {fence} on a line of its own after it.',
+  nl: 'Het blok code dat begint met "{opening}" is niet gesloten. Schrijf {fence} op een eigen regel erachter.',
 }
 
 export const codeClosed: DocumentRule = {
@@ -78,22 +79,22 @@ export const codeClosed: DocumentRule = {
       // In a quote or list, the closing fence comes after a `>` or indentation.
       const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
       if (fence === '' || last.startsWith(fence)) continue
-      report({ position: code, message: say(openFence, first.slice(0, 40), fence) })
+      report({ position: code, message: say(openFence, { opening: first.slice(0, 40), fence }) })
     }
   },
 }
 
 const unusedNote = {
-  en: 'The note %1 is shown nowhere, as nothing refers to it. Write %1 in the text where it belongs, or leave the note out.',
-  nl: 'De voetnoot %1 wordt nergens getoond, want niets verwijst ernaar. Schrijf %1 in de tekst waar hij hoort, of laat hem weg.',
+  en: 'The note {label} is shown nowhere, as nothing refers to it. Write {label} in the text where it belongs, or leave the note out.',
+  nl: 'De voetnoot {label} wordt nergens getoond, want niets verwijst ernaar. Schrijf {label} in de tekst waar hij hoort, of laat hem weg.',
 }
 const unusedLink = {
-  en: '%1: with an address is shown nowhere, as nothing refers to it. Write \\%1 to show the line as it stands, or leave it out.',
-  nl: '%1: met een adres wordt nergens getoond, want niets verwijst ernaar. Schrijf \\%1 om de regel te tonen zoals hij er staat, of laat hem weg.',
+  en: '{label}: with an address is shown nowhere, as nothing refers to it. Write \\{label} to show the line as it stands, or leave it out.',
+  nl: '{label}: met een adres wordt nergens getoond, want niets verwijst ernaar. Schrijf \\{label} om de regel te tonen zoals hij er staat, of laat hem weg.',
 }
 const second = {
-  en: '%1 is defined on line %2 already, and only that counts. Write another name here and where you refer to it, or leave one of the two out.',
-  nl: '%1 staat al op regel %2, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of laat een van de twee weg.',
+  en: '{label} is defined on line {line} already, and only that counts. Write another name here and where you refer to it, or leave one of the two out.',
+  nl: '{label} staat al op regel {line}, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of laat een van de twee weg.',
 }
 
 export const definitionLost: DocumentRule = {
@@ -110,16 +111,16 @@ export const definitionLost: DocumentRule = {
       const { label, isNote, url, first, isUsed } = definition
       // `[//]: # (A remark.)` is a Markdown idiom for a comment.
       if (url === '#' || url === '') continue
-      if (first !== undefined) report({ position: definition, message: say(second, label, first) })
+      if (first !== undefined) report({ position: definition, message: say(second, { label, line: first }) })
       else if (!isUsed)
-        report({ position: definition, message: say(isNote ? unusedNote : unusedLink, label), isAdvice: !isNote })
+        report({ position: definition, message: say(isNote ? unusedNote : unusedLink, { label }), isAdvice: !isNote })
     }
   },
 }
 
 const otherAddress = {
-  en: 'picture %1 is not shown. Put the file in public/images and write its address: %2.',
-  nl: 'afbeelding %1 wordt niet getoond. Zet het bestand in public/images en schrijf het adres: %2.',
+  en: 'picture {src} is not shown. Put the file in public/images and write its address: {form}.',
+  nl: 'afbeelding {src} wordt niet getoond. Zet het bestand in public/images en schrijf het adres: {form}.',
 }
 
 export const pictureAddress: DocumentRule = {
@@ -133,13 +134,13 @@ export const pictureAddress: DocumentRule = {
   check({ document, report }) {
     for (const image of document.outline.pictures)
       if (!picture.safeParse(image.src).success && !isTemplate(image.src))
-        report({ position: image, message: say(otherAddress, quote(image.src), cureOfSchema(picture)) })
+        report({ position: image, message: say(otherAddress, { src: quote(image.src), form: cureOfSchema(picture) }) })
   },
 }
 
 const noAlt = {
-  en: 'picture %1 has no alternative text. Write what it shows.',
-  nl: 'afbeelding %1 heeft geen alternatieve tekst. Schrijf wat erop te zien is.',
+  en: 'picture {src} has no alternative text. Write what it shows.',
+  nl: 'afbeelding {src} heeft geen alternatieve tekst. Schrijf wat erop te zien is.',
 }
 
 export const pictureAlt: DocumentRule = {
@@ -152,6 +153,6 @@ export const pictureAlt: DocumentRule = {
   },
   check({ document, report }) {
     for (const image of document.outline.pictures)
-      if (image.alt.trim() === '') report({ position: image, message: say(noAlt, shorten(image.src)) })
+      if (image.alt.trim() === '') report({ position: image, message: say(noAlt, { src: shorten(image.src) }) })
   },
 }

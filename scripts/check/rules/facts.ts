@@ -28,12 +28,12 @@ const email = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
 
 const ownContact = {
-  en: '"%1" is %2 typed by hand. Write {%3}, so that it follows content/business.yaml.',
-  nl: '"%1" is %2 dat met de hand is getypt. Schrijf {%3}, dan volgt het content/business.yaml.',
+  en: '"{contact}" is {kind} typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
+  nl: '"{contact}" is {kind} dat met de hand is getypt. Schrijf {{fact}}, dan volgt het content/business.yaml.',
 }
 const otherContact = {
-  en: '"%1" is %2 that is not in content/business.yaml. If it is ours, add it there and write the fact.',
-  nl: '"%1" is %2 dat niet in content/business.yaml staat. Is het van ons, voeg het daar dan toe en schrijf het feit.',
+  en: '"{contact}" is {kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.',
+  nl: '"{contact}" is {kind} dat niet in content/business.yaml staat. Is het van ons, voeg het daar dan toe en schrijf het feit.',
 }
 
 export const typedContact: DocumentRule = {
@@ -67,7 +67,9 @@ export const typedContact: DocumentRule = {
       // Reports someone else's contact detail only once if it is both the URL and the text of a link.
       if (text.url === undefined) reported.add(key)
       else if (!isOwn && reported.has(key)) continue
-      const message = isOwn ? say(ownContact, matchedText, kind, name) : say(otherContact, matchedText, kind)
+      const message = isOwn
+        ? say(ownContact, { contact: matchedText, kind, fact: name })
+        : say(otherContact, { contact: matchedText, kind })
       report({ position, message, fix: isOwn ? fixInSentence(found, name) : undefined, isAdvice: !isOwn })
     }
   },
@@ -83,8 +85,8 @@ function keyOf(contact: string, country: string): string {
 }
 
 const ownName = {
-  en: '"%1" is the name of the company typed by hand. Write {%2}, so that it follows content/business.yaml.',
-  nl: '"%1" is de met de hand getypte naam van het bedrijf. Schrijf {%2}, dan volgt hij content/business.yaml.',
+  en: '"{name}" is the name of the company typed by hand. Write {{fact}}, so that it follows content/business.yaml.',
+  nl: '"{name}" is de met de hand getypte naam van het bedrijf. Schrijf {{fact}}, dan volgt hij content/business.yaml.',
 }
 
 export const typedName: DocumentRule = {
@@ -102,7 +104,7 @@ export const typedName: DocumentRule = {
       const fact = factOf.get(matchedText) ?? ''
       // In capitals, the match can be an ordinary word, so it has no fix.
       const fix = facts[fact] === matchedText ? fixInSentence(found, fact) : undefined
-      report({ position, message: say(ownName, matchedText, fact), fix })
+      report({ position, message: say(ownName, { name: matchedText, fact }), fix })
     }
   },
 }

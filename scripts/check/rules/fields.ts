@@ -35,8 +35,8 @@ export const pageText: DocumentRule = {
 }
 
 const cutByComment = {
-  en: '"%1" is a comment in YAML and is not shown. Write %2, with the quotes.',
-  nl: '"%1" is in YAML commentaar en wordt niet getoond. Schrijf %2, met de aanhalingstekens.',
+  en: '"{comment}" is a comment in YAML and is not shown. Write {quoted}, with the quotes.',
+  nl: '"{comment}" is in YAML commentaar en wordt niet getoond. Schrijf {quoted}, met de aanhalingstekens.',
 }
 
 export const fieldComment: DocumentRule = {
@@ -63,14 +63,14 @@ export const fieldComment: DocumentRule = {
       // Before a word, `#` may start an intended comment, so only `#` before a digit is fixed.
       const isSure = /^\s*#\d/.test(rest) && !text.includes('\n')
       const fix = isSure ? { actual: text + rest, expected: right } : undefined
-      report({ position, message: say(cutByComment, rest.trim(), right), fix })
+      report({ position, message: say(cutByComment, { comment: rest.trim(), quoted: right }), fix })
     }
   },
 }
 
 const noClause = {
-  en: '"%1" is no clause of this document. Write %2, or the id of another heading below.',
-  nl: '"%1" is geen clausule van dit document. Schrijf %2, of het id van een andere kop hieronder.',
+  en: '"{clause}" is no clause of this document. Write {id}, or the id of another heading below.',
+  nl: '"{clause}" is geen clausule van dit document. Schrijf {id}, of het id van een andere kop hieronder.',
 }
 
 export const promiseClause: DocumentRule = {
@@ -94,34 +94,34 @@ export const promiseClause: DocumentRule = {
       if (typeof clause !== 'string' || ids.includes(clause)) continue
       const close = closestMatch(clause, ids) ?? { en: 'one of its headings', nl: 'een van de koppen' }
       const position = fieldTexts.find(({ value }) => value === clause)
-      report({ position, message: say(noClause, clause, close) })
+      report({ position, message: say(noClause, { clause, id: close }) })
     }
   },
 }
 
 const stillToCome = {
-  en: 'date "%1" is still to come, and the post is shown already. Write publishAt: %2 09:00 to wait for it.',
-  nl: 'date "%1" moet nog komen, en het artikel is al te zien. Schrijf publishAt: %2 09:00 om het tot die dag te verbergen.',
+  en: 'date "{date}" is still to come, and the post is shown already. Write publishAt: {day} 09:00 to wait for it.',
+  nl: 'date "{date}" moet nog komen, en het artikel is al te zien. Schrijf publishAt: {day} 09:00 om het tot die dag te verbergen.',
   desk: {
-    en: 'The date "%1" is still to come, and the post is shown already. Publish it on %2 to wait for it.',
-    nl: 'De datum "%1" moet nog komen, en het artikel is al te zien. Laat het op %2 verschijnen om het tot die dag te verbergen.',
+    en: 'The date "{date}" is still to come, and the post is shown already. Publish it on {day} to wait for it.',
+    nl: 'De datum "{date}" moet nog komen, en het artikel is al te zien. Laat het op {day} verschijnen om het tot die dag te verbergen.',
   },
 }
 const laterDate = {
-  en: 'date "%1" is later than publishAt. Write date: %2, the day on which it appears.',
-  nl: 'date "%1" is later dan publishAt. Schrijf date: %2, de dag waarop het verschijnt.',
+  en: 'date "{date}" is later than publishAt. Write date: {day}, the day on which it appears.',
+  nl: 'date "{date}" is later dan publishAt. Schrijf date: {day}, de dag waarop het verschijnt.',
   desk: {
-    en: 'The date "%1" is later than the moment of publication. Write %2, the day on which it appears.',
-    nl: 'De datum "%1" is later dan het verschijnt. Schrijf %2, de dag waarop het verschijnt.',
+    en: 'The date "{date}" is later than the moment of publication. Write {day}, the day on which it appears.',
+    nl: 'De datum "{date}" is later dan het verschijnt. Schrijf {day}, de dag waarop het verschijnt.',
   },
 }
 
 const earlierDate = {
-  en: 'date "%1" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: %2, the day on which it appears.',
-  nl: 'date "%1" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere en niet in hun feed. Schrijf date: %2, de dag waarop het verschijnt.',
+  en: 'date "{date}" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: {day}, the day on which it appears.',
+  nl: 'date "{date}" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere en niet in hun feed. Schrijf date: {day}, de dag waarop het verschijnt.',
   desk: {
-    en: 'The date "%1" is earlier than the moment of publication, so the post appears below newer ones. Write %2, the day on which it appears.',
-    nl: 'De datum "%1" is eerder dan het verschijnt, dus het artikel komt onder nieuwere te staan. Schrijf %2, de dag waarop het verschijnt.',
+    en: 'The date "{date}" is earlier than the moment of publication, so the post appears below newer ones. Write {day}, the day on which it appears.',
+    nl: 'De datum "{date}" is eerder dan het verschijnt, dus het artikel komt onder nieuwere te staan. Schrijf {day}, de dag waarop het verschijnt.',
   },
 }
 
@@ -142,19 +142,19 @@ export const futureDate: SiteRule = {
     const position = fieldAt(entry, 'date')
     const fix = { actual: date, expected: last }
     if (typeof publishAt !== 'string') {
-      if (!draft && day > last) report({ position, message: say(stillToCome, date, day), isAdvice: true })
+      if (!draft && day > last) report({ position, message: say(stillToCome, { date, day }), isAdvice: true })
     } else if (toMoment(publishAt) === undefined) return
-    else if (day > last) report({ position, message: say(laterDate, date, last), fix })
-    else report({ position, message: say(earlierDate, date, last), fix, isAdvice: true })
+    else if (day > last) report({ position, message: say(laterDate, { date, day: last }), fix })
+    else report({ position, message: say(earlierDate, { date, day: last }), fix, isAdvice: true })
   },
 }
 
 const noSlug = {
-  en: 'slug is missing, so the address ends in %1. Write one, such as slug: %2',
-  nl: 'slug ontbreekt, dus het adres eindigt op %1. Schrijf er een, zoals slug: %2',
+  en: 'slug is missing, so the address ends in {name}. Write one, such as slug: {slug}',
+  nl: 'slug ontbreekt, dus het adres eindigt op {name}. Schrijf er een, zoals slug: {slug}',
   desk: {
-    en: 'The address is missing, so it ends in %1. Write one, such as %2',
-    nl: 'Het adres ontbreekt, dus het eindigt op %1. Schrijf er een, zoals %2',
+    en: 'The address is missing, so it ends in {name}. Write one, such as {slug}',
+    nl: 'Het adres ontbreekt, dus het eindigt op {name}. Schrijf er een, zoals {slug}',
   },
 }
 
@@ -174,13 +174,13 @@ export const missingSlug: DocumentRule = {
     if (collection !== 'blog' || !hasBody || slug !== undefined || unreadableFields || typeof title !== 'string') return
     const right = toSlug(title, 80)
     const position = { line: positions.title?.line ?? 1, column: 1 }
-    if (right !== name) report({ position, message: say(noSlug, name, right), isAdvice: true })
+    if (right !== name) report({ position, message: say(noSlug, { name, slug: right }), isAdvice: true })
   },
 }
 
 const besideText = {
-  en: 'readTime "%1" stands beside a text, from which it is computed. Leave the line out.',
-  nl: 'readTime "%1" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
+  en: 'readTime "{minutes}" stands beside a text, from which it is computed. Leave the line out.',
+  nl: 'readTime "{minutes}" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
   desk: {
     en: 'A reading time stands beside a text, from which it is computed. Leave it out.',
     nl: 'Er staat een leestijd bij een tekst, waaruit die wordt berekend. Laat die weg.',
@@ -215,7 +215,11 @@ export const readTime: DocumentRule = {
       return
     const position = fieldAt(document, 'readTime')
     if (hasBody)
-      report({ position, message: say(besideText, String(fields.readTime)), fix: withoutLine(document, position) })
+      report({
+        position,
+        message: say(besideText, { minutes: String(fields.readTime) }),
+        fix: withoutLine(document, position),
+      })
     else report({ position, message: noReadTime })
   },
 }

@@ -23,8 +23,8 @@ export const headingEmpty: DocumentRule = {
 }
 
 const underlined = {
-  en: 'The line "%1" makes a heading of "%2". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.',
-  nl: 'De regel "%1" maakt een kop van "%2". Schrijf ## voor de woorden voor een kop, of laat een regel leeg tussen de woorden en --- voor een lijn.',
+  en: 'The line "{line}" makes a heading of "{heading}". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.',
+  nl: 'De regel "{line}" maakt een kop van "{heading}". Schrijf ## voor de woorden voor een kop, of laat een regel leeg tussen de woorden en --- voor een lijn.',
 }
 
 export const headingUnderlined: DocumentRule = {
@@ -39,20 +39,23 @@ export const headingUnderlined: DocumentRule = {
   check({ document: { outline, fields }, report }) {
     for (const heading of outline.headings)
       if (heading.isUnderlined && !repeatsTitle(heading, fields))
-        report({ position: heading, message: say(underlined, shorten(heading.mark), shorten(heading.text)) })
+        report({
+          position: heading,
+          message: say(underlined, { line: shorten(heading.mark), heading: shorten(heading.text) }),
+        })
   },
 }
 
 const titleAgain = {
-  en: '"%1" repeats the title, which the page shows above its text. Leave this line out.',
-  nl: '"%1" herhaalt de titel, en die toont de pagina boven de tekst. Laat deze regel weg.',
+  en: '"{heading}" repeats the title, which the page shows above its text. Leave this line out.',
+  nl: '"{heading}" herhaalt de titel, en die toont de pagina boven de tekst. Laat deze regel weg.',
 }
 const isTitle = {
-  en: 'A heading with one # is that of the page. Write title: %1 above the text, and leave this line out.',
-  nl: 'Een kop met één # is die van de pagina. Schrijf title: %1 boven de tekst, en laat deze regel weg.',
+  en: 'A heading with one # is that of the page. Write title: {title} above the text, and leave this line out.',
+  nl: 'Een kop met één # is die van de pagina. Schrijf title: {title} boven de tekst, en laat deze regel weg.',
   desk: {
-    en: 'A heading with one # is that of the page. Write %1 as its title, and leave this line out.',
-    nl: 'Een kop met één # is die van de pagina. Schrijf %1 als titel, en laat deze regel weg.',
+    en: 'A heading with one # is that of the page. Write {title} as its title, and leave this line out.',
+    nl: 'Een kop met één # is die van de pagina. Schrijf {title} als titel, en laat deze regel weg.',
   },
 }
 const pageHeading = {
@@ -60,13 +63,16 @@ const pageHeading = {
   nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
 }
 const skippedLevel = {
-  en: 'This heading has %1 # and the one above it has %2. Write %3.',
-  nl: 'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
+  en: 'This heading has {count} # and the one above it has {above}. Write {marks}.',
+  nl: 'Deze kop heeft {count} # en de kop erboven {above}. Schrijf {marks}.',
 }
-const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste kop heeft %1 #. Schrijf ##.' }
+const firstLevel = {
+  en: 'The first heading has {count} #. Write ##.',
+  nl: 'De eerste kop heeft {count} #. Schrijf ##.',
+}
 const withOthers = {
-  en: '%1 Take %2 # from each heading down to line %3.',
-  nl: '%1 Haal %2 # weg bij elke kop tot en met regel %3.',
+  en: '{message} Take {count} # from each heading down to line {line}.',
+  nl: '{message} Haal {count} # weg bij elke kop tot en met regel {line}.',
 }
 
 export const headingOrder: DocumentRule = {
@@ -90,7 +96,7 @@ export const headingOrder: DocumentRule = {
       if (repeatsTitle(heading, fields) || (index === 0 && extendsTitle(heading, fields))) {
         const titleLine = column === 1 && !isUnderlined ? lines[line - 1] : undefined
         reportHeading(
-          say(titleAgain, shorten(words)),
+          say(titleAgain, { heading: shorten(words) }),
           titleLine === undefined ? undefined : { actual: titleLine, expected: '' },
         )
         continue
@@ -102,7 +108,7 @@ export const headingOrder: DocumentRule = {
         fields.title === undefined &&
         !unreadableFields?.includes('title')
       ) {
-        reportHeading(say(isTitle, JSON.stringify(words)))
+        reportHeading(say(isTitle, { title: JSON.stringify(words) }))
         continue
       }
       const limit = above + 1
@@ -118,9 +124,13 @@ export const headingOrder: DocumentRule = {
         const group = groupOf(outline.headings, index)
         raised = { until: index + group.length, by: heading.depth - limit }
         above = limit
-        const message = limit === 2 ? say(firstLevel, depth) : say(skippedLevel, depth, limit - 1, '#'.repeat(limit))
+        const message =
+          limit === 2
+            ? say(firstLevel, { count: depth })
+            : say(skippedLevel, { count: depth, above: limit - 1, marks: '#'.repeat(limit) })
         const fix = raise(group, raised.by, lines)
-        const said = group.length > 1 ? say(withOthers, message, raised.by, group.at(-1)?.line ?? line) : message
+        const said =
+          group.length > 1 ? say(withOthers, { message, count: raised.by, line: group.at(-1)?.line ?? line }) : message
         // A level that is skipped can also lack the heading above it.
         report({ position: heading, message: said, ...(limit === 2 ? { fix } : { cure: fix }) })
       }
@@ -167,12 +177,12 @@ function repeatsTitle({ depth, text }: { depth: number; text: string }, { title 
 }
 
 const noText = {
-  en: 'Below the heading "%1" stands nothing. Write its text, or leave the heading out.',
-  nl: 'Onder de kop "%1" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
+  en: 'Below the heading "{heading}" stands nothing. Write its text, or leave the heading out.',
+  nl: 'Onder de kop "{heading}" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
 }
 const noAnswer = {
-  en: 'The question "%1" has no answer. Write it below, or leave the question out.',
-  nl: 'De vraag "%1" heeft geen antwoord. Schrijf het eronder, of laat de vraag weg.',
+  en: 'The question "{heading}" has no answer. Write it below, or leave the question out.',
+  nl: 'De vraag "{heading}" heeft geen antwoord. Schrijf het eronder, of laat de vraag weg.',
 }
 
 export const sectionEmpty: DocumentRule = {
@@ -192,7 +202,7 @@ export const sectionEmpty: DocumentRule = {
       const isEmpty = !next || (heading && next.heading && next.heading.depth <= heading.depth)
       if (!words || !isEmpty) continue
       const isAdvice = collection !== 'faq'
-      report({ position: block, message: say(isAdvice ? noText : noAnswer, words), isAdvice })
+      report({ position: block, message: say(isAdvice ? noText : noAnswer, { heading: words }), isAdvice })
     }
   },
 }

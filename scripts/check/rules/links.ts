@@ -6,34 +6,34 @@ import type { SiteRule } from '../../content/rule.ts'
 import { anchorIn, closestMatch } from '../../lib/strings.ts'
 import { addressOf, isFileName, pageOfFile, pageOfOther, readAddress, resolve } from './link-targets.ts'
 
-const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }
+const noPage = { en: 'link {link} leads to no page. {cure}', nl: 'link {link} leidt naar geen pagina. {cure}' }
 const anyAddress = {
   en: 'Copy the address of a page of the site, write one with https://, mailto: or tel:, or take the link out.',
   nl: 'Kopieer het adres van een pagina van de site, schrijf er een met https://, mailto: of tel:, of haal de link weg.',
 }
 const nearPost = {
-  en: '%1 If that article is gone, take the link out.',
-  nl: '%1 Is dat artikel weg, haal dan de link weg.',
+  en: '{cure} If that article is gone, take the link out.',
+  nl: '{cure} Is dat artikel weg, haal dan de link weg.',
 }
 const inThisLanguage = {
-  en: 'link %1 leads to no page. In this language it is %2. Write that.',
-  nl: 'link %1 leidt naar geen pagina. In deze taal is dat %2. Schrijf dat.',
+  en: 'link {link} leads to no page. In this language it is {address}. Write that.',
+  nl: 'link {link} leidt naar geen pagina. In deze taal is dat {address}. Schrijf dat.',
 }
 const itsPage = {
-  en: 'link %1 leads to no page. The page of that name is %2. Write that.',
-  nl: 'link %1 leidt naar geen pagina. De pagina met die naam is %2. Schrijf dat.',
+  en: 'link {link} leads to no page. The page of that name is {address}. Write that.',
+  nl: 'link {link} leidt naar geen pagina. De pagina met die naam is {address}. Schrijf dat.',
 }
 const otherLanguage = {
-  en: 'link %1 leads to the %2 site. Write %3.',
-  nl: 'link %1 leidt naar de site in het %2. Schrijf %3.',
+  en: 'link {link} leads to the {language} site. Write {address}.',
+  nl: 'link {link} leidt naar de site in het {language}. Schrijf {address}.',
 }
 const notFound = {
-  en: 'link %1 leads to the page that says that there is none. Write another.',
-  nl: 'link %1 leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
+  en: 'link {link} leads to the page that says that there is none. Write another.',
+  nl: 'link {link} leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
 }
 const otherAddress = {
-  en: 'link %1 is another address of %2. Write %3.',
-  nl: 'link %1 is een ander adres van %2. Schrijf %3.',
+  en: 'link {link} is another address of {canonical}. Write {address}.',
+  nl: 'link {link} is een ander adres van {canonical}. Schrijf {address}.',
 }
 
 export const linkAddress: SiteRule = {
@@ -58,34 +58,42 @@ export const linkAddress: SiteRule = {
           const { right: expected, isSure } = addressOf(meant, rest, site)
           const fix = link.address && isSure ? { at: link.address, actual: url, expected } : undefined
           const template = path.startsWith('/') && !isFileName.test(path) ? inThisLanguage : itsPage
-          report({ position: link, message: say(template, url, expected), fix })
+          report({ position: link, message: say(template, { link: url, address: expected }), fix })
           continue
         }
         report({ position: link, message: leadsNowhere(url || '""', path, entry, site) })
       } else if (page.locale !== entry.locale)
-        report({ position: link, message: say(otherLanguage, url, languageName(page.locale), right), fix })
-      else if (page.route === 'notFound') report({ position: link, message: say(notFound, url) })
+        report({
+          position: link,
+          message: say(otherLanguage, { link: url, language: languageName(page.locale), address: right }),
+          fix,
+        })
+      else if (page.route === 'notFound') report({ position: link, message: say(notFound, { link: url }) })
       else if (path !== page.canonical)
-        report({ position: link, message: say(otherAddress, url, page.canonical, right), fix })
+        report({
+          position: link,
+          message: say(otherAddress, { link: url, canonical: page.canonical, address: right }),
+          fix,
+        })
     }
   },
 }
 
 const otherKind = {
-  en: 'link %1 is of the kind %2:, which is not allowed. Write an address that begins with https:// or /.',
-  nl: 'link %1 is van de soort %2:, en die mag niet. Schrijf een adres dat begint met https:// of /.',
+  en: 'link {link} is of the kind {scheme}:, which is not allowed. Write an address that begins with https:// or /.',
+  nl: 'link {link} is van de soort {scheme}:, en die mag niet. Schrijf een adres dat begint met https:// of /.',
 }
 const noAddress = {
-  en: 'link %1 is not an address. Write it whole, such as https://example.org/page.',
-  nl: 'link %1 is geen adres. Schrijf het voluit, zoals https://example.org/page.',
+  en: 'link {link} is not an address. Write it whole, such as https://example.org/page.',
+  nl: 'link {link} is geen adres. Schrijf het voluit, zoals https://example.org/page.',
 }
 const wholeAddress = {
-  en: 'link %1 leads to this site by its whole address. Write %2.',
-  nl: 'link %1 leidt met het hele adres naar deze site. Schrijf %2.',
+  en: 'link {link} leads to this site by its whole address. Write {address}.',
+  nl: 'link {link} leidt met het hele adres naar deze site. Schrijf {address}.',
 }
 const notEncrypted = {
-  en: 'link %1 does not begin with https://. Write that before the name of the site.',
-  nl: 'link %1 begint niet met https://. Schrijf dat voor de naam van de site.',
+  en: 'link {link} does not begin with https://. Write that before the name of the site.',
+  nl: 'link {link} begint niet met https://. Schrijf dat voor de naam van de site.',
 }
 
 function leadsNowhere(address: string, path: string, entry: Entry, site: SiteContext): Message {
@@ -93,16 +101,16 @@ function leadsNowhere(address: string, path: string, entry: Entry, site: SiteCon
   const near = path && closestMatch(path, others)
   const cure = near ? didYouMean(near, path) : anyAddress
   const isPost = near && path.startsWith(`${href('blog', entry.locale)}/`)
-  return say(noPage, address, isPost ? say(nearPost, cure) : cure)
+  return say(noPage, { link: address, cure: isPost ? say(nearPost, { cure }) : cure })
 }
 
 const ownComputer = {
-  en: 'link %1 leads to the computer of its reader. Write it as code: %2.',
-  nl: 'link %1 leidt naar de computer van de lezer. Schrijf het als code: %2.',
+  en: 'link {link} leads to the computer of its reader. Write it as code: {code}.',
+  nl: 'link {link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
 const toOwnComputer = {
-  en: 'link %1 leads to the computer of its reader. Write another, or take the link out.',
-  nl: 'link %1 leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
+  en: 'link {link} leads to the computer of its reader. Write another, or take the link out.',
+  nl: 'link {link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
 }
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|.+\.localhost)$/
@@ -126,27 +134,28 @@ export const linkScheme: SiteRule = {
       if (isInternal || scheme === 'mailto' || scheme === 'tel') continue
       const whole = address.startsWith('//') ? `https:${address}` : address
       const reportLink = (message: Message, fix?: Fix) => report({ position: link, message, fix })
-      if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, quotedLink, scheme))
-      else if (!URL.canParse(whole)) reportLink(say(noAddress, quotedLink))
+      if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
+      else if (!URL.canParse(whole)) reportLink(say(noAddress, { link: quotedLink }))
       else {
         const { hostname, pathname, search, hash } = new URL(whole)
         if (hostname.replace(/^www\./, '') === ownHostname) {
           const path = `${pathname}${search}${hash}`
           const { page, right, isSure, fix } = resolve(link, path, entry, site)
-          if (page || site.isFile(pathname)) reportLink(say(wholeAddress, quotedLink, isSure ? right : path), fix)
+          if (page || site.isFile(pathname))
+            reportLink(say(wholeAddress, { link: quotedLink, address: isSure ? right : path }), fix)
           else reportLink(leadsNowhere(quotedLink, pathname, entry, site))
         } else if (localHost.test(hostname)) {
           const isBare = link.address === undefined && literal !== '' && !isInternal
           const code = `\`${literal}\``
           reportLink(
-            isBare ? say(ownComputer, quotedLink, code) : say(toOwnComputer, quotedLink),
+            isBare ? say(ownComputer, { link: quotedLink, code }) : say(toOwnComputer, { link: quotedLink }),
             isBare ? { actual: literal, expected: code } : undefined,
           )
         } else if (scheme === 'http') {
           const cure = { at: link.address, actual: 'http://', expected: 'https://' }
           report({
             position: link,
-            message: say(notEncrypted, quotedLink),
+            message: say(notEncrypted, { link: quotedLink }),
             cure: literal.startsWith('http://') ? cure : undefined,
           })
         }
@@ -156,8 +165,8 @@ export const linkScheme: SiteRule = {
 }
 
 const noHeading = {
-  en: 'link %1 names a heading that is not there. %2',
-  nl: 'link %1 noemt een kop die er niet is. %2',
+  en: 'link {link} names a heading that is not there. {cure}',
+  nl: 'link {link} noemt een kop die er niet is. {cure}',
 }
 
 export const linkAnchor: SiteRule = {
@@ -182,15 +191,15 @@ export const linkAnchor: SiteRule = {
       const firstIds = ids.slice(0, 8).join(', ') || { en: 'none', nl: 'geen' }
       const cure = near
         ? didYouMean(`${path}#${near}`, link.url)
-        : say({ en: 'There are: %1.', nl: 'Er zijn: %1.' }, firstIds)
-      report({ position: link, message: say(noHeading, link.url, cure) })
+        : say({ en: 'There are: {ids}.', nl: 'Er zijn: {ids}.' }, { ids: firstIds })
+      report({ position: link, message: say(noHeading, { link: link.url, cure }) })
     }
   },
 }
 
 const hiddenTarget = {
-  en: 'link %1 leads to %2, which is %3. Write another, or none.',
-  nl: 'link %1 leidt naar %2, en dat is %3. Schrijf een andere, of geen.',
+  en: 'link {link} leads to {file}, which is {state}. Write another, or none.',
+  nl: 'link {link} leidt naar {file}, en dat is {state}. Schrijf een andere, of geen.',
 }
 
 export const linkDraft: SiteRule = {
@@ -210,8 +219,8 @@ export const linkDraft: SiteRule = {
       const when =
         target.fields.draft === true
           ? { en: 'a draft', nl: 'een concept' }
-          : say({ en: 'not there until %1', nl: 'er pas op %1' }, clockTime(appearsAt(target)))
-      report({ position: link, message: say(hiddenTarget, link.url, target.file, when) })
+          : say({ en: 'not there until {time}', nl: 'er pas op {time}' }, { time: clockTime(appearsAt(target)) })
+      report({ position: link, message: say(hiddenTarget, { link: link.url, file: target.file, state: when }) })
     }
   },
 }

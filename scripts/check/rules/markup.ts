@@ -12,7 +12,10 @@ import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
 import { cures, fieldSigns, lineSigns, type MarkupKind, type Sign, textSigns } from './markup-signs.ts'
 
-const shownLiterally = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
+const shownLiterally = {
+  en: '{source} is shown as it stands. {cure}',
+  nl: '{source} wordt getoond zoals het er staat. {cure}',
+}
 
 export const shownMarkup: DocumentRule = {
   id: 'shown-markup',
@@ -26,16 +29,22 @@ export const shownMarkup: DocumentRule = {
     for (const { kind, matchedText, position } of findMarkup(document)) {
       const { en, nl, isAdvice }: Message & { isAdvice?: true } = cures[kind]
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
-      const cure = right ? say(outside, right.expected, right.spaced) : { en, nl }
+      const cure = right ? say(outside, { first: right.expected, second: right.spaced }) : { en, nl }
       const fix = right ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position)
-      report({ position, message: say(shownLiterally, shorten(matchedText.trim()), cure), isAdvice, fix, cure: right })
+      report({
+        position,
+        message: say(shownLiterally, { source: shorten(matchedText.trim()), cure }),
+        isAdvice,
+        fix,
+        cure: right,
+      })
     }
   },
 }
 
 const outside = {
-  en: 'Between punctuation and a letter it counts only with a space there. Write %1 or %2.',
-  nl: 'Tussen een leesteken en een letter telt het alleen met een spatie. Schrijf %1 of %2.',
+  en: 'Between punctuation and a letter it counts only with a space there. Write {first} or {second}.',
+  nl: 'Tussen een leesteken en een letter telt het alleen met een spatie. Schrijf {first} of {second}.',
 }
 
 /** Finds **words:**more, whose signs have no meaning: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run */

@@ -31,12 +31,12 @@ const partBehind = new RegExp(
 )
 
 const ownPrice = {
-  en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
-  nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
+  en: '"{price}" is a price typed by hand. Write {fact}, so that it follows content/business.yaml.',
+  nl: '"{price}" is een met de hand getypte prijs. Schrijf {fact}, dan volgt hij content/business.yaml.',
 }
 const samePrice = {
-  en: '"%1" is as much as a price of ours. If it is that price, write %2, so that it follows content/business.yaml.',
-  nl: '"%1" is evenveel als een prijs van ons. Is het die prijs, schrijf dan %2: zo volgt hij content/business.yaml.',
+  en: '"{price}" is as much as a price of ours. If it is that price, write {fact}, so that it follows content/business.yaml.',
+  nl: '"{price}" is evenveel als een prijs van ons. Is het die prijs, schrijf dan {fact}: zo volgt hij content/business.yaml.',
 }
 
 export const typedPrice: DocumentRule = {
@@ -55,7 +55,10 @@ export const typedPrice: DocumentRule = {
     for (const found of ownPricesIn(document, facts)) {
       const { matchedText, position, names } = found
       const cures = names.map((name) => `{${name}}`)
-      const message = say(isAdvice ? samePrice : ownPrice, matchedText.replace(/\s+/g, ' '), oneOf(cures))
+      const message = say(isAdvice ? samePrice : ownPrice, {
+        price: matchedText.replace(/\s+/g, ' '),
+        fact: oneOf(cures),
+      })
       const fix = cures.length === 1 && !isAdvice ? fixInSentence(found, names.join()) : undefined
       report({ position, message, fix, isAdvice })
     }
@@ -113,27 +116,27 @@ const patterns = localize(
 )
 
 const likeTerm = {
-  en: '"%1" reads like a term of content/business.yaml. Write its fact: %2. If it is another one, add that; if it promises nothing, %3',
-  nl: '"%1" leest als een termijn van content/business.yaml. Schrijf het feit: %2. Is het een andere, voeg die dan toe; belooft het niets, %3',
+  en: '"{number}" reads like a term of content/business.yaml. Write its fact: {facts}. If it is another one, add that; if it promises nothing, {reason}',
+  nl: '"{number}" leest als een termijn van content/business.yaml. Schrijf het feit: {facts}. Is het een andere, voeg die dan toe; belooft het niets, {reason}',
 }
 const noFact = {
-  en: '"%1" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, %2',
-  nl: '"%1" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, %2',
+  en: '"{number}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, {reason}',
+  nl: '"{number}" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, {reason}',
 }
 const reasonField = {
-  en: 'say so above: numbers: { "%1": why it may stand here }.',
-  nl: 'zeg dat dan boven de tekst: numbers: { "%1": waarom het hier mag staan }.',
+  en: 'say so above: numbers: { "{number}": why it may stand here }.',
+  nl: 'zeg dat dan boven de tekst: numbers: { "{number}": waarom het hier mag staan }.',
   desk: {
     en: 'choose "Promises nothing" and say why it may stand here.',
     nl: 'kies ‘Belooft niets’ en zeg waarom het hier mag staan.',
   },
 }
 const spareReason = {
-  en: 'numbers gives a reason for "%1", which stands nowhere in this file. Leave it out.',
-  nl: 'numbers geeft een reden voor "%1", dat nergens in dit bestand staat. Laat het weg.',
+  en: 'numbers gives a reason for "{number}", which stands nowhere in this file. Leave it out.',
+  nl: 'numbers geeft een reden voor "{number}", dat nergens in dit bestand staat. Laat het weg.',
   desk: {
-    en: 'There is a reason for "%1", which stands nowhere in this text. Leave it out.',
-    nl: 'Er staat een reden bij "%1", dat nergens in deze tekst staat. Laat die weg.',
+    en: 'There is a reason for "{number}", which stands nowhere in this text. Leave it out.',
+    nl: 'Er staat een reden bij "{number}", dat nergens in deze tekst staat. Laat die weg.',
   },
 }
 
@@ -165,15 +168,17 @@ export const typedNumber: DocumentRule = {
       if (unreadableFields?.includes('numbers') || reasons.has(number) || isPrice) continue
       const names = Object.keys(facts).filter((name) => `${normalize(facts[name] ?? '')} `.startsWith(`${number} `))
       const displayed = matchedText.replace(/\s+|&nbsp;/g, ' ')
-      const reason = say(reasonField, displayed)
+      const reason = say(reasonField, { number: displayed })
       const cures = names.map((name) => `{${name}}`)
       const message =
-        cures.length === 0 ? say(noFact, displayed, reason) : say(likeTerm, displayed, oneOf(cures), reason)
+        cures.length === 0
+          ? say(noFact, { number: displayed, reason })
+          : say(likeTerm, { number: displayed, facts: oneOf(cures), reason })
       report({ position, message })
     }
     if (!headings || unreadableFields) return
     for (const number of reasons.keys())
-      if (!used.has(number)) report({ position: fieldAt(document, 'numbers'), message: say(spareReason, number) })
+      if (!used.has(number)) report({ position: fieldAt(document, 'numbers'), message: say(spareReason, { number }) })
   },
 }
 

@@ -1,16 +1,16 @@
 import { fieldAt } from '../../content/entry.ts'
-import { say } from '../../content/problem.ts'
+import { type Message, say } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import type { Collection } from '../../content/schema/entries.ts'
 import { adviseOnDrawing, leftOut, shownPlain } from '../../content/social-text.ts'
 
 const otherShape = {
-  en: 'image %1 is %2 by %3, and the picture of a post is 16:9. Cut it to %4 by %5.',
-  nl: 'image %1 is %2 bij %3, en de afbeelding van een artikel is 16:9. Snijd haar bij tot %4 bij %5.',
+  en: 'image {src} is {width} by {height}, and the picture of a post is 16:9. Cut it to {cutWidth} by {cutHeight}.',
+  nl: 'image {src} is {width} bij {height}, en de afbeelding van een artikel is 16:9. Snijd haar bij tot {cutWidth} bij {cutHeight}.',
 }
 const tooSmall = {
-  en: 'image %1 is %2 by %3, so it is small on its card and above the text. Save it at 1200 by 675.',
-  nl: 'image %1 is %2 bij %3, dus zij is klein op haar kaart en boven de tekst. Bewaar haar op 1200 bij 675.',
+  en: 'image {src} is {width} by {height}, so it is small on its card and above the text. Save it at 1200 by 675.',
+  nl: 'image {src} is {width} bij {height}, dus zij is klein op haar kaart en boven de tekst. Bewaar haar op 1200 bij 675.',
 }
 
 /** Width of a card, in px. */
@@ -32,16 +32,14 @@ export const pictureShape: DocumentRule = {
     const size = document.pictures[src]
     if (!size || 'en' in size) return
     const { width, height } = size
-    const advise = (message: typeof otherShape, ...cut: number[]) =>
-      report({
-        position: fieldAt(document, 'image'),
-        message: say(message, src, width, height, ...cut),
-        isAdvice: true,
-      })
+    const advise = (message: Message) => report({ position: fieldAt(document, 'image'), message, isAdvice: true })
     const isWide = width * 9 > height * 16
-    if (width < cardWidth) advise(tooSmall)
-    else if (Math.abs((width * 9) / (height * 16) - 1) > tolerance)
-      advise(otherShape, isWide ? Math.round((height * 16) / 9) : width, isWide ? height : Math.round((width * 9) / 16))
+    if (width < cardWidth) advise(say(tooSmall, { src, width, height }))
+    else if (Math.abs((width * 9) / (height * 16) - 1) > tolerance) {
+      const cutWidth = isWide ? Math.round((height * 16) / 9) : width
+      const cutHeight = isWide ? height : Math.round((width * 9) / 16)
+      advise(say(otherShape, { src, width, height, cutWidth, cutHeight }))
+    }
   },
 }
 

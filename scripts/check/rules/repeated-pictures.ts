@@ -5,19 +5,19 @@ import { exampleImage } from '../../content/templates.ts'
 import { memoize } from '../../lib/cache.ts'
 
 const samePicture = {
-  en: '%1 is also the picture of %2. Put one of its own in public/images/blog and write its address.',
-  nl: '%1 is ook de afbeelding van %2. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
+  en: '{src} is also the picture of {file}. Put one of its own in public/images/blog and write its address.',
+  nl: '{src} is ook de afbeelding van {file}. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
-    en: '%1 is also the picture of another post. Choose one of its own.',
-    nl: '%1 is ook de afbeelding van een ander artikel. Kies een eigen afbeelding.',
+    en: '{src} is also the picture of another post. Choose one of its own.',
+    nl: '{src} is ook de afbeelding van een ander artikel. Kies een eigen afbeelding.',
   },
 }
 const examplePicture = {
-  en: '%1 is the picture of the example. Put one of your own in public/images/blog and write its address.',
-  nl: '%1 is de afbeelding van het voorbeeld. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
+  en: '{src} is the picture of the example. Put one of your own in public/images/blog and write its address.',
+  nl: '{src} is de afbeelding van het voorbeeld. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
-    en: '%1 is the picture of the example. Choose one of your own.',
-    nl: '%1 is de afbeelding van het voorbeeld. Kies een eigen afbeelding.',
+    en: '{src} is the picture of the example. Choose one of your own.',
+    nl: '{src} is de afbeelding van het voorbeeld. Kies een eigen afbeelding.',
   },
 }
 
@@ -39,9 +39,13 @@ export const pictureRepeated: SiteRule = {
     const first = firstByImage(site).get(`${entry.locale} ${image}`)
     // Another post that keeps the picture of the example is its placeholder, like the sentences of the outline.
     if (image === exampleImage && !isNamedLike(image, entry))
-      report({ position, message: say(examplePicture, image), isAdvice: entry.fields.draft === true || undefined })
+      report({
+        position,
+        message: say(examplePicture, { src: image }),
+        isAdvice: entry.fields.draft === true || undefined,
+      })
     else if (first && first !== entry.file)
-      report({ position, message: say(samePicture, image, first), isAdvice: true })
+      report({ position, message: say(samePicture, { src: image, file: first }), isAdvice: true })
   },
 }
 

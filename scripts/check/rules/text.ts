@@ -11,8 +11,8 @@ const note =
   /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu
 
 const leftNote = {
-  en: '"%1" looks like a note that was left. Write what is to stand here, or take it out.',
-  nl: '"%1" lijkt een notitie die is blijven staan. Schrijf wat hier hoort te staan, of laat het weg.',
+  en: '"{note}" looks like a note that was left. Write what is to stand here, or take it out.',
+  nl: '"{note}" lijkt een notitie die is blijven staan. Schrijf wat hier hoort te staan, of laat het weg.',
 }
 
 export const noteLeft: DocumentRule = {
@@ -27,7 +27,7 @@ export const noteLeft: DocumentRule = {
     // shown-markup reports what MkDocs reads as a block.
     for (const { text, match, matchedText, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
       if (!matchedText.startsWith('?') || !startsBlock(text.text, match.index))
-        report({ position, message: say(leftNote, matchedText), isAdvice: true })
+        report({ position, message: say(leftNote, { note: matchedText }), isAdvice: true })
   },
 }
 
@@ -36,11 +36,11 @@ const startsBlock = (text: string, offset: number) =>
   /(?:^|\n)[ \t>]*$/.test(text.slice(0, offset)) && text.slice(offset).search(admonition) === 0
 
 const leftOutline = {
-  en: '"%1" is still the outline of npm run new. Write your own.',
-  nl: '"%1" is nog de opzet van npm run new. Schrijf je eigen tekst.',
+  en: '"{text}" is still the outline of npm run new. Write your own.',
+  nl: '"{text}" is nog de opzet van npm run new. Schrijf je eigen tekst.',
   desk: {
-    en: '"%1" is still the outline of a new text. Write your own.',
-    nl: '"%1" is nog de opzet van een nieuwe tekst. Schrijf je eigen tekst.',
+    en: '"{text}" is still the outline of a new text. Write your own.',
+    nl: '"{text}" is nog de opzet van een nieuwe tekst. Schrijf je eigen tekst.',
   },
 }
 
@@ -60,14 +60,14 @@ export const outlineLeft: DocumentRule = {
       for (const text of sentences) {
         if (text === placeholders.keyword ? source.text !== text : !source.text.includes(text)) continue
         const position = positionAt(source, source.text.indexOf(text))
-        report({ position, message: say(leftOutline, shorten(text)) })
+        report({ position, message: say(leftOutline, { text: shorten(text) }) })
       }
   },
 }
 
 const invisible = {
-  en: 'An invisible character stands here: %1. Take it out.',
-  nl: 'Hier staat een onzichtbaar teken: %1. Laat het weg.',
+  en: 'An invisible character stands here: {code}. Take it out.',
+  nl: 'Hier staat een onzichtbaar teken: {code}. Laat het weg.',
 }
 
 // Excludes the joiner \u200d, which combines emoji, and the marks \u200e and \u200f of right-to-left languages.
@@ -87,7 +87,7 @@ export const invisibleCharacter: DocumentRule = {
       const code = `U+${matchedText.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
       // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
       const expected = /[\v\f\u0085]/.test(matchedText) ? ' ' : ''
-      report({ position, message: say(invisible, code), fix: { actual: matchedText, expected } })
+      report({ position, message: say(invisible, { code }), fix: { actual: matchedText, expected } })
     }
   },
 }
@@ -105,12 +105,12 @@ const commonWord = localize(
 )
 
 const quotation = {
-  en: '"%1" is %2. Translate it, or leave it where it is a quotation.',
-  nl: '"%1" is %2. Vertaal het, of laat het staan als het een citaat is.',
+  en: '"{text}" is {language}. Translate it, or leave it where it is a quotation.',
+  nl: '"{text}" is {language}. Vertaal het, of laat het staan als het een citaat is.',
 }
 const wholeText = {
-  en: 'This text is %1, and the file is of the %2 site. Translate it.',
-  nl: 'Deze tekst is %1, en het bestand hoort bij de site in het %2. Vertaal de tekst.',
+  en: 'This text is {language}, and the file is of the {siteLanguage} site. Translate it.',
+  nl: 'Deze tekst is {language}, en het bestand hoort bij de site in het {siteLanguage}. Vertaal de tekst.',
 }
 
 export const otherLanguage: DocumentRule = {
@@ -127,11 +127,19 @@ export const otherLanguage: DocumentRule = {
   check({ document: { outline, fieldTexts, locale }, report }) {
     const { paragraphs, headings } = outline
     const whole = languageOf(paragraphs.map(({ text }) => text).join('\n'), locale, 15)
-    if (whole) report({ position: paragraphs[0], message: say(wholeText, languageName(whole), languageName(locale)) })
+    if (whole)
+      report({
+        position: paragraphs[0],
+        message: say(wholeText, { language: languageName(whole), siteLanguage: languageName(locale) }),
+      })
     for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])]) {
       const other = languageOf(part.text, locale)
       if (other)
-        report({ position: part, message: say(quotation, shorten(part.text), languageName(other)), isAdvice: true })
+        report({
+          position: part,
+          message: say(quotation, { text: shorten(part.text), language: languageName(other) }),
+          isAdvice: true,
+        })
     }
   },
 }
@@ -149,8 +157,8 @@ function languageOf(text: string, ownLocale: Locale, least = 2): Locale | undefi
 }
 
 const otherTerm = {
-  en: 'We do not write "%1" but "%2", as %3 says.',
-  nl: 'We schrijven niet "%1" maar "%2", zoals in %3 staat.',
+  en: 'We do not write "{term}" but "{use}", as {file} says.',
+  nl: 'We schrijven niet "{term}" maar "{use}", zoals in {file} staat.',
 }
 
 /** Parts that the rule skips: keywords, untranslated fields, code, URLs, ids and facts. */
@@ -177,7 +185,7 @@ export const agreedTerm: DocumentRule = {
     const visibleText = { text: hidden.reduce(hide, text), line: 1, column: 1 }
     for (const { matchedText, position } of matchesIn([visibleText], pattern)) {
       const use = uses.get(matchedText.toLowerCase()) ?? ''
-      report({ position, message: say(otherTerm, matchedText, use, agreedTermsFile), isAdvice: true })
+      report({ position, message: say(otherTerm, { term: matchedText, use, file: agreedTermsFile }), isAdvice: true })
     }
   },
 }

@@ -7,8 +7,8 @@ import { say } from '../../content/problem.ts'
 import type { SiteRule } from '../../content/rule.ts'
 
 const sourceChanged = {
-  en: '%1 has changed since this was translated. Translate the change, then run npm run twin -- accept %2',
-  nl: '%1 is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept %2',
+  en: '{file} has changed since this was translated. Translate the change, then run npm run twin -- accept {entry}',
+  nl: '{file} is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept {entry}',
   desk: {
     en: 'The source has changed since this was translated. Translate the change, then choose "Says the same".',
     nl: 'De bron is gewijzigd nadat dit is vertaald. Vertaal de wijziging en kies dan ‘Zegt hetzelfde’.',
@@ -27,14 +27,14 @@ export const staleTwin: SiteRule = {
     const source = sourceOf(entry, site.entries)
     const { translates } = entry.fields
     if (!source || translates === undefined || translates === source.fingerprint) return
-    const message = say(sourceChanged, source.file, `${entry.collection}/${entry.name}`)
+    const message = say(sourceChanged, { file: source.file, entry: `${entry.collection}/${entry.name}` })
     report({ position: fieldAt(entry, 'translates'), message, isAdvice: true })
   },
 }
 
 const unmarked = {
-  en: 'Nobody will hear when %1 changes. Does this say the same? Then run npm run twin -- accept %2',
-  nl: 'Niemand krijgt het te horen als %1 verandert. Staat hier hetzelfde? Voer dan uit: npm run twin -- accept %2',
+  en: 'Nobody will hear when {file} changes. Does this say the same? Then run npm run twin -- accept {entry}',
+  nl: 'Niemand krijgt het te horen als {file} verandert. Staat hier hetzelfde? Voer dan uit: npm run twin -- accept {entry}',
   desk: {
     en: 'Nobody will hear when the source changes. Does this say the same? Then choose "Says the same".',
     nl: 'Niemand krijgt het te horen als de bron verandert. Staat hier hetzelfde? Kies dan ‘Zegt hetzelfde’.',
@@ -52,16 +52,19 @@ export const unmarkedTwin: SiteRule = {
   check({ entry, site, report }) {
     const source = sourceOf(entry, site.entries)
     if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return
-    report({ message: say(unmarked, source.file, `${entry.collection}/${entry.name}`), isAdvice: true })
+    report({
+      message: say(unmarked, { file: source.file, entry: `${entry.collection}/${entry.name}` }),
+      isAdvice: true,
+    })
   },
 }
 
 const differs = {
-  en: '%1 "%2" is "%3" in %4. Give both the same: they are one text in two languages.',
-  nl: '%1 "%2" is "%3" in %4. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+  en: '{field} "{here}" is "{there}" in {file}. Give both the same: they are one text in two languages.',
+  nl: '{field} "{here}" is "{there}" in {file}. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
   desk: {
-    en: '%1 differs in %4. Give both the same: they are one text in two languages.',
-    nl: '%1 is anders in %4. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+    en: '{field} differs in {file}. Give both the same: they are one text in two languages.',
+    nl: '{field} is anders in {file}. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
   },
 }
 
@@ -82,7 +85,7 @@ export const twinFields: SiteRule = {
       // The schema reports an unknown category.
       if (name === 'category' && !(ours && theirs)) continue
       const [here = '', there = ''] = [entry, source].map(({ fields }) => String(fields[name] ?? ''))
-      const message = say(differs, name, here, there, source.file)
+      const message = say(differs, { field: name, here, there, file: source.file })
       report({ position: fieldAt(entry, here ? name : 'title'), message, isAdvice: true })
     }
   },
@@ -94,17 +97,17 @@ function categoryIn({ fields, locale }: Entry): string | undefined {
 }
 
 const otherHeading = {
-  en: '"%1" stands where %2:%3 has "%4". Give both the same headings in the same order, each with as many #%5.',
-  nl: '"%1" staat waar %2:%3 de kop "%4" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel #%5.',
+  en: '"{heading}" stands where {file}:{line} has "{other}". Give both the same headings in the same order, each with as many #{id}.',
+  nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel #{id}.',
 }
-const sameId = { en: ' and the same [#%1]', nl: ' en hetzelfde [#%1]' }
+const sameId = { en: ' and the same [#{id}]', nl: ' en hetzelfde [#{id}]' }
 const noHeading = {
-  en: '%1 lacks this heading. Write it there, with [#%2], or take %3 out.',
-  nl: 'In %1 ontbreekt deze kop. Schrijf hem daar, met [#%2], of laat %3 weg.',
+  en: '{file} lacks this heading. Write it there, with [#{id}], or take {heading} out.',
+  nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of laat {heading} weg.',
 }
 const fewerHeadings = {
-  en: '%1 has fewer headings, %2 against %3 here. Write there what it lacks, such as this one, or take %4 out.',
-  nl: '%1 heeft minder koppen: %2, en hier zijn het er %3. Schrijf daar wat er ontbreekt, zoals deze, of laat %4 weg.',
+  en: '{file} has fewer headings, {theirs} against {ours} here. Write there what it lacks, such as this one, or take {heading} out.',
+  nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of laat {heading} weg.',
 }
 
 export const twinHeadings: SiteRule = {
@@ -125,9 +128,10 @@ export const twinHeadings: SiteRule = {
     for (const [own, other] of pairHeadings(entry, source)) {
       if (own && other) {
         if (!differ(own, other, entry)) continue
-        const id = [own, other].some((one) => sharesId(one, entry)) ? say(sameId, own.id) : ''
-        const values = [own.source.trim(), source.file, other.line, other.source.trim(), id]
-        report({ position: { line: own.line, column: 1 }, message: say(otherHeading, ...values) })
+        const id = [own, other].some((one) => sharesId(one, entry)) ? say(sameId, { id: own.id }) : ''
+        const [heading, otherText] = [own.source.trim(), other.source.trim()]
+        const values = { heading, file: source.file, line: other.line, other: otherText, id }
+        report({ position: { line: own.line, column: 1 }, message: say(otherHeading, values) })
         // In another order, all following headings would differ.
         if (own.id !== other.id && !isAlone(own, source)) return
         continue
@@ -141,8 +145,8 @@ export const twinHeadings: SiteRule = {
       const isSure = sharesId(heading, entry) || twin.headings?.every((one) => hasId(having, one))
       if (!isSure && theirs >= ours) return
       const message = isSure
-        ? say(noHeading, twin.file, heading.id, words)
-        : say(fewerHeadings, twin.file, theirs, ours, words)
+        ? say(noHeading, { file: twin.file, id: heading.id, heading: words })
+        : say(fewerHeadings, { file: twin.file, theirs, ours, heading: words })
       report({ position, message, file: having.file })
       if (!isSure) return
     }

@@ -80,15 +80,15 @@ function partsOfText(tree: MdastRoot, nodes: readonly Visited[]): { tree: MdastR
 }
 
 const inHeading = {
-  en: 'The footnote [^%1] stands in a heading, which shows its words alone. Write it in the text below.',
-  nl: 'De voetnoot [^%1] staat in een kop, die alleen haar woorden toont. Zet hem in de tekst eronder.',
+  en: 'The footnote [^{label}] stands in a heading, which shows its words alone. Write it in the text below.',
+  nl: 'De voetnoot [^{label}] staat in een kop, die alleen haar woorden toont. Zet hem in de tekst eronder.',
 }
 
 /** Reports footnotes in section headings, which a page displays as buttons. */
 function checkHeadingFootnotes(tree: MdastRoot, report: Report) {
   const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
   for (const { node, position } of ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference'))
-    report('heading-footnote', { position, message: say(inHeading, node.label ?? node.identifier) })
+    report('heading-footnote', { position, message: say(inHeading, { label: node.label ?? node.identifier }) })
 }
 
 function toHtml({ tree, prefix }: ReturnType<typeof partsOfText>[number], locale: Locale): Promise<Root> {

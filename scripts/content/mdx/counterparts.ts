@@ -10,16 +10,20 @@ const asCode = {
   en: 'Write ``` on a line before the code and after it.',
   nl: 'Schrijf ``` op een regel voor en na de code.',
 }
-export const write = (notation: string): Message => ({ en: 'Write %1.', nl: 'Schrijf %1.', values: [notation] })
+export const write = (notation: string): Message => ({
+  en: 'Write {text}.',
+  nl: 'Schrijf {text}.',
+  values: { text: notation },
+})
 const around = (sign: string): Message => ({
-  en: 'Write %1 directly before and after the words.',
-  nl: 'Schrijf %1 direct voor en na de woorden.',
-  values: [sign],
+  en: 'Write {sign} directly before and after the words.',
+  nl: 'Schrijf {sign} direct voor en na de woorden.',
+  values: { sign },
 })
 const before = (sign: string): Message => ({
-  en: 'Write %1 and a space at the beginning of the line.',
-  nl: 'Schrijf %1 en een spatie aan het begin van de regel.',
-  values: [sign],
+  en: 'Write {sign} and a space at the beginning of the line.',
+  nl: 'Schrijf {sign} en een spatie aan het begin van de regel.',
+  values: { sign },
 })
 export const asPicture = {
   en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for one with a caption.',

@@ -7,16 +7,16 @@ import type { Collection } from '../schema/entries.ts'
 import { nodeText, ofType, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const noSlug = {
-  en: 'The anchor "%1" is no slug. Write [#%2].',
-  nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
+  en: 'The anchor "{anchor}" is no slug. Write [#{id}].',
+  nl: 'Het id "{anchor}" kan niet in een adres. Schrijf [#{id}].',
 }
 const takenOnPage = {
-  en: 'The anchor "%1" is that of another part of the page. Write another, like %2',
-  nl: 'Het id "%1" is van een ander onderdeel van de pagina. Schrijf een ander, zoals %2',
+  en: 'The anchor "{anchor}" is that of another part of the page. Write another, like {example}',
+  nl: 'Het id "{anchor}" is van een ander onderdeel van de pagina. Schrijf een ander, zoals {example}',
 }
 const takenOnLine = {
-  en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
-  nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
+  en: 'The anchor "{anchor}" is that of line {line} already. Write another, like {example}',
+  nl: 'Het id "{anchor}" staat al op regel {line}. Schrijf een ander, zoals {example}',
 }
 
 /**
@@ -39,9 +39,9 @@ export function giveIds(nodes: readonly Visited[], source: string, collection: C
     const id = toSlug(anchor)
     const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
     const line = taken.get(id)
-    if (id !== anchor) reportId(say(noSlug, anchor, id), correctAnchor(node, source, anchor, id))
-    else if (line !== undefined) reportId(say(takenOnLine, id, line, cure()))
-    else if (isTaken(id)) reportId(say(takenOnPage, id, cure()))
+    if (id !== anchor) reportId(say(noSlug, { anchor, id }), correctAnchor(node, source, anchor, id))
+    else if (line !== undefined) reportId(say(takenOnLine, { anchor: id, line, example: cure() }))
+    else if (isTaken(id)) reportId(say(takenOnPage, { anchor: id, example: cure() }))
     give(node, id)
   }
   let question = ''

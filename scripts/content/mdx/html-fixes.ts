@@ -23,18 +23,18 @@ export function explainTag(node: Component, source: string): { message: Message;
   const { start, end } = node.position ?? {}
   const around = [source[(start?.offset ?? 0) - 1] ?? '', source[end?.offset ?? 0] ?? ''] as const
   const character = inScript(name, inner)
-  if (character) return { message: say(noComponentBut, name, write(character)), expected: character }
+  if (character) return { message: say(noComponentBut, { name, cure: write(character) }), expected: character }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const sign = signs.get(name)
   const expected = name === 'a' ? asLink(node, inner) : undefined
   const right = sign && node.attributes.length === 0 ? withSigns(inner, around, sign) : expected
-  if (right) return { message: say(noComponentBut, name, write(right)), expected: right }
+  if (right) return { message: say(noComponentBut, { name, cure: write(right) }), expected: right }
   return { message, expected: cureOfTag(name) === leaveTag ? inner : undefined }
 }
 
 const noComponentBut = {
-  en: '<%1> is not a component of this site. %2',
-  nl: '<%1> is geen component van deze site. %2',
+  en: '<{name}> is not a component of this site. {cure}',
+  nl: '<{name}> is geen component van deze site. {cure}',
 }
 
 function inScript(name: string, inner: string): string | undefined {

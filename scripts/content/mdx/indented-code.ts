@@ -4,8 +4,8 @@ import { parseMarkdown } from './dialect.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
 const indented = {
-  en: '"%1" begins with four spaces or a tab, which makes no code here: it becomes ordinary text. Write ``` on a line before the code and after it, or leave the spaces out.',
-  nl: '"%1" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
+  en: '"{line}" begins with four spaces or a tab, which makes no code here: it becomes ordinary text. Write ``` on a line before the code and after it, or leave the spaces out.',
+  nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
 }
 
 /** Matches a code node that is not indented code: fenced code, or what MDX reads as a list item or a tag. */
@@ -29,6 +29,6 @@ export function indentedCode(source: string): { start: number; end: number; mess
     if (otherBlock.test(code) || openBlock.test(above) || indentedBlock.test(above)) return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     const [line = ''] = code.trim().split('\n')
-    return [{ start, end: start + code.trim().length, message: say(indented, shorten(line)) }]
+    return [{ start, end: start + code.trim().length, message: say(indented, { line: shorten(line) }) }]
   })
 }

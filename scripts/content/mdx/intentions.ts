@@ -44,7 +44,7 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   openBrace: ({ offset }) => ({ offset, message: syntaxCures.openBrace, spans: [[offset, offset + 1]] }),
   brace: ofBrace,
   unknown: ({ offset, reason }, text) => {
-    return { offset, message: say(syntaxCures.parserSays, reason), spans: [lineAt(text, offset)] }
+    return { offset, message: say(syntaxCures.parserSays, { reason }), spans: [lineAt(text, offset)] }
   },
 }
 
@@ -109,7 +109,7 @@ function endOfShortcode(text: string, from: number, shortcode: string): Span[] {
 }
 
 function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
-  const message = isKnownComponent(name) ? say(template, name, end ?? '') : unknownComponent(name)
+  const message = isKnownComponent(name) ? say(template, { name, end: end ?? '' }) : unknownComponent(name)
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
@@ -126,7 +126,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(following) ?? []
   if (foreign) {
-    const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, quote(foreign))
+    const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign) })
     const isWhole = foreign.endsWith('>')
     return {
       ...mistakeAt(message, foreign),
@@ -139,21 +139,24 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     // Signs at the end of an address without brackets do not belong to it.
     const fix =
       /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: autolink, expected: address } : undefined
-    return { ...mistakeAt(say(syntaxCures.inBrackets, shorten(autolink), target), autolink), fix }
+    return { ...mistakeAt(say(syntaxCures.inBrackets, { source: shorten(autolink), address: target }), autolink), fix }
   }
   const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(following) ?? []
   if (tag && (isKnownComponent(name) || cureOfTag(name) || following.includes(`</${name}>`))) {
     const straight = tag.replace(/=[“”„]([^“”„"<>]*)[“”]/g, '="$1"')
     if (isKnownComponent(name) && straight !== tag) {
       const fix = { actual: tag, expected: straight }
-      return { ...mistakeAt(say(syntaxCures.curly, quote(tag), straight), tag, ...otherTag(text, offset, name)), fix }
+      return {
+        ...mistakeAt(say(syntaxCures.curly, { tag: quote(tag), straight }), tag, ...otherTag(text, offset, name)),
+        fix,
+      }
     }
-    const message = isKnownComponent(name) ? say(syntaxCures.unreadable, quote(tag)) : unknownComponent(name)
+    const message = isKnownComponent(name) ? say(syntaxCures.unreadable, { tag: quote(tag) }) : unknownComponent(name)
     return mistakeAt(message, tag, ...otherTag(text, offset, name))
   }
   const [mark = ''] = /^<+/.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
-  return { ...mistakeAt(say(syntaxCures.likeTag, quote(/^<+\S*/.exec(following)?.[0])), mark), fix }
+  return { ...mistakeAt(say(syntaxCures.likeTag, { source: quote(/^<+\S*/.exec(following)?.[0]) }), mark), fix }
 }
 
 function ofBrace(place: Place, text: string): SyntaxMistake {

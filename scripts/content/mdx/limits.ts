@@ -19,8 +19,8 @@ export const tooDeep = {
   nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
 }
 const tooLong = {
-  en: 'This text has %1, and at most %2 are read. Make several texts of it, and put pictures in public/images.',
-  nl: 'Deze tekst is %1, en hoogstens %2 wordt gelezen. Maak er meer teksten van, en zet afbeeldingen in public/images.',
+  en: 'This text has {size}, and at most {limit} are read. Make several texts of it, and put pictures in public/images.',
+  nl: 'Deze tekst is {size}, en hoogstens {limit} wordt gelezen. Maak er meer teksten van, en zet afbeeldingen in public/images.',
 }
 const tooManyPairs = {
   en: 'From here on are thousands of brackets, asterisks or other signs of markup without an empty line. Write an empty line between paragraphs, or put ``` on a line before and after what is no text.',
@@ -34,7 +34,7 @@ export const moreFollow = {
 /** Finds what would keep the parser busy for minutes, or overflow its stack. */
 export function findExcess(source: string): { offset: number; message: Message } | undefined {
   if (source.length > maxLength)
-    return { offset: 0, message: say(tooLong, kilobytes(source.length), kilobytes(maxLength)) }
+    return { offset: 0, message: say(tooLong, { size: kilobytes(source.length), limit: kilobytes(maxLength) }) }
   const offset = source.search(deepNesting)
   if (offset >= 0) return { offset, message: tooDeep }
   let sum = 0

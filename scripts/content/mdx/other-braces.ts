@@ -3,17 +3,17 @@ import { type Fix, type Message, type Position, positionAt, say, shorten } from 
 import { asCallout, leaveOut, write } from './counterparts.ts'
 
 export const ofOthers = {
-  en: '%1 is a notation of other systems. %2',
-  nl: '%1 is een notatie van andere systemen. %2',
+  en: '{source} is a notation of other systems. {cure}',
+  nl: '{source} is een notatie van andere systemen. {cure}',
 }
 export const comment = {
-  en: '%1 is a comment, which content cannot hold. Leave it out.',
-  nl: '%1 is commentaar, en dat kan niet in een tekst. Laat het weg.',
+  en: '{source} is a comment, which content cannot hold. Leave it out.',
+  nl: '{source} is commentaar, en dat kan niet in een tekst. Laat het weg.',
 }
 
 export const expression = {
-  en: '%1 is an expression, which content cannot hold. %2',
-  nl: '%1 is een expressie, en die kan niet in een tekst. %2',
+  en: '{source} is an expression, which content cannot hold. {cure}',
+  nl: '{source} is een expressie, en die kan niet in een tekst. {cure}',
 }
 
 export const asWords = {
@@ -58,12 +58,18 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     return { at: position, actual: left + braces, expected }
   }
   const [block] = /(?<=^[\s>]*):{3,}[ \t]*$/.exec(before) ?? []
-  if (block) return { message: say(ofOthers, shorten(block + braces), asCallout), position: replace('', block).at }
-  const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, shorten(braces), cure), fix })
+  if (block)
+    return {
+      message: say(ofOthers, { source: shorten(block + braces), cure: asCallout }),
+      position: replace('', block).at,
+    }
+  const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
-  if (comments.test(braces)) return { message: say(comment, shorten(braces)), ...withoutComment(braces, replace('')) }
+  if (comments.test(braces))
+    return { message: say(comment, { source: shorten(braces) }), ...withoutComment(braces, replace('')) }
   const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(braces) ?? []
-  if (quoted !== undefined) return { message: say(expression, shorten(braces), asWords), fix: replace(quoted) }
+  if (quoted !== undefined)
+    return { message: say(expression, { source: shorten(braces), cure: asWords }), fix: replace(quoted) }
   // A role of MyST: {term}`words`.
   const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined

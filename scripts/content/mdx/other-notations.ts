@@ -53,40 +53,41 @@ export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
 
 export function ofOtherSystem(source: string, target?: Target): Message | undefined {
-  if (comments.test(source)) return say(comment, shorten(source))
-  if (target && isTemplate(source)) return say(ofOthers, shorten(source), asAddress[target])
+  if (comments.test(source)) return say(comment, { source: shorten(source) })
+  if (target && isTemplate(source)) return say(ofOthers, { source: shorten(source), cure: asAddress[target] })
   const cure = shortcodeCure(source)
-  if (cure) return say(ofOthers, shorten(source), cure)
-  if (/^[$\\]/.test(source)) return say(ofOthers, shorten(source), asFormula)
-  if (included.test(source)) return say(ofOthers, shorten(source), orItsValue)
-  if (/^<[!?]/.test(source) || isAttributes(source, false)) return say(ofOthers, shorten(source), leaveOut)
-  return /^\{[{%]/.test(source) ? say(ofOthers, shorten(source), orItsValue) : undefined
+  if (cure) return say(ofOthers, { source: shorten(source), cure })
+  if (/^[$\\]/.test(source)) return say(ofOthers, { source: shorten(source), cure: asFormula })
+  if (included.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
+  if (/^<[!?]/.test(source) || isAttributes(source, false))
+    return say(ofOthers, { source: shorten(source), cure: leaveOut })
+  return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: orItsValue }) : undefined
 }
 
 /** Matches import and export statements, but not sentences that start with these words. */
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {
-  en: '"%1" is code, which content cannot hold. A component is there without import: leave the line out.',
-  nl: '"%1" is code, en die kan niet in een tekst. Een component is er zonder import: laat de regel weg.',
+  en: '"{line}" is code, which content cannot hold. A component is there without import: leave the line out.',
+  nl: '"{line}" is code, en die kan niet in een tekst. Een component is er zonder import: laat de regel weg.',
 }
 const exported = {
-  en: '"%1" is code, which content cannot hold. Leave it out, with all its lines.',
-  nl: '"%1" is code, en die kan niet in een tekst. Laat dat weg, met alle regels ervan.',
+  en: '"{line}" is code, which content cannot hold. Leave it out, with all its lines.',
+  nl: '"{line}" is code, en die kan niet in een tekst. Laat dat weg, met alle regels ervan.',
 }
 const likeCode = {
-  en: '"%1" at the start of a line is code, which content cannot hold. Begin the line with another word.',
-  nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
+  en: '"{word}" at the start of a line is code, which content cannot hold. Begin the line with another word.',
+  nl: '"{word}" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
 }
 
 export function noCode(text: string, { line }: Position): { position: Position; message: Message; fix?: Fix }[] {
   const statements = text.split('\n').flatMap((lineText, index) => {
     const isImport = lineText.startsWith('import')
-    const message = say(isImport ? imported : exported, shorten(lineText))
+    const message = say(isImport ? imported : exported, { line: shorten(lineText) })
     const fix = isImport && /['"];?\s*$/.test(lineText) ? { actual: lineText, expected: '' } : undefined
     return statement.test(lineText) ? [{ position: { line: line + index, column: 1 }, message, fix }] : []
   })
-  const message = say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import')
+  const message = say(likeCode, { word: /^\s*(\w+)/.exec(text)?.[1] ?? 'import' })
   return statements.length > 0 ? statements : [{ position: { line, column: 1 }, message }]
 }
 
@@ -97,10 +98,12 @@ export const factOrSign = {
 
 export function noExpression(source: string, target?: Target): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(source)
-  return ofOtherSystem(source, target) ?? say(expression, shorten(source), isText ? asWords : factOrSign)
+  return (
+    ofOtherSystem(source, target) ?? say(expression, { source: shorten(source), cure: isText ? asWords : factOrSign })
+  )
 }
 
-const asText = { en: 'Write %1="…".', nl: 'Schrijf %1="…".' }
+const asText = { en: 'Write {property}="…".', nl: 'Schrijf {property}="…".' }
 const eachAsText = {
   en: 'Write each property as name="…".',
   nl: 'Schrijf elke eigenschap als naam="…".',
@@ -108,18 +111,22 @@ const eachAsText = {
 
 /** Describes an expression in a component: the value of `property`, or a whole property. */
 export function noExpressionIn(source: string, property?: string): { message: Message; fix?: Fix } {
-  if (property === undefined) return { message: say(expression, shorten(source), eachAsText) }
+  if (property === undefined) return { message: say(expression, { source: shorten(source), cure: eachAsText }) }
   const actual = `${property}=${source}`
   const [, , text] = /^\{\s*(["'`])([^"'`\\{}]*)\1\s*\}$/.exec(source) ?? []
-  if (text === undefined) return { message: say(expression, shorten(actual), say(asText, property)) }
+  if (text === undefined)
+    return { message: say(expression, { source: shorten(actual), cure: say(asText, { property }) }) }
   const expected = `${property}="${text}"`
-  return { message: say(expression, shorten(actual), write(expected)), fix: { actual, expected } }
+  return { message: say(expression, { source: shorten(actual), cure: write(expected) }), fix: { actual, expected } }
 }
 
-const noComponent = { en: '<%1> is not a component of this site. %2', nl: '<%1> is geen component van deze site. %2' }
+const noComponent = {
+  en: '<{name}> is not a component of this site. {cure}',
+  nl: '<{name}> is geen component van deze site. {cure}',
+}
 const otherwise = {
-  en: 'Use Markdown or one of: %1. For the sign itself write \\<.',
-  nl: 'Gebruik Markdown of een van deze: %1. Schrijf \\< voor het teken zelf.',
+  en: 'Use Markdown or one of: {names}. For the sign itself write \\<.',
+  nl: 'Gebruik Markdown of een van deze: {names}. Schrijf \\< voor het teken zelf.',
 }
 
 export function unknownComponent(name: string): Message {
@@ -128,8 +135,8 @@ export function unknownComponent(name: string): Message {
   const cure =
     cureOfTag(name) ??
     cureOfComponent(name) ??
-    (close ? didYouMean(`<${close}>`, name, close) : say(otherwise, names.join(', ')))
-  return say(noComponent, name, cure)
+    (close ? didYouMean(`<${close}>`, name, close) : say(otherwise, { names: names.join(', ') }))
+  return say(noComponent, { name, cure })
 }
 
 export function isKnownComponent(name: string): name is keyof typeof writerComponents {
@@ -139,39 +146,39 @@ export function isKnownComponent(name: string): name is keyof typeof writerCompo
 /** Sentences about what the parser rejects, by what the writer meant. */
 export const syntaxCures = {
   unclosed: {
-    en: '<%1> is opened and not closed. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
-    nl: '<%1> is geopend en niet gesloten. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+    en: '<{name}> is opened and not closed. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',
+    nl: '<{name}> is geopend en niet gesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
   },
   closedByAnother: {
-    en: '<%1> ends with </%2>. Write </%1> in its place, or on a line before it.',
-    nl: '<%1> eindigt met </%2>. Schrijf in plaats daarvan </%1>, of zet dat op een regel ervoor.',
+    en: '<{name}> ends with </{end}>. Write </{name}> in its place, or on a line before it.',
+    nl: '<{name}> eindigt met </{end}>. Schrijf in plaats daarvan </{name}>, of zet dat op een regel ervoor.',
   },
   closesNothing: {
-    en: '</%1> closes nothing here. Write <%1> and </%1> on lines of their own, with an empty line between them and the text.',
-    nl: '</%1> sluit hier niets. Schrijf <%1> en </%1> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+    en: '</{name}> closes nothing here. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',
+    nl: '</{name}> sluit hier niets. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
   },
   curly: {
-    en: '%1 has quotes of a word processor. Write %2.',
-    nl: '%1 heeft aanhalingstekens van een tekstverwerker. Schrijf %2.',
+    en: '{tag} has quotes of a word processor. Write {straight}.',
+    nl: '{tag} heeft aanhalingstekens van een tekstverwerker. Schrijf {straight}.',
   },
   unreadable: {
-    en: '%1 cannot be read as a component. Write each property as name="…".',
-    nl: '%1 is niet te lezen als component. Schrijf elke eigenschap als naam="…".',
+    en: '{tag} cannot be read as a component. Write each property as name="…".',
+    nl: '{tag} is niet te lezen als component. Schrijf elke eigenschap als naam="…".',
   },
   likeTag: {
-    en: '%1 is read as the beginning of a tag. Write \\< for the sign itself.',
-    nl: '%1 wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
+    en: '{source} is read as the beginning of a tag. Write \\< for the sign itself.',
+    nl: '{source} wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
   },
   inBrackets: {
-    en: '%1 is read as a tag. Write the address without < and >, or as [words](%2).',
-    nl: '%1 wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden](%2).',
+    en: '{source} is read as a tag. Write the address without < and >, or as [words]({address}).',
+    nl: '{source} wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden]({address}).',
   },
   openBrace: {
     en: 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.',
     nl: 'Een { is geopend en niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
   },
   parserSays: {
-    en: 'The parser says: %1. Check the tags and braces of this line.',
-    nl: 'De parser zegt: %1. Kijk naar de tags en accolades van deze regel.',
+    en: 'The parser says: {reason}. Check the tags and braces of this line.',
+    nl: 'De parser zegt: {reason}. Kijk naar de tags en accolades van deze regel.',
   },
 } satisfies Record<string, Message>

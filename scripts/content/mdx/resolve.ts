@@ -147,7 +147,8 @@ function checkComponent(node: Component, source: string, report: Report, reportA
       continue
     }
     const key = attribute.name
-    if (attributes.has(key)) reportAt('component-property', say(givenTwice, key, name), attribute)
+    if (attributes.has(key))
+      reportAt('component-property', say(givenTwice, { property: key, component: name }), attribute)
     attributes.set(key, attribute)
     const isExpression = typeof value === 'object' && value !== null
     const source = isExpression ? `{${value.value}}` : (value ?? '')
@@ -165,11 +166,15 @@ function checkComponent(node: Component, source: string, report: Report, reportA
     unreadableFields,
     positionOf: ([key]) => positionOf(attributes.get(String(key)) ?? node),
     textAt: () => undefined,
-    labelOf: ([key]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
+    labelOf: ([key]) => ({
+      en: '{property} of <{component}>',
+      nl: '{property} van <{component}>',
+      values: { property: String(key), component: name },
+    }),
   })
 }
 
 const givenTwice = {
-  en: '%1 is given twice in <%2>. Keep one of the two.',
-  nl: '%1 staat twee keer in <%2>. Houd een van de twee.',
+  en: '{property} is given twice in <{component}>. Keep one of the two.',
+  nl: '{property} staat twee keer in <{component}>. Houd een van de twee.',
 }

@@ -73,7 +73,7 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
     const given = Object.keys(valueIn(fields, issue.path) as object)
     for (const key of issue.keys) {
       const path = [...issue.path, key]
-      const message = say(unknownField, labelAt(path), knownFields(key, schemaKeys, given))
+      const message = say(unknownField, { field: labelAt(path), cure: knownFields(key, schemaKeys, given) })
       report('unknown-field', { position: positionOf(path, 'key'), message })
     }
     return
@@ -82,11 +82,11 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const typed = textAt(issue.path)
   const day = isDate(issue) ? toDay(String(value)) : undefined
   const fieldSchema = schemaAt(schema, issue.path)
-  const cure = say(write, day ?? cureOfSchema(fieldSchema))
+  const cure = say(write, { form: day ?? cureOfSchema(fieldSchema) })
   // For a number, the source text is validated, so that the message quotes it.
   const asRead = typeof value === 'number' && typed ? fieldSchema?.safeParse(typed).error?.issues[0] : undefined
   const reason = inQuotes(value, typed, fieldSchema) ?? reasonOf(asRead ?? issue, asRead ? typed : value, typed, cure)
-  const message = { en: '%1 %2', nl: '%1 %2', values: [labelAt(issue.path), reason] }
+  const message = { en: '{field} {reason}', nl: '{field} {reason}', values: { field: labelAt(issue.path), reason } }
   const asQuoted = reason.en === needsQuotes.en || reason.en === noQuotes.en ? String(reason.values?.[1]) : undefined
   const ending = fieldSchema && unwrap(fieldSchema).meta()?.ending
   const whole = ending && fieldSchema?.safeParse(value + ending).success ? value + ending : undefined
@@ -102,44 +102,51 @@ function inQuotes(value: unknown, source: string | undefined, schema: z.ZodType 
   const isRight = schema.safeParse(source).success
   const quoted = JSON.stringify(source)
   if (value === null)
-    return isRight ? say(nothing, source, quoted, cureOfSchema(schema)) : say(unset, source, cureOfSchema(schema))
+    return isRight
+      ? say(nothing, { value: source, quoted, form: cureOfSchema(schema) })
+      : say(unset, { value: source, form: cureOfSchema(schema) })
   if (typeof value === 'string') {
     const isOther = source !== value && /^(?:true|false|[1-9]\d*)$/.test(value)
-    return isOther && schema.safeParse(JSON.parse(value)).success ? say(noQuotes, source, value) : undefined
+    return isOther && schema.safeParse(JSON.parse(value)).success
+      ? say(noQuotes, { value: source, bare: value })
+      : undefined
   }
   const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(source)
-  return isField || !isRight ? undefined : say(needsQuotes, source, quoted)
+  return isField || !isRight ? undefined : say(needsQuotes, { value: source, quoted })
 }
 
 function isDate(issue: Issue): boolean {
   return issue.code === 'invalid_format' && issue.format === 'date'
 }
 
-const unknownField = { en: '%1 is not a known field. %2', nl: '%1 is geen bekend veld. %2' }
-const write = { en: 'Write %1.', nl: 'Schrijf %1.' }
-const needsQuotes = { en: '%1 needs quotes. Write %2.', nl: '%1 heeft aanhalingstekens nodig. Schrijf %2.' }
+const unknownField = { en: '{field} is not a known field. {cure}', nl: '{field} is geen bekend veld. {cure}' }
+const write = { en: 'Write {form}.', nl: 'Schrijf {form}.' }
+const needsQuotes = {
+  en: '{value} needs quotes. Write {quoted}.',
+  nl: '{value} heeft aanhalingstekens nodig. Schrijf {quoted}.',
+}
 const noQuotes = {
-  en: '%1 is a text by its quotes. Write %2.',
-  nl: '%1 is een tekst door de aanhalingstekens. Schrijf %2.',
+  en: '{value} is a text by its quotes. Write {bare}.',
+  nl: '{value} is een tekst door de aanhalingstekens. Schrijf {bare}.',
 }
-const unset = { en: '%1 says nothing. Write %2.', nl: '%1 zegt niets. Schrijf %2.' }
+const unset = { en: '{value} says nothing. Write {form}.', nl: '{value} zegt niets. Schrijf {form}.' }
 const nothing = {
-  en: '%1 says nothing. Write %2 for the word itself, or %3.',
-  nl: '%1 zegt niets. Schrijf %2 voor het woord zelf, of %3.',
+  en: '{value} says nothing. Write {quoted} for the word itself, or {form}.',
+  nl: '{value} zegt niets. Schrijf {quoted} voor het woord zelf, of {form}.',
 }
-const missing = { en: 'is missing. %1', nl: 'ontbreekt. %1' }
-const noDate = { en: '%1 is not a date. %2', nl: '%1 is geen datum. %2' }
-const ofOne = { en: '%1 has 1 character. %2', nl: '%1 heeft 1 teken. %2' }
-const ofLength = { en: '%1 has %3 characters. %2', nl: '%1 heeft %3 tekens. %2' }
-const unusable = { en: '%1 cannot be used here. %2', nl: '%1 kan hier niet staan. %2' }
+const missing = { en: 'is missing. {cure}', nl: 'ontbreekt. {cure}' }
+const noDate = { en: '{value} is not a date. {cure}', nl: '{value} is geen datum. {cure}' }
+const ofOne = { en: '{value} has 1 character. {cure}', nl: '{value} heeft 1 teken. {cure}' }
+const ofLength = { en: '{value} has {count} characters. {cure}', nl: '{value} heeft {count} tekens. {cure}' }
+const unusable = { en: '{value} cannot be used here. {cure}', nl: '{value} kan hier niet staan. {cure}' }
 
 function reasonOf(issue: Issue, value: unknown, source: string | undefined, cure: Message): Message {
-  if (value === undefined || value === null) return say(missing, cure)
-  if (typeof value !== 'string') return say(unusable, quote(source ?? value), cure)
-  if (isDate(issue)) return say(noDate, quote(value), cure)
-  if (issue.code !== 'too_small' && issue.code !== 'too_big') return say(unusable, quote(value), cure)
+  if (value === undefined || value === null) return say(missing, { cure })
+  if (typeof value !== 'string') return say(unusable, { value: quote(source ?? value), cure })
+  if (isDate(issue)) return say(noDate, { value: quote(value), cure })
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return say(unusable, { value: quote(value), cure })
   const { length } = value.trim()
-  return say(length === 1 ? ofOne : ofLength, quote(value), cure, length)
+  return say(length === 1 ? ofOne : ofLength, { value: quote(value), cure, count: length })
 }
 
 /** Names of fields in other systems, by the name on this site. */
@@ -160,11 +167,15 @@ function knownFields(key: string, names: string[], given: string[]): Message {
   // In other systems, `published` is the opposite of `draft`, not the time of publication.
   const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : closestMatch(key, free))
   const knownList = {
-    en: 'Known fields: %1.',
-    nl: 'Bekende velden: %1.',
-    values: [names.join(', ') || { en: 'none', nl: 'geen' }],
+    en: 'Known fields: {names}.',
+    nl: 'Bekende velden: {names}.',
+    values: { names: names.join(', ') || { en: 'none', nl: 'geen' } },
   }
-  return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close, key) : leaveOut, knownList] }
+  return {
+    en: '{cure} {list}',
+    nl: '{cure} {list}',
+    values: { cure: close ? didYouMean(close, key) : leaveOut, list: knownList },
+  }
 }
 
 const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }
@@ -178,16 +189,25 @@ export function cureOfSchema(schema: z.ZodType | undefined): Message {
   const inner = schema && unwrap(schema)
   const meta = schema?.meta() ?? inner?.meta()
   if (meta) return meta
-  if (inner instanceof z.ZodEnum) return { en: 'one of %1', nl: 'een van deze: %1', values: [inner.options.join(', ')] }
+  if (inner instanceof z.ZodEnum)
+    return { en: 'one of {options}', nl: 'een van deze: {options}', values: { options: inner.options.join(', ') } }
   if (inner instanceof z.ZodArray && inner._zod.bag.length)
-    return { en: 'a list of exactly %1', nl: 'een lijst van precies %1', values: [Number(inner._zod.bag.length)] }
+    return {
+      en: 'a list of exactly {count}',
+      nl: 'een lijst van precies {count}',
+      values: { count: Number(inner._zod.bag.length) },
+    }
   if (inner instanceof z.ZodString)
     return inner.minLength && inner.maxLength
-      ? { en: '%1 to %2 characters', nl: '%1 tot %2 tekens', values: [inner.minLength, inner.maxLength] }
+      ? {
+          en: '{min} to {max} characters',
+          nl: '{min} tot {max} tekens',
+          values: { min: inner.minLength, max: inner.maxLength },
+        }
       : { en: 'a text', nl: 'een tekst' }
   const fields = Object.keys(schemaFields(schema))
   return fields.length > 0
-    ? { en: 'its fields: %1', nl: 'de velden ervan: %1', values: [fields.join(', ')] }
+    ? { en: 'its fields: {fields}', nl: 'de velden ervan: {fields}', values: { fields: fields.join(', ') } }
     : { en: 'another value', nl: 'een andere waarde' }
 }
 

@@ -101,9 +101,9 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
   if (count <= maxDocuments) return []
   const message = {
-    en: 'Search has %1 documents, and is made for %2. docs/search.md says what to use instead.',
-    nl: 'De zoekfunctie heeft %1 documenten, en is gemaakt voor %2. In docs/search.md staat wat er dan voor in de plaats komt.',
-    values: [count, maxDocuments],
+    en: 'Search has {count} documents, and is made for {limit}. docs/search.md says what to use instead.',
+    nl: 'De zoekfunctie heeft {count} documenten, en is gemaakt voor {limit}. In docs/search.md staat wat er dan voor in de plaats komt.',
+    values: { count, limit: maxDocuments },
   }
   return [problemOf(file, 'search-words', { message, isAdvice: true })]
 }
@@ -125,7 +125,7 @@ function readSearchVocabulary(file: string, text: string | undefined, locale: Lo
       const other = groupOf.get(stem) ?? group
       groupOf.set(stem, other)
       if (other === group) continue
-      const message = say(inTwoGroups, word, value.groups[other]?.[0] ?? '')
+      const message = say(inTwoGroups, { word, group: value.groups[other]?.[0] ?? '' })
       report('search-words', { position: yaml.positionOf(['groups', group, index]), message })
     }
   const read = { searchVocabulary: value, problems, named }
@@ -134,8 +134,8 @@ function readSearchVocabulary(file: string, text: string | undefined, locale: Lo
 }
 
 const inTwoGroups = {
-  en: '"%1" stands in the group of "%2" too. Keep it in one of the two.',
-  nl: '"%1" staat ook in de groep van "%2". Houd het in een van de twee.',
+  en: '"{word}" stands in the group of "{group}" too. Keep it in one of the two.',
+  nl: '"{word}" staat ook in de groep van "{group}". Houd het in een van de twee.',
 }
 
 function unknownId(id: string, ids: readonly string[]): Message {
@@ -145,14 +145,14 @@ function unknownId(id: string, ids: readonly string[]): Message {
   const cure = close
     ? didYouMean(close, id)
     : {
-        en: 'Leave the line out, or write one of %1, ….',
-        nl: 'Laat de regel weg, of schrijf een van deze: %1, ….',
-        values: [some],
+        en: 'Leave the line out, or write one of {ids}, ….',
+        nl: 'Laat de regel weg, of schrijf een van deze: {ids}, ….',
+        values: { ids: some },
       }
   return {
-    en: '"%1" is no page or section of the site. %2',
-    nl: '"%1" is geen pagina of onderdeel van de site. %2',
-    values: [id, cure],
+    en: '"{id}" is no page or section of the site. {cure}',
+    nl: '"{id}" is geen pagina of onderdeel van de site. {cure}',
+    values: { id, cure },
   }
 }
 
