@@ -146,8 +146,8 @@ export const messages = {
   'sum.hours': { nl: 'uur terug per maand', en: 'hours back per month' },
   'sum.euros': { nl: 'aan werktijd per maand', en: 'worth of working time per month' },
   'sum.pays': {
-    nl: '#plan levert na twee jaar het meest op en verdient zich terug na #week weken.',
-    en: '#plan leaves you with the most after two years and pays for itself after #week weeks.',
+    nl: '{plan} levert na twee jaar het meest op en verdient zich terug na {week} weken.',
+    en: '{plan} leaves you with the most after two years and pays for itself after {week} weeks.',
   },
   'sum.none': {
     nl: 'Met deze cijfers verdient geen pakket zich binnen twee jaar terug. We raden er dan ook geen aan.',
@@ -157,7 +157,7 @@ export const messages = {
     nl: 'Misschien loont een losse flow wel: bekijk wat die kost',
     en: 'A single flow may still pay off: see what it costs',
   },
-  'sum.week': { nl: 'na #week weken', en: 'after #week weeks' },
+  'sum.week': { nl: 'na {week} weken', en: 'after {week} weeks' },
   'sum.never': { nl: 'niet binnen twee jaar', en: 'not within two years' },
   'sum.drawing': {
     nl: 'Opbrengst min opzetkosten en maandbedragen, over twee jaar',
@@ -179,8 +179,8 @@ export const messages = {
   },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
-    nl: 'Mijn berekening. Aanvragen per week: #requests; minuten per aanvraag: #minutes; kosten van een uur werk: € #hourly; workflows die ik nodig heb: #kinds; deel dat een workflow overneemt: #share%. Uren terug per maand: #back. #verdict\n#link',
-    en: 'My calculation. Requests per week: #requests; minutes per request: #minutes; cost of an hour of work: €#hourly; workflows I need: #kinds; share handled by the workflow: #share%. Hours back per month: #back. #verdict\n#link',
+    nl: 'Mijn berekening. Aanvragen per week: {requests}; minuten per aanvraag: {minutes}; kosten van een uur werk: € {hourly}; workflows die ik nodig heb: {kinds}; deel dat een workflow overneemt: {share}%. Uren terug per maand: {back}. {verdict}\n{link}',
+    en: 'My calculation. Requests per week: {requests}; minutes per request: {minutes}; cost of an hour of work: €{hourly}; workflows I need: {kinds}; share handled by the workflow: {share}%. Hours back per month: {back}. {verdict}\n{link}',
   },
 
   'comparison.caption': { nl: 'De drie pakketten naast elkaar', en: 'The three plans side by side' },
@@ -433,8 +433,8 @@ export const messages = {
   'search.field': { nl: 'Zoek op deze site', en: 'Search this site' },
   'search.close': { nl: 'Sluiten', en: 'Close' },
   'search.one': { nl: '1 resultaat', en: '1 result' },
-  'search.many': { nl: '# resultaten', en: '# results' },
-  'search.most': { nl: 'De # beste resultaten', en: 'The # best results' },
+  'search.many': { nl: '{count} resultaten', en: '{count} results' },
+  'search.most': { nl: 'De {count} beste resultaten', en: 'The {count} best results' },
   'search.noScripts': {
     nl: 'Zoeken werkt alleen met scripts, en die staan uit in je browser. Hieronder staat alles op deze site.',
     en: 'Search needs scripts, which are off in your browser. Below is everything on this site.',

@@ -98,9 +98,9 @@ export function formatters(tag: string) {
   }
 }
 
-/** Replaces `#name` placeholders. */
+/** Replaces `{name}` placeholders. */
 export function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
-  return text.replace(/#(\w+)/g, (name, key: string) => String(values[key] ?? name))
+  return text.replace(/{(\w+)}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 }
 
 export type CalculatorLabels = Record<'tag' | 'pays' | 'none' | 'week' | 'never' | 'message' | 'copied', string>

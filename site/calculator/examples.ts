@@ -1,6 +1,6 @@
 import { business, listingAmount, plansIn } from '../content.ts'
 import { type Locale, languages } from '../locales.ts'
-import { message } from '../messages.ts'
+import { message, messagesOf } from '../messages.ts'
 import { type CaseName, type exampleOf, type PlanId, plansOf, workOf } from '../plans.ts'
 import { href } from '../routes.ts'
 import {
@@ -38,13 +38,7 @@ export function calculatorLink(locale: Locale, work?: Work): string {
 }
 
 export function calculatorLabels(locale: Locale): CalculatorLabels {
-  return {
-    tag: languages[locale].tag,
-    pays: message('sum.pays', locale),
-    none: message('sum.none', locale),
-    week: message('sum.week', locale),
-    never: message('sum.never', locale),
-    message: message('sum.message', locale),
-    copied: message('content.copied', locale),
-  }
+  const { pays, none, week, never, message: template } = messagesOf('sum', locale)
+  const copied = message('content.copied', locale)
+  return { tag: languages[locale].tag, pays, none, week, never, message: template, copied }
 }

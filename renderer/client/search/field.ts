@@ -110,7 +110,7 @@ function run(root: HTMLElement, words: SearchWords) {
     drawn = { query, count, failed }
     root.toggleAttribute('data-asked', query !== '' && !failed)
     const short = query.length > 40 ? `${query.slice(0, 40)}…` : query
-    const many = (answer?.hasMore ? words.most : words.many).replace('#', String(count))
+    const many = (answer?.hasMore ? words.most : words.many).replace('{count}', String(count))
     const some = count === 1 ? words.one : many
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
     below.replaceChildren(
