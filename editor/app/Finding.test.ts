@@ -44,8 +44,12 @@ test('a value that reads like a field stays in the message of a rule that names 
 test('a message of a rule has no key of a field, no command and no path of code', () => {
   const messages = allRules.filter(({ id }) => id !== 'gone-address').flatMap(({ docs }) => docs.messages ?? [])
   for (const { en, nl, desk = { en, nl } } of messages)
-    expect(Object.values(desk).join(' ')).not.toMatch(
-      /npm run|site\/|\.tsx?\b|\b(?:slug|readTime|aliases|publishAt)\b|\b(?:numbers gives|numbers geeft|title: \{)/,
+    expect(
+      Object.values(desk)
+        .join(' ')
+        .replace(/\{\w+\}/g, '…'),
+    ).not.toMatch(
+      /npm run|site\/|\.tsx?\b|\b(?:slug|readTime|aliases|publishAt)\b|\b(?:numbers gives|numbers geeft|title: …)/,
     )
 })
 
