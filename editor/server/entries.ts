@@ -54,7 +54,9 @@ export function listEntries(root: string, { entries, problems, site, shown }: Ex
   const menuNameOf = (entry: Entry) => {
     const page = entry.collection === 'pages' ? site.pageOf(entry) : undefined
     // The heading of a page is no name.
-    return shown && page && viewOf(page.route).name !== 'heading' ? pageName({ ...page, post: undefined }, shown) : undefined
+    return shown && page && viewOf(page.route).name !== 'heading'
+      ? pageName({ ...page, post: undefined }, shown)
+      : undefined
   }
   for (const entry of entries.toSorted((a, b) => day(b).localeCompare(day(a)))) {
     const { sides } = entryAt(`${entry.collection}/${entry.name}`)
