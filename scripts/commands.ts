@@ -121,7 +121,7 @@ export const reportCommand = program
 export const reviewCommand = program
   .command('review')
   .description(
-    'shows in one file, .local/review.html, each page that your content changes, before and after, on a phone and a desk',
+    'shows in one file, .local/review.html, each page that your content changes, before and after, on a phone and a desktop',
   )
   .argument('[folder]', 'with --pages: a built site, such as .local/start/site')
   .option('--against <revision>', 'what to compare with', 'main')
