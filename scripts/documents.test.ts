@@ -18,14 +18,14 @@ const paths = readdirSync(root)
         )
       : []),
   ])
-const documents = paths.filter((path) => /^(docs\/|\.github\/)?[\w.]+\.md$/.test(path) && path !== 'CHANGELOG.md')
+const documents = paths.filter((path) => /^(docs\/|\.github\/)?[\w.-]+\.md$/.test(path) && path !== 'CHANGELOG.md')
 
 test.each(documents)('every path, command, option and link in %s exists', (file) => {
   expect(faultsOf(file, read(file))).toEqual([])
 })
 
 test('every document that the code names exists, with its heading', () => {
-  const named = /\b(?:README|SECURITY|CONTRIBUTING(?:\.nl)?|docs\/\w+)\.md(?:#[\w-]+)?/g
+  const named = /\b(?:README|SECURITY|CONTRIBUTING(?:\.nl)?|docs\/[\w-]+)\.md(?:#[\w-]+)?/g
   const faults = paths
     .filter((path) => /\.(ts|tsx|mjs|yml|yaml)$/.test(path) && !path.endsWith('.test.ts'))
     .flatMap((path) => [...read(path).matchAll(named)].map(([link]) => ({ path, link })))
