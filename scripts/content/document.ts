@@ -4,6 +4,7 @@ import { untranslatedFields } from '../../site/locales.ts'
 import { digest, sha256 } from '../lib/cache.ts'
 import type { Entry } from './entry.ts'
 import { type Facts, lengthsOf, printText, unknownFact } from './facts.ts'
+import { frontmatterIn } from './frontmatter.ts'
 import { withoutMerge } from './merge.ts'
 import type { Pictures } from './pictures.ts'
 import { createReporter, type Fix, type Message, type Problem, quote, say } from './problem.ts'
@@ -115,10 +116,10 @@ export function shortHash(text: string): string {
 /** Sets a single-line top-level field in the text of a file, or appends it. */
 export function setField(text: string, name: string, value: string | number): string {
   const line = `${name}: ${value}`
-  const end = text.indexOf('\n---', 3)
-  const fields = text.slice(0, end)
+  const { to = 0 } = frontmatterIn(text) ?? {}
+  const fields = text.slice(0, to)
   const fieldLine = new RegExp(`^${name}:.*$`, 'm')
-  return (fieldLine.test(fields) ? fields.replace(fieldLine, line) : `${fields}\n${line}`) + text.slice(end)
+  return (fieldLine.test(fields) ? fields.replace(fieldLine, line) : `${fields}${line}\n`) + text.slice(to)
 }
 
 /** Parsed content file, for checks of that file alone. Parts of it may be invalid. */

@@ -3,6 +3,7 @@ import { viewOf } from '../../../site/views.ts'
 import { clockTime, toDay, toMoment } from '../../content/clock.ts'
 import type { ParsedDocument } from '../../content/document.ts'
 import { fieldAt } from '../../content/entry.ts'
+import { frontmatterIn } from '../../content/frontmatter.ts'
 import { type Fix, type Position, positionAt, say } from '../../content/problem.ts'
 import type { DocumentRule, SiteRule } from '../../content/rule.ts'
 import { valueIn } from '../../content/schema/validate.ts'
@@ -54,7 +55,9 @@ export const fieldComment: DocumentRule = {
       const [rest, comment] = /^[ \t]+#(\S.*?)(?=\s*$)/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
       return rest && comment ? [{ ...field, rest }] : []
     })
-    const empty = lines.slice(0, Math.max(0, lines.indexOf('---', 1))).flatMap((text, index) => {
+    const whole = lines.join('\n')
+    const head = whole.slice(0, frontmatterIn(whole)?.to ?? 0)
+    const empty = head.split('\n').flatMap((text, index) => {
       const [, before = '', rest] = /^([\w-]+:[ \t]+)(#\S.*?)\s*$/.exec(text) ?? []
       return rest ? [{ text: '', line: index + 1, column: before.length + 1, rest }] : []
     })

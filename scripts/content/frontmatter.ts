@@ -1,0 +1,12 @@
+/**
+ * Offsets of the fields between their marks, and of the body. Undefined where a mark is missing or is not `---`, which
+ * the check reports.
+ */
+export function frontmatterIn(text: string): { from: number; to: number; body: number } | undefined {
+  const [open] = /^---[ \t]*\n/.exec(text) ?? []
+  if (!open) return undefined
+  const from = open.length
+  const close = /^---.*\n?/m.exec(text.slice(from))
+  if (!close || !/^---[ \t]*\n?$/.test(close[0])) return undefined
+  return { from, to: from + close.index, body: from + close.index + close[0].length }
+}
