@@ -52,8 +52,8 @@ async function build(root: string, strict: boolean) {
   const { host } = options
   const start = performance.now()
   if (options.compress && host !== 'plain')
-    throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)
-  if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
+    throw new Error(`${host} compresses files itself. Leave out --compress, which is for your own server.`)
+  if (options.preview && strict) throw new Error('A preview cannot be published. Leave out --preview or --strict.')
   const viewless = missingViews(root)
   if (viewless.length > 0) throw new Error(viewless.join('\n'))
   // The whole build has one moment.
@@ -100,7 +100,7 @@ async function build(root: string, strict: boolean) {
   console.log(
     styleText(
       'green',
-      `Built ${pages.length} pages, ${rendered} of them anew, ${files.length} files, in ${seconds} s, ${made} pictures made anew: ${where}`,
+      `Built ${pages.length} pages (${rendered} rendered) and ${files.length} files (${made} new pictures) in ${seconds} s: ${where}`,
     ),
   )
 }
@@ -135,7 +135,7 @@ function noindexPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
     .filter(({ url }) =>
       /<meta name="robots" content="[^"]*noindex/.test(readFileSync(join(site.path, fileOf(url)), 'utf8')),
     )
-    .map(({ url }) => `${url} asks not to be found.`)
+    .map(({ url }) => `${url} has noindex, which only a preview has.`)
 }
 
 async function writeMachineReadable(

@@ -28,7 +28,7 @@ async function run(line: string, options: { cwd?: string; env?: NodeJS.ProcessEn
 
 test.each([
   ['chek', "unknown command 'chek'\n(Did you mean check?)\nnpm run help lists all commands."],
-  ['check --fx', "unknown option '--fx'\n(Did you mean --fix?)\nnpm run check -- --help says what check takes."],
+  ['check --fx', "unknown option '--fx'\n(Did you mean --fix?)\nnpm run check -- --help lists its options."],
   ['check --explain typed-prise', 'There is no rule typed-prise. Did you mean typed-price?'],
   ['build --out --strict', "option '--out <folder>' has --strict for its value"],
 ])('what a user got wrong in %s is said in a sentence, and ends with 2', async (line, sentence) => {
@@ -40,7 +40,7 @@ test.each([
 test('an option that npm kept for itself is named', async () => {
   const { code, stderr } = await run('check', { env: { npm_config_fix: 'true' } })
   expect(code).toBe(2)
-  expect(stderr).toContain('npm kept --fix for itself. Write npm run check -- --fix, with -- before it.')
+  expect(stderr).toContain('npm took --fix as its own option. Write npm run check -- --fix, with -- before it.')
 })
 
 test.each(['report --against none', 'review --against none', 'twin accept none'])(

@@ -12,7 +12,9 @@ program.hook('preSubcommand', (_, command) => {
   for (const { long } of command.options) {
     const name = `npm_config_${long?.slice(2).replaceAll('-', '_')}`
     if (process.env[name] !== undefined && !program.args.includes(String(long)))
-      command.error(`npm kept ${long} for itself. Write npm run ${command.name()} -- ${long}, with -- before it.`)
+      command.error(
+        `npm took ${long} as its own option. Write npm run ${command.name()} -- ${long}, with -- before it.`,
+      )
   }
 })
 

@@ -7,9 +7,9 @@ import { folderHosts, smokeHosts } from './hosting/hosts.ts'
 // errors and exits with 2.
 
 export const npmScripts = {
-  lint: 'reports unformatted code and what the linter finds',
+  lint: 'reports unformatted code and lint errors',
   types: 'checks the types; those of the content are written by npm run check',
-  format: 'formats the code and mends what the linter can mend',
+  format: 'formats the code and fixes lint errors where it can',
 }
 
 export const program = new Command('npm run')
@@ -38,7 +38,7 @@ export const startCommand = program
     'builds the site and serves it with its final headers; while forms have no endpoint, requests show at /__forms',
   )
   .addOption(
-    new Option('--host <address>', 'where it listens: for this machine alone, or open to the network')
+    new Option('--host <address>', 'the address it listens on: this machine only, or the network')
       .choices(['127.0.0.1', '0.0.0.0'] as const)
       .default('127.0.0.1' as const),
   )
@@ -53,14 +53,14 @@ program
 export const editCommand = program
   .command('edit')
   .description('opens the desk, an editor in the browser with both languages, the check and the page side by side')
-  .option('--port <number>', 'its port, or the next free one', '4710')
+  .option('--port <number>', 'the port, or the next free one', '4710')
   .option('--open', 'opens the browser', true)
   .option('--no-open', 'opens no browser')
 
 export const checkCommand = program
   .command('check')
   .description('checks all content, in seconds')
-  .option('--fix', 'corrects what has one right answer')
+  .option('--fix', 'corrects mistakes that have one right answer')
   .addOption(
     new Option('--format <format>', 'for people, or for programs')
       .choices(['text', 'github', 'json'] as const)
@@ -70,17 +70,17 @@ export const checkCommand = program
     '--explain <rule>',
     'why a rule exists, with an example; a list of problems ends with the names of their rules',
   )
-  .addOption(new Option('--lang <language>', 'the language of what it says; English unless told').choices(locales))
-  .option('--quiet', 'leaves the advice out')
+  .addOption(new Option('--lang <language>', 'the language of the messages; English by default').choices(locales))
+  .option('--quiet', 'leaves out the advice')
   .addHelpText('after', examples('check', '--fix', '--lang nl', '--explain typed-price'))
 
 export const newCommand = program
   .command('new')
-  .description('begins a post, a question or a legal section in each language; without options it asks')
-  .addOption(new Option('--kind <kind>', 'what it is').choices(['post', 'question', 'legal'] as const))
-  .option('--category <category>', 'of a post: its category')
-  .option('--into <file>', 'of a question or a legal section: where it belongs')
-  .option('--why <reason>', 'of a post that is not in every language: why')
+  .description('creates a post, a question or a legal section in each language; asks for what no option gives')
+  .addOption(new Option('--kind <kind>', 'the kind of text').choices(['post', 'question', 'legal'] as const))
+  .option('--category <category>', 'the category of a post')
+  .option('--into <file>', 'the file of a question or a legal section')
+  .option('--why <reason>', 'the reason why a post is not in every language')
   .addHelpText(
     'after',
     examples(
@@ -94,28 +94,28 @@ for (const locale of locales) newCommand.option(`--${locale} <title>`, `its titl
 
 export const twinCommand = program
   .command('twin')
-  .description('lists whether each translation still says what its source says, or marks some as up to date')
-  .addArgument(new Argument('[accept]', 'marks them').choices(['accept'] as const))
+  .description('lists which translations are up to date with their source, or marks some as up to date')
+  .addArgument(new Argument('[accept]', 'marks entries').choices(['accept'] as const))
   .argument('[entries...]')
   .addHelpText('after', examples('twin', 'accept blog/five-reasons'))
 
 export const legalCommand = program
   .command('legal')
   .description('gives each changed legal text a new number and date, and keeps the version that visitors could read')
-  .option('--against <revision>', 'what is published; origin/main unless told, or main without a remote')
+  .option('--against <revision>', 'the published revision; by default origin/main, or main without a remote')
 
 export const reportCommand = program
   .command('report')
   .description(
-    'shows what your content changes: pages, translations, search results, links; and what is hidden until when',
+    'shows what your content changes: pages, translations, search results and links; and when hidden content appears',
   )
-  .option('--due', 'only what is hidden, and when it appears')
+  .option('--due', 'only hidden content, and when it appears')
   .option(
     '--against <revision>',
-    'what to compare with; where you left origin/main unless told, or main without a remote',
+    'the revision to compare with; by default where you left origin/main, or main without a remote',
   )
   .option('--base <file>', 'the build.json of that revision: compares sizes with .build/build.json too')
-  .option('--markdown <file>', 'writes it for a pull request as well')
+  .option('--markdown <file>', 'also writes the report for a pull request')
   .addHelpText('after', examples('report', '--against HEAD', '--due'))
 
 export const reviewCommand = program
@@ -132,8 +132,8 @@ export const reviewCommand = program
       .default(['light'] as const),
   )
   .option('--code', 'also builds with the code of that revision, and shows the pages whose pixels differ')
-  .option('--published <address>', 'of a published preview: links each page to it')
-  .option('--pages [pattern]', 'compares nothing: takes pictures of the pages of dist/ into .local/screenshots')
+  .option('--published <address>', 'the address of a published preview, to which each page links')
+  .option('--pages [pattern]', 'takes pictures of the pages of dist/ into .local/screenshots, without comparing')
   // The folder comes first: after a variadic option it would be taken as a value.
   .usage('[folder] [options]')
   .addHelpText(
@@ -151,25 +151,25 @@ export const factsCommand = program
   .command('facts')
   .description('shows every fact of content/business.yaml with the texts that use it; with a NAME, every sentence too')
   .argument('[names...]')
-  .option('--promises', 'the sentences that state what binds us, the languages side by side')
+  .option('--promises', 'the sentences that bind us, with the languages side by side')
   .addHelpText('after', examples('facts', 'terms.noticePeriod', '--promises starter'))
 
 program.commandsGroup('For developers:')
 
 export const testCommand = program
   .command('test')
-  .description('checks and tests the whole project, or the tests whose files hold a NAME')
+  .description('checks and tests the whole project, or runs the test files with a NAME in their path')
   .argument('[names...]')
   .option('--watch', 'runs them again at every change')
-  .option('--content', 'what words and pictures can break')
-  .option('--nightly', 'everything on every page, what takes long, and visits in Chromium, Firefox and WebKit')
+  .option('--content', 'only the tests that words and pictures can break')
+  .option('--nightly', 'every page, slow tests, and visits in Chromium, Firefox and WebKit')
   .addHelpText('after', examples('test', 'faq routes'))
 
 export const benchCommand = program
   .command('bench')
   .description('measures builds with extra posts, cold and after a change')
-  .option('--posts <numbers>', 'how many', '12,1000,10000')
-  .option('--runs <number>', 'how often, to take the median of', '1')
+  .option('--posts <numbers>', 'the numbers of posts', '12,1000,10000')
+  .option('--runs <number>', 'the number of runs, for the median', '1')
   .addHelpText('after', examples('bench', '--posts 12,1000 --runs 3'))
 
 program.helpCommand('help', 'lists all commands').commandsGroup('For operators:')
@@ -181,13 +181,10 @@ export const buildCommand = program
     '--strict',
     'for publishing: refuses a placeholder or an example value, a form without an endpoint, a stale translation, a security.txt about to expire',
   )
-  .option(
-    '--preview',
-    'shows drafts and what is scheduled, and asks not to be found; to .local/preview/site, never to dist/',
-  )
-  .option('--compress', 'for a server of your own: brotli and gzip versions beside the files')
-  .option('--out <folder>', 'writes a plain folder as well')
-  .addOption(new Option('--host <host>', 'who serves that folder').choices(folderHosts).default('plain' as const))
+  .option('--preview', 'includes drafts and scheduled content, with noindex; to .local/preview/site, never to dist/')
+  .option('--compress', 'adds brotli and gzip versions of the files, for your own server')
+  .option('--out <folder>', 'also writes a plain folder')
+  .addOption(new Option('--host <host>', 'the host of that folder').choices(folderHosts).default('plain' as const))
   .addHelpText(
     'after',
     examples('build', '--strict --compress', '--strict --out _site --host github-pages', '--preview --out _preview'),
@@ -198,13 +195,13 @@ export const smokeCommand = program
   .description('compares a live site, or a folder, with the build here, and checks how it is served')
   .argument('[url]')
   .addOption(new Option('--host <host>', 'the host that serves it').choices(smokeHosts))
-  .option('--dir <folder>', 'looks at a folder instead: every file of it, and what is not of the site')
+  .option('--dir <folder>', 'checks a folder instead, also for files that do not belong to the site')
   .option(
     '--own',
-    'compares with the release.json of the site itself, rather than with the build here, and says which commit that is',
+    'compares with the release.json of the site itself, rather than with the build here, and prints its commit',
   )
-  .option('--form', 'sends one marked request through its contact form instead, and says what the provider answers')
-  .option('--unless-readable', 'with --form: sends nothing where the page itself reads what the provider answers')
+  .option('--form', 'sends one marked request through its contact form instead, and prints the answer of the provider')
+  .option('--unless-readable', 'with --form: sends nothing if the page itself reads the answer of the provider')
   .addHelpText(
     'after',
     examples(
@@ -220,16 +217,16 @@ export const rollbackCommand = program
   .command('rollback')
   .description('publishes the previous build again, or one of the last three by its NAME')
   .argument('[name]')
-  .option('--list', 'lists the builds that are kept, and says which is live')
+  .option('--list', 'lists the kept builds, and which one is live')
   .addHelpText('after', examples('rollback', '--list'))
 
 export const linksCommand = program
   .command('links')
-  .description('requests every external address in the pages of dist/, or of another folder; needs the network')
+  .description('requests every external address in the pages of dist/ or another folder; needs the network')
   .argument('[folder]')
 
 for (const command of program.commands)
-  command.showHelpAfterError(`npm run ${command.name()} -- --help says what ${command.name()} takes.`)
+  command.showHelpAfterError(`npm run ${command.name()} -- --help lists its options.`)
 
 function examples(name: string, ...all: string[]): string {
   return ['\nFor example:', ...all.map((example) => `  npm run ${name} -- ${example}`)].join('\n')

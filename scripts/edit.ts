@@ -6,7 +6,7 @@ import { editCommand } from './commands.ts'
 const options = editCommand.opts()
 const wanted = Number(options.port)
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
-  editCommand.error(`--port "${options.port}" is no port. Write a number, such as 4710.`)
+  editCommand.error(`--port "${options.port}" is not a port. Write a number, such as 4710.`)
 // GitHub Codespaces gives each port its own address.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
 const originOf = machine && domain ? (port: number) => `https://${machine}-${port}.${domain}` : undefined
@@ -15,7 +15,7 @@ if (desk.port !== wanted && wanted !== 0)
   console.log(styleText('yellow', `Port ${wanted} is in use; using ${desk.port} instead.`))
 console.log(`\n  ${styleText('bold', 'The desk is on')} ${styleText('cyan', desk.address)}   (Ctrl+C stops it)\n`)
 const opened = options.open && (await open(desk.address))
-if (!opened) console.log('  No browser was opened: open that address in one on this machine.\n')
+if (!opened) console.log('  No browser was opened. Open that address in a browser on this machine.\n')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     void desk.stop().then(() => process.exit(0))

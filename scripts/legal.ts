@@ -27,7 +27,7 @@ const begun = planFirstVersions(source.sources, (file) => published.files.has(fi
 begun.forEach(write)
 const texts = readProject(root, settings).sources
 if (hasUnnumbered(texts, facts)) await numberChanged()
-else if (begun.length === 0) console.log('No legal text changed since its version.')
+else if (begun.length === 0) console.log('No legal text has changed since its version.')
 
 async function numberChanged() {
   const content = await checkContent(published, cacheIn(root))
@@ -41,7 +41,7 @@ async function numberChanged() {
     const reason =
       earlier === undefined
         ? `${against} has placeholders, so no version was published yet`
-        : `version ${earlier} keeps an address of its own`
+        : `version ${earlier} keeps its own address`
     console.log(`legal/${name} is version ${version}: ${reason}.`)
   }
 }

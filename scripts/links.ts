@@ -33,7 +33,7 @@ for (const { url, status = 0, state, parent = '' } of links) {
   broken.set(url, brokenLink)
 }
 for (const [url, { status, pages }] of broken)
-  console.log(`- ${url} answers ${status || 'nothing'}. It stands on ${[...pages].sort().slice(0, 5).join(', ')}.`)
+  console.log(`- ${url} answers ${status || 'nothing'}. It is on ${[...pages].sort().slice(0, 5).join(', ')}.`)
 if (broken.size > 0) process.exitCode = 1
 else
   console.log(

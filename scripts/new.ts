@@ -37,8 +37,8 @@ function write(files: readonly NewFile[]) {
   }
   const [first] = files
   const entry = first?.file.replace(/^content\/\w+\/(.*)\.mdx$/, '$1')
-  console.log('Write them, look at them with npm run dev, and run npm run check.')
-  if (entry?.startsWith('blog/')) console.log('Take draft: true out to publish.')
+  console.log('Fill them in, view them with npm run dev, and run npm run check.')
+  if (entry?.startsWith('blog/')) console.log('Remove draft: true to publish.')
   if (files.length > 1) console.log(`When both say the same: npm run twin -- accept ${entry}`)
 }
 

@@ -40,6 +40,6 @@ async function reportDue(): Promise<number> {
   if (content.problems.length > 0) return 2
   const hidden = whenShown(content)
   for (const [when, file] of hidden) console.log(`${when.padEnd(16)}  ${file}`)
-  if (hidden.length === 0) console.log('Nothing waits: all content is published.')
+  if (hidden.length === 0) console.log('Nothing is hidden: all content is published.')
   return 0
 }

@@ -22,12 +22,12 @@ function rollBack() {
     const build = name ?? previousBuild(dir)
     if (build === undefined) throw new Error(`No build was live before ${live}. ${choose()}`)
     if (build === live) rollbackCommand.error(`${build} is live already. ${choose()}`)
-    if (!listBuilds(dir).includes(build)) rollbackCommand.error(`${build} is no build that is kept. ${choose()}`)
+    if (!listBuilds(dir).includes(build)) rollbackCommand.error(`${build} is not one of the kept builds. ${choose()}`)
     activate(dir, build)
   } finally {
     unlock()
   }
-  console.log(styleText('green', `dist/ is the build ${liveBuild(dir)} again. These are kept:\n${listed()}`))
+  console.log(styleText('green', `dist/ is build ${liveBuild(dir)} again. Kept builds:\n${listed()}`))
 }
 
 function choose(): string {

@@ -67,7 +67,7 @@ async function smokeForm(url: URL) {
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
   const form = response.ok ? readForm(await response.text(), page) : undefined
   if (!form) {
-    console.log(`${styleText('red', '✗')} ${page.href} answers ${response.status} and holds no contact form.`)
+    console.log(`${styleText('red', '✗')} ${page.href} answers ${response.status}, without a contact form.`)
     process.exitCode = 1
     return
   }
@@ -77,7 +77,7 @@ async function smokeForm(url: URL) {
   const { faults, answer } = await sendMarked(form, page, email, new Date())
   tell(`A request marked ${marker} went to ${form.action.href}`, faults)
   if (answer) console.log(styleText('dim', `    The provider answered: ${answer}`))
-  console.log(`  Whether it arrived cannot be read from here: look for ${marker} at the provider and in the mailbox.`)
+  console.log(`  This command cannot see whether it arrived: look for ${marker} at the provider and in the mailbox.`)
 }
 
 /**

@@ -21,7 +21,7 @@ try {
   addShell()
   const quick = findBrowser({ quick: true })
   console.log(
-    `Pages are opened in ${quick}${quick === whole ? '.' : `, and what needs the whole browser in ${whole}.`}`,
+    `Pages are opened in ${quick}${quick === whole ? '.' : `, and those that need the whole browser in ${whole}.`}`,
   )
   if (rendersOnly(whole))
     console.log(

@@ -33,7 +33,7 @@ function acceptAll() {
     const namedPairs = pairs.filter((pair) => pair.name === name)
     if (namedPairs.length === 0) {
       const meant = suggestion(name, entryNames) || ' Run npm run twin.'
-      console.error(`${name} is no entry with a translation.${meant}`)
+      console.error(`${name} is not an entry with a translation.${meant}`)
       process.exitCode = 1
     }
     for (const { entry, source } of namedPairs) {
@@ -41,7 +41,7 @@ function acceptAll() {
       const text = readFileSync(path, 'utf8')
       const marked = setField(text, 'translates', source.fingerprint)
       if (marked !== text) writeFileSync(path, marked)
-      console.log(`${entry.file} says what ${source.file} says.`)
+      console.log(`${entry.file} is marked as a translation of ${source.file}.`)
     }
   }
 }

@@ -106,7 +106,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
     'that moves',
     'x.webp',
     () => frames().webp().toBuffer(),
-    'x.webp moves, and a page would show it still. Save one still picture of it.',
+    'x.webp is animated, but a page shows one frame of it. Save that as a still picture.',
   ],
   [
     'of one pixel',

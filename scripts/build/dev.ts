@@ -39,7 +39,7 @@ export async function develop(server: ViteDevServer, root: string) {
       server.ws.send(overlayOf(root, problems))
       return
     }
-    if (mended) console.log(styleText('green', 'The content is in order again.'))
+    if (mended) console.log(styleText('green', 'The content has no problems anymore.'))
     for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   }

@@ -22,7 +22,7 @@ const emptyLines = {
   nl: 'Het bestand begint met een lege regel. Begin het met de regel ---.',
 }
 const toml = {
-  en: 'The fields stand between lines of +++, as TOML. Write --- in their place, and each field as name: value.',
+  en: 'The fields are between lines of +++, as TOML. Write --- instead, and each field as name: value.',
   nl: 'De velden staan tussen regels +++, als TOML. Schrijf --- in plaats daarvan, en elk veld als naam: waarde.',
 }
 const notClosed = {

@@ -179,7 +179,7 @@ export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[]
 }
 
 const noTranslation = {
-  en: 'The twin {twin} is missing. Translate this file to it, with the same file name.',
+  en: 'The twin {twin} is missing. Translate this file to it, under the same file name.',
   nl: 'De tegenhanger {twin} ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
   desk: {
     en: 'The text in the other language is missing. Choose "Start from a copy" there, and translate it.',
@@ -201,10 +201,10 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
     if (entry?.fields.noTwin !== undefined && missing.length === 0) {
       const twin = twins.find((other) => other !== name) ?? ''
       const message = {
-        en: 'noTwin stands here, and {twin} is its twin. Leave the line out.',
-        nl: 'noTwin staat hier, terwijl {twin} de tegenhanger is. Laat de regel weg.',
+        en: 'noTwin is set, but the twin {twin} exists. Remove the line.',
+        nl: 'noTwin staat hier, maar de tegenhanger {twin} bestaat. Laat de regel weg.',
         desk: {
-          en: 'Here is why this text is not translated, but it is. Clear the reason.',
+          en: 'There is a reason here why this text is not translated, but it is. Clear the reason.',
           nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is ze wel. Maak de reden leeg.',
         },
         values: { twin },

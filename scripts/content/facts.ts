@@ -113,12 +113,12 @@ function misspeltVariables(variables: readonly string[], overrides: Overrides): 
       const cure = close
         ? didYouMean(close.toUpperCase())
         : {
-            en: 'Write one of the file, as its first lines show.',
+            en: 'Write one for a value of the file, as its first lines show.',
             nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
           }
       const message = {
-        en: 'The variable {variable} names no value here. {cure}',
-        nl: 'De variabele {variable} noemt hier geen waarde. {cure}',
+        en: 'The variable {variable} does not name a value of the file. {cure}',
+        nl: 'De variabele {variable} noemt geen waarde van het bestand. {cure}',
         values: { variable: name, cure },
       }
       return problemOf(businessFile, 'facts-file', { message })

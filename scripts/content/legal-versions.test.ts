@@ -29,7 +29,7 @@ function marked(from: string, to: string): string {
 }
 
 const changed =
-  'content/nl/legal/terms.mdx:6:10  The text, or a fact in it, is no longer that of version 2. Run npm run legal for a new number and date, or take the change back.'
+  'content/nl/legal/terms.mdx:6:10  The text, or a fact in it, is no longer that of version 2. Run npm run legal for a new number and date, or undo the change.'
 
 test('other words in a legal text ask for a new number; a description, a date and spaces do not', async () => {
   const one = (from: string, to: string) => problemsIn({ 'nl/legal/terms.mdx': marked(from, to) })
@@ -50,7 +50,7 @@ test('so does a fact in it, but not one that a deployment sets', async () => {
 test('a version that was kept is as it was: anything else in its folder is a problem', async () => {
   const one = (text: string, file = kept) => problemsIn({ [file]: text })
   const refused = (file = kept) => [
-    `content/${file}:1:1  This is not what npm run legal kept here. Restore the file from git.`,
+    `content/${file}:1:1  This is not the version that npm run legal stored here. Restore the file from git.`,
   ]
   const text = read(smallRoot, kept)
   expect(await one(text)).toEqual([])

@@ -22,18 +22,18 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
     const isAdvice = fields.printed === undefined
     const message = isAdvice
       ? {
-          en: 'Nobody will hear when this text changes. Run npm run legal.',
-          nl: 'Niemand krijgt het te horen als deze tekst verandert. Voer uit: npm run legal.',
+          en: 'This version is not recorded yet, so a change goes unnoticed. Run npm run legal.',
+          nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Voer uit: npm run legal.',
           desk: {
-            en: 'Nobody will hear when this text changes. Choose "Propose": who runs the site records this version.',
-            nl: 'Niemand krijgt het te horen als deze tekst verandert. Kies ‘Voorstellen’: wie de site beheert, legt deze versie vast.',
+            en: 'This version is not recorded yet, so a change goes unnoticed. Choose "Propose": the person who runs the site records it.',
+            nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Kies ‘Voorstellen’: wie de site beheert, legt haar vast.',
           },
         }
       : {
-          en: 'The text, or a fact in it, is no longer that of version {version}. Run npm run legal for a new number and date, or take the change back.',
+          en: 'The text, or a fact in it, is no longer that of version {version}. Run npm run legal for a new number and date, or undo the change.',
           nl: 'De tekst, of een feit erin, is niet meer die van versie {version}. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
           desk: {
-            en: 'The text, or a fact in it, is no longer that of version {version}. Choose "Propose": who runs the site gives it a new number and date.',
+            en: 'The text, or a fact in it, is no longer that of version {version}. Choose "Propose": the person who runs the site gives it a new number and date.',
             nl: 'De tekst, of een feit erin, is niet meer die van versie {version}. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
           },
           values: { version: String(fields.version) },
@@ -68,10 +68,10 @@ export function writtenVersion(version: LegalVersion): { file: string; text: str
 const versionFields = z.strictObject({ date: day, heading: z.string(), intro: z.string(), printed: z.string() })
 
 const changedVersion = {
-  en: 'This is not what npm run legal kept here. Restore the file from git.',
-  nl: 'Dit is niet wat npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
+  en: 'This is not the version that npm run legal stored here. Restore the file from git.',
+  nl: 'Dit is niet de versie die npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
   desk: {
-    en: 'This is not the version that was recorded here. Ask who runs the site to restore it.',
+    en: 'This is not the version that was recorded here. Ask the person who runs the site to restore it.',
     nl: 'Dit is niet de versie die hier is vastgelegd. Vraag wie de site beheert haar terug te zetten.',
   },
 }

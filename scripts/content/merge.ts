@@ -1,7 +1,7 @@
 import { createReporter, quote, say } from './problem.ts'
 
 const ofMerge = {
-  en: '{line} is of a merge that is not finished. Keep one of the two texts, and take the lines of <, |, = and > out.',
+  en: '{line} is left from an unfinished merge. Keep one of the two texts, and remove the lines of <, |, = and >.',
   nl: '{line} is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, |, = en > weg.',
 }
 

@@ -13,7 +13,7 @@ export interface RuleDocs extends Message {
 /** Rules whose problems the parsers report, by id. */
 export const parserDocs: Record<string, RuleDocs> = {
   'content-file': {
-    en: 'Only files that stand in their place, under their name, as UTF-8, can become a page.',
+    en: 'Only a file in the right folder, with the right name and in UTF-8, can become a page.',
     nl: 'Alleen een bestand op zijn plaats, met de juiste naam en als UTF-8, kan een pagina worden.',
     example: { wrong: 'content/nl/blog/Mijn artikel.md', right: 'content/nl/blog/mijn-artikel.mdx' },
   },
@@ -33,7 +33,7 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: '---\nid: elf\n---', right: '---\nid: 11\n---' },
   },
   'unknown-field': {
-    en: 'No page shows a field that it does not know. Mostly its name is misspelt.',
+    en: 'A page does not show a field that it does not know. Usually its name is misspelt.',
     nl: 'Geen pagina toont een veld dat zij niet kent. Meestal is de naam verkeerd gespeld.',
     example: { wrong: '---\ntitel: Een titel\n---', right: '---\ntitle: Een titel\n---' },
   },
@@ -43,7 +43,7 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: 'SITE_CONTACT_FONE=…', right: 'SITE_CONTACT_PHONE=…' },
   },
   'plan-pays': {
-    en: 'A page names a plan for some work only if the calculator has it pay for itself within a year.',
+    en: 'A page names a plan for some work only if the calculator shows that it pays for itself within a year.',
     nl: 'Een pagina noemt een pakket alleen bij werk waarmee het zich volgens de rekenhulp binnen een jaar terugverdient.',
     example: { wrong: 'shopCase:\n  requests: 10', right: 'shopCase:\n  requests: 100' },
   },
@@ -69,12 +69,12 @@ export const parserDocs: Record<string, RuleDocs> = {
     url: 'https://spec.commonmark.org/0.31.2/#indented-code-blocks',
   },
   'closed-vocabulary': {
-    en: 'A text is data, no program: it holds Markdown, facts and the components of this site.',
+    en: 'A text is data, not a program: it holds Markdown, facts and the components of this site.',
     nl: 'Een tekst is geen programma: hij bevat Markdown, feiten en de componenten van deze site.',
     example: { wrong: 'Een <b>dik</b> woord.', right: 'Een **dik** woord.' },
   },
   'component-property': {
-    en: 'A component shows the properties that it knows, and some it cannot do without.',
+    en: 'A component shows the properties that it knows, and requires some of them.',
     nl: 'Een component toont de eigenschappen die het kent, en kan niet zonder sommige daarvan.',
     example: {
       wrong: '<Callout titel="Tip">\n\nTekst.\n\n</Callout>',
@@ -82,7 +82,7 @@ export const parserDocs: Record<string, RuleDocs> = {
     },
   },
   'heading-id': {
-    en: 'Links lead to the id of a heading. Both languages share it, and none is used twice.',
+    en: 'Links lead to the id of a heading. Both languages share it, and it is used once.',
     nl: 'Links leiden naar het id van een kop. Beide talen delen het, en geen staat er twee keer.',
     example: { wrong: '## Kosten [#Kosten]', right: '## Kosten [#costs]' },
   },
@@ -105,12 +105,12 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: 'content/nl/blog/kosten.mdx', right: 'content/nl/blog/kosten.mdx\ncontent/en/blog/kosten.mdx' },
   },
   'legal-version': {
-    en: 'Who agreed to a legal text can read that version later, by its number.',
+    en: 'People who agreed to a legal text can read that version later, by its number.',
     nl: 'Wie met een juridische tekst akkoord ging, kan die versie later lezen, met het nummer.',
     example: { wrong: '---\nversion: 2\n---\nA changed text.', right: 'npm run legal' },
   },
   'search-words': {
-    en: 'The words of search.yaml lead visitors to pages and sections that exist.',
+    en: 'search.yaml leads visitors only to pages and sections that exist.',
     nl: 'De woorden van search.yaml leiden bezoekers naar pagina’s en onderdelen die bestaan.',
     example: { wrong: 'sections:\n  planz#sum: [rekentool]', right: 'sections:\n  plans#sum: [rekentool]' },
   },

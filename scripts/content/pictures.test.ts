@@ -12,12 +12,12 @@ test('a picture has the size that its file says', () => {
 const active = 'which can run or load something. Save it as a plain SVG.'
 
 test.each([
-  ['desk.png', drawing(), 'is a svg file by another name. Save it again as the kind that its name says.'],
+  ['desk.png', drawing(), 'is a svg file under another name. Save it again in the format that its name gives.'],
   ['desk.png', 'tekst', 'cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.'],
   [
     'desk.png',
     new Uint8Array(11_000_000),
-    'has 11000 kB. Make it smaller than 10000 kB, such as by saving it at 1920 wide.',
+    'has 11000 kB. Make it smaller than 10000 kB, for example by saving it 1920 wide.',
   ],
   ['desk.svg', drawing('<script>alert(1)</script>'), `holds <script, ${active}`],
   ['desk.svg', drawing('<g onload="alert(1)"/>'), `holds onload=, ${active}`],
@@ -44,7 +44,7 @@ test.each(['webp', 'png'] as const)(
         : animated(still)
     const measured = measurePicture(`/images/desk.${type}`, moving)
     expect('en' in measured && translate(measured)).toBe(
-      `/images/desk.${type} moves, and a page would show it still. Save one still picture of it.`,
+      `/images/desk.${type} is animated, but a page shows one frame of it. Save that as a still picture.`,
     )
   },
 )
@@ -72,7 +72,7 @@ const saidOf = (src: string, file: string) => translate(missingPicture(src, [fil
 
 test('a file whose name differs in capitals is to be renamed', () => {
   expect(saidOf('/images/blog/desk.svg', '/images/blog/Desk.svg')).toBe(
-    '/images/blog/desk.svg is no picture in public. There is /images/blog/Desk.svg: write that, or rename the file.',
+    '/images/blog/desk.svg is not a picture in public. There is /images/blog/Desk.svg: write that, or rename the file.',
   )
 })
 

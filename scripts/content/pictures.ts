@@ -16,7 +16,7 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
   const limit = type === 'svg' ? limits.drawing : limits.photo
   if (bytes.length > limit)
     return {
-      en: '{src} has {size}. Make it smaller than {limit}, such as by saving it at 1920 wide.',
+      en: '{src} has {size}. Make it smaller than {limit}, for example by saving it 1920 wide.',
       nl: '{src} is {size} groot. Maak het kleiner dan {limit}, bijvoorbeeld door het 1920 breed te bewaren.',
       values: { src, size: kilobytes(bytes.length), limit: kilobytes(limit) },
     }
@@ -33,8 +33,8 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
     const { width, height, orientation = 1, type: detectedType = '' } = imageSize(bytes)
     if (detectedType !== types[type] && !(type === 'avif' && detectedType === 'avif'))
       return {
-        en: '{src} is a {type} file by another name. Save it again as the kind that its name says.',
-        nl: '{src} is een {type}-bestand onder een andere naam. Bewaar het opnieuw als de soort die de naam noemt.',
+        en: '{src} is a {type} file under another name. Save it again in the format that its name gives.',
+        nl: '{src} is een {type}-bestand onder een andere naam. Bewaar het opnieuw in het formaat dat de naam noemt.',
         values: { src, type: detectedType },
       }
     const size = orientation > 4 ? { width: height, height: width } : { width, height }
@@ -62,8 +62,8 @@ const tallest = 16_383
 export function movingPicture(src: string, bytes: Buffer): Message | undefined {
   return moves(bytes)
     ? {
-        en: '{src} moves, and a page would show it still. Save one still picture of it.',
-        nl: '{src} beweegt, en een pagina zou haar stil tonen. Bewaar er één stilstaand beeld van.',
+        en: '{src} is animated, but a page shows one frame of it. Save that as a still picture.',
+        nl: '{src} beweegt, maar een pagina toont er één beeld van. Bewaar dat als stilstaande afbeelding.',
         values: { src },
       }
     : undefined
@@ -95,7 +95,7 @@ export function missingPicture(src: string, files: readonly string[]): Message {
           values: { file: files[index] ?? '' },
         }
   return {
-    en: '{src} is no picture in public. {cure}',
+    en: '{src} is not a picture in public. {cure}',
     nl: '{src} is geen afbeelding in public. {cure}',
     values: { src, cure },
   }

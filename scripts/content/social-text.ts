@@ -4,11 +4,11 @@ import { businessFile } from './source.ts'
 import type { Yaml } from './yaml.ts'
 
 export const leftOut = {
-  en: 'The social picture leaves out {characters}: its font lacks that. Write a word in its place, or leave it so.',
+  en: 'The social picture leaves out {characters}: its font lacks that. Write a word instead, or keep it.',
   nl: 'De afbeelding voor sociale media laat {characters} weg: haar lettertype heeft dat niet. Schrijf er een woord voor, of laat het zo.',
 }
 export const shownPlain = {
-  en: 'The social picture shows {character} as {plain}: its font lacks that. Leave it so if that reads well.',
+  en: 'The social picture shows {character} as {plain}: its font lacks that. Keep it if that reads well.',
   nl: 'De afbeelding voor sociale media toont {character} als {plain}: haar lettertype heeft dat niet. Laat het zo als dat goed leest.',
 }
 

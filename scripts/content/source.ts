@@ -103,7 +103,7 @@ export function locate(file: string): Location | { message: Message; meant?: str
           values: { names: fixed.join(', ') },
         }
     const message = {
-      en: '"{file}" is no text of {collection}. {cure}',
+      en: '"{file}" is not a text of {collection}. {cure}',
       nl: '"{file}" is geen tekst van {collection}. {cure}',
       values: { file: fileName, collection, cure },
     }

@@ -7,7 +7,7 @@ const noAddress = {
   nl: '{value} is een adres voor voorbeelden. Schrijf je eigen: {example}.',
 }
 const noNumber = {
-  en: '{value} is no real number. Write your own: {example}.',
+  en: '{value} is not a real number. Write your own: {example}.',
   nl: '{value} is geen echt nummer. Schrijf je eigen: {example}.',
 }
 const noHouse = {

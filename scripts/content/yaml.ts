@@ -168,20 +168,20 @@ const tooDeep = {
   nl: 'De velden staan te diep in elkaar om te lezen. Schrijf ze in minder niveaus.',
 }
 const notClosed = {
-  en: 'What is opened here is not closed. Write {quote} at the end of the value.',
-  nl: 'Wat hier wordt geopend, wordt niet gesloten. Schrijf {quote} aan het eind van de waarde.',
+  en: 'A quote or bracket opened here is not closed. Write {quote} at the end of the value.',
+  nl: 'Een aanhalingsteken of haakje dat hier opent, wordt niet gesloten. Schrijf {quote} aan het eind van de waarde.',
 }
 const needsQuotes = {
   en: 'This value needs quotes. Write {value}',
   nl: 'Deze waarde heeft aanhalingstekens nodig. Schrijf {value}',
 }
 const escapes = {
-  en: 'Between double quotes a \\ makes another character of what stands behind it. Write {value}',
-  nl: 'Tussen dubbele aanhalingstekens maakt een \\ een ander teken van wat erachter staat. Schrijf {value}',
+  en: 'Between double quotes, \\ changes the character after it. Write {value}',
+  nl: 'Tussen dubbele aanhalingstekens verandert \\ het teken erachter. Schrijf {value}',
 }
 const ofNoField = {
-  en: '{line} belongs to no field. Write name: value, straight below the fields that it belongs with.',
-  nl: '{line} hoort bij geen veld. Schrijf naam: waarde, recht onder de velden waar het bij hoort.',
+  en: '{line} belongs to no field. Write name: value, directly below the fields it belongs to.',
+  nl: '{line} hoort bij geen veld. Schrijf naam: waarde, direct onder de velden waar het bij hoort.',
 }
 const emptyItem = {
   en: 'An item of this list is empty. Write {list}',

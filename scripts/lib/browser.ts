@@ -29,7 +29,7 @@ export function findBrowser({ quick = false } = {}): string {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH) {
     if (existsSync(CHROME_PATH)) return CHROME_PATH
-    throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file. ${none}`)
+    throw new Error(`CHROME_PATH is "${CHROME_PATH}", but there is no such file. ${none}`)
   }
   const find = () => [...(quick ? shells : []), ...places, ...shells].find((place) => existsSync(place))
   const browser = find() ?? (install('chromium') ? find() : undefined)

@@ -62,8 +62,8 @@ test('a post that is taken away or hidden answers 404', async () => {
     post({ slug: 'oud', draft: 'true' }, text, { ...twin, fields: { slug: 'old', publishAt: '2027-01-01 09:00' } }),
   )
   expect(await saidOf(root)).toEqual([
-    'content/en/blog/kosten.mdx:11:12  Visitors no longer reach /en/blog/old, live until now: this post is hidden. Leave publishAt out to keep it.',
-    `${file}:11:8  Visitors no longer reach /blog/oud, live until now: this post is hidden. Leave draft out to keep it.`,
+    'content/en/blog/kosten.mdx:11:12  Visitors no longer reach /en/blog/old, live until now, because this post is hidden. Remove publishAt to keep it online.',
+    `${file}:11:8  Visitors no longer reach /blog/oud, live until now, because this post is hidden. Remove draft to keep it online.`,
   ])
   change(root, { 'nl/blog/kosten.mdx': null, 'en/blog/kosten.mdx': null })
   const [, dutch] = await saidOf(root, printIn('nl'))

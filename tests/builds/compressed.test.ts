@@ -60,5 +60,5 @@ test('a build without them leaves none of the build before', async () => {
 test('for a host that compresses by itself they are refused', async () => {
   const { code, said } = await build(project.folder, {}, ['--compress', '--host', 'github-pages', '--out', at('out')])
   expect(code).toBe(1)
-  expect(said).toContain('github-pages compresses by itself. Leave out --compress, which is for a server of your own.')
+  expect(said).toContain('github-pages compresses files itself. Leave out --compress, which is for your own server.')
 })

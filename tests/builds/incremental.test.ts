@@ -63,8 +63,8 @@ const stating = (amount: number, all: Files) =>
 test('a build of the same content is the same, byte for byte, and makes nothing, though another checkout made its programs', async () => {
   const { changed, said, vite } = await buildAfter()
   expect({ changed, vite }).toEqual({ changed: [], vite: false })
-  expect(said).toContain(' 0 of them anew')
-  expect(said).toContain(' 0 pictures made anew')
+  expect(said).toContain('(0 rendered)')
+  expect(said).toContain('(0 new pictures)')
   const ofPublic = listFiles(join(smallRoot, 'public')).filter((file) => file.endsWith('.svg'))
   expect([...files.keys()].filter((file) => /^(?!assets).*\.svg$/.test(file)).sort()).toEqual(ofPublic.sort())
 })
@@ -80,7 +80,7 @@ test('a new price changes the pages that show it, their feeds, search index and 
   // Files that contain hashes or texts of other files.
   const own = [searchFile.slice(1), releaseFile.slice(1), ...locales.map((locale) => `assets/search/${locale}.json`)]
   expect(changed).toEqual([...stating(was, last), ...pictures, ...own].sort())
-  expect(said).toContain(` ${pictures.length} pictures made anew`)
+  expect(said).toContain(`(${pictures.length} new pictures)`)
   expect(stating(was, files)).toEqual([])
   expect(vite).toBe(false)
 })

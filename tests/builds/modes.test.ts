@@ -65,7 +65,7 @@ test('a build that reads what a preview wrote is not published, and says what is
     ...mixed,
     SITE_CONTACT_PHONE: '+31 20 123 45 67',
   })
-  for (const { url } of indexedPages) expect(said).toContain(`${url} asks not to be found.\n`)
+  for (const { url } of indexedPages) expect(said).toContain(`${url} has noindex, which only a preview has.\n`)
   expect(said).toContain('dist/ was left as it was.')
   expect({ code, digest }).toEqual({ code: 1, digest: alone })
 })

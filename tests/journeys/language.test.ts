@@ -48,5 +48,6 @@ test('npm run new makes a file in each, and npm run twin marks every translation
   const made = await translator.types(`npm run new -- --kind post --category how-to ${titles}`)
   expect(made).toMatchObject({ status: 0 })
   const { says } = await translator.types('npm run twin -- accept blog/what-waiting-costs')
-  for (const locale of ['en', 'de']) expect(says).toContain(`content/${locale}/blog/what-waiting-costs.mdx says what`)
+  for (const locale of ['en', 'de'])
+    expect(says).toContain(`content/${locale}/blog/what-waiting-costs.mdx is marked as a translation of`)
 })

@@ -78,7 +78,7 @@ test('beside a build another one and a rollback are refused', async () => {
     process.kill(pid, 'SIGCONT'),
   )
   for (const { status, says } of told)
-    expect({ status, says }).toEqual({ status: 1, says: expect.stringMatching(/Another build is at work here/) })
+    expect({ status, says }).toEqual({ status: 1, says: expect.stringMatching(/Another build is running here/) })
   expect(await building.ended).toBe(0)
 })
 
@@ -97,7 +97,7 @@ test('two bad builds after one another: going back leads to the good one, and a 
   expect(await list()).toMatch(new RegExp(`^${bad} .* live$`, 'm'))
   expect(await operator.types('npm run rollback -- yesterday')).toMatchObject({
     status: 2,
-    says: expect.stringContaining('yesterday is no build that is kept.'),
+    says: expect.stringContaining('yesterday is not one of the kept builds.'),
   })
 })
 

@@ -83,15 +83,19 @@ test.each<[name: string, check: string, spoil: () => void]>([
   ],
   [
     'pages for what is not there in the wrong language',
-    'what is not there answers 404, in the language of its address',
+    'missing pages answer 404, in the language of their address',
     () => {
       renameSync(at('404.html'), at('aside'))
       renameSync(at('en/404.html'), at('404.html'))
       renameSync(at('aside'), at('en/404.html'))
     },
   ],
-  ['a program that an older build had', 'what older builds had is gone', () => writeFileSync(at('assets/old.js'), '1')],
-  ['a file of secrets', 'nothing is there that nobody meant to publish', () => writeFileSync(at('.env'), 'KEY=1')],
+  [
+    'a program that an older build had',
+    'files of older builds are gone',
+    () => writeFileSync(at('assets/old.js'), '1'),
+  ],
+  ['a file of secrets', 'private files are not published', () => writeFileSync(at('.env'), 'KEY=1')],
   [
     'a release.json of another commit',
     'the live site is the release that was built',
@@ -136,7 +140,7 @@ test('a live site is named with its commit, and compared with its own release.js
   writeFileSync(join(site, 'feed.xml'), '')
   const { code, said } = await smokeLive('--host', 'start', '--own')
   expect(said).toMatch(/^release\.json says: no known commit, \d+ files\.$/m)
-  expect(said).toMatch(/^ {4}\/feed\.xml has not the content that was built: 0 bytes, not \d+\.$/m)
+  expect(said).toMatch(/^ {4}\/feed\.xml does not have the content that was built: 0 bytes, not \d+\.$/m)
   expect(code).toBe(1)
 })
 
@@ -148,7 +152,7 @@ test('a page of a build that is kept here, and that this one has not, may not be
   writeFileSync(join(site, 'oud.html'), '<!doctype html>')
   const { code, said } = await smokeLive('--host', 'start')
   rmSync(kept, { recursive: true })
-  expect(said).toContain('✗ what older builds had is gone\n    /oud answers 200, and should not be there.\n')
+  expect(said).toContain('✗ files of older builds are gone\n    /oud answers 200, and should not exist.\n')
   expect(code).toBe(1)
 })
 
@@ -158,7 +162,9 @@ test('in a folder every stray file is named', async () => {
   writeFileSync(join(site, 'en/new/notes.txt'), 'x')
   symlinkSync('/etc/passwd', join(site, 'link.txt'))
   const { code, said } = await smoke('--dir', site)
-  expect(said).toContain('    en/new/notes.txt is not of the site.\n    link.txt is not of the site.\n')
+  expect(said).toContain(
+    '    en/new/notes.txt does not belong to the site.\n    link.txt does not belong to the site.\n',
+  )
   expect(code).toBe(1)
 })
 

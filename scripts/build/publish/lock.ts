@@ -37,8 +37,8 @@ export function lockProject(root: string, again: string): () => void {
   const lock = takeLock(join(root, '.build/lock'))
   if (typeof lock === 'function') return lock
   throw new Error(
-    `Another build is at work here: process ${lock.pid}, since ${lock.since}.
-Wait until it is done, or stop it (kill ${lock.pid}) and ${again} again.`,
+    `Another build is running here: process ${lock.pid}, since ${lock.since}.
+Wait until it ends, or stop it (kill ${lock.pid}) and ${again} again.`,
   )
 }
 

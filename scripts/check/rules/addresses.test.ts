@@ -13,9 +13,9 @@ test('two posts of a language with one title are named, and two sections of a pa
     'content/nl/faq/c.mdx': section('plans'),
   }
   expect(await foundAmong(repeated, files)).toEqual([
-    '3:8  title "wat het kost" is also that of content/nl/blog/a.mdx:2. Give one of the two another.',
-    '2:8  title "Kosten" is also that of content/nl/faq/a.mdx:2. Give one of the two another.',
-    '3:8  order "1" is also that of content/nl/faq/a.mdx:3. Give one of the two another.',
+    '3:8  title "wat het kost" is also used in content/nl/blog/a.mdx:2. Change one of the two.',
+    '2:8  title "Kosten" is also used in content/nl/faq/a.mdx:2. Change one of the two.',
+    '3:8  order "1" is also used in content/nl/faq/a.mdx:3. Change one of the two.',
   ])
 })
 
@@ -44,7 +44,7 @@ test('an id stands once among the texts of a page', async () => {
   const costs = { 'content/nl/faq/costs.mdx': article('\n## Prijs [#sum-of-it]\n\n## Ook [#sum-of-it-2]') }
   const support = (field?: string) => ({ 'content/nl/faq/support.mdx': article('\n## Som [#sum-of-it]', field) })
   expect(await foundAmong(anchorRepeated, { ...costs, ...support(), ...pages })).toEqual([
-    '5:1  The anchor "sum-of-it" is also that of content/nl/faq/costs.mdx:5, on the same page. Write another, like ## Som [#sum-of-it-3]',
+    '5:1  The anchor "sum-of-it" is also used in content/nl/faq/costs.mdx:5, on the same page. Write another, such as ## Som [#sum-of-it-3]',
   ])
   expect(await foundAmong(anchorRepeated, { ...costs, ...support('on: plans'), ...pages })).toEqual([])
 })

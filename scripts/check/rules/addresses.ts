@@ -10,15 +10,15 @@ import type { Rule, SiteRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
 
 const sameName = {
-  en: '{field} "{value}" is also that of {file}:{line}. Give one of the two another.',
-  nl: '{field} "{value}" heeft ook {file}:{line}. Geef een van de twee een andere.',
+  en: '{field} "{value}" is also used in {file}:{line}. Change one of the two.',
+  nl: '{field} "{value}" staat ook in {file}:{line}. Verander een van de twee.',
 }
 const nextNumber = {
-  en: 'Write id: {id} in the one that is new, in every language.',
-  nl: 'Schrijf id: {id} in het nieuwe van de twee, in elke taal.',
+  en: 'Write id: {id} in the newer post, in every language.',
+  nl: 'Schrijf id: {id} in het nieuwste artikel, in elke taal.',
   desk: {
-    en: 'Give the new one of the two {id}, in every language.',
-    nl: 'Geef het nieuwe van de twee {id}, in elke taal.',
+    en: 'Give the newer post {id}, in every language.',
+    nl: 'Geef het nieuwste artikel {id}, in elke taal.',
   },
 }
 const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
@@ -32,7 +32,7 @@ export const repeated: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [sameName, inUse],
-    en: 'An id or address belongs to one post. Two equal titles are hard to tell apart.',
+    en: 'An id or address belongs to one post. Two equal titles cannot be told apart.',
     nl: 'Een id of adres hoort bij één artikel. Twee gelijke titels zijn niet uit elkaar te houden.',
     example: { wrong: '---\nid: 1\n---', right: '---\nid: 92\n---' },
   },
@@ -110,8 +110,8 @@ function questionsOf({ collection, locale, fields, outline, file }: Entry) {
 }
 
 const elsewhere = {
-  en: 'The anchor "{id}" is also that of {file}:{line}, on the same page. Write another, like {heading}',
-  nl: 'Het id "{id}" is ook dat van {file}:{line}, op dezelfde pagina. Schrijf een ander, zoals {heading}',
+  en: 'The anchor "{id}" is also used in {file}:{line}, on the same page. Write another, such as {heading}',
+  nl: 'Het id "{id}" staat ook in {file}:{line}, op dezelfde pagina. Schrijf een ander, zoals {heading}',
 }
 const ofFile = {
   en: 'The name of this file, "{name}", is the id of another part of the page. Rename the file, in every language.',
@@ -160,7 +160,7 @@ export const postAddress: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [taken],
-    en: 'An address belongs to one page. An earlier one of a post leads to where it is now.',
+    en: 'An address belongs to one page. An earlier address of a post leads to its current one.',
     nl: 'Een adres hoort bij één pagina. Een eerder adres van een artikel leidt naar het huidige.',
     example: { wrong: '---\nslug: zorg\n---', right: '---\nslug: automatisering-in-de-zorg\n---' },
   },
@@ -213,11 +213,11 @@ const moved = {
   },
 }
 const hidden = {
-  en: 'Visitors no longer reach {urls}, live until now: this post is hidden. Leave {field} out to keep it.',
-  nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online: dit artikel is verborgen. Laat {field} weg om het te houden.',
+  en: 'Visitors no longer reach {urls}, live until now, because this post is hidden. Remove {field} to keep it online.',
+  nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online, want dit artikel is verborgen. Laat {field} weg om het online te houden.',
 }
 const removed = {
-  en: 'Visitors no longer reach {urls}, live until now. Restore the post, write aliases: [{slugs}] in the one that takes its place, or take the links to it out.',
+  en: 'Visitors no longer reach {urls}, live until now. Restore the post, write aliases: [{slugs}] in the post that replaces it, or remove the links to it.',
   nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online. Zet het artikel terug, schrijf aliases: [{slugs}] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
 }
 
@@ -226,8 +226,8 @@ export const goneAddress: Rule = {
   id: 'gone-address',
   docs: {
     messages: [moved, hidden, removed],
-    en: 'Links and search engines still lead to an address that was live. With aliases it goes on to where the post is now.',
-    nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases gaat het door naar waar het artikel nu staat.',
+    en: 'Links and search engines still lead to an address that was live. aliases sends visitors on to the current address of the post.',
+    nl: 'Links en zoekmachines leiden nog naar een adres dat online was. Met aliases komen bezoekers op het huidige adres van het artikel.',
     example: { wrong: '---\nslug: nieuw\n---', right: '---\nslug: nieuw\naliases: [oud]\n---' },
   },
 }

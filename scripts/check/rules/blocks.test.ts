@@ -14,9 +14,9 @@ test.each([
 })
 
 const note = (name: string) =>
-  `The note ${name} is shown nowhere, as nothing refers to it. Write ${name} in the text where it belongs, or leave the note out.`
+  `Nothing refers to the note ${name}, so it is not shown. Write ${name} in the text where it belongs, or remove the note.`
 const second = (name: string, line: number) =>
-  `${name} is defined on line ${line} already, and only that counts. Write another name here and where you refer to it, or leave one of the two out.`
+  `${name} is already defined on line ${line}, and only that definition counts. Write another name here and where you refer to it, or remove one of the two.`
 
 test.each([
   ['[^bron]: Een\n    lange noot.', `4:1  ${note('[^bron]')}`],
@@ -31,10 +31,10 @@ test.each([
 
 test('an address that nothing refers to may stay, with advice', async () => {
   const body = '[Update]: https://example.org/news\n\nTekst.\n\n[constructor]: /faq'
-  const unused = 'with an address is shown nowhere, as nothing refers to it. Write'
+  const unused = (label: string) => `Nothing refers to the address of ${label}:, so the line is not shown. Write`
   expect(await advised(definitionLost, body)).toEqual([
-    `4:1  [Update]: ${unused} \\[Update] to show the line as it stands, or leave it out.`,
-    `8:1  [constructor]: ${unused} \\[constructor] to show the line as it stands, or leave it out.`,
+    `4:1  ${unused('[Update]')} \\[Update] to show it as typed, or remove it.`,
+    `8:1  ${unused('[constructor]')} \\[constructor] to show it as typed, or remove it.`,
   ])
   expect(await found(definitionLost, body)).toEqual([])
 })

@@ -85,15 +85,15 @@ export const codeClosed: DocumentRule = {
 }
 
 const unusedNote = {
-  en: 'The note {label} is shown nowhere, as nothing refers to it. Write {label} in the text where it belongs, or leave the note out.',
-  nl: 'De voetnoot {label} wordt nergens getoond, want niets verwijst ernaar. Schrijf {label} in de tekst waar hij hoort, of laat hem weg.',
+  en: 'Nothing refers to the note {label}, so it is not shown. Write {label} in the text where it belongs, or remove the note.',
+  nl: 'Niets verwijst naar de voetnoot {label}, dus hij wordt niet getoond. Schrijf {label} in de tekst waar hij hoort, of laat hem weg.',
 }
 const unusedLink = {
-  en: '{label}: with an address is shown nowhere, as nothing refers to it. Write \\{label} to show the line as it stands, or leave it out.',
-  nl: '{label}: met een adres wordt nergens getoond, want niets verwijst ernaar. Schrijf \\{label} om de regel te tonen zoals hij er staat, of laat hem weg.',
+  en: 'Nothing refers to the address of {label}:, so the line is not shown. Write \\{label} to show it as typed, or remove it.',
+  nl: 'Niets verwijst naar het adres van {label}:, dus de regel wordt niet getoond. Schrijf \\{label} om hem te tonen zoals hij er staat, of laat hem weg.',
 }
 const second = {
-  en: '{label} is defined on line {line} already, and only that counts. Write another name here and where you refer to it, or leave one of the two out.',
+  en: '{label} is already defined on line {line}, and only that definition counts. Write another name here and where you refer to it, or remove one of the two.',
   nl: '{label} staat al op regel {line}, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of laat een van de twee weg.',
 }
 
@@ -127,7 +127,7 @@ export const pictureAddress: DocumentRule = {
   id: 'picture-address',
   docs: {
     messages: [otherAddress],
-    en: 'A picture of another site can change or vanish, and tells that site who looks at it.',
+    en: 'A picture on another site can change or vanish, and tells that site who looks at it.',
     nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie haar bekijkt.',
     example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
   },
@@ -147,7 +147,7 @@ export const pictureAlt: DocumentRule = {
   id: 'picture-alt',
   docs: {
     messages: [noAlt],
-    en: 'Who cannot see a picture reads its alternative text.',
+    en: 'People who cannot see a picture read its alternative text.',
     nl: 'Wie een afbeelding niet kan zien, leest de alternatieve tekst.',
     example: { wrong: '![](/images/blog/tafel.jpg)', right: '![Een rekening op een tafel](/images/blog/tafel.jpg)' },
   },

@@ -19,7 +19,7 @@ test.each([
 test.each([
   [
     'date: 2026-11-22',
-    '2:7  date "2026-11-22" is still to come, and the post is shown already. Write publishAt: 2026-11-22 09:00 to wait for it.',
+    '2:7  date "2026-11-22" is in the future, but the post is already shown. Write publishAt: 2026-11-22 09:00 to hide it until then.',
   ],
   [
     'date: 2026-12-02\npublishAt: 2026-12-01 09:00',

@@ -72,7 +72,7 @@ export const fieldComment: DocumentRule = {
 }
 
 const noClause = {
-  en: '"{clause}" is no clause of this document. Write {id}, or the id of another heading below.',
+  en: '"{clause}" is not a clause of this document. Write {id}, or the id of another heading below.',
   nl: '"{clause}" is geen clausule van dit document. Schrijf {id}, of het id van een andere kop hieronder.',
 }
 
@@ -103,18 +103,18 @@ export const promiseClause: DocumentRule = {
 }
 
 const stillToCome = {
-  en: 'date "{date}" is still to come, and the post is shown already. Write publishAt: {day} 09:00 to wait for it.',
-  nl: 'date "{date}" moet nog komen, en het artikel is al te zien. Schrijf publishAt: {day} 09:00 om het tot die dag te verbergen.',
+  en: 'date "{date}" is in the future, but the post is already shown. Write publishAt: {day} 09:00 to hide it until then.',
+  nl: 'date "{date}" moet nog komen, maar het artikel is al te zien. Schrijf publishAt: {day} 09:00 om het tot die dag te verbergen.',
   desk: {
-    en: 'The date "{date}" is still to come, and the post is shown already. Publish it on {day} to wait for it.',
-    nl: 'De datum "{date}" moet nog komen, en het artikel is al te zien. Laat het op {day} verschijnen om het tot die dag te verbergen.',
+    en: 'The date "{date}" is in the future, but the post is already shown. Publish it on {day} to hide it until then.',
+    nl: 'De datum "{date}" moet nog komen, maar het artikel is al te zien. Laat het op {day} verschijnen om het tot die dag te verbergen.',
   },
 }
 const laterDate = {
   en: 'date "{date}" is later than publishAt. Write date: {day}, the day on which it appears.',
   nl: 'date "{date}" is later dan publishAt. Schrijf date: {day}, de dag waarop het verschijnt.',
   desk: {
-    en: 'The date "{date}" is later than the moment of publication. Write {day}, the day on which it appears.',
+    en: 'The date "{date}" is later than the time of publication. Write {day}, the day on which it appears.',
     nl: 'De datum "{date}" is later dan het verschijnt. Schrijf {day}, de dag waarop het verschijnt.',
   },
 }
@@ -123,7 +123,7 @@ const earlierDate = {
   en: 'date "{date}" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: {day}, the day on which it appears.',
   nl: 'date "{date}" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere en niet in hun feed. Schrijf date: {day}, de dag waarop het verschijnt.',
   desk: {
-    en: 'The date "{date}" is earlier than the moment of publication, so the post appears below newer ones. Write {day}, the day on which it appears.',
+    en: 'The date "{date}" is earlier than the time of publication, so the post appears below newer ones. Write {day}, the day on which it appears.',
     nl: 'De datum "{date}" is eerder dan het verschijnt, dus het artikel komt onder nieuwere te staan. Schrijf {day}, de dag waarop het verschijnt.',
   },
 }
@@ -132,8 +132,8 @@ export const futureDate: SiteRule = {
   id: 'future-date',
   docs: {
     messages: [stillToCome, laterDate, earlierDate],
-    en: 'A date hides nothing: publishAt does. A post is of the day on which it appears.',
-    nl: 'Een datum verbergt niets: publishAt wel. Een artikel is van de dag waarop het verschijnt.',
+    en: 'A date hides nothing: publishAt does. The date of a post is the day on which it appears.',
+    nl: 'Een datum verbergt niets: publishAt wel. De datum van een artikel is de dag waarop het verschijnt.',
     example: { wrong: '---\ndate: 2026-12-01\n---', right: '---\ndate: 2026-12-01\npublishAt: 2026-12-01 09:00\n---' },
   },
   check({ entry, site, report }) {
@@ -182,19 +182,19 @@ export const missingSlug: DocumentRule = {
 }
 
 const besideText = {
-  en: 'readTime "{minutes}" stands beside a text, from which it is computed. Leave the line out.',
-  nl: 'readTime "{minutes}" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
+  en: 'readTime "{minutes}" is not needed, because the reading time of a text is computed. Remove the line.',
+  nl: 'readTime "{minutes}" is niet nodig, want de leestijd van een tekst wordt berekend. Laat de regel weg.',
   desk: {
-    en: 'A reading time stands beside a text, from which it is computed. Leave it out.',
-    nl: 'Er staat een leestijd bij een tekst, waaruit die wordt berekend. Laat die weg.',
+    en: 'The reading time is not needed, because that of a text is computed. Remove it.',
+    nl: 'De leestijd is niet nodig, want die van een tekst wordt berekend. Laat hem weg.',
   },
 }
 const noReadTime = {
-  en: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
-  nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4; alleen waar een tekst staat, wordt de leestijd berekend.',
+  en: 'readTime is missing. Write minutes, such as readTime: 4. It is computed only for a post with a text.',
+  nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4. Hij wordt alleen berekend voor een artikel met een tekst.',
   desk: {
-    en: 'The reading time is missing. Write minutes, like 4; only where there is a text it is computed.',
-    nl: 'De leestijd ontbreekt. Schrijf de minuten, zoals 4; alleen waar een tekst staat, wordt die berekend.',
+    en: 'The reading time is missing. Write minutes, such as 4. It is computed only for a post with a text.',
+    nl: 'De leestijd ontbreekt. Schrijf de minuten, zoals 4. Hij wordt alleen berekend voor een artikel met een tekst.',
   },
 }
 

@@ -41,7 +41,7 @@ test.each([
   [
     'title: Een titel',
     '#### A\n\n##### B\n\n#### C\n\n## D\n\n#### E',
-    '4:1  The first heading has 4 #. Write ##. Take 2 # from each heading down to line 8.  [#### A\n\n##### B\n\n#### C → ## A\n\n### B\n\n## C]',
+    '4:1  The first heading has 4 #. Write ##. Remove 2 # from each heading down to line 8.  [#### A\n\n##### B\n\n#### C → ## A\n\n### B\n\n## C]',
     `12:1  ${skipped(4, 2, '###')}`,
   ],
   ['title: Een titel', 'Een titel\n===', `4:1  "Een titel" ${repeats}`],
@@ -75,8 +75,7 @@ test('a line across the page, a table and a list are no such line', async () => 
   expect(await found(headingUnderlined, body)).toEqual([])
 })
 
-const nothing = (words: string) =>
-  `Below the heading "${words}" stands nothing. Write its text, or leave the heading out.`
+const nothing = (words: string) => `There is no text below the heading "${words}". Write it, or remove the heading.`
 
 test.each([
   [

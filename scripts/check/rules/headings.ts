@@ -59,7 +59,7 @@ const isTitle = {
   },
 }
 const pageHeading = {
-  en: 'A heading with one # is that of the page, which title gives. Write ##.',
+  en: 'A heading with one # is that of the page, which comes from title. Write ##.',
   nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
 }
 const skippedLevel = {
@@ -71,7 +71,7 @@ const firstLevel = {
   nl: 'De eerste kop heeft {count} #. Schrijf ##.',
 }
 const withOthers = {
-  en: '{message} Take {count} # from each heading down to line {line}.',
+  en: '{message} Remove {count} # from each heading down to line {line}.',
   nl: '{message} Haal {count} # weg bij elke kop tot en met regel {line}.',
 }
 
@@ -177,7 +177,7 @@ function repeatsTitle({ depth, text }: { depth: number; text: string }, { title 
 }
 
 const noText = {
-  en: 'Below the heading "{heading}" stands nothing. Write its text, or leave the heading out.',
+  en: 'There is no text below the heading "{heading}". Write it, or remove the heading.',
   nl: 'Onder de kop "{heading}" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
 }
 const noAnswer = {
@@ -208,15 +208,15 @@ export const sectionEmpty: DocumentRule = {
 }
 
 const aboveFirst = {
-  en: 'The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.',
-  nl: 'De FAQ toont niets wat boven de eerste vraag staat. Schrijf ## en de vraag boven deze tekst, of laat hem weg.',
+  en: 'The FAQ does not show text above its first question. Write ## and the question above this text, or leave it out.',
+  nl: 'De FAQ toont geen tekst boven de eerste vraag. Schrijf ## en de vraag boven deze tekst, of laat hem weg.',
 }
 
 export const questionLost: DocumentRule = {
   id: 'question-lost',
   docs: {
     messages: [aboveFirst],
-    en: 'The FAQ shows questions with their answers: text above the first question is in neither.',
+    en: 'The FAQ shows questions with their answers: text above the first question belongs to neither.',
     nl: 'De FAQ toont vragen met antwoorden: tekst boven de eerste vraag hoort bij geen van beide.',
     example: {
       wrong: '---\ntitle: Algemeen\n---\nWelkom.\n\n## Wat kost het?\n\nNiets.',

@@ -58,10 +58,10 @@ test.each([
   [
     'nl',
     '/blog/vijf-reden',
-    'leads to no page. Did you mean /blog/vijf-redenen? If that article is gone, take the link out.',
+    'leads to no page. Did you mean /blog/vijf-redenen? If that article is gone, remove the link.',
   ],
   ['nl', 'contac', 'leads to no page. Did you mean /contact?'],
-  ['nl', '/404', 'leads to the page that says that there is none. Write another.'],
+  ['nl', '/404', 'leads to the page for addresses that do not exist. Write another.'],
 ])('a link on the %s site to %s is answered', async (locale, address, answer) => {
   expect(await linksIn(locale, `[a](${address})`)).toEqual([`5:1  link ${address} ${answer}`])
 })
@@ -107,7 +107,7 @@ test('links to other sites, mail and phone programs, and within the site pass', 
 const own = 'https://www.werkstroom.example'
 const whole = 'leads to this site by its whole address. Write'
 const gone =
-  'leads to no page. Copy the address of a page of the site, write one with https://, mailto: or tel:, or take the link out.'
+  'leads to no page. Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.'
 const near = 'leads to no page. Did you mean /faq?'
 const onReader = 'leads to the computer of its reader.'
 const without = 'does not begin with https://. Write that before the name of the site.'
@@ -132,7 +132,7 @@ test.each([
     'http://localhost:3000',
     `${onReader} Write it as code: \`http://localhost:3000\`.  [http://localhost:3000 → \`http://localhost:3000\`]`,
   ],
-  ['[x](https://127.0.0.1:80/a)', 'https://127.0.0.1:80/a', `${onReader} Write another, or take the link out.`],
+  ['[x](https://127.0.0.1:80/a)', 'https://127.0.0.1:80/a', `${onReader} Write another, or remove the link.`],
   // External links need https:// and a host.
   ['www.example.org', 'www.example.org', without],
   ['[x](//example.org/a)', '//example.org/a', without],
@@ -171,17 +171,17 @@ test.each([
   ['[a](#closing)', '#closing', 'There are: none.'],
   ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back.'],
 ])('%j names a heading that is not there', async (body, address, answer) => {
-  expect(await anchorsIn(body)).toEqual([`5:1  link ${address} names a heading that is not there. ${answer}`])
+  expect(await anchorsIn(body)).toEqual([`5:1  link ${address} names a heading that does not exist. ${answer}`])
 })
 
 const hidden = (why: string) =>
-  `5:1  link /blog/tijd#uren leads to content/nl/blog/tijd.mdx, which is ${why}. Write another, or none.`
+  `5:1  link /blog/tijd#uren leads to content/nl/blog/tijd.mdx, which is ${why}. Write another, or remove the link.`
 const december = 'publishAt: 2026-12-01 09:00'
 
 test.each([
   ['id: 1', 'draft: true', hidden('a draft')],
-  ['id: 1', december, hidden('not there until 2026-12-01 09:00')],
-  ['publishAt: 2026-11-30', december, hidden('not there until 2026-12-01 09:00')],
+  ['id: 1', december, hidden('not published until 2026-12-01 09:00')],
+  ['publishAt: 2026-11-30', december, hidden('not published until 2026-12-01 09:00')],
   [december, december],
   ['draft: true', 'draft: true'],
   ['id: 1', 'publishAt: 2026-11-21 11:59'],

@@ -8,11 +8,11 @@ import { addressOf, isFileName, pageOfFile, pageOfOther, readAddress, resolve } 
 
 const noPage = { en: 'link {link} leads to no page. {cure}', nl: 'link {link} leidt naar geen pagina. {cure}' }
 const anyAddress = {
-  en: 'Copy the address of a page of the site, write one with https://, mailto: or tel:, or take the link out.',
+  en: 'Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.',
   nl: 'Kopieer het adres van een pagina van de site, schrijf er een met https://, mailto: of tel:, of haal de link weg.',
 }
 const nearPost = {
-  en: '{cure} If that article is gone, take the link out.',
+  en: '{cure} If that article is gone, remove the link.',
   nl: '{cure} Is dat artikel weg, haal dan de link weg.',
 }
 const inThisLanguage = {
@@ -28,8 +28,8 @@ const otherLanguage = {
   nl: 'link {link} leidt naar de site in het {language}. Schrijf {address}.',
 }
 const notFound = {
-  en: 'link {link} leads to the page that says that there is none. Write another.',
-  nl: 'link {link} leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
+  en: 'link {link} leads to the page for addresses that do not exist. Write another.',
+  nl: 'link {link} leidt naar de pagina voor adressen die niet bestaan. Schrijf een ander adres.',
 }
 const otherAddress = {
   en: 'link {link} is another address of {canonical}. Write {address}.',
@@ -80,8 +80,8 @@ export const linkAddress: SiteRule = {
 }
 
 const otherKind = {
-  en: 'link {link} is of the kind {scheme}:, which is not allowed. Write an address that begins with https:// or /.',
-  nl: 'link {link} is van de soort {scheme}:, en die mag niet. Schrijf een adres dat begint met https:// of /.',
+  en: 'link {link} uses {scheme}:, which is not allowed. Write an address that begins with https:// or /.',
+  nl: 'link {link} gebruikt {scheme}:, en dat mag niet. Schrijf een adres dat begint met https:// of /.',
 }
 const noAddress = {
   en: 'link {link} is not an address. Write it whole, such as https://example.org/page.',
@@ -109,7 +109,7 @@ const ownComputer = {
   nl: 'link {link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
 const toOwnComputer = {
-  en: 'link {link} leads to the computer of its reader. Write another, or take the link out.',
+  en: 'link {link} leads to the computer of its reader. Write another, or remove the link.',
   nl: 'link {link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
 }
 
@@ -165,7 +165,7 @@ export const linkScheme: SiteRule = {
 }
 
 const noHeading = {
-  en: 'link {link} names a heading that is not there. {cure}',
+  en: 'link {link} names a heading that does not exist. {cure}',
   nl: 'link {link} noemt een kop die er niet is. {cure}',
 }
 
@@ -198,7 +198,7 @@ export const linkAnchor: SiteRule = {
 }
 
 const hiddenTarget = {
-  en: 'link {link} leads to {file}, which is {state}. Write another, or none.',
+  en: 'link {link} leads to {file}, which is {state}. Write another, or remove the link.',
   nl: 'link {link} leidt naar {file}, en dat is {state}. Schrijf een andere, of geen.',
 }
 
@@ -219,7 +219,7 @@ export const linkDraft: SiteRule = {
       const when =
         target.fields.draft === true
           ? { en: 'a draft', nl: 'een concept' }
-          : say({ en: 'not there until {time}', nl: 'er pas op {time}' }, { time: clockTime(appearsAt(target)) })
+          : say({ en: 'not published until {time}', nl: 'er pas op {time}' }, { time: clockTime(appearsAt(target)) })
       report({ position: link, message: say(hiddenTarget, { link: link.url, file: target.file, state: when }) })
     }
   },

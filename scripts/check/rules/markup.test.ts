@@ -4,7 +4,7 @@ import { shownMarkup } from './markup.ts'
 import { fieldSigns, lineSigns, textSigns } from './markup-signs.ts'
 
 async function signsIn(body: string, fields?: string): Promise<string[]> {
-  return (await found(shownMarkup, body, fields)).map((line) => line.replace(/ is shown as it stands\..*/, ''))
+  return (await found(shownMarkup, body, fields)).map((line) => line.replace(/ is shown as typed\..*/, ''))
 }
 
 const shown = [
@@ -119,7 +119,7 @@ const uncertain = [
 
 test.each(uncertain)('signs that can be meant are advised on: %j', async (body = '', sign = '') => {
   const all = await advised(shownMarkup, body)
-  expect(all.map((line) => line.replace(/ is shown as it stands\..*/, ''))).toEqual([sign])
+  expect(all.map((line) => line.replace(/ is shown as typed\..*/, ''))).toEqual([sign])
   expect(await signsIn(body)).toEqual([])
 })
 
@@ -130,9 +130,9 @@ test('signs that mean something else pass', async () => {
 
 test('each kind has its cure', async () => {
   expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
-    '4:1  • is shown as it stands. Write - or 1. and an ordinary space at the beginning of the line.',
-    '4:10  ** is shown as it stands. Write it directly before and directly after the words, or \\ before it for the sign itself.',
-    '4:29  ]( is shown as it stands. Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
+    '4:1  • is shown as typed. Write - or 1. and an ordinary space at the beginning of the line.',
+    '4:10  ** is shown as typed. Write it directly before and directly after the words, or \\ before it for the sign itself.',
+    '4:29  ]( is shown as typed. Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
   ])
 })
 

@@ -13,7 +13,7 @@ import { memoize } from '../../lib/cache.ts'
 import { cures, fieldSigns, lineSigns, type MarkupKind, type Sign, textSigns } from './markup-signs.ts'
 
 const shownLiterally = {
-  en: '{source} is shown as it stands. {cure}',
+  en: '{source} is shown as typed. {cure}',
   nl: '{source} wordt getoond zoals het er staat. {cure}',
 }
 
@@ -43,7 +43,7 @@ export const shownMarkup: DocumentRule = {
 }
 
 const outside = {
-  en: 'Between punctuation and a letter it counts only with a space there. Write {first} or {second}.',
+  en: 'Between punctuation and a letter, it needs a space to count. Write {first} or {second}.',
   nl: 'Tussen een leesteken en een letter telt het alleen met een spatie. Schrijf {first} of {second}.',
 }
 

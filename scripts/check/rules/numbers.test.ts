@@ -68,7 +68,7 @@ const numbersIn = (body: string, fields = 'title: Kosten', file = files.nl) =>
   foundIn(typedNumber, file, `---\n${fields}\n---\n\n${body}\n`)
 
 const reason = (written: string) =>
-  `if it promises nothing, say so above: numbers: { "${written}": why it may stand here }.`
+  `if it promises nothing, say so above: numbers: { "${written}": why it is allowed here }.`
 const noFact = (written: string) =>
   `"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. ${reason(written).replace('if', 'If')}`
 const likeTerm = (written: string, facts: string) =>
@@ -130,6 +130,6 @@ test('with a reason a number passes, whatever the reason holds; a reason for not
   const fields = 'title: Kosten\nnumbers:\n  "36 uur": zo staat het in "de 2 dagen"'
   expect(await numbersIn('Stel: 36 uur werk.', fields)).toEqual([])
   expect(await numbersIn('Stel: veel werk.', fields)).toEqual([
-    '4:3  numbers gives a reason for "36 uur", which stands nowhere in this file. Leave it out.',
+    '4:3  numbers gives a reason for "36 uur", which is not in this file. Remove it.',
   ])
 })

@@ -124,19 +124,19 @@ const noFact = {
   nl: '"{number}" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, {reason}',
 }
 const reasonField = {
-  en: 'say so above: numbers: { "{number}": why it may stand here }.',
+  en: 'say so above: numbers: { "{number}": why it is allowed here }.',
   nl: 'zeg dat dan boven de tekst: numbers: { "{number}": waarom het hier mag staan }.',
   desk: {
-    en: 'choose "Promises nothing" and say why it may stand here.',
+    en: 'choose "Promises nothing" and say why it is allowed here.',
     nl: 'kies ‘Belooft niets’ en zeg waarom het hier mag staan.',
   },
 }
 const spareReason = {
-  en: 'numbers gives a reason for "{number}", which stands nowhere in this file. Leave it out.',
-  nl: 'numbers geeft een reden voor "{number}", dat nergens in dit bestand staat. Laat het weg.',
+  en: 'numbers gives a reason for "{number}", which is not in this file. Remove it.',
+  nl: 'numbers geeft een reden voor "{number}", maar dat staat niet in dit bestand. Laat het weg.',
   desk: {
-    en: 'There is a reason for "{number}", which stands nowhere in this text. Leave it out.',
-    nl: 'Er staat een reden bij "{number}", dat nergens in deze tekst staat. Laat die weg.',
+    en: 'There is a reason for "{number}", which is not in this text. Remove it.',
+    nl: 'Er staat een reden bij "{number}", maar dat staat niet in deze tekst. Laat die weg.',
   },
 }
 
@@ -144,7 +144,7 @@ export const typedNumber: DocumentRule = {
   id: 'typed-number',
   docs: {
     messages: [likeTerm, noFact, spareReason],
-    en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is none.',
+    en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is not one.',
     nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
     example: { wrong: '---\nintro: Klaar in 3 weken.\n---', right: '---\nintro: Snel klaar.\n---' },
   },

@@ -33,10 +33,10 @@ test.each([
 
 test('the characters that a social picture leaves out are named where they stand', async () => {
   expect(await advised(socialText, 'Tekst ✅.', 'title: "Klaar ✅ → nu"')).toEqual([
-    '2:15  The social picture leaves out "✅" "→": its font lacks that. Write a word in its place, or leave it so.',
+    '2:15  The social picture leaves out "✅" "→": its font lacks that. Write a word instead, or keep it.',
   ])
   expect(await advisedIn(socialText, 'content/nl/pages/about.mdx', '---\nheading: Minder CO₂\n---\n')).toEqual([
-    '2:19  The social picture shows "₂" as "2": its font lacks that. Leave it so if that reads well.',
+    '2:19  The social picture shows "₂" as "2": its font lacks that. Keep it if that reads well.',
   ])
   expect(await advised(socialText, 'Tekst ✅.', 'title: Klaar\nexcerpt: Klaar ✅')).toEqual([])
 })

@@ -23,8 +23,8 @@ export const pictureShape: DocumentRule = {
   id: 'picture-shape',
   docs: {
     messages: [otherShape, tooSmall],
-    en: 'Cards show a picture whole, on a plane of 16:9, and never larger than it is.',
-    nl: 'Kaarten tonen een afbeelding helemaal, op een vlak van 16:9, en nooit groter dan zij is.',
+    en: 'Cards show the whole picture, in a frame of 16:9, and never enlarge it.',
+    nl: 'Kaarten tonen de hele afbeelding, in een vlak van 16:9, en vergroten haar nooit.',
     example: { wrong: '---\nimage: /images/blog/staand.jpg\n---', right: '---\nimage: /images/blog/liggend.jpg\n---' },
   },
   check({ document, report }) {

@@ -5,10 +5,10 @@ import { exampleImage } from '../../content/templates.ts'
 import { memoize } from '../../lib/cache.ts'
 
 const samePicture = {
-  en: '{src} is also the picture of {file}. Put one of its own in public/images/blog and write its address.',
+  en: '{src} is also the picture of {file}. Put another in public/images/blog and write its address.',
   nl: '{src} is ook de afbeelding van {file}. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
-    en: '{src} is also the picture of another post. Choose one of its own.',
+    en: '{src} is also the picture of another post. Choose another.',
     nl: '{src} is ook de afbeelding van een ander artikel. Kies een eigen afbeelding.',
   },
 }

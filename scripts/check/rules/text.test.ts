@@ -11,7 +11,7 @@ test.each([
   ['Dat is zo. @Piet: klopt dit?', '@Piet:'],
 ])('what is yet to be written or asked is a note: %s', async (body, written) => {
   expect(await advised(noteLeft, body)).toEqual([
-    `4:${body.indexOf(written) + 1}  "${written}" looks like a note that was left. Write what is to stand here, or take it out.`,
+    `4:${body.indexOf(written) + 1}  "${written}" looks like a forgotten note. Write the text that belongs here, or remove it.`,
   ])
 })
 
@@ -43,15 +43,14 @@ const english =
 const dutch = 'Dit is een tekst die niemand heeft vertaald, en dat zie je aan de woorden die er in het bestand staan.'
 const inEnglish = (body: string, fields = 'title: A title') =>
   ['content/en/blog/kosten.mdx', `---\n${fields}\n---\n${body}`] as const
-const advice = (text: string, name: string) =>
-  `"${text}" is ${name}. Translate it, or leave it where it is a quotation.`
+const advice = (text: string, name: string) => `"${text}" is ${name}. Translate it, or keep it if it is a quotation.`
 
 test('a whole text of the other language is a mistake', async () => {
   expect(await foundIn(otherLanguage, ...inEnglish(`${dutch}\n\n${dutch}\n\n${dutch}`))).toEqual([
-    '4:1  This text is Dutch, and the file is of the English site. Translate it.',
+    '4:1  This text is Dutch, but the file belongs to the English site. Translate it.',
   ])
   expect(await found(otherLanguage, `${english}\n\n${english}\n\n${english}`)).toEqual([
-    '4:1  This text is English, and the file is of the Dutch site. Translate it.',
+    '4:1  This text is English, but the file belongs to the Dutch site. Translate it.',
   ])
 })
 

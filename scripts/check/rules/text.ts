@@ -11,8 +11,8 @@ const note =
   /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu
 
 const leftNote = {
-  en: '"{note}" looks like a note that was left. Write what is to stand here, or take it out.',
-  nl: '"{note}" lijkt een notitie die is blijven staan. Schrijf wat hier hoort te staan, of laat het weg.',
+  en: '"{note}" looks like a forgotten note. Write the text that belongs here, or remove it.',
+  nl: '"{note}" lijkt een vergeten notitie. Schrijf wat hier hoort te staan, of laat het weg.',
 }
 
 export const noteLeft: DocumentRule = {
@@ -66,7 +66,7 @@ export const outlineLeft: DocumentRule = {
 }
 
 const invisible = {
-  en: 'An invisible character stands here: {code}. Take it out.',
+  en: 'There is an invisible character here: {code}. Remove it.',
   nl: 'Hier staat een onzichtbaar teken: {code}. Laat het weg.',
 }
 
@@ -105,12 +105,12 @@ const commonWord = localize(
 )
 
 const quotation = {
-  en: '"{text}" is {language}. Translate it, or leave it where it is a quotation.',
+  en: '"{text}" is {language}. Translate it, or keep it if it is a quotation.',
   nl: '"{text}" is {language}. Vertaal het, of laat het staan als het een citaat is.',
 }
 const wholeText = {
-  en: 'This text is {language}, and the file is of the {siteLanguage} site. Translate it.',
-  nl: 'Deze tekst is {language}, en het bestand hoort bij de site in het {siteLanguage}. Vertaal de tekst.',
+  en: 'This text is {language}, but the file belongs to the {siteLanguage} site. Translate it.',
+  nl: 'Deze tekst is {language}, maar het bestand hoort bij de site in het {siteLanguage}. Vertaal de tekst.',
 }
 
 export const otherLanguage: DocumentRule = {

@@ -19,7 +19,7 @@ export const staleTwin: SiteRule = {
   id: 'stale-twin',
   docs: {
     messages: [sourceChanged],
-    en: 'translates is the fingerprint of the source that was translated. The source has another by now.',
+    en: 'translates is the fingerprint of the source that was translated. The source has a different one now.',
     nl: 'translates is de vingerafdruk van de bron die is vertaald. De bron heeft nu een andere.',
     example: { wrong: '---\ntranslates: v0123abcd\n---', right: '---\ntranslates: v4567cdef\n---' },
   },
@@ -33,11 +33,11 @@ export const staleTwin: SiteRule = {
 }
 
 const unmarked = {
-  en: 'Nobody will hear when {file} changes. Does this say the same? Then run npm run twin -- accept {entry}',
-  nl: 'Niemand krijgt het te horen als {file} verandert. Staat hier hetzelfde? Voer dan uit: npm run twin -- accept {entry}',
+  en: 'This is not marked as a translation of {file}, so a change there goes unnoticed. If both say the same, run npm run twin -- accept {entry}',
+  nl: 'Dit is niet gemarkeerd als vertaling van {file}, dus een wijziging daar valt niet op. Staat er hetzelfde, voer dan uit: npm run twin -- accept {entry}',
   desk: {
-    en: 'Nobody will hear when the source changes. Does this say the same? Then choose "Says the same".',
-    nl: 'Niemand krijgt het te horen als de bron verandert. Staat hier hetzelfde? Kies dan ‘Zegt hetzelfde’.',
+    en: 'This is not marked as a translation, so a change of the source goes unnoticed. If both say the same, choose "Says the same".',
+    nl: 'Dit is niet gemarkeerd als vertaling, dus een wijziging van de bron valt niet op. Staat er hetzelfde, kies dan ‘Zegt hetzelfde’.',
   },
 }
 
@@ -97,16 +97,16 @@ function categoryIn({ fields, locale }: Entry): string | undefined {
 }
 
 const otherHeading = {
-  en: '"{heading}" stands where {file}:{line} has "{other}". Give both the same headings in the same order, each with as many #{id}.',
+  en: '"{heading}" is where {file}:{line} has "{other}". Give both the same headings in the same order, each with as many #{id}.',
   nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel #{id}.',
 }
 const sameId = { en: ' and the same [#{id}]', nl: ' en hetzelfde [#{id}]' }
 const noHeading = {
-  en: '{file} lacks this heading. Write it there, with [#{id}], or take {heading} out.',
+  en: '{file} lacks this heading. Write it there, with [#{id}], or remove {heading}.',
   nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of laat {heading} weg.',
 }
 const fewerHeadings = {
-  en: '{file} has fewer headings, {theirs} against {ours} here. Write there what it lacks, such as this one, or take {heading} out.',
+  en: '{file} has fewer headings, {theirs} against {ours} here. Add the missing ones there, such as this one, or remove {heading}.',
   nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of laat {heading} weg.',
 }
 

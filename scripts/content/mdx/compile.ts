@@ -80,7 +80,7 @@ function partsOfText(tree: MdastRoot, nodes: readonly Visited[]): { tree: MdastR
 }
 
 const inHeading = {
-  en: 'The footnote [^{label}] stands in a heading, which shows its words alone. Write it in the text below.',
+  en: 'The footnote [^{label}] is in a heading, which shows only its words. Write it in the text below.',
   nl: 'De voetnoot [^{label}] staat in een kop, die alleen haar woorden toont. Zet hem in de tekst eronder.',
 }
 

@@ -3,7 +3,7 @@ import type { Message } from '../problem.ts'
 export const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
 export const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
 const leaveAll = {
-  en: 'Leave it out, with all that stands in it.',
+  en: 'Remove it, with everything inside it.',
   nl: 'Laat hem weg, met alles wat erin staat.',
 }
 const asCode = {

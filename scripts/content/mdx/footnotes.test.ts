@@ -51,6 +51,6 @@ test('a footnote stands below a heading that opens, and not in it', async () => 
   const text = '## Een[^a]\n\nTekst.\n\n[^a]: De bron.'
   const { problems } = await compileBody('x.mdx', text, 'nl', {}, {}, 'faq')
   expect(problems.map(print)).toEqual([
-    'x.mdx:1:7  The footnote [^a] stands in a heading, which shows its words alone. Write it in the text below.',
+    'x.mdx:1:7  The footnote [^a] is in a heading, which shows only its words. Write it in the text below.',
   ])
 })

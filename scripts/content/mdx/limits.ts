@@ -15,19 +15,19 @@ const pairedCharacters = /[[\]*_~<{]/g
 const maxPairs = 5000
 
 export const tooDeep = {
-  en: 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.',
+  en: 'This line is nested too deeply. Write it with fewer quotes, lists or components inside each other.',
   nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
 }
 const tooLong = {
-  en: 'This text has {size}, and at most {limit} are read. Make several texts of it, and put pictures in public/images.',
+  en: 'This text has {size}, and at most {limit} are read. Split it into several texts, and put pictures in public/images.',
   nl: 'Deze tekst is {size}, en hoogstens {limit} wordt gelezen. Maak er meer teksten van, en zet afbeeldingen in public/images.',
 }
 const tooManyPairs = {
-  en: 'From here on are thousands of brackets, asterisks or other signs of markup without an empty line. Write an empty line between paragraphs, or put ``` on a line before and after what is no text.',
+  en: 'From here on there are thousands of brackets, asterisks or other markup characters without an empty line. Write an empty line between paragraphs, or put ``` on a line before and after anything that is not text.',
   nl: 'Vanaf hier staan duizenden haakjes, sterretjes of andere tekens van opmaak zonder lege regel. Schrijf een lege regel tussen alinea’s, of zet ``` op een regel voor en na wat geen tekst is.',
 }
 export const moreFollow = {
-  en: 'From here on are more mistakes. Correct those above first.',
+  en: 'There are more mistakes below. Correct those above first.',
   nl: 'Vanaf hier staan meer fouten. Verbeter eerst die erboven.',
 }
 

@@ -19,11 +19,11 @@ export const isContents = (source: string) => shortcodeCure(source) === ofConten
 /** Cure of a part in the address of a link or a picture, which cannot be left out. */
 const asAddress = {
   link: {
-    en: 'Write the address in its place: [words](/address).',
+    en: 'Write the address instead: [words](/address).',
     nl: 'Schrijf in plaats daarvan het adres: [woorden](/adres).',
   },
   picture: {
-    en: 'Write the address of the picture in its place: ![words](/images/blog/picture.jpg).',
+    en: 'Write the address of the picture instead: ![words](/images/blog/picture.jpg).',
     nl: 'Schrijf in plaats daarvan het adres van de afbeelding: ![woorden](/images/blog/picture.jpg).',
   },
 }
@@ -68,8 +68,8 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {
-  en: '"{line}" is code, which content cannot hold. A component is there without import: leave the line out.',
-  nl: '"{line}" is code, en die kan niet in een tekst. Een component is er zonder import: laat de regel weg.',
+  en: '"{line}" is code, which content cannot hold. Components need no import: remove the line.',
+  nl: '"{line}" is code, en die kan niet in een tekst. Componenten hebben geen import nodig: laat de regel weg.',
 }
 const exported = {
   en: '"{line}" is code, which content cannot hold. Leave it out, with all its lines.',
@@ -150,7 +150,7 @@ export const syntaxCures = {
     nl: '<{name}> is geopend en niet gesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
   },
   closedByAnother: {
-    en: '<{name}> ends with </{end}>. Write </{name}> in its place, or on a line before it.',
+    en: '<{name}> ends with </{end}>. Write </{name}> instead, or on a line before it.',
     nl: '<{name}> eindigt met </{end}>. Schrijf in plaats daarvan </{name}>, of zet dat op een regel ervoor.',
   },
   closesNothing: {

@@ -85,7 +85,7 @@ describe('a variable of the environment replaces a value', () => {
 
   test('one that is misspelt is named, and a wrong one; those of a host are left to it', async () => {
     expect(await problemsIn({ 'business.yaml': shipped }, { SITE_CONTACT_FONE: '+31 20 765 43 21' })).toEqual([
-      'content/business.yaml:1:1  The variable SITE_CONTACT_FONE names no value here. Did you mean SITE_CONTACT_PHONE?',
+      'content/business.yaml:1:1  The variable SITE_CONTACT_FONE does not name a value of the file. Did you mean SITE_CONTACT_PHONE?',
     ])
     expect(await problemsIn({}, { SITE_NAME: 'werkstroom', SITE_ID: '1' })).toEqual([])
     expect(wrongIn(shipped, { SITE_CONTACT_PHONE: '06 123' })).toEqual([
@@ -167,7 +167,7 @@ test('a name that is misspelt is missing in one place and unknown in the other',
 test('broken YAML is explained as in any file, and hides nothing of the others', async () => {
   const broken = changed('name: !placeholder Werkstroom', 'name: "Werkstroom')
   expect(await problemsIn({ 'business.yaml': broken, 'nl/pages/about.mdx': null })).toEqual([
-    `content/business.yaml:${lineOf('name: !placeholder Werkstroom')}:9  What is opened here is not closed. Write " at the end of the value.`,
+    `content/business.yaml:${lineOf('name: !placeholder Werkstroom')}:9  A quote or bracket opened here is not closed. Write " at the end of the value.`,
     'content/nl/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/en/pages/about.mdx.',
   ])
 })

@@ -82,7 +82,7 @@ const numbers = z
   .record(z.string(), reason)
   .optional()
   .meta({
-    en: `each number with the reason why it may stand here, in ${minReason} to ${maxReason} characters`,
+    en: `each number with the reason why it is allowed here, in ${minReason} to ${maxReason} characters`,
     nl: `elk getal met de reden waarom het hier mag staan, in ${minReason} tot ${maxReason} tekens`,
   })
 

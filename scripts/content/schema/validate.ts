@@ -126,13 +126,13 @@ const needsQuotes = {
   nl: '{value} heeft aanhalingstekens nodig. Schrijf {quoted}.',
 }
 const noQuotes = {
-  en: '{value} is a text by its quotes. Write {bare}.',
+  en: '{value} is a text because of its quotes. Write {bare}.',
   nl: '{value} is een tekst door de aanhalingstekens. Schrijf {bare}.',
 }
-const unset = { en: '{value} says nothing. Write {form}.', nl: '{value} zegt niets. Schrijf {form}.' }
+const unset = { en: '{value} is empty in YAML. Write {form}.', nl: '{value} is leeg in YAML. Schrijf {form}.' }
 const nothing = {
-  en: '{value} says nothing. Write {quoted} for the word itself, or {form}.',
-  nl: '{value} zegt niets. Schrijf {quoted} voor het woord zelf, of {form}.',
+  en: '{value} is empty in YAML. Write {quoted} for the word itself, or {form}.',
+  nl: '{value} is leeg in YAML. Schrijf {quoted} voor het woord zelf, of {form}.',
 }
 const missing = { en: 'is missing. {cure}', nl: 'ontbreekt. {cure}' }
 const noDate = { en: '{value} is not a date. {cure}', nl: '{value} is geen datum. {cure}' }

@@ -13,7 +13,7 @@ const inDutch = (text: string) => problemsIn({ 'nl/search.yaml': text, 'en/searc
 test.each([
   [
     'groups:\n  - [prijs, tarief]\n  - [pakket, prijzen]\n',
-    '3:14  "prijzen" stands in the group of "prijs" too. Keep it in one of the two.',
+    '3:14  "prijzen" is also in the group of "prijs". Keep it in one of the two.',
   ],
   [
     'groups:\n  - [prijs]\n  - [pakket, "all in"]\n',
@@ -25,7 +25,10 @@ test.each([
     '1:1  group is not a known field. Did you mean groups? Known fields: groups, sections, questions.',
     '1:1  groups is missing. Write a list of groups.',
   ],
-  ['groups:\n  - [prijs, tarief\n', '2:5  What is opened here is not closed. Write ] at the end of the value.'],
+  [
+    'groups:\n  - [prijs, tarief\n',
+    '2:5  A quote or bracket opened here is not closed. Write ] at the end of the value.',
+  ],
 ])('a list of words is checked: %j', async (text = '', ...expected) => {
   expect(await inDutch(text)).toEqual(expected.map((line) => `content/nl/search.yaml:${line}`))
 })
@@ -46,11 +49,11 @@ test.each(['sections', 'questions'])('it is advised that %s are of a page or sec
   ])
     expect(await sections(id)).toEqual([])
   expect(await sections('terms#liabilty')).toEqual([
-    'content/nl/search.yaml:4:3  "terms#liabilty" is no page or section of the site. Did you mean terms#liability?',
+    'content/nl/search.yaml:4:3  "terms#liabilty" is not a page or section of the site. Did you mean terms#liability?',
   ])
   const [gone] = await sections('plans#olifanten')
   expect(gone).toMatch(
-    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is no page or section of the site. Leave the line out, or write one of plans, plans#/,
+    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is not a page or section of the site. Leave the line out, or write one of plans, plans#/,
   )
 })
 

@@ -101,7 +101,7 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
   if (count <= maxDocuments) return []
   const message = {
-    en: 'Search has {count} documents, and is made for {limit}. docs/search.md says what to use instead.',
+    en: 'Search has {count} documents, and is made for {limit}. See docs/search.md for an alternative.',
     nl: 'De zoekfunctie heeft {count} documenten, en is gemaakt voor {limit}. In docs/search.md staat wat er dan voor in de plaats komt.',
     values: { count, limit: maxDocuments },
   }
@@ -134,7 +134,7 @@ function readSearchVocabulary(file: string, text: string | undefined, locale: Lo
 }
 
 const inTwoGroups = {
-  en: '"{word}" stands in the group of "{group}" too. Keep it in one of the two.',
+  en: '"{word}" is also in the group of "{group}". Keep it in one of the two.',
   nl: '"{word}" staat ook in de groep van "{group}". Houd het in een van de twee.',
 }
 
@@ -150,7 +150,7 @@ function unknownId(id: string, ids: readonly string[]): Message {
         values: { ids: some },
       }
   return {
-    en: '"{id}" is no page or section of the site. {cure}',
+    en: '"{id}" is not a page or section of the site. {cure}',
     nl: '"{id}" is geen pagina of onderdeel van de site. {cure}',
     values: { id, cure },
   }

@@ -90,7 +90,7 @@ function joinNotFound(site: string) {
 
 function partOf(html: string, pattern: RegExp): string {
   const [part] = pattern.exec(html) ?? []
-  if (part === undefined) throw new Error(`A page for what is not there does not hold ${pattern}.`)
+  if (part === undefined) throw new Error(`The not-found page does not match ${pattern}.`)
   return part
 }
 
@@ -99,7 +99,7 @@ export function writeFolder(out: string, fill: (folder: string) => void) {
   const names = existsSync(out) ? readdirSync(out) : []
   const isSite = names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))
   if (names.length > 0 && !isSite)
-    throw new Error(`${out} holds something else than a built site. Give --out another folder.`)
+    throw new Error(`${out} holds something other than a built site. Give --out another folder.`)
   const fresh = `${out}.new-${process.pid}`
   const old = `${out}.old-${process.pid}`
   try {

@@ -41,7 +41,7 @@ function checkFile(folder: string, path: string, files: ReadonlyMap<string, Publ
   const [, stem = '', coding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
   const listed = files.get(path)
   const original = files.get(stem)
-  if (!listed && !original) return [`${path} is not of the site.`]
+  if (!listed && !original) return [`${path} does not belong to the site.`]
   const bytes = readFileSync(join(folder, path))
   if (listed) return expectContent(listed, path, bytes)
   try {

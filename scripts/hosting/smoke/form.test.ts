@@ -77,7 +77,7 @@ describe('a form that business.yaml calls readable', () => {
   test.each([undefined, 'https://elsewhere.example'])('is a fault where it lets %s read it', async (readers) => {
     const { origin } = await provider(200, 'Thank you', readers)
     expect((await sendReadable(origin)).faults).toEqual([
-      `${origin} lets no page of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would be told that sending failed. Allow it at the provider, or take contactReadable out of content/business.yaml.`,
+      `${origin} does not let pages of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would see that sending failed. Allow it at the provider, or remove contactReadable from content/business.yaml.`,
     ])
   })
 
@@ -90,12 +90,14 @@ describe('a form that business.yaml calls readable', () => {
     })
     const { faults } = await sendReadable(origin)
     last?.close()
-    expect(faults).toEqual([expect.stringContaining(`${elsewhere} lets no page of ${page.origin} read its answer`)])
+    expect(faults).toEqual([
+      expect.stringContaining(`${elsewhere} does not let pages of ${page.origin} read its answer`),
+    ])
   })
 })
 
 test.each([
-  [500, 'Oops', 'answered 500: the request was not taken.'],
+  [500, 'Oops', 'answered 500: it did not accept the request.'],
   [200, '<p>There are errors below</p>', 'answered with a page that says "errors below": see below.'],
 ])('an endpoint that answers %i %s did not take it', async (status, body, fault) => {
   const { origin } = await provider(status, body)
@@ -106,5 +108,5 @@ test('an endpoint that is not there did not take it either', async () => {
   const { origin } = await provider(200, '')
   await new Promise((resolve) => server?.close(resolve))
   const { faults } = await send(origin)
-  expect(faults).toEqual([expect.stringContaining(`${origin} did not take the request: `)])
+  expect(faults).toEqual([expect.stringContaining(`${origin} did not accept the request: `)])
 })

@@ -43,7 +43,7 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
     email,
     organization: marker,
     tel: '',
-    message: `${marker} ${now.toISOString()}: sent by npm run smoke -- ${page.origin}${withBase('')} --form. Nobody needs to answer it.`,
+    message: `${marker} ${now.toISOString()}: sent by npm run smoke -- ${page.origin}${withBase('')} --form. No reply is needed.`,
   }
   const body = new FormData()
   for (const { name, role, value } of form.fields) {
@@ -62,14 +62,14 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
     })
     const text = visibleText(await response.text())
     const answer = `${response.status} ${text.slice(0, 200)}`.trim()
-    if (!response.ok) faults.push(`${form.action.origin} answered ${response.status}: the request was not taken.`)
+    if (!response.ok) faults.push(`${form.action.origin} answered ${response.status}: it did not accept the request.`)
     const [refusal] = refusals.exec(text) ?? []
     if (form.readable) faults.push(...unreadable(response, form, page))
     if (refusal) faults.push(`${form.action.origin} answered with a page that says "${refusal}": see below.`)
     return { faults, answer }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    return { faults: [`${form.action.origin} did not take the request: ${why}.`], answer: '' }
+    return { faults: [`${form.action.origin} did not accept the request: ${why}.`], answer: '' }
   }
 }
 
@@ -80,7 +80,7 @@ function unreadable({ url, headers }: Response, { action }: PublishedForm, page:
   // After a redirect between two other origins, browsers send `Origin: null`.
   if (origin === page.origin || readers === '*' || (readers === page.origin && origin === action.origin)) return []
   return [
-    `${origin} lets no page of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would be told that sending failed. Allow it at the provider, or take contactReadable out of content/business.yaml.`,
+    `${origin} does not let pages of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would see that sending failed. Allow it at the provider, or remove contactReadable from content/business.yaml.`,
   ]
 }
 

@@ -44,7 +44,7 @@ export async function requestRelease(request: Client) {
   const path = withBase(releaseFile)
   const { status, body } = await request(path)
   const live = status === 200 ? parseRelease(body.toString()) : undefined
-  return { live, refusal: `${path} answers ${status} and is no release.` }
+  return { live, refusal: `${path} answers ${status}, without a release.` }
 }
 
 /** Servers with our settings send every header, and answer the addresses of 404 pages with 404. */
@@ -85,11 +85,11 @@ function expectEqual(where: string, name: string, actual: unknown, expected: unk
 export function expectContent(file: PublishedFile | undefined, where: string, body: Buffer): string[] {
   if (!file || sha256(body) === file.sha256) return []
   const size = body.length === file.bytes ? '' : `: ${body.length} bytes, not ${file.bytes}`
-  return [`${where} has not the content that was built${size}.`]
+  return [`${where} does not have the content that was built${size}.`]
 }
 
 function expectGone(path: string, status: number): string[] {
-  return [400, 403, 404, 410].includes(status) ? [] : [`${path} answers ${status}, and should not be there.`]
+  return [400, 403, 404, 410].includes(status) ? [] : [`${path} answers ${status}, and should not exist.`]
 }
 
 function locationIn(headers: Headers): URL | undefined {
@@ -141,7 +141,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
     if (!live) return [refusal]
     const differ = (['commit', 'time', 'base'] as const).some((name) => live[name] !== release[name])
     const [title, expected] = [describeRelease(live), describeRelease(release)]
-    return differ ? [`${withBase(releaseFile)} is that of ${title}, not of ${expected}.`] : []
+    return differ ? [`${withBase(releaseFile)} belongs to ${title}, not to ${expected}.`] : []
   },
 
   'every file answers with its content': (site) =>
@@ -150,7 +150,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
       return status === 200 ? expectContent(file, path, body) : expectEqual(path, 'the status', status, 200)
     }),
 
-  'what older builds had is gone': ({ request, older, host }) =>
+  'files of older builds are gone': ({ request, older, host }) =>
     collectFaults(older.map(servedPath), async (path) => {
       const { status, headers } = await request(path)
       // Cloudflare serves removed files from its cache for a week, and marks them `noindex`:
@@ -159,22 +159,21 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
       return expectGone(path, status)
     }),
 
-  'nothing is there that nobody meant to publish': ({ request }) =>
+  'private files are not published': ({ request }) =>
     collectFaults(secrets.map(withBase), async (path) => expectGone(path, (await request(path)).status)),
 
-  'every page answers with a slash behind its address too'(site) {
+  'every page answers with a slash after its address too'(site) {
     const pages = pagesIn(site).filter(({ file }) => file.path !== 'index.html')
     return collectFaults(pages, async ({ file, path }) => {
       const slash = `${path}/`
       const { status, headers, body } = await site.request(slash)
       const isRedirect = status >= 300 && status < 400
-      if (isRedirect && !isOwnServer(site))
-        return expectEqual(slash, 'where it leads', locationIn(headers)?.pathname, path)
+      if (isRedirect && !isOwnServer(site)) return expectEqual(slash, 'the target', locationIn(headers)?.pathname, path)
       return [...expectEqual(slash, 'the status', status, 200), ...expectContent(file, slash, body)]
     })
   },
 
-  'what is not there answers 404, in the language of its address'(site) {
+  'missing pages answer 404, in the language of their address'(site) {
     const paths: Path[] = [
       ...missingPages.flatMap((path): Path[] => [path, `${path}/?q=1`, `${path}.html`]),
       missingAsset,
@@ -189,7 +188,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
     })
   },
 
-  async 'another way to write an address leads to the address'(site) {
+  async 'other forms of an address redirect to it'(site) {
     // These hosts serve pages at /faq.html too, without a redirect.
     if (site.host === 'netlify' || site.host === 'github-pages') return []
     return collectFaults(pagesIn(site), async ({ file, path }) => {
@@ -197,8 +196,8 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
       const { status, headers } = await site.request(from)
       const to = locationIn(headers)
       return [
-        ...expectEqual(from, 'a redirect for ever', [301, 308].includes(status), true),
-        ...expectEqual(from, 'where it leads', to && to.pathname + to.search, `${path}?from=mail`),
+        ...expectEqual(from, 'permanent redirect', [301, 308].includes(status), true),
+        ...expectEqual(from, 'the target', to && to.pathname + to.search, `${path}?from=mail`),
       ]
     })
   },
