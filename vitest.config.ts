@@ -56,8 +56,8 @@ export default defineConfig({
           expect: { poll },
         },
       },
-      // Limits only end what hangs, as a good text must pass on a busy machine too. A hanging browser gets one retry,
-      // which the run reports. Journeys get none, as their steps depend on each other.
+      // Limits only end tests that hang, because a test must pass on a busy machine too. A hanging browser gets one
+      // retry, which the run reports. Journeys get none, as their steps depend on each other.
       ...[
         { name: 'browser', ...onSmallSite },
         { name: 'output', ...onSite },

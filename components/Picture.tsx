@@ -5,7 +5,7 @@ import { useLocale } from './locale.tsx'
 interface Props extends Size {
   src: string
   alt: string
-  /** Width of its place on a wide screen, in px. */
+  /** Width of its column on a wide screen, in px. */
   room: number
   /** Loads the picture eagerly: use it for the first one on a page. */
   first?: boolean
@@ -20,7 +20,7 @@ const tallest = 720
 /** Space beside a page on a phone, in px. */
 const gutters = 32
 
-/** A picture in its own proportions, at most as wide as itself. One that is reduced to fit a screen links to the whole. */
+/** A picture in its own proportions, never enlarged. A picture reduced to fit a screen links to its full size. */
 export function Picture(props: Props) {
   const { t } = useLocale()
   const inLink = useContext(InLink)
@@ -38,7 +38,7 @@ export function Picture(props: Props) {
   )
 }
 
-/** A picture in a card, whole and at most as wide as itself, on a plane of 16:9. */
+/** A whole picture in a card, in a frame of 16:9, never enlarged. */
 export function CardPicture(props: Props) {
   return <Sources {...props} className="aspect-[16/9] w-full object-scale-down" />
 }

@@ -37,7 +37,7 @@ interface TrustProps {
   className?: string
 }
 
-/** Founder, reference and certificate, if business.yaml sets them. A preview marks the places of the others as empty. */
+/** Founder, reference and certificate, if business.yaml sets them. A preview marks missing ones as empty. */
 export function Trust({ of = proofs, className }: TrustProps) {
   const { locale, t } = useLocale()
   const factOf = (name: string) => factIfSet(`trust.${name}`, locale)

@@ -91,7 +91,7 @@ export function Text({ html }: { html: string }) {
   )
 }
 
-/** How long a demo takes, by what means, and when a visitor hears from us. */
+/** Duration and means of a demo, and the response time. */
 function DemoFacts() {
   const { locale, t } = useLocale()
   const values = {

@@ -11,7 +11,7 @@ const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
 
 const wanting = wantingHere()
 
-/** Returns a sentence about what keeps every command from working, if anything. */
+/** Returns a message if something keeps all commands from working. */
 function wantingHere() {
   if (ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor)))
     return `This needs Node ${major}.${minor} or later, and this is ${process.versions.node}. Install a newer one: https://nodejs.org/en/download`

@@ -3,9 +3,9 @@ import { testCommand } from './commands.ts'
 import { addShell, findBrowser, rendersOnly } from './lib/browser.ts'
 import { describeFailure, describeFailures } from './test/failures.ts'
 
-// npm test: runs every check, even after failures. The last line is `N passed, N failed`, below what failed, with its
-// place in a text, and the ten slowest.
-// vitest.config.ts defines the tests, and docs/testing.md explains them.
+// npm test: runs every check, even after failures. The last line is `N passed, N failed`, below the failures, with
+// their positions in texts, and the ten slowest tests. vitest.config.ts defines the tests, and docs/testing.md explains
+// them.
 const { watch = false, content, nightly } = testCommand.opts()
 const names = testCommand.args
 const total = { passed: 0, failed: 0 }

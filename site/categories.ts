@@ -52,7 +52,7 @@ export const categories = listCategories({
   },
 })
 
-/** Keeps the names as a type. Checks each row here, where a mistake is, and not where it is read. */
+/** Keeps the names as a type. Types report a mistake in its row, not where the row is used. */
 function listCategories<N extends string>(rows: Record<N, Category>): Record<N, Category> {
   return rows
 }

@@ -219,5 +219,5 @@ export const pageSchemas = {
 } as const satisfies Record<PageName, z.ZodObject>
 
 type Schemas = typeof pageSchemas
-/** Words of a page. The intersection keeps a missing schema a mistake of this table alone. */
+/** Words of a page. The intersection makes types report a missing schema in this table. */
 export type Words<N extends PageName> = z.infer<Schemas[N & keyof Schemas]>

@@ -1,4 +1,4 @@
-/** Least and most characters of a text, for schemas, commands and the desk. */
+/** Minimum and maximum number of characters of a text, for schemas, commands and the desk. */
 export const lengths = {
   /** In search results and tabs. */
   title: [5, 45],
@@ -6,6 +6,6 @@ export const lengths = {
   summary: [70, 160],
   /** A heading, a label, a name. */
   line: [2, 80],
-  /** Why a text is an exception. */
+  /** Reason why a text is an exception. */
   reason: [10, 160],
 } as const satisfies Record<string, readonly [least: number, most: number]>

@@ -62,7 +62,7 @@ function WorkflowLine({ id }: { id: PlanId }) {
   )
 }
 
-/** `withVat` adds that VAT is extra. A row of cards says so once. */
+/** `withVat` adds that VAT is extra. A row of cards states this once. */
 export function Price({ monthly, setup, withVat = false }: { monthly: string; setup: string; withVat?: boolean }) {
   const { t } = useLocale()
   return (

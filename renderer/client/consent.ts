@@ -17,7 +17,7 @@ export function startConsent() {
   const show = (open: boolean) => {
     banner.hidden = !open
   }
-  // Moves what is fixed at the bottom above the banner. An observer measures after the layout, and forces none.
+  // Moves fixed elements at the bottom above the banner. An observer measures after layout, so it forces none.
   new ResizeObserver(() => {
     const height = `${banner.offsetHeight}px`
     for (const fixed of document.querySelectorAll<HTMLElement>('[data-chat], [data-toasts]'))

@@ -54,7 +54,7 @@ function prepare(island: HTMLElement) {
   }
   for (const type of held) island.addEventListener(type, hold, true)
   for (const type of intents) island.addEventListener(type, begin, { passive: true })
-  // The visitor may have typed before this script came.
+  // The visitor may have typed before this script loaded.
   if (param && (new URLSearchParams(location.search).has(param) || island.querySelector('input')?.value)) void begin()
 }
 

@@ -26,7 +26,7 @@ function openNamedPart() {
   for (const clause of document.querySelectorAll('details:has(:target)')) clause.setAttribute('open', '')
   document.querySelector<HTMLElement>(':is(:target,:has(:target))>h3>[aria-expanded=false]')?.click()
   if (!isHidden) return
-  // An answer shows when React has loaded, or failed to.
+  // An answer is visible once React has loaded or failed to load.
   new ResizeObserver((_, sizes) => {
     if (!target?.checkVisibility()) return
     sizes.disconnect()

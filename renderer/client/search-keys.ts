@@ -26,7 +26,7 @@ export function startSearch() {
   }
   // Retries on further input.
   for (const sign of ['focus', 'input']) field.addEventListener(sign, begin)
-  // The visitor may have typed before this script came.
+  // The visitor may have typed before this script loaded.
   if (!dialog && (location.search || field.value)) void begin()
   button?.addEventListener('submit', toggle)
   for (const sign of ['pointerenter', 'focusin']) button?.addEventListener(sign, () => void bring().catch(() => {}))

@@ -8,7 +8,7 @@ import type { Business } from '../content/schema/business.ts'
 import type { ContentSettings } from '../content/settings.ts'
 import { businessFile } from '../content/source.ts'
 
-/** Settings of a build, which has a fixed moment. */
+/** Settings of a build, with its time fixed at the start. */
 export type BuildSettings = ContentSettings & { now: number }
 
 /** Checks the content of a build. Returns it without its entries, which can number ten thousand, to free memory. */

@@ -77,7 +77,7 @@ export function readHead(file: string, text: string) {
   const closingLine = lines[closing]?.trimEnd()
   if (closingLine === undefined) {
     closing = gap < 0 ? lines.length : gap
-    // Below the first empty line, a line like a field leaves the end of the fields unsure.
+    // If a line after the first empty one looks like a field, the end of the fields is uncertain.
     const isSure = gap > 0 && !lines.slice(gap).some((line) => /^[a-z]\w*:(?: |$)/i.test(line))
     const fix = { at: { line: gap + 1, column: 1 }, actual: '', expected: '---\n' }
     reportLine(first, notClosed, isSure ? fix : undefined)
@@ -109,7 +109,7 @@ export function fingerprintOf({ fields = '', body }: Pick<ReturnType<typeof read
 }
 
 export function shortHash(text: string): string {
-  // Skips the single spaces, which are nearly all.
+  // Does not match single spaces, because most spaces are single.
   return sha256(text.replace(/\s{2,}|[^\S ]/g, ' ').trim()).slice(0, 7)
 }
 
@@ -131,7 +131,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const head = readHead(file, text)
   // Loaded on demand, because the compiler is large.
   const { compileBody } = await import('./mdx/compile.ts')
-  // Without the fields, on the same lines: Markdown has none.
+  // Replaces the fields with empty lines, because Markdown has no fields.
   const readable = '\n'.repeat(head.start) + head.body
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
   const schema = schemaOf(collection, name, locale)

@@ -76,7 +76,7 @@ export function readBusiness(text: string, overrides: Overrides) {
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
   })
-  /** Other values that cannot be those of a company. Only a strict build refuses them. */
+  /** Other values that no company can have. Only a strict build refuses them. */
   const standIns = findStandIns(value)
     .filter(({ path }) => !placeholders.includes(path.slice(0, 2).join('.')))
     .map(({ path, message }) => {
@@ -101,7 +101,7 @@ function withoutExampleIds(values: BusinessValues, placeholders: readonly string
   return { ...values, analytics: { ...ids, asked: activePurposes(values.analytics) } }
 }
 
-/** Reports SITE_ variables of a known group that name no value. Hosts define others, such as SITE_NAME. */
+/** Reports SITE_ variables of a known group that match no value. Hosts define others, such as SITE_NAME. */
 function misspeltVariables(variables: readonly string[], overrides: Overrides): Problem[] {
   const groups = variables.map((name) => `${name.split('_', 2).join('_')}_`)
   const lower = variables.map((variable) => variable.toLowerCase())

@@ -17,7 +17,7 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
     const source = collection === 'legal' && sources.find((candidate) => candidate.file === file)
     if (!source) return []
     const printed = printedHash(source, facts[locale])
-    // A text that cannot be read has problems of its own.
+    // An unreadable text has other problems.
     if (printed === undefined || fields.printed === printed) return []
     const isAdvice = fields.printed === undefined
     const message = isAdvice

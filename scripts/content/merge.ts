@@ -43,7 +43,7 @@ export function withoutMerge(file: string, text: string) {
   return { text: lines.join('\n'), problems }
 }
 
-/** Groups marks: a sign that does not come after the one before it begins another conflict. */
+/** Groups marks by conflict: a mark out of order begins another conflict. */
 function conflictsIn(lines: readonly string[]): Mark[][] {
   const marks = marksIn(lines)
   const [only] = marks
@@ -68,7 +68,7 @@ function marksIn(lines: readonly string[]): Mark[] {
   return marks
 }
 
-/** Tells whether a line underlines a heading of as many characters, which stands alone. */
+/** Tells whether a line underlines a heading of the same length, between empty lines. */
 function isUnderline(lines: readonly string[], index: number): boolean {
   const isEmpty = (line = '') => line.trim() === ''
   return (

@@ -113,7 +113,7 @@ export const pictureAddress = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
 export type Pictures = Readonly<Record<string, Size | Message>>
 
-/** Returns those of `all` that a text names. */
+/** Returns the pictures of `all` that a text names. */
 export function picturesOf(text: string, all: Pictures): Pictures {
   return Object.fromEntries(picturesIn(text).map((src) => [src, all[src] ?? missingPicture(src, [])]))
 }

@@ -11,7 +11,7 @@ export interface ProjectSource {
   settings: ContentSettings
   /** Texts of the collections, sorted by path. */
   sources: readonly SourceFile[]
-  /** Actual paths of these by their correct ones, so that a misnamed file is not also reported as missing. */
+  /** Actual paths of the texts by their correct ones, so that a misnamed file is not also reported as missing. */
   files: ReadonlyMap<string, string>
   /** Every text below content/ by path, such as content/business.yaml; undefined if it is a link or not UTF-8. */
   texts: ReadonlyMap<string, string | undefined>
@@ -29,7 +29,7 @@ export interface ProjectSource {
 
 const folders = ['content', 'public']
 
-/** Results of reading files, kept between two readings by path. They hold while the stamp of the file is the same. */
+/** Results of reading files, kept between two readings by path. Each is valid until the stamp of its file changes. */
 export type ReadFiles = ReturnType<typeof noFiles>
 
 export const noFiles = () => ({

@@ -8,7 +8,7 @@ export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
 export interface ContentSettings {
   /** Folder of the collections below .content/. */
   mode: Mode
-  /** Moment of a build, in milliseconds since 1970. Without it, content is read for the moment of reading. */
+  /** Time of a build, in milliseconds since 1970. By default, the time at which the content is read. */
   now?: number
   /** Values by SITE_… variable, which override content/business.yaml. */
   overrides: Readonly<Record<string, string>>

@@ -134,7 +134,7 @@ export const notText = {
   nl: 'Het bestand is geen UTF-8. Bewaar het opnieuw met de codering UTF-8.',
 }
 
-/** Decodes UTF-8, without byte-order mark and with line feeds only; undefined if the bytes are no UTF-8. */
+/** Decodes UTF-8, without byte-order mark and with line feeds only; undefined if the bytes are not UTF-8. */
 export function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))

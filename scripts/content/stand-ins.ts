@@ -18,7 +18,7 @@ const noHouse = {
 /** Matches the domains that RFC 2606 and 6761 reserve. */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))\.?$/i
 
-/** Finds values that cannot be those of a company, whether or not the file tags them as placeholders. */
+/** Finds values that no company can have, whether or not the file tags them as placeholders. */
 export function findStandIns(value: BusinessValues): { path: string[]; message: Message }[] {
   return textsIn(value).flatMap(({ path, text }) => {
     const template = faultOf(path.join('.'), text)
@@ -47,7 +47,7 @@ function faultOf(name: string, text: string): Message | undefined {
   return name === 'contact.street' && !/[1-9]/.test(text) ? noHouse : undefined
 }
 
-/** No number begins with 00 after its country code, and none has zeros alone. */
+/** A number does not begin with 00 after its country code, or consist of zeros. */
 function isFalsePhone(text: string): boolean {
   return /^\+\d+ 00/.test(text) || /^\+\d{1,4}0{6,}$/.test(text.replaceAll(' ', ''))
 }

@@ -37,7 +37,7 @@ export function compareContent(before: ContentRevision, after: ContentRevision):
   ]
 }
 
-/** Lists the entries that differ, by file, as they were and as they are. */
+/** Lists the entries that differ, by file, before and after. */
 export function changesOf(before: readonly Entry[], after: readonly Entry[]) {
   const old = new Map(before.map((entry) => [entry.file, entry]))
   const now = new Map(after.map((entry) => [entry.file, entry]))

@@ -16,7 +16,7 @@ export interface BuiltPage {
 
 export interface PageChange {
   state: 'added' | 'removed' | 'moved' | 'changed'
-  /** Its address; of a removed page, its last one. */
+  /** Address; of a removed page, the last one. */
   url: string
   before?: BuiltPage
   after?: BuiltPage
@@ -34,7 +34,7 @@ export type BuiltPages = ReadonlyMap<string, BuiltPage>
 /** Matches files that determine how a page looks. */
 const drawn = /(?<=\/)[\w./-]+\.(?:svg|png|jpe?g|webp|avif|css|m?js|woff2)\b/g
 
-/** Reads the pages of a built site by address, without those that repeat another under an alias. */
+/** Reads the pages of a built site by address, without aliases. */
 export function readPages(site: string): BuiltPages {
   const files = listFiles(site)
   const hashes = new Map<string, string>()

@@ -14,7 +14,7 @@ interface Options {
   folder: string
   against: string
   now: number
-  /** Sites that the program here built: of the other texts, and of those here. */
+  /** Sites built by this program: of the other texts, and of the texts here. */
   sites: Sites
   views: readonly View[]
   cache: Cache

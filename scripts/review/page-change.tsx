@@ -104,7 +104,7 @@ function Difference({ changed: { before, after }, language }: { changed: Changed
   )
 }
 
-/** Links and pictures that come and go. */
+/** Added and removed links and pictures. */
 function Assets({ text: { links, pictures } }: { text: ChangedText }) {
   const [added, removed] = (['added', 'removed'] as const).map((kind) => [...links[kind], ...pictures[kind]])
   const rows = [
@@ -169,7 +169,7 @@ function Tag({ kind }: { kind: State }) {
   )
 }
 
-/** Name of a language, in itself. */
+/** Name of a language in that language. */
 export function Language({ code = '' }: { code?: string }) {
   const locale = locales.find((candidate) => candidate === code)
   return <span lang={locale}>{locale ? languages[locale].name : code}</span>

@@ -50,7 +50,7 @@ export function encodingFor(pages: number): Encoding {
 
 const maxBytes = 29_000_000
 
-/** Leaves out the pictures that would make the file too large. `left` counts the pages without theirs. */
+/** Leaves out the pictures that would make the file too large. `left` counts the pages whose pictures were left out. */
 export function limitPictures<P extends { pictures: readonly Picture[] }>(pages: readonly P[], limit = maxBytes) {
   let bytes = 0
   let left = 0

@@ -3,7 +3,7 @@ import type { Picture, View } from './pictures.ts'
 import type { ChangedText, compareTexts } from './texts.ts'
 import type { Sentence } from './words.ts'
 
-/** A page that changes, with what the report and the check say of its text. */
+/** A page that changes, with the findings of the report and the check on its text. */
 export interface ReviewedPage {
   change: PageChange
   text?: ChangedText
@@ -16,7 +16,7 @@ export interface Review {
   against: string
   notes: readonly Sentence[]
   pages: readonly ReviewedPage[]
-  /** Texts that are shown on pages of other texts. */
+  /** Texts that appear only on pages of other texts. */
   parts: readonly ChangedText[]
   gone: ReturnType<typeof compareTexts>['gone']
   others: ReturnType<typeof compareTexts>['others']

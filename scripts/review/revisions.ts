@@ -22,8 +22,8 @@ export function contentOf(root: string, revision: string): FileTree {
 }
 
 /**
- * Returns the moment of both builds: that of the last commit, so that two runs show the same. It is now if content is
- * uncommitted, or without git.
+ * Returns the time of both builds: that of the last commit, so that two runs show the same. Returns the current time if
+ * content is uncommitted, or without git.
  */
 export function momentOf(root: string): number {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()

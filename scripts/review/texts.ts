@@ -4,7 +4,7 @@ import type { Entry } from '../content/entry.ts'
 import type { Problem } from '../content/problem.ts'
 import { type Change, changesOf, differing, goneFrom, linksOf, twinOf } from '../report/compare.ts'
 
-/** Text that differs between two revisions, with what the report and the check say of it. */
+/** Text that differs between two revisions, with the findings of the report and the check on it. */
 export interface ChangedText {
   file: string
   language: string
@@ -27,7 +27,7 @@ type Content = Pick<CompiledContent, 'entries' | 'site' | 'problems' | 'advice'>
 
 export type Gone = ReturnType<typeof goneFrom>[number]
 
-/** Compares two revisions text by text. `others` are the problems and advice of files that are no changed text. */
+/** Compares two revisions text by text. `others` are the problems and advice of all other files. */
 export function compareTexts(before: Content, after: Content) {
   const texts = changesOf(before.entries, after.entries).map((change) => describe(change, before, after))
   const files = new Set(texts.map(({ file }) => file))

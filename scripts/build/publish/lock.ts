@@ -32,7 +32,10 @@ export function takeLock(folder: string): (() => void) | Owner {
   }
 }
 
-/** Takes the lock of a project, whose build folders share files. `again` is what the error says to repeat: `build`. */
+/**
+ * Takes the lock of a project, whose build folders share files. `again` names the command to repeat in the error, such
+ * as `build`.
+ */
 export function lockProject(root: string, again: string): () => void {
   const lock = takeLock(join(root, '.build/lock'))
   if (typeof lock === 'function') return lock

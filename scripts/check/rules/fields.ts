@@ -198,7 +198,7 @@ const noReadTime = {
   },
 }
 
-/** Takes out a field that is one line. */
+/** Returns the fix that removes a one-line field. */
 function withoutLine({ lines }: Pick<ParsedDocument, 'lines'>, { line }: Position): Fix | undefined {
   const [lineText = '', next = ''] = lines.slice(line - 1, line + 1)
   return /^\s/.test(next) ? undefined : { at: { line, column: 1 }, actual: `${lineText}\n`, expected: '' }

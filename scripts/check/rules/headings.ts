@@ -131,7 +131,7 @@ export const headingOrder: DocumentRule = {
         const fix = raise(group, raised.by, lines)
         const said =
           group.length > 1 ? say(withOthers, { message, count: raised.by, line: group.at(-1)?.line ?? line }) : message
-        // A level that is skipped can also lack the heading above it.
+        // A skipped level can also mean that the heading above it is missing.
         report({ position: heading, message: said, ...(limit === 2 ? { fix } : { cure: fix }) })
       }
     }
@@ -140,7 +140,7 @@ export const headingOrder: DocumentRule = {
 
 type Heading = ParsedDocument['outline']['headings'][number]
 
-/** Returns a heading and those directly after it that are not above it. */
+/** Returns a heading and the headings that follow at its level or deeper. */
 function groupOf(headings: readonly Heading[], index: number): readonly Heading[] {
   const { depth = 1 } = headings[index] ?? {}
   const after = headings.findIndex(
@@ -149,7 +149,7 @@ function groupOf(headings: readonly Heading[], index: number): readonly Heading[
   return headings.slice(index, after < 0 ? undefined : after)
 }
 
-/** Takes some # from headings, as one correction: a part of it would give some of them another level. */
+/** Removes `by` # from each heading in one fix, because fixing only some would change their relative levels. */
 function raise(group: readonly Heading[], by: number, lines: readonly string[]): Fix | undefined {
   const [first, last] = [group[0], group.at(-1)]
   if (!first || !last || group.some(({ column, isUnderlined }) => column !== 1 || isUnderlined)) return undefined
@@ -165,7 +165,7 @@ const lettersOf = (words: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Tells whether the title begins the first heading, or is begun by it: a title may be shorter than the heading was. */
+/** Tells whether the title and the first heading begin alike, because a title can be a shortened heading. */
 function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title }: Record<string, unknown>): boolean {
   if (depth !== 1 || typeof title !== 'string') return false
   const [short = '', long = ''] = [lettersOf(text), lettersOf(title)].sort((a, b) => a.length - b.length)

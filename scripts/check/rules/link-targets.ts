@@ -6,7 +6,7 @@ import { isTemplate } from '../../content/mdx/other-notations.ts'
 import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { anchorIn, toSlug } from '../../lib/strings.ts'
 
-/** Finds the page of this language for an address that lacks the language, or has that of another. */
+/** Finds the page in this language for an address without a language prefix, or with another one. */
 export function pageOfOther(path: string, { locale }: Entry, { pageAt }: SiteContext): Page | undefined {
   const bare = path.replace(new RegExp(`^/(?:${locales.join('|')})(?=/|$)`), '')
   const others = locales.map((other) => pageAt(`${href('home', other)}/${bare}`.replace(/\/{2,}/g, '/')))
@@ -37,7 +37,9 @@ function hasAnchor(page: Page, rest: string, site: SiteContext): boolean | undef
   return !rest.includes('#') || site.anchorsOf(page)?.has(anchorIn(rest.slice(rest.indexOf('#') + 1)))
 }
 
-/** Address of a page with the end of another, as far as the page has it. It is sure if nothing of that end is lost. */
+/**
+ * Address of a page with the query and hash of another. Drops a hash that the page lacks; `isSure` if the page has it.
+ */
 export function addressOf(page: Page, rest: string, site: SiteContext) {
   const isThere = hasAnchor(page, rest, site)
   const end = isThere === false ? rest.slice(0, rest.indexOf('#')) : rest
@@ -52,7 +54,7 @@ export function resolve({ url, address }: WrittenLink, to: string, entry: Entry,
   const { locale } = entry
   const { pageAt } = site
   const parts = readAddress(to)
-  // A whole address can lack the language too.
+  // An absolute address can lack the language too.
   const page = pageAt(parts.path) ?? (to === url ? undefined : pageOfOther(parts.path, entry, site))
   const ownPage = page && pageAt(page.twins[locale])
   const { right, isSure: isWhole } = ownPage

@@ -113,7 +113,7 @@ function closesBlock({ matchedText, behind, above }: Found): boolean {
   )
 }
 
-/** Tells whether an end such as [/caption] has its beginning before it, where both are reported. */
+/** Tells whether an end tag such as [/caption] follows its start tag, where both are reported. */
 function closesShortcode({ matchedText, before, above }: Found): boolean {
   const [, name] = /^\[\/([\w-]+)/.exec(matchedText) ?? []
   return name !== undefined && [...above(), before].some((line) => line.includes(`[${name}`))
@@ -122,13 +122,13 @@ function closesShortcode({ matchedText, before, above }: Found): boolean {
 const callouts =
   'note|tip|hint|info|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote'
 
-/** Matches the first line of a block of MkDocs: !!! word "title", or any word above an indented line. */
+/** Matches the first line of an MkDocs block: !!! word "title", or any word above an indented line. */
 export const admonition = new RegExp(
   `(?<=^[ \\t>]*)(?:!!!|\\?\\?\\?\\+?) ?(?:(?:${callouts})\\b|[a-z][\\w-]*(?: [a-z]+){0,2}(?: "|[ \\t]*$)|[\\w-]+(?=(?: "|.*\\n(?: {4}|\\t))))`,
   'gmu',
 )
 
-/** Signs in the texts of a body. Where two match, the one that begins first counts, then the upper one. */
+/** Signs in the texts of a body. If two match, the earliest match wins, then the first in this list. */
 export const textSigns: readonly Sign[] = [
   { kind: 'left', find: /(?<=^[ \t>]*)\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle)\b/gmu },
   { kind: 'meant', find: /\\[!-/:-@[-`{-~]/gmu },

@@ -124,7 +124,7 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   return [...markupByKey.values()]
 }, new WeakMap())
 
-/** Finds the signs in a text that are not meant. */
+/** Finds unintended markup in a text. */
 function markupIn(source: SourceText, signs: readonly Sign[], lines: readonly string[]): Markup[] {
   return matchesIn(source.text, signs).flatMap(({ kind, isMeant, match: [matchedText], index }) => {
     // In \*word*, the backslash is meant to escape both characters of the pair.
@@ -139,7 +139,7 @@ function markupIn(source: SourceText, signs: readonly Sign[], lines: readonly st
   })
 }
 
-/** Matches a text with several patterns: after each match, the one that matches first. */
+/** Matches several patterns in one pass: each step takes the earliest match. */
 function matchesIn(text: string, signs: readonly Sign[]) {
   const matches: (Sign & { match: RegExpExecArray; index: number })[] = []
   let from = 0

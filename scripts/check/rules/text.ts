@@ -24,14 +24,14 @@ export const noteLeft: DocumentRule = {
     example: { wrong: 'TODO: nog een voorbeeld.', right: 'Een voorbeeld is een webshop.' },
   },
   check({ document: { outline, fieldTexts }, report }) {
-    // shown-markup reports what MkDocs reads as a block.
+    // The rule shown-markup reports MkDocs blocks.
     for (const { text, match, matchedText, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
       if (!matchedText.startsWith('?') || !startsBlock(text.text, match.index))
         report({ position, message: say(leftNote, { note: matchedText }), isAdvice: true })
   },
 }
 
-/** Tells whether the first line of a block of MkDocs is at an offset. */
+/** Tells whether an MkDocs block begins at an offset. */
 const startsBlock = (text: string, offset: number) =>
   /(?:^|\n)[ \t>]*$/.test(text.slice(0, offset)) && text.slice(offset).search(admonition) === 0
 

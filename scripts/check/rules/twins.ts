@@ -141,7 +141,7 @@ export const twinHeadings: SiteRule = {
       const position = { line: heading.line, column: 1 }
       const words = heading.source.trim()
       const [theirs = 0, ours = 0] = [twin, having].map(({ headings }) => headings?.length)
-      // Among headings without a shared id, the missing one can be another.
+      // Without shared ids, the missing heading can be another one.
       const isSure = sharesId(heading, entry) || twin.headings?.every((one) => hasId(having, one))
       if (!isSure && theirs >= ours) return
       const message = isSure

@@ -7,7 +7,7 @@ import { type PluggableList, type Processor, unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
 import type { Position } from '../problem.ts'
 
-/** Notation of texts and of views in MDX. A single ~ strikes nothing out, because `~20` means "about 20". */
+/** Notation of texts and of views in MDX. A single ~ does not strike text out, because `~20` means "about 20". */
 export const remarkPlugins: PluggableList = [remarkParse, remarkMdx, [remarkGfm, { singleTilde: false }]]
 
 /** Start of the last tag, expression or statement that the parser began. Its errors name where it stopped. */
@@ -30,10 +30,10 @@ function traceOpeners(this: Processor) {
   this.data().micromarkExtensions?.push({ flow: inFlow, text: inText })
 }
 
-/** Matches what can be an address without markup: every such address has one of these. */
+/** Matches characters of which every bare address has one. */
 const autolink = /@|www\.|https?:\/\//i
 
-/** Takes out addresses without markup. Their search, at each letter and each node, takes a third of the time of a text. */
+/** Disables bare addresses, because searching for them at each letter takes a third of the parsing time. */
 function withoutAutolinks(this: Processor) {
   const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data()
   for (const { text = {} } of micromarkExtensions)

@@ -3,7 +3,7 @@ import { cureOfTag, leaveTag, write } from './counterparts.ts'
 import { unknownComponent } from './other-notations.ts'
 import { type Component, sliceOf } from './outline.ts'
 
-/** Sign of Markdown around the words of a tag, by tag. */
+/** Markdown characters that replace a tag, by tag. */
 const signs = new Map(
   Object.entries({ '**': 'b strong', '*': 'i em cite', '~~': 's del strike', '`': 'code tt kbd samp var' }).flatMap(
     ([sign, tags]) => tags.split(' ').map((tag) => [tag, sign] as const),
@@ -44,7 +44,7 @@ function inScript(name: string, inner: string): string | undefined {
 }
 
 /**
- * Puts signs around words, where they have their meaning: punctuation before a letter stays outside them.
+ * Puts Markdown around words where it counts: punctuation before a letter stays outside.
  * https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
  */
 function withSigns(inner: string, [before, behind]: readonly [string, string], sign: string): string | undefined {

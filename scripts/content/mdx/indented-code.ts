@@ -14,7 +14,7 @@ const otherBlock = /^\s*(?:`{3}|~{3}|<|(?:[-*+]|\d{1,9}[.)])[ \t])/
 /** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
 const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
 
-/** Matches the first line of a block of MkDocs, whose text is indented. Another rule reports it. */
+/** Matches the first line of an MkDocs block, whose text is indented. Another rule reports it. */
 const indentedBlock = /^(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["\p{L}]/u
 
 /** Finds indented code blocks, which MDX does not support. */

@@ -48,7 +48,7 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   },
 }
 
-/** Reads in the source what the writer meant with the part that the parser rejects. */
+/** Finds in the source the writer's intention with a part that the parser rejects. */
 export function readMistake(kind: keyof typeof readers, place: Place, text: string): SyntaxMistake {
   return foreignPart(text, kind === 'brace' ? place.stop : place.offset) ?? readers[kind](place, text)
 }
@@ -94,7 +94,7 @@ function addressAround(text: string, start: number, end: number) {
   }
   const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []
   if (inDefinition === undefined) return { start, end }
-  // An address that no rule reports keeps the definition, and so what refers to it.
+  // Keeps the definition with an address that no rule reports, so that references to it stay valid.
   return { start: start - inDefinition.length, end: Math.max(to, end), target: 'link' as const, filler: 'tel:0' }
 }
 
@@ -136,7 +136,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   const [autolink, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(following) ?? []
   if (autolink && address) {
     const target = /^\w+:/.test(address) ? address : `mailto:${address}`
-    // Signs at the end of an address without brackets do not belong to it.
+    // Punctuation after a bare address does not belong to it.
     const fix =
       /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: autolink, expected: address } : undefined
     return { ...mistakeAt(say(syntaxCures.inBrackets, { source: shorten(autolink), address: target }), autolink), fix }

@@ -9,7 +9,7 @@ const maxLength = 500_000
  */
 const deepNesting = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
-/** Characters whose partner the parser searches in the whole block, so that its time grows with their square. */
+/** Characters whose counterpart the parser searches in the whole block, in quadratic time. */
 const pairedCharacters = /[[\]*_~<{]/g
 
 const maxPairs = 5000
@@ -31,7 +31,7 @@ export const moreFollow = {
   nl: 'Vanaf hier staan meer fouten. Verbeter eerst die erboven.',
 }
 
-/** Finds what would keep the parser busy for minutes, or overflow its stack. */
+/** Finds input that would keep the parser busy for minutes, or overflow its stack. */
 export function findExcess(source: string): { offset: number; message: Message } | undefined {
   if (source.length > maxLength)
     return { offset: 0, message: say(tooLong, { size: kilobytes(source.length), limit: kilobytes(maxLength) }) }

@@ -38,7 +38,7 @@ interface OtherBraces {
 const ofProgram =
   /^<!--\s*(?:more|\/?wp:[\s\S]*|\/?toc|endtoc|truncate|excerpt|prettier-\w.*|markdownlint-.*|vale .*)\s*-->$/i
 
-/** Leaves a comment out: by itself if a program wrote it. A person's comment can hold words to keep. */
+/** Removes a comment: with a fix if a program wrote it, else with a cure, because it can hold words to keep. */
 export function withoutComment(comment: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
   return ofProgram.test(comment) ? { fix } : { cure: fix }
 }

@@ -49,7 +49,7 @@ export const formula = new RegExp(
 /** Matches a line that includes a file: --8<-- "file" of MkDocs, <<< @/file of VitePress. */
 export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 
-/** Matches what a template fills in, in an address. */
+/** Matches a placeholder of a template in an address. */
 export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
 
 export function ofOtherSystem(source: string, target?: Target): Message | undefined {
@@ -143,7 +143,7 @@ export function isKnownComponent(name: string): name is keyof typeof writerCompo
   return Object.hasOwn(writerComponents, name)
 }
 
-/** Sentences about what the parser rejects, by what the writer meant. */
+/** Messages about parts that the parser rejects, by the writer's intention. */
 export const syntaxCures = {
   unclosed: {
     en: '<{name}> is opened and not closed. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',

@@ -33,7 +33,7 @@ export function placeAddresses(parent: Nodes, source: string) {
   }
 }
 
-/** Finds a text in its parent. Returns undefined if it is written otherwise, with escapes. */
+/** Finds a text in its parent. Returns undefined if the source has escapes. */
 function find(text: string, from: Point, parentText: string, parent: Place): Place | undefined {
   const skipped = (from.offset ?? 0) - (parent.start.offset ?? 0)
   const index = parentText.indexOf(text, skipped)

@@ -111,7 +111,7 @@ function reportFormulas(node: Text, formulas: readonly Span[], source: string, r
   }
 }
 
-/** Reports an address that a template fills in. Where an address lies in the source is unknown if it has escapes. */
+/** Reports an address with a placeholder of a template. The position of an address with escapes is unknown. */
 function reportTemplate(node: Link | Definition | Image, source: string, report: Report) {
   const address = node.type === 'image' ? undefined : addressIn(node, source)
   const message = noExpression(node.url, node.type === 'image' ? 'picture' : 'link')

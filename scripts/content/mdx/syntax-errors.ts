@@ -1,6 +1,6 @@
 import type { ParseError } from './dialect.ts'
 
-/** Kinds of errors, in the order in which they are tried. Each has a cure of its own. */
+/** Kinds of errors, in the order in which they are tried. Each has its own cure. */
 const kinds = [
   'unclosed',
   'closedByAnother',
@@ -24,7 +24,7 @@ export interface Place {
   /** End of the block in which it must be closed. */
   limit: number
   name: string
-  /** Name of the closing tag, if it is another. */
+  /** Name of the closing tag, if it differs. */
   end?: string
   reason: string
 }
@@ -41,7 +41,7 @@ interface Located extends Pick<ParseError['error'], 'reason' | 'ruleId' | 'sourc
 
 /**
  * Finds the place of an error by kind. remark has one rule for several kinds, and places an unclosed tag at the end of
- * its parent, or nowhere. The reason and the source tell the rest.
+ * its parent, or nowhere. The reason and the source give the rest.
  */
 const finders: Record<ErrorKind, (error: Located, text: string) => Found | undefined> = {
   unclosed: ({ reason }, text) =>
@@ -99,7 +99,7 @@ function offsetAt(text: string, line: number, column: number): number {
   return text.split('\n', line - 1).reduce((sum, above) => sum + above.length + 1, column - 1)
 }
 
-/** Finds the braces with an error of a property, or of an expression after a tag. */
+/** Finds the braces that hold the error: of a property, or of an expression after a tag. */
 function valueIn(text: string, opener: number, stop: number): Found | undefined {
   const limit = endOfBlock(text, opener)
   for (let index = text.indexOf('{', opener); index >= 0 && index <= stop; ) {
@@ -127,7 +127,7 @@ export function endOfBraces(text: string, start: number, limit: number): number 
   return undefined
 }
 
-/** Returns the end of what a tag or a brace can hold: of all blocks if it begins a line, else of its paragraph. */
+/** Returns the end of the text that a tag or brace can enclose: all text if it begins a line, else its paragraph. */
 function endOfBlock(text: string, offset: number): number {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   return /^(?:[\s>*+-]|\d+[.)])*$/.test(before) ? text.length : endOfParagraph(text, offset)

@@ -97,7 +97,7 @@ function locationIn(headers: Headers): URL | undefined {
   return location === null ? undefined : new URL(location, 'http://host')
 }
 
-/** Paths that servers commonly leak. */
+/** Private paths that servers commonly expose. */
 const secrets: readonly Path[] = [
   '/.git/config',
   '/.env',
