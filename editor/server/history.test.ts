@@ -5,7 +5,7 @@ import { takeTurns } from './turns.ts'
 const file = 'content/en/blog/a.mdx'
 const post = (fields: string, body = 'Text') => `---\ntitle: A\n${fields}---\n\n${body}\n`
 
-/** A history that lists the times of its versions, in minutes, with what was accepted. */
+/** A history that lists the times of its versions, in minutes, with accepted fingerprints. */
 function begin() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

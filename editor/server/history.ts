@@ -32,7 +32,7 @@ export function openHistory(root: string, inTurn: ReturnType<typeof takeTurns>, 
   }
 
   return {
-    /** Records the texts as they are before a write that begins a sitting or takes something away. */
+    /** Records the current texts before a write that begins a sitting or removes something. */
     async beforeWrite(files: Writing) {
       const isDue = performance.now() - lastRecord > minute && Object.entries(files).some(takesAway)
       if (!isSitting || isDue) await record()
@@ -49,7 +49,7 @@ export function openHistory(root: string, inTurn: ReturnType<typeof takeTurns>, 
       isSitting = false
       if (timer) recordIn(1000)
     },
-    /** Records what changed, as the desk stops. */
+    /** Records the last changes, as the desk stops. */
     async stop() {
       if (timer) await inTurn(() => record())
     },

@@ -35,7 +35,7 @@ export function textsWithOldLinks(key: Key, examined: Examined, former: FormerSl
   return [...new Set(keys)]
 }
 
-/** Puts the newest address of a post in all texts that have an earlier one. Returns what it wrote. */
+/** Puts the newest address of a post in all texts that have an earlier one. Returns the written texts. */
 export function renewLinks(root: string, key: Key, examined: Examined, former: FormerSlugs): Writing {
   const changes = changesOf(key, examined, former)
   const written: Writing = {}
@@ -49,7 +49,7 @@ export function renewLinks(root: string, key: Key, examined: Examined, former: F
   return written
 }
 
-/** Takes back what was written, in the fields and lines that still have it. */
+/** Takes written texts back, in the fields and lines that still have them. */
 export function takeBackTexts(root: string, written: Writing) {
   for (const [file, { text, base }] of Object.entries(written)) {
     const saved = readUtf8(root, file)

@@ -4,6 +4,7 @@ import {
   contains,
   followFiles,
   initialState,
+  reduceEntry,
   restoredState,
   settle,
   takeBack,
@@ -106,4 +107,35 @@ test('a file contains a write if it has that and more, such as an old address th
     { [post]: write },
   )
   expect([restored.conflicts, restored.texts[post]]).toEqual([{}, kept.replace('nieuw', 'nieuwer')])
+})
+
+test('a text is to be checked again after each change, and its trouble is over once it is written', () => {
+  const states = { changed: [], sent: [], isSent: false }
+  const answer = {
+    problems: [],
+    files: {},
+    addresses: {},
+    accepts: {},
+    version: 1,
+    shown: [],
+    behind: [],
+    oldLinks: [],
+  }
+  const isChecked = (from = initialState(sides(base)), isDone = true) =>
+    reduceEntry(from, { type: 'checked', answer: { ...answer, states }, isDone })
+  const idle = isChecked()
+  const edited = reduceEntry(idle, { type: 'edited', file, text: 'Mijn.\n', isSame: false, time: 0 })
+  const followed = reduceEntry(idle, { type: 'followed', changed: { [file]: 'Hun.\n' } })
+  const same = reduceEntry(idle, { type: 'followed', changed: { [file]: base } })
+  expect([idle, edited, isChecked(edited, false), followed, same].map(({ phase }) => phase)).toEqual([
+    'idle',
+    'edited',
+    'edited',
+    'checking',
+    'idle',
+  ])
+  const refused = reduceEntry(edited, { type: 'refused', trouble: 'Te groot.' })
+  const written = reduceEntry(refused, { type: 'written', files: unwrittenIn(refused) })
+  expect([refused.trouble, written.trouble, unwrittenIn(written)]).toEqual(['Te groot.', undefined, {}])
+  expect(reduceEntry(written, { type: 'undone', steps: written.steps }).texts).toEqual({ [file]: base })
 })

@@ -95,7 +95,7 @@ export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'di
   return added.filter((slugs) => slugs.length > 0)
 }
 
-/** True if following files merged one of them with what was typed. */
+/** True if a file was merged with a typed text. */
 export function isMerged(before: EntryState, after: EntryState, files: Texts): boolean {
   return Object.keys(files).some((file) => {
     const { [file]: text } = after.texts

@@ -17,7 +17,7 @@ export type OpenEntry = ReturnType<typeof useEntry>
 /** Runs as a check begins; its result, if any, takes the answer. */
 type OnCheck = () => ((checked: Checked) => void) | undefined
 
-/** Opens an entry, or with `copy` what was typed in a window that closed. */
+/** Opens an entry, or with `copy` the texts of a window that closed. */
 export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, copy?: Copy) {
   const id = crypto.randomUUID()
   let state = copy ? restoredState(sides, copy.files, copy.sent) : initialState(sides)

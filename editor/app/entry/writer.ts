@@ -11,7 +11,7 @@ const retryMs = 5000
 interface Options {
   id: string
   key: Key
-  /** What was typed in a window that closed, and is taken over. */
+  /** Copy of a window that closed, to take over. */
   copy?: Copy
   now: () => EntryState
   dispatch: (event: EntryEvent) => void
@@ -30,7 +30,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
 
   if (copy) void keep().then((isStored) => (isStored ? discardCopy(copy.id) : undefined))
 
-  /** Keeps a copy in the browser of what is in no file. */
+  /** Keeps a copy in the browser of texts that are in no file. */
   async function keep() {
     const files = unwrittenIn({ ...now(), conflicts: {} })
     if (Object.keys(files).length > 0) return keepCopy({ id, key, time: Date.now(), files, sent: unanswered ?? {} })

@@ -70,6 +70,12 @@ test('no push of branches and no clone has the versions, and git gc keeps them',
   expect(await bodies()).toEqual(['Een.'])
 })
 
+test('a folder without git has no versions, and says so to its caller alone', async () => {
+  const root = project({})
+  await expect(recordVersion(root, noon)).rejects.toThrow('not a git repository')
+  expect([await listOwnVersions(root), await listEntryVersions(root, 'faq/costs')]).toEqual([[], []])
+})
+
 test('of the last hour all versions stay, of the first day one an hour, and then one a day: the newest', () => {
   const times = [-73, -72.5, -50, -49.5, -20.9, -20.2, -3, -0.9, -0.5].map((hours) => noon + hours * hour)
   const kept = times.filter((time) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { git, runGit } from './git.ts'
 
 // Keeps versions of content/ in git's objects, one ref each, in the order of their numbers. Refs below refs/worktree/
-// belong to one checkout: no push of branches, fetch or clone has them, and `git gc` keeps what they name.
+// belong to one checkout: no push of branches, fetch or clone has them. `git gc` keeps their objects.
 
 const refs = 'refs/worktree/desk'
 const hour = 3_600_000
@@ -52,7 +52,7 @@ export async function recordVersion(root: string, now: number, accepted: readonl
   await thin(root, tree, now)
 }
 
-/** Writes content/ as a tree, through an index of its own: no other file is read, whatever the repository holds. */
+/** Writes content/ as a tree, through an index of its own, so that git reads no other file. */
 async function contentTree(root: string): Promise<string> {
   const index = join(root, '.local/desk/history.index')
   const env = { GIT_INDEX_FILE: index }

@@ -31,8 +31,8 @@ export interface ProposalRequest {
  * | -------- | ---------------------------------- | -------------------------------------------------------- |
  * | sent     | its branch, as it was sent         | adds a commit                                            |
  * | reviewed | commits of a reviewer in it        | merges these with the texts, and adds a commit           |
- * | landed   | its texts in the main branch       | gets the latest, and begins a proposal with what is left |
- * | gone     | its branch no more                 | the same; texts that did not land are changed again      |
+ * | landed   | its texts in the main branch       | gets the latest, and begins a proposal of the rest       |
+ * | gone     | no such branch any more            | the same; texts that did not land are changed again      |
  *
  * Without an open proposal, or without a remote, a commit is added to a new or local branch.
  */
