@@ -163,8 +163,6 @@ export interface Changes {
   author: Author
   title?: string
   texts: { key: Key; files: { file: string; before: string | null; after: string | null }[] }[]
-  /** Mistakes of all texts. */
-  problems: Problem[]
 }
 
 export interface Author {

@@ -168,13 +168,7 @@ export function App() {
       {overview && !isAway && <Kept onRestore={restore} onMade={begin} />}
       {dialog === 'new' && <NewDialog onClose={close} onMade={begin} />}
       {typeof dialog === 'object' && (
-        <ProposeDialog
-          changes={dialog}
-          hasGit={overview?.states.head !== undefined}
-          onClose={close}
-          onDone={reload}
-          onChanged={setDialog}
-        />
+        <ProposeDialog changes={dialog} hasGit={overview?.states.head !== undefined} onClose={close} onDone={reload} />
       )}
     </>
   )

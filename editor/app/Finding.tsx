@@ -41,8 +41,8 @@ export function messageOf({ file, ruleId, message }: Problem): string {
 
 interface Props {
   problems: readonly Problem[]
+  /** Corrects a problem in place; without it, each has a link to its text. */
   mend?: (problem: Problem) => void
-  /** Moves the cursor to a problem of the open text; without it, each has a link to its text. */
   go?: (problem: Problem) => void
   onOpen?: () => void
 }
@@ -50,8 +50,6 @@ interface Props {
 export function Findings({ problems, mend, go, onOpen }: Props) {
   return problems.map((problem) => {
     const cure = cureOf(problem)
-    // The reason of a number is typed in its text.
-    const isCurable = cure === 'mend' || go !== undefined
     const key = keyOfFile(problem.file)
     const title = titleOfFile(problem.file)
     const link = (
@@ -72,9 +70,9 @@ export function Findings({ problems, mend, go, onOpen }: Props) {
             onClick={() => go(problem)}
           />
         )}
-        {!go && (key ? link : title)}
+        {!mend && (key ? link : title)}
         <span className="flex-[1_1_200px]">{messageOf(problem)}</span>
-        {cure && mend && isCurable && <TextButton text={t(cure)} className="small" onClick={() => mend(problem)} />}
+        {cure && mend && <TextButton text={t(cure)} className="small" onClick={() => mend(problem)} />}
       </p>
     )
   })

@@ -4,10 +4,8 @@ import { sourceOf } from '../../scripts/content/entry.ts'
 import { picturesIn } from '../../scripts/content/pictures.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import type { ContentSettings } from '../../scripts/content/settings.ts'
-import { plainText } from '../../scripts/content/source.ts'
 import { type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
-import { type Checked, type Chosen, type Key, keyOfFile, type Texts, type Writing } from '../protocol.ts'
-import { correct } from '../text/suggestion.ts'
+import { type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { lostAddresses, writeWithAliases } from './addresses.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
@@ -53,10 +51,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     if (picturesIn(src).join() !== src) throw new Refused(`${src} is no picture.`, 400)
     return src
   }
-  const changes = async () => {
-    const examined = await content.examined()
-    return inTurn(() => listChanges(root, examined))
-  }
   const calls: Record<string, () => unknown> = {
     async overview() {
       const [report, states] = await Promise.all([content.examined(), inTurn(() => statesOf(root))])
@@ -66,12 +60,19 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     // A window that is loaded again has just sent its last text.
     entry: () => inTurn(() => openEntry(root, key())),
     check: () => checkEntry(desk, key(), param('head')),
-    write: () => write(desk, key(), sent<{ files: Writing }>().files),
-    async mend() {
-      const { problem } = sent<{ problem: Problem }>()
-      const base = plainText(readUtf8(root, problem.file) ?? '')
-      await write(desk, key(), { [problem.file]: { text: correct(base, problem), base } })
-      return changes()
+    write() {
+      const [own, { files }] = [key(), sent<{ files: Writing }>()]
+      const strange = Object.keys(files).find((file) => !isOf(own, file))
+      if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
+      return inTurn(async () => {
+        noteSlugs(desk.formerSlugs, files)
+        await history.beforeWrite(files)
+        const changed = await writeWithAliases(root, files, content.examined)
+        await followTexts(root, files)
+        // Waits for its turn, so that the window does not.
+        void inTurn(() => history.afterWrite(files))
+        return changed
+      })
     },
     'renew-links': () =>
       inTurn(async () => {
@@ -107,7 +108,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     bin: () => listRemoved(root),
     versions: () => listEntryVersions(root, key()),
     translated: () => (isOf(key(), param('file')) ? translatedText(root, param('file'), param('fingerprint')) : null),
-    changes,
+    changes: () => inTurn(() => listChanges(root)),
     async newest() {
       const { isStart, chosen } = sent<{ isStart?: boolean; chosen?: Chosen }>()
       const upstream = await fetchUpstream(root).catch((error) => {
@@ -133,20 +134,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined
   if (!call) throw new Refused(`The desk does not know ${name}.`, 404)
   return call()
-}
-
-function write({ root, content, inTurn, history, formerSlugs }: Desk, key: Key, files: Writing): Promise<Texts> {
-  const strange = Object.keys(files).find((file) => !isOf(key, file))
-  if (strange !== undefined) throw new Refused(`${strange} is no text of ${key}.`, 403)
-  return inTurn(async () => {
-    noteSlugs(formerSlugs, files)
-    await history.beforeWrite(files)
-    const changed = await writeWithAliases(root, files, content.examined)
-    await followTexts(root, files)
-    // Waits for its turn, so that the window does not.
-    void inTurn(() => history.afterWrite(files))
-    return changed
-  })
 }
 
 function makeNew(root: string, request: NewEntryRequest, { source, entries, site }: CompiledContent): Key | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { copyProject } from '../../tests/harness/project.ts'
-import type { Changes, Checked, Overview } from '../protocol.ts'
+import type { Checked, Overview } from '../protocol.ts'
 import { type RunningDesk, startDesk } from './server.ts'
 
 let copy: ReturnType<typeof copyProject>
@@ -233,20 +233,6 @@ test('a check has the texts that are online, unless the window has them', async 
   const { online, states } = await check('')
   expect(online?.['content/nl/faq/costs.mdx']).toMatch(/^---/)
   expect(await check(states.head ?? '')).not.toHaveProperty('online')
-})
-
-test('the texts to propose come with their mistakes, of which one call corrects one', async () => {
-  const file = 'content/nl/faq/costs.mdx'
-  const path = join(copy.folder, file)
-  const before = readFileSync(path, 'utf8')
-  writeFileSync(path, before.replace(/^title: .*/m, '$& {starter.monthli}'))
-  const mistakes = ({ text }: { text: string }) =>
-    (JSON.parse(text) as Changes).problems.filter((problem) => problem.file === file)
-  const [problem, ...others] = mistakes(await ask({ path: '/__desk/api/changes', headers: known() }))
-  expect([problem?.ruleId, others]).toEqual(['unknown-fact', []])
-  expect(mistakes(await post('mend', { key: 'faq/costs', problem }))).toEqual([])
-  expect(readFileSync(path, 'utf8')).toBe(before.replace(/^title: .*/m, '$& {starter.monthly}'))
-  writeFileSync(path, before)
 })
 
 test('a window that was open goes on when the desk starts again', async () => {

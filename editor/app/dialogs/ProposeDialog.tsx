@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import type { Problem } from '../../../scripts/content/problem.ts'
-import { type Author, type Changes, type Chosen, type Key, keyOfFile, kindOf, type Proposed } from '../../protocol.ts'
+import { type Author, type Changes, type Chosen, kindOf, type Proposed } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
 import { CheckBox, ForgeLink } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
-import { announceTrouble } from '../Notices.tsx'
 import { localeOfFile, titleOf } from '../names.ts'
 import { language, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
@@ -17,11 +15,9 @@ interface Props {
   hasGit: boolean
   onClose: () => void
   onDone: () => void
-  /** Receives the changes after a correction. */
-  onChanged: (changes: Changes) => void
 }
 
-export function ProposeDialog({ changes, hasGit, onClose, onDone, onChanged }: Props) {
+export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
   const texts = changes.texts.map((one) => ({ ...one, title: titleOf(one.key, undefined, titleOfRemoved(one.files)) }))
   const [ticked, setTicked] = useState<readonly string[]>(() => texts.map(({ key }) => key))
   const [typed, setTyped] = useState<string>()
@@ -29,21 +25,13 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone, onChanged }: P
   const [result, setResult] = useState<Proposed>()
   const sent = texts.filter(({ key }) => ticked.includes(key))
   const titles = sent.map(({ title }) => title)
-  const [first = '', ...more] = titles
-  const subject = typed ?? (more.length > 0 ? `${first} (+${more.length})` : first)
+  const [first = '', ...others] = titles
+  const subject = typed ?? (others.length > 0 ? `${first} (+${others.length})` : first)
   const who = author ?? changes.author
   const accepted = result && 'accepted' in result && result.accepted
   const isKnown = isAuthor(changes.author)
-  const findings = (problems: readonly Problem[]) => (
-    <Findings problems={problems} mend={(problem) => void mend(problem).catch(announceTrouble)} onOpen={onClose} />
-  )
-  const mend = async (problem: Problem) => {
-    onChanged(await ask<Changes>('mend', { key: keyOfFile(problem.file), problem }).finally(onDone))
-  }
-  const problemsOf = (key: Key) => changes.problems.filter(({ file }) => keyOfFile(file) === key)
-  const others = changes.problems.filter(({ file }) => !texts.some(({ key }) => key === keyOfFile(file)))
   const propose = async (chosen?: Chosen) => {
-    const all = [subject.trim(), ...(more.length > 0 ? titles : [])]
+    const all = [subject.trim(), ...(others.length > 0 ? titles : [])]
     const keys = sent.map(({ key }) => key)
     // Files may have changed even if it fails.
     setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }).finally(onDone))
@@ -89,7 +77,6 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone, onChanged }: P
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
             {title} <span className="text-soft">{t(kindOf(key))}</span>
           </CheckBox>
-          {findings(problemsOf(key))}
           <details>
             <summary>{t('whatChanged')}</summary>
             {files.map((one) => (
@@ -98,8 +85,6 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone, onChanged }: P
           </details>
         </div>
       ))}
-      {others.length > 0 && <p>{t('proposeOthers')}</p>}
-      {findings(others)}
       <label className="field">
         {t('proposeTitle')}
         <input value={subject} onChange={({ target }) => setTyped(target.value)} />

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkProject } from '../../../scripts/check/run.ts'
 import { contentSettings } from '../../../scripts/content/settings.ts'
 import { project } from '../../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
@@ -75,7 +74,7 @@ test('a proposal has the chosen texts and the pictures in them, by the author gi
   expect(gitIn(root, 'diff', '--name-only', 'main', `origin/${branch}`).split('\n')).toEqual(files)
   expect(state()).toEqual(before)
   expect(await states()).toEqual({ changed: ['faq/support'], sent: ['blog/five-reasons', 'faq/costs'], isSent: true })
-  const { texts, title } = await listChanges(root, await checkProject(root, contentSettings({})))
+  const { texts, title } = await listChanges(root)
   expect([title, texts.map(({ key, files }) => [key, files.map(({ file }) => file)])]).toEqual([
     'Kosten (+1)',
     [['faq/support', ['content/nl/faq/support.mdx']]],

@@ -5,13 +5,14 @@ import type { ContentSettings } from '../../../scripts/content/settings.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
 import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
 import { sentence } from '../../text/words.ts'
+import { lostAddresses } from '../addresses.ts'
 import { Refused, refusal } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
 import { toGitError } from './git-error.ts'
 import { joinWork, takeNewest } from './newest.ts'
 import { currentProposal, landedFiles, proposalPage, recordProposal, withProposal } from './proposal.ts'
-import { compareWithSent, filesToSend, listMistakes } from './states.ts'
+import { compareWithSent, filesToSend } from './states.ts'
 import { fetchUpstream, type Upstream } from './upstream.ts'
 
 export interface ProposalRequest {
@@ -149,5 +150,6 @@ async function push(root: string, remote: string | undefined, { branch, commit, 
 /** Checks the content of a tree, without other edits in the work tree. */
 async function problemsIn(root: string, head: string, tree: string, settings: ContentSettings) {
   const content = await checkContent(readRevision(root, tree, settings), memoryIn(root))
-  return listMistakes(root, head, await changedContent(root, [head, tree]), content)
+  const lost = await lostAddresses(root, head, await changedContent(root, [head, tree]), content)
+  return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]
 }

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CompiledContent } from '../../../scripts/content/compile.ts'
-import type { Problem } from '../../../scripts/content/problem.ts'
 import { type Changes, type Key, keyOfFile, type States } from '../../protocol.ts'
-import { lostAddresses } from '../addresses.ts'
 import { filesOf } from '../entries.ts'
 import { readUtf8 } from '../files.ts'
 import { isPictureOf } from '../picture-bin.ts'
@@ -40,8 +37,8 @@ export async function compareWithSent(root: string) {
   return { changed, sent: proposed.filter((file) => !changed.includes(file)), head, proposal, merged }
 }
 
-export async function listChanges(root: string, content: CompiledContent): Promise<Changes> {
-  const { head, changed, proposal, merged } = await compareWithSent(root)
+export async function listChanges(root: string): Promise<Changes> {
+  const { changed, proposal, merged } = await compareWithSent(root)
   const texts = keysOfFiles(changed).map(async (key) => {
     const files = filesIn(key, changed).map(async (file) => {
       return { file, before: await textIn(root, merged.tree, file), after: readUtf8(root, file) }
@@ -53,19 +50,7 @@ export async function listChanges(root: string, content: CompiledContent): Promi
     author: { name: await configured('name'), mail: await configured('email') },
     title: proposal && (await proposalTitle(root, proposal)),
     texts: await Promise.all(texts),
-    problems: head ? await listMistakes(root, head, changed, content) : [],
   }
-}
-
-/** Lists what blocks a proposal: mistakes of all texts, and addresses that changed files had in a commit and lost. */
-export async function listMistakes(
-  root: string,
-  commit: string,
-  changed: readonly string[],
-  content: CompiledContent,
-): Promise<Problem[]> {
-  const lost = await lostAddresses(root, commit, changed, content)
-  return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]
 }
 
 const filesIn = (key: Key, changed: readonly string[]) =>

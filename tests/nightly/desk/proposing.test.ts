@@ -85,20 +85,6 @@ test('a proposal is refused with each mistake and a link to it, and is sent in f
   expect(ofGit()).toEqual(before)
 })
 
-test('the dialog shows the mistakes before it is sent, and corrects one in place', async () => {
-  const page = await openEntry('faq/costs', { language: 'en' })
-  const title = await titleIn(page).inputValue()
-  await titleIn(page).fill(`${title} {starter.monthli}`)
-  await page.getByText('Changed, not sent · 1 mistake').waitFor()
-  const dialog = await openProposal(page)
-  await dialog.getByRole('button', { name: 'Fix' }).click()
-  await dialog.getByText('is not a fact of').waitFor({ state: 'detached' })
-  await close(page)
-  await expect.poll(() => titleIn(page).inputValue()).toBe(`${title} {starter.monthly}`)
-  await titleIn(page).fill(title)
-  await settled(page)
-})
-
 test('each text says whether it was sent, and goes back to what is online; the name of the writer is asked once', async () => {
   gitIn(root(), 'config', 'user.email', '')
   const page = await openEntry('faq/support', { language: 'en' })
