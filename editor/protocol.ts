@@ -163,6 +163,8 @@ export interface Changes {
   author: Author
   title?: string
   texts: { key: Key; files: { file: string; before: string | null; after: string | null }[] }[]
+  /** Mistakes of all texts as they are now: with one, a proposal is refused. */
+  problems: Problem[]
 }
 
 export interface Author {

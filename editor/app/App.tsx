@@ -48,10 +48,11 @@ export function App() {
   }
   const { isFetching, fetchNewest, forgetTrouble, shown } = useNewest(reload)
 
+  const showChanges = async () => setDialog(await ask<Changes>('changes'))
   const propose = async () => {
     await store?.write()
     await refresh()
-    setDialog(await ask<Changes>('changes'))
+    await showChanges()
   }
   const close = () => setDialog(undefined)
   const open = (next: Key | undefined) => {
@@ -75,12 +76,13 @@ export function App() {
     setLocale(next)
   }
   // The open text may contain the new question, so read it again.
-  const begin = (made: Key) => {
-    setGoal({ key: made })
+  const openAt = (next: { key: Key } | Hit) => {
+    setGoal(next)
     setStore(undefined)
     readAgain()
-    open(made)
+    open(next.key)
   }
+  const begin = (key: Key) => openAt({ key })
 
   useEffect(() => {
     const follow = () => {
@@ -168,7 +170,14 @@ export function App() {
       {overview && !isAway && <Kept onRestore={restore} onMade={begin} />}
       {dialog === 'new' && <NewDialog onClose={close} onMade={begin} />}
       {typeof dialog === 'object' && (
-        <ProposeDialog changes={dialog} hasGit={overview?.states.head !== undefined} onClose={close} onDone={reload} />
+        <ProposeDialog
+          changes={dialog}
+          hasGit={overview?.states.head !== undefined}
+          onClose={close}
+          onMended={() => showChanges().then(readAgain)}
+          onOpen={openAt}
+          onDone={reload}
+        />
       )}
     </>
   )

@@ -45,9 +45,11 @@ interface Props {
   mend?: (problem: Problem) => void
   go?: (problem: Problem) => void
   onOpen?: () => void
+  /** True away from the text, where no correction asks for more. */
+  isSummary?: boolean
 }
 
-export function Findings({ problems, mend, go, onOpen }: Props) {
+export function Findings({ problems, mend, go, onOpen, isSummary }: Props) {
   return problems.map((problem) => {
     const cure = cureOf(problem)
     const key = keyOfFile(problem.file)
@@ -72,7 +74,9 @@ export function Findings({ problems, mend, go, onOpen }: Props) {
         )}
         {!mend && (key ? link : title)}
         <span className="flex-[1_1_200px]">{messageOf(problem)}</span>
-        {cure && mend && <TextButton text={t(cure)} className="small" onClick={() => mend(problem)} />}
+        {cure && mend && (cure === 'mend' || !isSummary) && (
+          <TextButton text={t(cure)} className="small" onClick={() => mend(problem)} />
+        )}
       </p>
     )
   })

@@ -5,7 +5,7 @@ import { picturesIn } from '../../scripts/content/pictures.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
 import type { ContentSettings } from '../../scripts/content/settings.ts'
 import { type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
-import { type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
+import { type Changes, type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
 import { lostAddresses, writeWithAliases } from './addresses.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
@@ -108,7 +108,12 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     bin: () => listRemoved(root),
     versions: () => listEntryVersions(root, key()),
     translated: () => (isOf(key(), param('file')) ? translatedText(root, param('file'), param('fingerprint')) : null),
-    changes: () => inTurn(() => listChanges(root)),
+    async changes(): Promise<Changes> {
+      const [changes, examined] = await Promise.all([inTurn(() => listChanges(root)), content.examined()])
+      const files = changes.texts.flatMap((text) => text.files.map(({ file }) => file))
+      const lost = files.length > 0 ? await lostAddresses(root, 'HEAD', files, examined) : []
+      return { ...changes, problems: [...lost, ...examined.problems.filter(({ isForReview }) => !isForReview)] }
+    },
     async newest() {
       const { isStart, chosen } = sent<{ isStart?: boolean; chosen?: Chosen }>()
       const upstream = await fetchUpstream(root).catch((error) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gitIn } from '../../tests/harness/desk/repository.ts'
 import { copyProject } from '../../tests/harness/project.ts'
-import type { Checked, Overview } from '../protocol.ts'
+import type { Changes, Checked, Overview } from '../protocol.ts'
 import { type RunningDesk, startDesk } from './server.ts'
 
 let copy: ReturnType<typeof copyProject>
@@ -250,5 +250,20 @@ test('the next free port is taken, and it listens on this machine alone', async 
     expect(new URL(second.address).hostname).toBe('127.0.0.1')
   } finally {
     await second.stop()
+  }
+})
+
+test('what can be proposed comes with the mistakes that would refuse it', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  const path = join(copy.folder, file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(path, text.replace(/^title: .*/m, 'title: X'))
+  try {
+    const { text: reply } = await ask({ path: '/__desk/api/changes', headers: known() })
+    const { problems } = JSON.parse(reply) as Changes
+    expect(problems.map((problem) => [problem.file, problem.ruleId])).toContainEqual([file, 'schema'])
+    expect(problems.filter(({ isAdvice, isForReview }) => isAdvice || isForReview)).toEqual([])
+  } finally {
+    writeFileSync(path, text)
   }
 })

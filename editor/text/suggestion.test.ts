@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unknownComponent } from '../../scripts/content/mdx/other-notations.ts'
 import { didYouMean, say } from '../../scripts/content/problem.ts'
-import { acceptGuess } from './suggestion.ts'
+import { acceptGuess, correct } from './suggestion.ts'
 
 const about = (...guess: Parameters<typeof didYouMean>) => say({ en: '', nl: '' }, { cure: didYouMean(...guess) })
 const link = about('/plans', '/planz')
@@ -16,4 +16,12 @@ test.each([
 ])('%j is mended in its line, as %j', (wrong, right, message) => {
   const problem = { ruleId: '', file: '', line: 3, column: 1, message }
   expect(acceptGuess(`One\n\n${wrong}\n`, problem)).toBe(`One\n\n${right}\n`)
+})
+
+test('a problem is corrected by its fix or its cure, and else by the guess of its message', () => {
+  const problem = { ruleId: '', file: '', line: 2, column: 1, message: about('a.price', 'a.prise') }
+  const change = { actual: '###', expected: '##' }
+  expect(correct('One\n### Two\n', { ...problem, fix: change })).toBe('One\n## Two\n')
+  expect(correct('One\n### Two\n', { ...problem, cure: change })).toBe('One\n## Two\n')
+  expect(correct('One\n{a.prise}\n', problem)).toBe('One\n{a.price}\n')
 })

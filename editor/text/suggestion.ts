@@ -1,5 +1,12 @@
+import { applyFixes } from '../../scripts/check/fix.ts'
 import { guessIn, type Problem } from '../../scripts/content/problem.ts'
 import { offsetOf } from './parts.ts'
+
+/** Corrects a problem in its text: with its fix, its cure, or the guess of its message. */
+export function correct(text: string, problem: Problem): string {
+  const { fix = problem.cure } = problem
+  return fix ? applyFixes(text, [{ ...problem, fix }]).text : acceptGuess(text, problem)
+}
 
 /** Accepts the guess of a "Did you mean …?" message: replaces the wrong name, and that of its closing tag. */
 export function acceptGuess(text: string, { line, column, message }: Problem): string {

@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import { type Author, type Changes, type Chosen, kindOf, type Proposed } from '../../protocol.ts'
+import type { Problem } from '../../../scripts/content/problem.ts'
+import type { Author, Changes, Chosen, Hit, Key, Proposed, Side } from '../../protocol.ts'
+import { keyOfFile, kindOf } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
+import { offsetOf } from '../../text/parts.ts'
+import { correct } from '../../text/suggestion.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
 import { CheckBox, ForgeLink } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
+import { announceTrouble } from '../Notices.tsx'
 import { localeOfFile, titleOf } from '../names.ts'
 import { language, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
@@ -14,16 +19,23 @@ interface Props {
   changes: Changes
   hasGit: boolean
   onClose: () => void
+  /** A text was corrected. */
+  onMended: () => Promise<void>
+  /** Opens a text, at the place of a mistake. */
+  onOpen: (hit: Hit) => void
   onDone: () => void
 }
 
-export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
+export function ProposeDialog({ changes, hasGit, onClose, onMended, onOpen, onDone }: Props) {
   const texts = changes.texts.map((one) => ({ ...one, title: titleOf(one.key, undefined, titleOfRemoved(one.files)) }))
   const [ticked, setTicked] = useState<readonly string[]>(() => texts.map(({ key }) => key))
   const [typed, setTyped] = useState<string>()
   const [author, setAuthor] = useState<Author>()
   const [result, setResult] = useState<Proposed>()
   const sent = texts.filter(({ key }) => ticked.includes(key))
+  const problemsIn = (key: Key) => changes.problems.filter(({ file }) => keyOfFile(file) === key)
+  const elsewhere = changes.problems.filter(({ file }) => texts.every(({ key }) => key !== keyOfFile(file)))
+  const count = sent.flatMap(({ key }) => problemsIn(key)).length + elsewhere.length
   const titles = sent.map(({ title }) => title)
   const [first = '', ...others] = titles
   const subject = typed ?? (others.length > 0 ? `${first} (+${others.length})` : first)
@@ -35,6 +47,13 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
     const keys = sent.map(({ key }) => key)
     // Files may have changed even if it fails.
     setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }).finally(onDone))
+  }
+
+  const mend = (problem: Problem) => void correctText(problem).then(onMended, announceTrouble)
+  const go = ({ file, line, column }: Problem) => {
+    const key = keyOfFile(file)
+    const text = texts.flatMap(({ files }) => files).find((one) => one.file === file)?.after ?? ''
+    if (key) onOpen({ key, file, line: '', offset: offsetOf(text, line, column), length: 0 })
   }
 
   if (result && 'conflicts' in result)
@@ -72,11 +91,15 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p>{changes.title ? t('proposeUpdates', { title: changes.title }) : t('proposeWhy')}</p>
+      <p role="status" className={count > 0 ? 'text-bad' : undefined}>
+        {t(count > 0 ? 'proposeMistakes' : 'fine', { count })}
+      </p>
       {texts.map(({ key, title, files }) => (
         <div key={key}>
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
             {title} <span className="text-soft">{t(kindOf(key))}</span>
           </CheckBox>
+          {ticked.includes(key) && <Findings problems={problemsIn(key)} mend={mend} go={go} isSummary />}
           <details>
             <summary>{t('whatChanged')}</summary>
             {files.map((one) => (
@@ -85,6 +108,12 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
           </details>
         </div>
       ))}
+      {elsewhere.length > 0 && (
+        <section aria-label={t('elsewhere')}>
+          <h3>{t('elsewhere')}</h3>
+          <Findings problems={elsewhere} onOpen={onClose} />
+        </section>
+      )}
       <label className="field">
         {t('proposeTitle')}
         <input value={subject} onChange={({ target }) => setTyped(target.value)} />
@@ -108,6 +137,15 @@ export function ProposeDialog({ changes, hasGit, onClose, onDone }: Props) {
       </AuthorBox>
     </Dialog>
   )
+}
+
+/** Writes the correction of a mistake to its file. */
+async function correctText(problem: Problem) {
+  const { file } = problem
+  const key = keyOfFile(file)
+  const sides = await ask<Side[] | null>(`entry?key=${encodeURIComponent(key ?? '')}`)
+  const base = sides?.find((side) => side.file === file)?.text
+  if (base) await ask('write', { key, files: { [file]: { text: correct(base, problem), base } } })
 }
 
 export function titleOfRemoved(files: Changes['texts'][number]['files']): string | undefined {

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Checked, Key, Side } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
-import { acceptGuess } from '../../text/suggestion.ts'
+import { correct } from '../../text/suggestion.ts'
 import { ask, Refusal } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceTrouble, type Undo } from '../Notices.tsx'
@@ -102,10 +101,9 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
 
   /** Applies the correction of a problem, or adds a number to `numbers`. */
   function mend(problem: Problem) {
-    const { file, fix = problem.cure } = problem
+    const { file } = problem
     const number = looseNumberIn(problem)
-    if (!number)
-      return edit(file, (text) => (fix ? applyFixes(text, [{ ...problem, fix }]).text : acceptGuess(text, problem)))
+    if (!number) return edit(file, (text) => correct(text, problem))
     edit(file, (text) => setValue(file, text, ['numbers', number], ''))
     const place = `[data-file="${file}"] [data-path="${CSS.escape(`numbers.${number}`)}"] textarea`
     requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus())

@@ -37,7 +37,7 @@ export async function compareWithSent(root: string) {
   return { changed, sent: proposed.filter((file) => !changed.includes(file)), head, proposal, merged }
 }
 
-export async function listChanges(root: string): Promise<Changes> {
+export async function listChanges(root: string): Promise<Omit<Changes, 'problems'>> {
   const { changed, proposal, merged } = await compareWithSent(root)
   const texts = keysOfFiles(changed).map(async (key) => {
     const files = filesIn(key, changed).map(async (file) => {

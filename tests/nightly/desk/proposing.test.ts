@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -55,6 +55,18 @@ test('a proposal is refused with each mistake and a link to it, and is sent in f
   const page = await openEntry('faq/costs', { language: 'en' })
   await titleIn(page).fill('C')
   await page.getByText('Changed, not sent · 1 mistake').waitFor()
+  const body = page.getByRole('region', { name: 'English' }).locator('.cm-content')
+  await body.press('Control+End')
+  await page.keyboard.insertText('\n\nSee {starter.montly}.')
+  const listed = await openProposal(page)
+  await listed.getByText('2 mistakes are left.').waitFor()
+  await listed.getByRole('button', { name: 'Fix' }).click()
+  await listed.getByText('1 mistake is left.').waitFor()
+  expect(readFileSync(join(root(), file), 'utf8')).toContain('See {starter.monthly}.')
+  expect(await violationsOn(page)).toEqual([])
+  await listed.getByRole('button', { name: 'Show' }).click()
+  await listed.waitFor({ state: 'detached' })
+  expect(await titleIn(page).evaluate((field) => field === document.activeElement)).toBe(true)
   const refused = await propose(page)
   await refused.getByText('Title "C" has 1 character. Write 2 to 80 characters.').waitFor()
   expect(branches()).toEqual([])
