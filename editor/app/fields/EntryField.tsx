@@ -9,6 +9,7 @@ import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
 import type { EntryFieldProps, Field, FormTools } from './field.ts'
 import { Input } from './inputs.tsx'
+import { isMomentOnline, OtherMoment } from './OtherMoment.tsx'
 
 export function EntryField(props: EntryFieldProps) {
   const { path, tools, value } = props
@@ -17,7 +18,9 @@ export function EntryField(props: EntryFieldProps) {
   const { name, fact, help } = labelOf(path, tools.side.file === thisSite.files.facts)
   const place = path.at(-1)
   const isItem = typeof place === 'number'
-  const problems = tools.problemsAt(path)
+  const isMoment = isMomentOnline(path)
+  // The sentence below the field says the same, with a button.
+  const problems = tools.problemsAt(path).filter(({ ruleId }) => !(isMoment && ruleId === 'twin-fields'))
   const findings = <Findings problems={problems} mend={tools.entry.mend} />
   // Show the help at the list, not at each item.
   const about = help && !isItem && <p className="text-soft mt-1 text-xs">{help}</p>
@@ -48,6 +51,7 @@ export function EntryField(props: EntryFieldProps) {
       <div id={`${id}-about`}>
         {about}
         {findings}
+        {isMoment && <OtherMoment {...props} />}
       </div>
     </div>
   )
