@@ -2,14 +2,31 @@ import { content, type SitePage } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 
-/** Preview banner, with the publication state of an article. Previews only. */
-export function PreviewBanner({ page: { post, locale } }: { page: SitePage }) {
+/** Preview banner, with the publication state of an article and a link to edit the text. Previews only. */
+export function PreviewBanner({ page }: { page: SitePage }) {
   if (!content.preview) return null
+  const { post, locale } = page
+  const address = textAddressOf(page)
   return (
     <p role="note" className="bg-bad text-paper px-4 py-1.5 text-center">
       {post?.waits === undefined ? message('preview.site', locale) : publicationState(post.waits, locale)}
+      {address && (
+        <>
+          {' · '}
+          <a className="text-inherit underline" href={address}>
+            {message('preview.edit', locale)}
+          </a>
+        </>
+      )}
     </p>
   )
+}
+
+/** Where the text of a page is edited; undefined without such a place, or without a text. */
+function textAddressOf({ post, locale, route }: SitePage): string | undefined {
+  const found = (['legal', 'pages'] as const).find((collection) => route in content[collection][locale])
+  const key = post ? `blog/${post.name}` : found && `${found}/${route}`
+  return key && content.textAddress?.replace('{key}', key).replace('{file}', `content/${locale}/${key}.mdx`)
 }
 
 /** State of an unpublished post: draft, or its publication date. */

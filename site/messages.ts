@@ -229,6 +229,7 @@ export const messages = {
     nl: 'Voorbeeld van de site, met concepten en geplande artikelen',
     en: 'Preview of the site, with drafts and scheduled articles',
   },
+  'preview.edit': { nl: 'Bewerk deze tekst', en: 'Edit this text' },
   'preview.draft': { nl: 'Concept: nog niet gepubliceerd', en: 'Draft: not published yet' },
   'preview.scheduled': { nl: 'Gepland: verschijnt op {moment}', en: 'Scheduled: appears on {moment}' },
   'blog.contents': { nl: 'In dit artikel', en: 'In this article' },

@@ -29,7 +29,7 @@ export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
 /** Starts the desk on localhost, on the first free port from the requested one. */
 export async function startDesk({ root, port, env, originOf, preview = true }: Options) {
-  const settings = contentSettings(env, 'desk')
+  const settings = { ...contentSettings(env, 'desk'), textAddress: `${home}#{key}` }
   const content = openContent(root, settings)
   // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})

@@ -71,6 +71,8 @@ export async function collect(
     ),
     legalVersions,
     preview,
+    /** Previews only: where a text is edited; see `ContentSettings`. */
+    textAddress: preview ? source.settings.textAddress : undefined,
     /** Previews only: examples of components and Markdown for the reference page. */
     examples: preview
       ? await compileExamples(

@@ -12,17 +12,20 @@ export interface ContentSettings {
   now?: number
   /** Values by SITE_… variable, which override content/business.yaml. */
   overrides: Readonly<Record<string, string>>
+  /** Where a preview leads to edit a text; `{key}` is blog/five-reasons, `{file}` its file. */
+  textAddress?: string
   problems: readonly Problem[]
 }
 
-/** Reads BUILD_NOW (Amsterdam time, or ISO with a zone) and the SITE_… variables. */
+/** Reads BUILD_NOW (Amsterdam time, or ISO with a zone), TEXT_ADDRESS and the SITE_… variables. */
 export function contentSettings(env: NodeJS.ProcessEnv, mode: Mode = 'check'): ContentSettings {
   const variables = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const overrides = Object.fromEntries(variables.filter(([name]) => name.startsWith('SITE_')))
+  const textAddress = env.TEXT_ADDRESS?.trim() || undefined
   const text = env.BUILD_NOW?.trim()
-  if (!text) return { mode, overrides, problems: [] }
+  if (!text) return { mode, overrides, textAddress, problems: [] }
   const now = toMoment(text) ?? Date.parse(text)
-  if (!Number.isNaN(now)) return { mode, now, overrides, problems: [] }
+  if (!Number.isNaN(now)) return { mode, now, overrides, textAddress, problems: [] }
   const message = {
     en: 'BUILD_NOW "{time}" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
     nl: 'BUILD_NOW "{time}" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
