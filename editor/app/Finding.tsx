@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { guessIn, type Problem, print, translate } from '../../scripts/content/problem.ts'
 import { keyOfFile } from '../protocol.ts'
 import { isAmong, thisSite } from '../site.ts'
@@ -50,7 +51,9 @@ interface Props {
 }
 
 export function Findings({ problems, mend, go, onOpen, isSummary }: Props) {
-  return problems.map((problem) => {
+  const id = useId()
+  return problems.map((problem, at) => {
+    const about = `${id}-${at}`
     const cure = cureOf(problem)
     const key = keyOfFile(problem.file)
     const title = titleOfFile(problem.file)
@@ -69,13 +72,16 @@ export function Findings({ problems, mend, go, onOpen, isSummary }: Props) {
           <TextButton
             text={t('show')}
             className="min-h-0 border-0 p-0 font-normal text-blue-600 underline"
+            aria-describedby={about}
             onClick={() => go(problem)}
           />
         )}
         {!mend && (key ? link : title)}
-        <span className="flex-[1_1_200px]">{messageOf(problem)}</span>
+        <span id={about} className="flex-[1_1_200px]">
+          {messageOf(problem)}
+        </span>
         {cure && mend && (cure === 'mend' || !isSummary) && (
-          <TextButton text={t(cure)} className="small" onClick={() => mend(problem)} />
+          <TextButton text={t(cure)} className="small" aria-describedby={about} onClick={() => mend(problem)} />
         )}
       </p>
     )

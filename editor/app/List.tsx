@@ -75,6 +75,7 @@ export function List({ entries, states, last, onHit }: Props) {
                   {(list ? [] : locales).map((locale) => (
                     <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
                       <SideTitle {...entry.sides[locale]} />
+                      <span className="sr-only">, </span>
                     </span>
                   ))}
                   <span data-states className="row gap-1.5 sm:col-start-3 sm:justify-end">
@@ -110,7 +111,9 @@ function SideTitle({ title, name }: Partial<ListedSide>) {
   if (name === undefined || name === title) return title
   return (
     <>
-      {name} <span className="text-soft block text-xs font-normal">{title}</span>
+      {name}
+      <span className="sr-only">: </span>
+      <span className="text-soft block text-xs font-normal">{title}</span>
     </>
   )
 }

@@ -101,7 +101,10 @@ export function ProposeDialog({ changes, hasGit, onClose, onMended, onOpen, onDo
           </CheckBox>
           {ticked.includes(key) && <Findings problems={problemsIn(key)} mend={mend} go={go} isSummary />}
           <details>
-            <summary>{t('whatChanged')}</summary>
+            <summary>
+              {t('whatChanged')}
+              <span className="sr-only">: {title}</span>
+            </summary>
             {files.map((one) => (
               <FileDiff key={one.file} {...one} />
             ))}

@@ -9,7 +9,7 @@ import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
 import type { EntryFieldProps, Field, FormTools } from './field.ts'
 import { Input } from './inputs.tsx'
-import { isMomentOnline, OtherMoment } from './OtherMoment.tsx'
+import { isAboutMoment, isMomentOnline, OtherMoment } from './OtherMoment.tsx'
 
 export function EntryField(props: EntryFieldProps) {
   const { path, tools, value } = props
@@ -18,9 +18,8 @@ export function EntryField(props: EntryFieldProps) {
   const { name, fact, help } = labelOf(path, tools.side.file === thisSite.files.facts)
   const place = path.at(-1)
   const isItem = typeof place === 'number'
-  const isMoment = isMomentOnline(path)
-  // The sentence below the field says the same, with a button.
-  const problems = tools.problemsAt(path).filter(({ ruleId }) => !(isMoment && ruleId === 'twin-fields'))
+  // What is said below the field, with a button, is not said twice.
+  const problems = tools.problemsAt(path).filter((one) => !isAboutMoment(one))
   const findings = <Findings problems={problems} mend={tools.entry.mend} />
   // Show the help at the list, not at each item.
   const about = help && !isItem && <p className="text-soft mt-1 text-xs">{help}</p>
@@ -51,7 +50,7 @@ export function EntryField(props: EntryFieldProps) {
       <div id={`${id}-about`}>
         {about}
         {findings}
-        {isMoment && <OtherMoment {...props} />}
+        {isMomentOnline(path) && <OtherMoment {...props} />}
       </div>
     </div>
   )

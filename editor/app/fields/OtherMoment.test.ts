@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { FieldPath } from '../../text/fields.ts'
 import type { FormTools } from './field.ts'
-import { isMomentOnline, OtherMoment } from './OtherMoment.tsx'
+import { isAboutMoment, isMomentOnline, OtherMoment } from './OtherMoment.tsx'
 
 const textOf = (field: string) => `---\ntitle: A\n${field}---\n`
 
@@ -39,4 +39,7 @@ test('texts that go online together need no sentence, and other fields have none
   expect(shown('draft: false\n', '', 'draft', false).html).toBe('<div></div>')
   const paths: FieldPath[] = [['draft'], ['publishAt'], ['date'], ['steps', 'draft']]
   expect(paths.map(isMomentOnline)).toEqual([true, true, false, false])
+  const problem = { ruleId: 'twin-fields', file: '', line: 1, column: 1, message: { en: '', nl: '' } }
+  const isAbout = (field: string) => isAboutMoment({ ...problem, message: { ...problem.message, values: [field] } })
+  expect(['draft', 'publishAt', 'date'].map(isAbout)).toEqual([true, true, false])
 })

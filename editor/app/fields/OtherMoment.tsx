@@ -1,3 +1,4 @@
+import type { Problem } from '../../../scripts/content/problem.ts'
 import { removeAt, setValue } from '../../text/edit-fields.ts'
 import { type FieldPath, readFields, type Value } from '../../text/fields.ts'
 import { TextButton } from '../controls.tsx'
@@ -7,6 +8,9 @@ import type { EntryFieldProps } from './field.ts'
 /** True for the fields that decide when a text goes online. */
 export const isMomentOnline = ([field, ...inner]: FieldPath) =>
   inner.length === 0 && (field === 'draft' || field === 'publishAt')
+
+export const isAboutMoment = ({ ruleId, message }: Problem) =>
+  ruleId === 'twin-fields' && isMomentOnline([String(message.values?.[0])])
 
 /** Names each language that goes online at another time, with a button that makes it the same as here. */
 export function OtherMoment({ path, value, tools }: Pick<EntryFieldProps, 'path' | 'value' | 'tools'>) {
