@@ -12,8 +12,8 @@ export function PreviewBanner({ page }: { page: SitePage }) {
       {post?.waits === undefined ? message('preview.site', locale) : publicationState(post.waits, locale)}
       {address && (
         <>
-          {' · '}
-          <a className="text-inherit underline" href={address}>
+          {' '}
+          <a className="ml-2 text-inherit underline" href={address}>
             {message('preview.edit', locale)}
           </a>
         </>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
+import { home } from '../../protocol.ts'
 import type { Spot } from '../../text/locate.ts'
 import { Glyph, IconButton } from '../controls.tsx'
 import type { OpenEntry } from '../entry/entry-store.ts'
@@ -44,6 +45,8 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
     const [before, page] = [visible.current?.contentWindow, frame.contentWindow]
     const isSame = front?.split('?')[0] === loaded.split('?')[0]
     if (isSame) page?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
+    // The text is open here.
+    frame.contentDocument?.querySelector(`a[href^="${home}"]`)?.remove()
     // Capture the click before an island delays it.
     page?.addEventListener('click', click, true)
     visible.current = frame
