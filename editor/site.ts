@@ -33,6 +33,8 @@ export const thisSite = {
     links: ['on', 'to', 'plan'],
     sector: 'example',
   },
+  /** Attributes of a component with a picture. */
+  figure: { picture: 'src', pictureAlt: 'alt' },
   linkedKinds: ['pages', 'plans', 'legal'],
   sectors: { care: categories.healthcare, technical: categories.technical, shop: categories.ecommerce },
   /** Groups of facts that only the operator changes. */

@@ -18,7 +18,7 @@ import { help, nameOfSide } from '../names.ts'
 import { PicturePicker } from '../pictures/PicturePicker.tsx'
 import { refuseOthers } from '../pictures/upload.ts'
 import { language, t } from '../words.ts'
-import { boxes } from './boxes.ts'
+import { boxes, type PictureRequest, pictureRequested } from './boxes.ts'
 import { commands, insertPicture, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
 import { headingIds } from './heading-ids.ts'
@@ -55,7 +55,7 @@ export function Body({ side, entry, isSource }: Props) {
   const linesBefore = all.slice(0, startIn(all)).split('\n').length - 1
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [picker, setPicker] = useState<{ file?: File }>()
+  const [picker, setPicker] = useState<Partial<PictureRequest> & { file?: File }>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
@@ -126,6 +126,9 @@ export function Body({ side, entry, isSource }: Props) {
       }),
     })
     view.current = editor
+    // Only boxes send this event.
+    const ask = (event: Event) => setPicker((event as CustomEvent<PictureRequest>).detail)
+    editor.dom.addEventListener(pictureRequested, ask)
     return () => editor.destroy()
   }, [])
 
@@ -164,9 +167,10 @@ export function Body({ side, entry, isSource }: Props) {
   }, [checked, mend])
 
   const close = () => setPicker(undefined)
-  const insert = (src: string, alts: Partial<Record<string, string>>) => {
+  const insert = (src: string, { [locale]: alt = '' }: Partial<Record<string, string>>) => {
     close()
-    if (view.current) insertPicture(view.current, src, alts[locale] ?? '')
+    if (picker?.use) picker.use(src, alt)
+    else if (view.current) insertPicture(view.current, src, alt)
   }
   return (
     <div className="body">
@@ -176,8 +180,9 @@ export function Body({ side, entry, isSource }: Props) {
         <PicturePicker
           entryKey={entry.key}
           file={picker.file}
-          alts={{ [locale]: '' }}
-          done={t('insert')}
+          src={picker.src}
+          alts={{ [locale]: picker.alt ?? '' }}
+          done={t(picker.use ? 'use' : 'insert')}
           onPick={insert}
           onClose={close}
         />

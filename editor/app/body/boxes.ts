@@ -1,9 +1,20 @@
 import { Decoration, EditorView, WidgetType } from '@codemirror/view'
 import type { Help } from '../../protocol.ts'
+import { thisSite } from '../../site.ts'
 import { attributeValue, changeOf, componentsIn, type MdxTag } from '../../text/component.ts'
 import { labelOf } from '../labels.ts'
 import { choiceNames, help } from '../names.ts'
+import { nameOfPicture } from '../pictures/upload.ts'
 import { language, t } from '../words.ts'
+
+/** Asks for a picture of a component, in an event of its box. */
+export interface PictureRequest {
+  src: string
+  alt: string
+  use: (src: string, alt: string) => void
+}
+
+export const pictureRequested = 'picture-requested'
 
 const boxLook = 'mr-3.5 ml-1.5 border border-edge'
 
@@ -32,7 +43,8 @@ class Head extends WidgetType {
     head.append(bar, ...Object.keys(known.shape.properties ?? {}).map((name) => this.field(view, head, name)))
     // Escape and Enter move into the text of the box.
     head.addEventListener('keydown', (event) => {
-      if ((event.key !== 'Escape' && event.key !== 'Enter') || event.target === tag) return
+      const isPress = event.key === 'Enter' && event.target instanceof HTMLButtonElement
+      if ((event.key !== 'Escape' && event.key !== 'Enter') || event.target === tag || isPress) return
       event.preventDefault()
       const found = componentAt(view, head)
       if (!found) return
@@ -46,13 +58,17 @@ class Head extends WidgetType {
   /** Updates the existing element, which keeps the focus while typing. */
   override updateDOM(head: HTMLElement, _: EditorView, { known, component }: this) {
     if (known.name !== this.known.name || !component.close !== !this.component.close) return false
-    for (const input of head.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    const inputs = head.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>('[name]')
+    for (const input of inputs) {
       const value = attributeValue(this.component, input.name)
-      if (input.value.trim() !== value.trim()) input.value = value
+      if (input.value.trim() === value.trim()) continue
+      input.value = value
+      if (input instanceof HTMLButtonElement) showPicture(input)
     }
     return true
   }
   private field(view: EditorView, head: HTMLElement, name: string) {
+    if (name === thisSite.figure.picture) return this.picture(view, head, name)
     const { properties = {}, required = [] } = this.known.shape
     const { enum: choices, [language()]: placeholder = '' } = properties[name] ?? {}
     const label = element('label', { className: 'field min-w-0 flex-[1_1_150px]' })
@@ -68,6 +84,33 @@ class Head extends WidgetType {
     label.append(labelOf([name]).name, input)
     return label
   }
+  private picture(view: EditorView, head: HTMLElement, name: string) {
+    const { pictureAlt } = thisSite.figure
+    const value = attributeValue(this.component, name)
+    const button = element('button', { type: 'button', name, value, className: 'flex-[1_1_150px] py-1.5' })
+    showPicture(button)
+    button.addEventListener('click', () => {
+      const detail: PictureRequest = {
+        src: button.value,
+        alt: attributeValue(componentAt(view, head) ?? this.component, pictureAlt),
+        use(src, alt) {
+          const found = componentAt(view, head)
+          const changes = found && [changeOf(found, name, src, true), changeOf(found, pictureAlt, alt, true)]
+          view.dispatch({ changes, userEvent: 'input' })
+        },
+      }
+      button.dispatchEvent(new CustomEvent(pictureRequested, { detail, bubbles: true }))
+    })
+    return button
+  }
+}
+
+function showPicture(button: HTMLButtonElement) {
+  const { value } = button
+  const src = value.startsWith('/images/') ? value : ''
+  const image = element('img', { src, alt: '', hidden: !src, className: 'h-12 rounded-[6px]' })
+  button.replaceChildren(image, value ? nameOfPicture(value) : t('choosePicture'))
+  button.ariaLabel = t('choosePicture')
 }
 
 class Edge extends WidgetType {
@@ -110,7 +153,7 @@ function componentAt(view: EditorView, head: HTMLElement): MdxTag | undefined {
   return componentsIn(view.state.doc.toString()).find(({ from }) => from === place)
 }
 
-function element<Tag extends 'div' | 'button' | 'label' | 'input' | 'select'>(
+function element<Tag extends 'div' | 'button' | 'img' | 'label' | 'input' | 'select'>(
   tag: Tag,
   own: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] {

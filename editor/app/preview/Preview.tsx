@@ -42,6 +42,8 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   })
 
   const show = (loaded: string, frame: HTMLIFrameElement) => {
+    // The browser's own error page, while the desk is gone, is no page of the site.
+    if (!frame.contentDocument) return
     const [before, page] = [visible.current?.contentWindow, frame.contentWindow]
     const isSame = front?.split('?')[0] === loaded.split('?')[0]
     if (isSame) page?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })

@@ -229,10 +229,10 @@ test('a picture is written when it is uploaded, named by its text and bytes, and
 test('the picker finds pictures by name, description and text; an unused one is removed and comes back, and a field gets the picture with its description', async () => {
   const [file, used] = ['content/nl/blog/fault-to-invoice.mdx', '/images/blog/five-reasons.svg']
   const page = await openEntry('blog/fault-to-invoice')
-  const dutch = page.getByRole('region', { name: 'Nederlands' })
+  const panel = page.getByRole('region', { name: 'Gegevens' })
   const dialog = page.getByRole('dialog', { name: 'Kies een afbeelding' })
   const names = () => dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.parentElement?.innerText))
-  await dutch.getByRole('button', { name: 'Kies een afbeelding' }).click()
+  await panel.getByRole('button', { name: 'Kies een afbeelding' }).click()
   await expect.poll(async () => (await names()).length).toBeGreaterThan(2)
   const all = (await names()).length
   expect(await violationsOn(page)).toEqual([])
@@ -260,7 +260,7 @@ test('the picker finds pictures by name, description and text; an unused one is 
   await page.keyboard.press('ArrowDown')
   await dialog.getByRole('radio', { name: /^five-reasons\.svg/ }).check({ force: true })
   await dialog.getByText('Gebruikt in: ').waitFor()
-  await dialog.getByLabel('Wat is er op de afbeelding te zien?').fill('Vijf kaarten, hier anders gezegd.')
+  await dialog.getByLabel('Wat is er te zien? (Nederlands)').fill('Vijf kaarten, hier anders gezegd.')
   await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
   await settled(page)
   const alt = 'imageAlt: Vijf kaarten, hier anders gezegd.\n'

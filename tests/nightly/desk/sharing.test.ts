@@ -127,6 +127,27 @@ test('of twins of which one cannot be read, the other is edited alone, and the p
   writeFileSync(join(root(), twin), broken.replace('title: "', 'title:'))
 })
 
+test('the picture of a component is chosen by sight too, with its description', async () => {
+  const key = 'faq/packages'
+  const file = filesOf(key)[0] ?? ''
+  const whole = read(file)
+  const figure = (src: string, alt: string) =>
+    `${whole.trimEnd()}\n\n<Figure src="${src}" alt="${alt}" caption="Een" />\n`
+  writeFileSync(join(root(), file), figure('/images/blog/five-reasons.svg', 'Vijf kaarten.'))
+  const page = await openEntry(key)
+  await page.getByRole('region', { name: 'Nederlands' }).getByRole('button', { name: 'Kies een afbeelding' }).click()
+  const dialog = page.getByRole('dialog')
+  const radio = dialog.getByRole('radio', { name: /^(?!five-reasons\.svg)/ }).first()
+  const name = (await radio.evaluate((one) => one.parentElement?.querySelector('img')?.getAttribute('src'))) ?? ''
+  await radio.focus()
+  await page.keyboard.press('Space')
+  await dialog.getByLabel('Wat is er op de afbeelding te zien?').fill('Een ander beeld, met "woorden".')
+  await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
+  await settled(page)
+  expect(read(file)).toBe(figure(name, 'Een ander beeld, met &quot;woorden&quot;.'))
+  writeFileSync(join(root(), file), whole)
+})
+
 test('a long form has an index and a filter for both languages, by keyboard alone', async () => {
   const page = await openEntry('pages/home')
   const index = page.getByRole('navigation', { name: 'Velden' })
