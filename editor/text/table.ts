@@ -24,7 +24,7 @@ export interface Table {
 export type Misread =
   | { reason: 'tableCells'; row: number; count: number; most: number }
   | { reason: 'tablePipe'; row: number }
-  | { reason: 'tableInside' }
+  | { reason: 'tableInside' | 'tableRule' }
 
 export type Change = Range & { insert: string }
 export type Alignment = 'left' | 'center' | 'right' | ''

@@ -1,32 +1,27 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState } from '@codemirror/state'
-import { drawSelection, EditorView, keymap } from '@codemirror/view'
+import { EditorView, keymap } from '@codemirror/view'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { thisSite } from '../../site.ts'
 import { fileParts } from '../../text/parts.ts'
-import { editorWords } from '../../text/words.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 import { cureOf, messageOf, severityOf } from '../Finding.tsx'
 import { announceTrouble } from '../Notices.tsx'
 import { help, nameOfSide } from '../names.ts'
 import { PicturePicker } from '../pictures/PicturePicker.tsx'
 import { refuseOthers } from '../pictures/upload.ts'
-import { language, t } from '../words.ts'
+import { t } from '../words.ts'
 import { boxes, type PictureRequest, pictureRequested } from './boxes.ts'
-import { commands, insertPicture, markdownKeys } from './commands.ts'
-import { offers } from './complete.ts'
-import { headingIds } from './heading-ids.ts'
-import { marks } from './marks.ts'
+import { insertPicture } from './commands.ts'
 import { pasteMarkdown } from './paste.ts'
 import { useSigns } from './signs-switch.ts'
-import { editorTheme, looks } from './style.ts'
+import { editorTheme } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { drawn, markdownSource, typing } from './writing.ts'
 
 interface Props {
   side: Side
@@ -38,9 +33,7 @@ interface Props {
 const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc(100vh-190px)]'
 
 /** Drawing of Markdown, which the writer may turn off. */
-const drawing = new Compartment()
-
-const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false })
+const drawings = new Compartment()
 
 export function Body({ side, entry, isSource }: Props) {
   const { edit, mend, checked } = entry
@@ -48,7 +41,7 @@ export function Body({ side, entry, isSource }: Props) {
   const label = `${t(isSource ? 'source' : 'body')}, ${nameOfSide(entry.key, side)}`
   const isMarkdown = !file.endsWith('.yaml')
   const areSignsShown = useSigns()
-  const drawn = isSource || areSignsShown ? [] : [marks(locale), headingIds]
+  const drawing = isSource || areSignsShown || !isMarkdown ? [] : drawn(locale)
   const all = entry.texts[file] ?? ''
   const startIn = (whole: string) => (isSource ? 0 : (fileParts(file, whole)?.body ?? 0))
   const text = all.slice(startIn(all))
@@ -81,18 +74,14 @@ export function Body({ side, entry, isSource }: Props) {
       state: EditorState.create({
         doc: text,
         extensions: [
-          EditorView.cspNonce.of(document.querySelector('script')?.nonce ?? ''),
           history(),
-          drawSelection(),
-          closeBrackets(),
           search({ top: true }),
           highlightSelectionMatches(),
           lintGutter(),
-          isMarkdown
-            ? [markdownSupport, markdownKeys, autocompletion({ override: [offers(locale)], icons: false }), looks]
-            : [],
+          isMarkdown ? markdownSource(locale) : [],
           // Keyboard scrolling needs a tab stop.
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+          typing(locale),
           EditorView.domEventHandlers({
             drop,
             // Excel and Word also put a picture of the content on the clipboard.
@@ -100,27 +89,15 @@ export function Body({ side, entry, isSource }: Props) {
               (isMarkdown && pasteMarkdown(editor, event.clipboardData, origins)) ||
               take(event.clipboardData?.files[0]),
           }),
-          keymap.of([
-            { key: 'Mod-b', run: commands.bold },
-            { key: 'Mod-i', run: commands.italic },
-            { key: 'Mod-k', run: commands.link },
-            ...closeBracketsKeymap,
-            ...completionKeymap,
-            ...lintKeymap,
-            ...searchKeymap,
-            ...historyKeymap,
-            ...defaultKeymap,
-          ]),
+          keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of(({ docChanged, state }) => {
             // Does nothing for a change from the file.
             if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
-          drawing.of(drawn),
-          EditorState.phrases.of(editorWords[language()]),
+          drawings.of(drawing),
           editorTheme,
           EditorView.editorAttributes.of({ class: look }),
-          EditorView.lineWrapping,
           EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom) })),
         ],
       }),
@@ -140,7 +117,7 @@ export function Body({ side, entry, isSource }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the same for the life of the editor
   useLayoutEffect(() => {
-    view.current?.dispatch({ effects: drawing.reconfigure(drawn) })
+    view.current?.dispatch({ effects: drawings.reconfigure(drawing) })
   }, [areSignsShown])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines refer to the checked text

@@ -1,8 +1,10 @@
 import type { EditorView } from '@codemirror/view'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { IconButton } from '../controls.tsx'
+import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
-import { type CommandName, commands, shortcuts } from './commands.ts'
+import { cellIn } from './cell.ts'
+import { type CommandName, commands, isInline, shortcuts } from './commands.ts'
 import { showSigns, useSigns } from './signs-switch.ts'
 
 const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const, 'signs' as const]
@@ -29,8 +31,11 @@ export function Toolbar({ label, view, onPicture }: Props) {
     if (name === 'picture') return onPicture()
     if (name === 'signs') return showSigns(!areSignsShown)
     if (!view.current) return
-    view.current.focus()
-    commands[name](view.current)
+    const cell = cellIn(view.current)
+    if (cell && !isInline(name)) return announce(t('notInCell'))
+    const editor = cell ?? view.current
+    editor.focus()
+    commands[name](editor)
   }
   return (
     <div

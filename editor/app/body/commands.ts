@@ -3,6 +3,7 @@ import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codem
 import { EditorSelection, Prec, type Text } from '@codemirror/state'
 import { type Command, type EditorView, keymap } from '@codemirror/view'
 import { enterBox } from './boxes.ts'
+import { tables } from './grid.ts'
 
 /** Adds the empty lines that a block needs. */
 export function asParagraph(doc: Text, from: number, to: number, block: string): string {
@@ -78,7 +79,8 @@ const insertBlock =
     const { doc, selection } = view.state
     const { from, to } = selection.main
     const selected = template.includes('#{}') ? view.state.sliceDoc(from, to) : ''
-    const line = doc.lineAt(to)
+    const table = view.state.field(tables, false)?.find((one) => one.from <= to && one.to >= to)
+    const line = doc.lineAt(table?.to ?? to)
     const place = line.text.trim() === '' ? line.from : line.to
     const [start, end] = selected ? [from, to] : [place, line.to]
     const text = template.replace('#{}', selected.replace(/[{}\\]/g, '\\$&') || '#{2:…}')
@@ -110,6 +112,9 @@ export const markdownKeys = Prec.high(
 )
 
 export type CommandName = keyof typeof commands
+
+/** Commands for a part of a paragraph, which a cell of a table may have too. */
+export const isInline = (name: string) => /^(?:bold|italic|link|fact)$/.test(name)
 
 export const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }
 

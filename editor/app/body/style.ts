@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state'
 import { Decoration, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-const markdownStyle = HighlightStyle.define([
+export const markdownStyle = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '650' },
   { tag: tags.heading2, fontWeight: '650', fontSize: '1.25em' },
   { tag: tags.heading3, fontWeight: '650', fontSize: '1.1em' },

@@ -1,0 +1,325 @@
+import { redo, undo } from '@codemirror/commands'
+import { EditorState, type Extension, Prec, Transaction, type TransactionSpec } from '@codemirror/state'
+import { EditorView, type KeyBinding, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import type { Locale } from '../../../site/locales.ts'
+import { addRow, type Change, cellAt, fitIntoCell, type Table } from '../../text/table.ts'
+import { announce } from '../Notices.tsx'
+import { t } from '../words.ts'
+import { cellOf, drawCell, type Placed, placedIn, tables } from './grid.ts'
+import { tableTools } from './table-tools.ts'
+
+interface Place {
+  placed: Placed
+  table: Table
+  row: number
+  column: number
+}
+
+/** The cell that the selection is in. */
+function placeOf(state: EditorState): Place | undefined {
+  const { from, to, head, empty } = state.selection.main
+  const placed = state.field(tables).find((one) => {
+    return state.doc.lineAt(one.from).from <= from && state.doc.lineAt(one.to).to >= to
+  })
+  if (!placed || 'reason' in placed.table) return undefined
+  const { table } = placed
+  const place = cellAt(table, head - placed.from)
+  const { outer } = table.rows[place.row]?.cells[place.column] ?? {}
+  const isWithin = outer && from >= placed.from + outer.from && to <= placed.from + outer.to
+  return empty || isWithin ? { placed, table, ...place } : undefined
+}
+
+const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM
+
+/**
+ * Edits the cell that the selection of the text is in, in an editor of its own. The text and its selection are the
+ * state: this editor passes each change on, and follows those from elsewhere.
+ */
+export class CellEditor {
+  /** The edited range of the text, blank characters at its ends included. */
+  private open?: { editor: EditorView; tools: HTMLElement; from: number; to: number }
+  private hadFocus = false
+
+  constructor(
+    readonly view: EditorView,
+    readonly locale: Locale,
+    readonly extensions: Extension,
+  ) {}
+
+  get editor() {
+    return this.open?.editor
+  }
+
+  update({ docChanged, changes }: ViewUpdate) {
+    const { open, view } = this
+    this.hadFocus = isFocused(view) || (open !== undefined && isFocused(open.editor))
+    if (!open || !docChanged) return
+    const [from, to] = [changes.mapPos(open.from, -1), changes.mapPos(open.to, 1)]
+    Object.assign(open, { from, to: Math.max(from, to) })
+  }
+
+  /** Follows the text once its new state is drawn. */
+  follow({ focusChanged }: ViewUpdate) {
+    const { view } = this
+    const place = placeOf(view.state)
+    const wantsFocus = this.hadFocus || (focusChanged && isFocused(view))
+    if (!place) {
+      if (this.close() && wantsFocus) view.focus()
+      return
+    }
+    const cell = this.elementOf(place)
+    if (!cell) return
+    if (!this.isEdited(place)) {
+      this.close()
+      this.begin(place)
+    }
+    const { open } = this
+    if (!open) return
+    if (open.editor.dom.parentElement !== cell) {
+      cell.replaceChildren(open.editor.dom)
+      cell.closest('.desk-grid')?.append(open.tools)
+      view.requestMeasure()
+    }
+    this.takeOver()
+    if (!wantsFocus || isFocused(open.editor)) return
+    open.editor.focus()
+    cell.scrollIntoView({ block: 'nearest' })
+  }
+
+  destroy() {
+    this.open?.editor.destroy()
+  }
+
+  close(): boolean {
+    const { open, view, locale } = this
+    if (!open) return false
+    const cell = open.editor.dom.parentElement
+    this.open = undefined
+    open.editor.destroy()
+    open.tools.remove()
+    const grid = cell?.closest<HTMLElement>('.desk-grid')
+    if (grid && view.contentDOM.contains(grid) && cell instanceof HTMLTableCellElement) {
+      const placed = placedIn(view, grid)
+      const range = cellOf(placed, cell)
+      drawCell(cell, placed?.text.slice(range?.from, range?.to) ?? '', locale)
+    }
+    view.requestMeasure()
+    return true
+  }
+
+  /** Changes the table of the cell, then goes to another cell of it. */
+  change = (make: (text: string, table: Table) => Change[], row: number, column: number) => {
+    const { view } = this
+    const { placed, table } = placeOf(view.state) ?? {}
+    if (!placed || !table) return
+    this.close()
+    view.dispatch({ changes: shifted(make(placed.text, table), placed.from), userEvent: 'input' })
+    this.go(placed.from, row, column)
+  }
+
+  place = () => {
+    const place = placeOf(this.view.state)
+    return place && { ...place, text: place.placed.text }
+  }
+
+  removeTable = () => {
+    const { view } = this
+    const { placed } = placeOf(view.state) ?? {}
+    if (!placed) return
+    const { doc } = view.state
+    const [from, to] = [doc.lineAt(placed.from).from, doc.lineAt(placed.to).to]
+    this.close()
+    view.dispatch({ changes: { from, to }, selection: { anchor: from }, userEvent: 'delete' })
+    view.focus()
+  }
+
+  focusTools = () => {
+    this.open?.tools.querySelector('button')?.focus()
+    return true
+  }
+
+  private go(start: number, row: number, column: number): boolean {
+    const { view } = this
+    const placed = view.state.field(tables).find(({ from }) => from === start)
+    if (!placed || 'reason' in placed.table) return false
+    const { rows } = placed.table
+    const cells = rows[Math.min(row, rows.length - 1)]?.cells ?? []
+    const { to } = cells[Math.min(column, cells.length - 1)] ?? { to: 0 }
+    view.dispatch({ selection: { anchor: start + to }, scrollIntoView: true, userEvent: 'select' })
+    this.open?.editor.focus()
+    return true
+  }
+
+  private elementOf({ placed, row, column }: Place): HTMLTableCellElement | undefined {
+    const grids = [...this.view.contentDOM.querySelectorAll<HTMLElement>('.desk-grid')]
+    const grid = grids.find((one) => placedIn(this.view, one) === placed)
+    return grid?.querySelector('table')?.rows[row]?.cells[column]
+  }
+
+  private isEdited({ placed, table, row, column }: Place): boolean {
+    const { open } = this
+    const cell = table.rows[row]?.cells[column]
+    if (!open || !cell) return false
+    const [from, to] = [open.from - placed.from, open.to - placed.from]
+    const isIn = from >= cell.outer.from && to <= cell.outer.to
+    return isIn && (cell.from === cell.to || (from <= cell.from && to >= cell.to))
+  }
+
+  private begin(place: Place) {
+    const { placed, table, row, column } = place
+    const cell = table.rows[row]?.cells[column]
+    const header = table.rows[0]?.cells[column]
+    if (!cell || !header) return
+    const name = t('cell', { row: row + 1, column: placed.text.slice(header.from, header.to) || column + 1 })
+    const editor = new EditorView({
+      state: EditorState.create({
+        doc: placed.text.slice(cell.from, cell.to),
+        extensions: [
+          Prec.high(keymap.of(this.keys())),
+          EditorState.transactionFilter.of((transaction) => this.fit(transaction)),
+          EditorView.domEventHandlers({
+            beforeinput: ({ inputType }) => this.undoOrRedo(inputType),
+            drop: ({ dataTransfer }) => {
+              const hasFile = (dataTransfer?.files.length ?? 0) > 0
+              if (hasFile) announce(t('notInCell'))
+              return hasFile
+            },
+          }),
+          EditorView.contentAttributes.of({ 'aria-label': name }),
+          this.extensions,
+        ],
+      }),
+      dispatchTransactions: (transactions, own) => this.passOn(transactions, own),
+    })
+    const from = placed.from + cell.from
+    this.open = { editor, tools: tableTools(this), from, to: placed.from + cell.to }
+  }
+
+  private fit(transaction: Transaction): TransactionSpec | readonly TransactionSpec[] {
+    if (!transaction.docChanged) return transaction
+    const text = transaction.newDoc.toString()
+    const changes = fitIntoCell(text)
+    // A backslash before the pipe would take it into the text.
+    const isTight = this.view.state.sliceDoc(this.open?.to, (this.open?.to ?? 0) + 1) === '|'
+    const isOpen = isTight && /(?<!\\)(?:\\\\)*\\$/.test(text)
+    if (isOpen) changes.push({ from: text.length, to: text.length, insert: ' ' })
+    return changes.length > 0 ? [transaction, { changes, sequential: true }] : transaction
+  }
+
+  private passOn(transactions: readonly Transaction[], own: EditorView) {
+    own.update(transactions)
+    const { open, view } = this
+    const [first, ...others] = transactions
+    if (open?.editor !== own || !first || transactions.every((one) => !one.docChanged && !one.selection)) return
+    const changes: Change[] = []
+    others
+      .reduce((all, one) => all.compose(one.changes), first.changes)
+      .iterChanges((from, to, _, __, inserted) => changes.push({ from, to, insert: inserted.toString() }))
+    const { anchor, head } = own.state.selection.main
+    view.dispatch({
+      changes: shifted(changes, open.from),
+      selection: { anchor: open.from + anchor, head: open.from + head },
+      userEvent: first.annotation(Transaction.userEvent),
+    })
+  }
+
+  /** Takes over the text of the cell and the selection in it. */
+  private takeOver() {
+    const { open, view } = this
+    if (!open) return
+    const { doc, selection } = open.editor.state
+    const text = view.state.sliceDoc(open.from, open.to)
+    const within = (offset: number) => Math.min(Math.max(offset - open.from, 0), text.length)
+    const [anchor, head] = [within(view.state.selection.main.anchor), within(view.state.selection.main.head)]
+    const isSame = doc.toString() === text
+    if (isSame && anchor === selection.main.anchor && head === selection.main.head) return
+    const changes = isSame ? undefined : { from: 0, to: doc.length, insert: text }
+    open.editor.update([open.editor.state.update({ changes, selection: { anchor, head }, filter: false })])
+  }
+
+  /** Goes to the next or the previous cell; past the ends to the text, or with Tab to a new row or the buttons. */
+  private step(by: 1 | -1, isTab: boolean): boolean {
+    const place = placeOf(this.view.state)
+    if (!place) return false
+    const { placed, table, row, column } = place
+    const width = table.rule.cells.length
+    const next = row * width + column + by
+    if (next >= 0 && next < width * table.rows.length)
+      return this.go(placed.from, Math.floor(next / width), next % width)
+    if (!isTab) return this.leave(by)
+    return by > 0 ? this.down(true, 0) : this.focusTools()
+  }
+
+  private down(isNew: boolean, at?: number): boolean {
+    const place = placeOf(this.view.state)
+    if (!place) return false
+    const { placed, table, row, column } = place
+    if (row + 1 < table.rows.length) return this.go(placed.from, row + 1, at ?? column)
+    if (!isNew) return this.leave(1)
+    this.change((text, own) => addRow(text, own, row), row + 1, at ?? column)
+    return true
+  }
+
+  private up(): boolean {
+    const place = placeOf(this.view.state)
+    if (!place) return false
+    const { placed, row, column } = place
+    return row > 0 ? this.go(placed.from, row - 1, column) : this.leave(-1)
+  }
+
+  private leave(by: 1 | -1): boolean {
+    const { view } = this
+    const { doc } = view.state
+    const { placed } = placeOf(view.state) ?? {}
+    if (!placed) return false
+    const [start, end] = [doc.lineAt(placed.from).from, doc.lineAt(placed.to).to]
+    if (by < 0) view.dispatch({ selection: { anchor: Math.max(0, start - 1) } })
+    else if (end < doc.length) view.dispatch({ selection: { anchor: end + 1 } })
+    // There is no line yet to write below the table.
+    else view.dispatch({ changes: { from: end, insert: '\n\n' }, selection: { anchor: end + 2 }, userEvent: 'input' })
+    if (this.open === undefined) view.focus()
+    return true
+  }
+
+  private undoOrRedo(inputType: string): boolean {
+    if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return false
+    return inputType === 'historyUndo' ? undo(this.view) : redo(this.view)
+  }
+
+  private keys(): KeyBinding[] {
+    const isAtEdge = ({ state }: EditorView, edge: number) =>
+      state.selection.main.empty && state.selection.main.head === edge
+    const isOnEdgeLine = (own: EditorView, isDown: boolean) => {
+      const { main } = own.state.selection
+      const moved = own.moveVertically(main, isDown)
+      return main.empty && (moved.head === main.head || moved.head === (isDown ? own.state.doc.length : 0))
+    }
+    return [
+      { key: 'Tab', run: () => this.step(1, true), shift: () => this.step(-1, true) },
+      { key: 'Enter', run: () => this.down(true), shift: () => this.up() },
+      { key: 'ArrowDown', run: (own) => isOnEdgeLine(own, true) && this.down(false) },
+      { key: 'ArrowUp', run: (own) => isOnEdgeLine(own, false) && this.up() },
+      { key: 'ArrowRight', run: (own) => isAtEdge(own, own.state.doc.length) && this.step(1, false) },
+      { key: 'ArrowLeft', run: (own) => isAtEdge(own, 0) && this.step(-1, false) },
+      { key: 'Escape', run: () => this.leave(1) },
+      { key: 'Alt-F10', run: this.focusTools },
+      { key: 'Mod-z', run: () => undo(this.view), preventDefault: true },
+      { key: 'Mod-y', run: () => redo(this.view), preventDefault: true },
+      { key: 'Mod-Shift-z', run: () => redo(this.view), preventDefault: true },
+    ]
+  }
+}
+
+const shifted = (changes: readonly Change[], by: number) =>
+  changes.map(({ from, to, insert }) => ({ from: from + by, to: to + by, insert }))
+
+const plugin = ViewPlugin.define<CellEditor, { locale: Locale; extensions: Extension }>(
+  (view, { locale, extensions }) => new CellEditor(view, locale, extensions),
+  { provide: (own) => EditorView.updateListener.of((update) => update.view.plugin(own)?.follow(update)) },
+)
+
+/** Editing of cells; `extensions` are those of their text. */
+export const cells = (locale: Locale, extensions: Extension): Extension => plugin.of({ locale, extensions })
+
+/** The editor of the cell that the cursor is in. */
+export const cellIn = (view: EditorView) => view.plugin(plugin)?.editor

@@ -1,0 +1,229 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { syntaxTree } from '@codemirror/language'
+import { EditorState, type Extension, Prec, StateField } from '@codemirror/state'
+import { type Command, Decoration, EditorView, keymap, WidgetType } from '@codemirror/view'
+import { highlightTree } from '@lezer/highlight'
+import type { Locale } from '../../../site/locales.ts'
+import { signsIn } from '../../text/signs.ts'
+import { alignmentOf, type Misread, readTable, type Table } from '../../text/table.ts'
+import { t } from '../words.ts'
+import { drawSign, leadToFact } from './marks.ts'
+import { markdownStyle } from './style.ts'
+
+/** A table of the text; `from` and `to` are its first and last character. */
+export interface Placed {
+  from: number
+  to: number
+  text: string
+  table: Table | Misread
+}
+
+const blocks = /^(?:Document|Blockquote|BulletList|OrderedList|ListItem)$/
+/** A line of dashes and pipes below a line that is no header. */
+const looseRule = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*\|[-:|\t ]*$/m
+
+function findTables(state: EditorState, old: readonly Placed[]): Placed[] {
+  const known = new Map(old.map(({ text, table }) => [text, table]))
+  const found: Placed[] = []
+  syntaxTree(state).iterate({
+    enter({ name, from, to, node }) {
+      const isTable = name === 'Table'
+      if (!isTable && name !== 'Paragraph') return blocks.test(name)
+      const text = state.sliceDoc(from, to)
+      const isInside = node.parent?.name !== 'Document'
+      const misread = isInside ? 'tableInside' : isTable ? undefined : 'tableRule'
+      if (!isTable && !looseRule.test(text)) return false
+      found.push({ from, to, text, table: misread ? { reason: misread } : (known.get(text) ?? readTable(text)) })
+      return false
+    },
+  })
+  return found
+}
+
+export const tables = StateField.define<readonly Placed[]>({
+  create: (state) => findTables(state, []),
+  update(old, { state, startState, docChanged }) {
+    return docChanged || syntaxTree(state) !== syntaxTree(startState) ? findTables(state, old) : old
+  },
+})
+
+/** The language of a cell: inline Markdown alone. */
+export const cellSupport = markdown({
+  base: markdownLanguage,
+  completeHTMLTags: false,
+  addKeymap: false,
+  extensions: {
+    remove: [
+      ...['ATXHeading', 'SetextHeading', 'Blockquote', 'BulletList', 'OrderedList', 'HorizontalRule'],
+      ...['FencedCode', 'IndentedCode', 'HTMLBlock', 'LinkReference', 'Table', 'TaskList'],
+    ],
+  },
+})
+
+/** Draws the text of a cell that is not edited. */
+export function drawCell(cell: HTMLElement, text: string, locale: Locale) {
+  const tree = cellSupport.language.parser.parse(text)
+  const { signs } = signsIn(tree, text)
+  const spans: { from: number; to: number; look: string }[] = []
+  highlightTree(tree, markdownStyle, (from, to, look) => spans.push({ from, to, look }))
+  const cuts = [0, text.length, ...[...signs, ...spans].flatMap(({ from, to }) => [from, to])]
+  const places = [...new Set(cuts)].toSorted((a, b) => a - b)
+  const pieces = places.slice(1).flatMap((to, at) => {
+    const from = places[at] ?? 0
+    const sign = signs.find((one) => one.from <= from && one.to >= to)
+    const className = spans.find((one) => one.from <= from && one.to >= to)?.look ?? ''
+    if (!sign) return Object.assign(document.createElement('span'), { className, textContent: text.slice(from, to) })
+    return (sign.from === from && drawSign(sign, locale)) || []
+  })
+  cell.replaceChildren(...pieces)
+}
+
+class Grid extends WidgetType {
+  constructor(
+    readonly text: string,
+    readonly table: Table,
+    readonly locale: Locale,
+  ) {
+    super()
+  }
+  override eq({ text, locale }: Grid) {
+    return text === this.text && locale === this.locale
+  }
+  override get estimatedHeight() {
+    return this.table.rows.length * 42
+  }
+  override toDOM(view: EditorView) {
+    const grid = document.createElement('div')
+    grid.className = 'desk-grid'
+    const table = grid.appendChild(document.createElement('table'))
+    table.setAttribute('aria-label', t('table'))
+    for (const [at, { cells }] of this.table.rows.entries()) {
+      const row = table.insertRow()
+      for (const _ of cells) row.append(document.createElement(at === 0 ? 'th' : 'td'))
+    }
+    this.fill(grid)
+    grid.addEventListener('mousedown', (event) => enterCell(view, grid, event))
+    grid.addEventListener('click', leadToFact)
+    return grid
+  }
+  override updateDOM(grid: HTMLElement, _: EditorView, from: this) {
+    const shapeOf = ({ rows }: Table) => rows.map(({ cells }) => cells.length).join()
+    if (shapeOf(from.table) !== shapeOf(this.table)) return false
+    this.fill(grid, from)
+    return true
+  }
+  /** The text itself takes a dropped picture, and puts it below the table. */
+  override ignoreEvent({ type }: Event) {
+    return !/^(?:drag|drop)/.test(type)
+  }
+  /** Draws the cells that changed, except the one that is edited. */
+  private fill(grid: HTMLElement, old?: Grid) {
+    const [rows, oldRows] = [this.table.rows, old?.table.rows ?? []]
+    for (const [at, row] of [...(grid.querySelector('table')?.rows ?? [])].entries())
+      for (const [column, cell] of [...row.cells].entries()) {
+        const own = rows[at]?.cells[column]
+        const before = oldRows[at]?.cells[column]
+        const text = this.text.slice(own?.from, own?.to)
+        cell.style.textAlign = alignmentOf(this.text, this.table, column) || 'start'
+        if (old && text === old.text.slice(before?.from, before?.to)) continue
+        if (!cell.querySelector('.cm-editor')) drawCell(cell, text, this.locale)
+      }
+  }
+}
+
+function enterCell(view: EditorView, grid: HTMLElement, event: MouseEvent) {
+  const target = event.target instanceof Element ? event.target : undefined
+  const cell = target?.closest<HTMLTableCellElement>('th, td')
+  if (!cell || event.button !== 0 || cell.querySelector('.cm-editor') || target?.closest('[data-fact]')) return
+  event.preventDefault()
+  const placed = placedIn(view, grid)
+  const range = cellOf(placed, cell)
+  if (!placed || !range) return
+  view.dispatch({ selection: { anchor: placed.from + range.to }, userEvent: 'select.pointer' })
+  const editor = EditorView.findFromDOM(cell)
+  editor?.focus()
+  const place = editor?.posAtCoords({ x: event.clientX, y: event.clientY })
+  if (typeof place === 'number') editor?.dispatch({ selection: { anchor: place } })
+}
+
+export function placedIn(view: EditorView, grid: HTMLElement): Placed | undefined {
+  const place = view.posAtDOM(grid)
+  const { to } = view.state.doc.lineAt(place)
+  return view.state.field(tables, false)?.find(({ from }) => from >= place && from <= to)
+}
+
+export function cellOf(placed: Placed | undefined, { parentElement, cellIndex }: HTMLTableCellElement) {
+  if (!placed || 'reason' in placed.table || !(parentElement instanceof HTMLTableRowElement)) return undefined
+  return placed.table.rows[parentElement.rowIndex]?.cells[cellIndex]
+}
+
+class Sentence extends WidgetType {
+  constructor(readonly words: string) {
+    super()
+  }
+  override eq({ words }: Sentence) {
+    return words === this.words
+  }
+  override toDOM() {
+    const note = Object.assign(document.createElement('p'), { textContent: this.words })
+    note.className = 'mx-3 my-1 border-l-4 border-warm pl-3 text-xs text-soft'
+    return note
+  }
+}
+
+/** Text on the line below a table would become its last row. */
+const keepApart = EditorState.transactionFilter.of((transaction) => {
+  const { startState, changes, docChanged } = transaction
+  if (!docChanged || !transaction.isUserEvent('input') || transaction.isUserEvent('input.type.compose'))
+    return transaction
+  let place: number | undefined
+  changes.iterChanges((from, to, _, __, inserted) => {
+    const line = startState.doc.lineAt(from)
+    const isBelow = startState.field(tables).some((one) => startState.doc.lineAt(one.to).to === line.from - 1)
+    if (from === to && isBelow && line.text.trim() === '' && !inserted.toString().startsWith('\n')) place = line.from
+  })
+  return place === undefined ? transaction : [transaction, { changes: { from: place, insert: '\n' }, sequential: true }]
+})
+
+/** Goes from the text beside a grid into it, instead of joining a line to its text, or jumping over it. */
+const intoGrid =
+  (by: 1 | -1, isVertical = false): Command =>
+  (view) => {
+    const { doc, selection } = view.state
+    const { main } = selection
+    const line = doc.lineAt(main.head)
+    const edge = by < 0 ? line.from : line.to
+    const moved = isVertical ? view.moveVertically(main, by > 0).head : main.head
+    const isLeaving = isVertical ? moved < line.from || moved > line.to || moved === main.head : main.head === edge
+    const isGrid = ({ from, to, table }: Placed) =>
+      'rows' in table && (by < 0 ? doc.lineAt(to).to : doc.lineAt(from).from) === edge + by
+    if (!main.empty || !isLeaving || !view.state.field(tables).some(isGrid)) return false
+    view.dispatch({ selection: { anchor: edge + by }, userEvent: 'select' })
+    return true
+  }
+
+const keys = keymap.of([
+  { key: 'Backspace', run: intoGrid(-1) },
+  { key: 'Delete', run: intoGrid(1) },
+  { key: 'ArrowUp', run: intoGrid(-1, true) },
+  { key: 'ArrowDown', run: intoGrid(1, true) },
+])
+
+/** Shows tables as grids. One that is read otherwise than it looks stays text, below a sentence. */
+export const grids = (locale: Locale): Extension => [
+  tables,
+  EditorView.decorations.compute([tables], (state) => {
+    const shown = state.field(tables).map(({ from, to, text, table }) => {
+      const [start, end] = [state.doc.lineAt(from).from, state.doc.lineAt(to).to]
+      if ('reason' in table) {
+        const { reason, ...values } = table
+        const widget = new Sentence(t(reason, values))
+        return Decoration.widget({ widget, block: true, side: -1 }).range(start)
+      }
+      return Decoration.replace({ widget: new Grid(text, table, locale), block: true }).range(start, end)
+    })
+    return Decoration.set(shown, true)
+  }),
+  keepApart,
+  Prec.high(keys),
+]

@@ -1,0 +1,64 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap } from '@codemirror/commands'
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { EditorState, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, keymap } from '@codemirror/view'
+import type { Locale } from '../../../site/locales.ts'
+import { editorWords } from '../../text/words.ts'
+import { language } from '../words.ts'
+import { cells } from './cell.ts'
+import { commands, markdownKeys } from './commands.ts'
+import { offers } from './complete.ts'
+import { cellSupport, grids } from './grid.ts'
+import { headingIds } from './heading-ids.ts'
+import { marks } from './marks.ts'
+import { looks } from './style.ts'
+
+/** Writing in a text and in a cell of a table. */
+export const typing = (locale: Locale): Extension => [
+  EditorView.cspNonce.of(document.querySelector('script')?.nonce ?? ''),
+  drawSelection(),
+  closeBrackets(),
+  EditorView.contentAttributes.of({ spellcheck: 'true', lang: locale }),
+  keymap.of([
+    { key: 'Mod-b', run: commands.bold },
+    { key: 'Mod-i', run: commands.italic },
+    { key: 'Mod-k', run: commands.link },
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+  ]),
+  EditorState.phrases.of(editorWords[language()]),
+  EditorView.lineWrapping,
+]
+
+const offered = (locale: Locale) => autocompletion({ override: [offers(locale)], icons: false })
+
+export const markdownSource = (locale: Locale): Extension => [
+  markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false }),
+  markdownKeys,
+  offered(locale),
+  looks,
+]
+
+const inCell = (locale: Locale): Extension => [
+  typing(locale),
+  cellSupport,
+  offered(locale),
+  looks,
+  marks(locale),
+  keymap.of(defaultKeymap),
+  EditorView.theme({
+    '&.cm-editor': { minWidth: '3em' },
+    '&.cm-focused': { outline: 'none' },
+    '& > .cm-scroller > .cm-content': { padding: '0', lineHeight: '1.6', wordBreak: 'normal' },
+    '& > .cm-scroller > .cm-content > .cm-line': { padding: '0' },
+  }),
+]
+
+/** Markdown without its signs. */
+export const drawn = (locale: Locale): Extension => [
+  marks(locale),
+  headingIds,
+  grids(locale),
+  cells(locale, inCell(locale)),
+]

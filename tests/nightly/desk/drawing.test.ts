@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bodyIn, settled, withDesk } from '../../harness/desk/desk.ts'
+import { violationsOn } from '../../harness/pages/axe.ts'
+
+const file = 'content/nl/faq/technology.mdx'
+const added = `
+## Wat je ervan ziet [#drawn]
+
+**Vet** en _schuin_, met een [link](/contact), {brand.name} en {niet.meer}.
+
+> Een citaat
+- een punt
+
+| Stap | Tijd |
+| --- | --- |
+| Een | {brand.name} |
+
+| Stap | Tijd |
+| --- | --- |
+| Een |
+`
+
+const { openEntry, read } = withDesk({
+  prepare: (folder) => {
+    const path = join(folder, file)
+    writeFileSync(path, readFileSync(path, 'utf8') + added)
+  },
+})
+
+async function openText(): Promise<Page> {
+  const page = await openEntry('faq/technology')
+  await bodyIn(page, 'Nederlands').click()
+  await page.keyboard.press('Control+End')
+  return page
+}
+
+test('a text shows no signs of Markdown but on the line of the cursor, unless the writer asks for them, which is kept', async () => {
+  const page = await openText()
+  const before = read(file)
+  const body = bodyIn(page, 'Nederlands')
+  const lines = () => body.locator(':scope > .cm-line').allInnerTexts()
+  await expect.poll(lines).toContain('Wat je ervan ziet')
+  const drawn = await lines()
+  expect(drawn).toContain('Vet en schuin, met een link, Werkstroom en niet.meer.')
+  expect(drawn).toContain('• een punt')
+  expect(drawn).toContain('Een citaat')
+  await body.getByRole('cell', { name: 'Werkstroom' }).waitFor()
+  await body.getByText('rij 2 heeft 1 cel, de kop 2').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await body.getByText('Wat je ervan ziet').click()
+  expect(await lines()).toContain('## Wat je ervan ziet')
+  await page.getByRole('region', { name: 'Nederlands' }).getByRole('button', { name: 'Toon de tekens' }).click()
+  await expect.poll(lines).toContain('## Wat je ervan ziet [#drawn]')
+  await page.reload()
+  await bodyIn(page, 'Nederlands').click()
+  await page.keyboard.press('Control+End')
+  await expect.poll(lines).toContain('| Een | {brand.name} |')
+  await settled(page)
+  expect(read(file)).toBe(before)
+})
+
+test('a table is filled in with the keyboard alone, and undo takes back each step to the byte', async () => {
+  const page = await openText()
+  const before = read(file)
+  const body = bodyIn(page, 'Nederlands')
+  const table = body.getByRole('table').first()
+  await table.getByRole('columnheader', { name: 'Stap' }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' | meer')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Twee')
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText('een\nander')
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Derde')
+  await table.getByRole('columnheader').nth(2).waitFor()
+  await settled(page)
+  expect(read(file)).toBe(
+    before.replace(
+      '| Stap | Tijd |\n| --- | --- |\n| Een | {brand.name} |',
+      '| Stap | Tijd |  |\n| --- | --- | --- |\n| Een | {brand.name} \\| meer |  |\n| Twee | een ander | Derde |',
+    ),
+  )
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Control+z')
+  await settled(page)
+  expect(read(file)).toBe(before)
+  await page.keyboard.press('Escape')
+  expect(await body.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('words from an input method arrive whole: at the end of a heading, beside a fact and in a cell', async () => {
+  const page = await openText()
+  const before = read(file)
+  const body = bodyIn(page, 'Nederlands')
+  const devtools = await page.context().newCDPSession(page)
+  const compose = async () => {
+    for (const text of ['n', 'ni', '你'])
+      await devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await devtools.send('Input.insertText', { text: '你好' })
+  }
+  await body.getByText('Wat je ervan ziet').click()
+  await page.keyboard.press('End')
+  await compose()
+  await body.getByText('niet.meer').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  await compose()
+  await body.getByRole('cell', { name: 'Een' }).first().click()
+  await page.keyboard.press('End')
+  await compose()
+  await settled(page)
+  expect(read(file)).toBe(
+    before
+      .replace('ziet [#drawn]', 'ziet你好 [#drawn]')
+      .replace('{niet.meer}.', '{niet.meer}你好.')
+      .replace('| Een | {', '| Een你好 | {'),
+  )
+})
