@@ -1,6 +1,6 @@
 import type { markdownLanguage } from '@codemirror/lang-markdown'
 
-type Tree = ReturnType<typeof markdownLanguage.parser.parse>
+export type Tree = ReturnType<typeof markdownLanguage.parser.parse>
 
 interface Range {
   from: number

@@ -17,6 +17,7 @@ import { refuseOthers } from '../pictures/upload.ts'
 import { t } from '../words.ts'
 import { boxes, type PictureRequest, pictureRequested } from './boxes.ts'
 import { insertPicture } from './commands.ts'
+import { Outline } from './Outline.tsx'
 import { pasteMarkdown } from './paste.ts'
 import { useSigns } from './signs-switch.ts'
 import { editorTheme } from './style.ts'
@@ -151,6 +152,7 @@ export function Body({ side, entry, isSource }: Props) {
   }
   return (
     <div className="body">
+      {isMarkdown && !isSource && <Outline text={text} view={view} facts={help.facts[locale]} onHeading={moveIn} />}
       {isMarkdown && <Toolbar label={`${t('toolbar')}: ${label}`} view={view} onPicture={() => setPicker({})} />}
       <div ref={host} />
       {picker && (
@@ -179,7 +181,10 @@ function heightAbove(editor: HTMLElement): number {
 /** Moves the cursor in the editor within an element, and selects from there. */
 export function moveCursor(within: HTMLElement, offset: number, length = 0) {
   const editor = EditorView.findFromDOM(within)
-  if (!editor) return
+  if (editor) moveIn(editor, offset, length)
+}
+
+function moveIn(editor: EditorView, offset: number, length = 0) {
   const end = editor.state.doc.length
   const anchor = Math.min(offset, end)
   const effects = EditorView.scrollIntoView(anchor, { y: 'center' })

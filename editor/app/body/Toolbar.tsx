@@ -7,7 +7,14 @@ import { cellIn } from './cell.ts'
 import { type CommandName, commands, isInline, shortcuts } from './commands.ts'
 import { showSigns, useSigns } from './signs-switch.ts'
 
-const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const, 'signs' as const]
+const names = Object.keys(commands) as CommandName[]
+const isMove = (name: string) => name.startsWith('section')
+const buttons = [
+  ...names.filter((name) => !isMove(name)),
+  'picture' as const,
+  ...names.filter(isMove),
+  'signs' as const,
+]
 
 interface Props {
   label: string
@@ -31,6 +38,11 @@ export function Toolbar({ label, view, onPicture }: Props) {
     if (name === 'picture') return onPicture()
     if (name === 'signs') return showSigns(!areSignsShown)
     if (!view.current) return
+    if (isMove(name)) {
+      const isMoved = commands[name](view.current)
+      view.current.focus()
+      return announce(t(isMoved ? name : 'cannotMove'))
+    }
     const cell = cellIn(view.current)
     if (cell && !isInline(name)) return announce(t('notInCell'))
     const editor = cell ?? view.current

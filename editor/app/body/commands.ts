@@ -1,7 +1,9 @@
 import { snippet, startCompletion } from '@codemirror/autocomplete'
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown'
+import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorSelection, Prec, type Text } from '@codemirror/state'
 import { type Command, type EditorView, keymap } from '@codemirror/view'
+import { headingsIn, moveSection } from '../../text/sections.ts'
 import { enterBox } from './boxes.ts'
 import { tables } from './grid.ts'
 
@@ -34,24 +36,43 @@ function toggleAround(mark: string): Command {
   }
 }
 
-function toggleLines(mark: string, pattern: RegExp): Command {
+/** Begins each line with a mark, in place of another one of its kind, or removes it where all lines have it. */
+function toggleLines(markOf: (place: number) => string, own: RegExp, kind = own): Command {
   return (view) => {
     const { state } = view
     const { from, to } = state.selection.main
     const lines = []
     for (let at = state.doc.lineAt(from).number; at <= state.doc.lineAt(to).number; at++) lines.push(state.doc.line(at))
-    const all = lines.every(({ text }) => pattern.test(text))
+    const filled = lines.length > 1 ? lines.filter(({ text }) => text.trim() !== '') : lines
+    const all = filled.every(({ text }) => own.test(text))
     view.dispatch({
-      changes: lines.map((line) =>
-        all
-          ? { from: line.from, to: line.from + (pattern.exec(line.text)?.[0].length ?? 0) }
-          : { from: line.from, insert: mark },
-      ),
+      changes: filled.map(({ from, text }, at) => {
+        const [old = ''] = (all ? own : kind).exec(text) ?? []
+        return { from, to: from + old.length, insert: all ? '' : markOf(at) }
+      }),
       userEvent: 'input',
     })
     return true
   }
 }
+
+const parseMs = 1000
+
+const moveHeading =
+  (by: 1 | -1): Command =>
+  ({ state, dispatch }) => {
+    const text = state.doc.toString()
+    const tree = ensureSyntaxTree(state, text.length, parseMs)
+    const moved = tree && moveSection(text, headingsIn(tree, text, {}), state.selection.main.head, by)
+    if (!moved) return false
+    dispatch({
+      changes: moved.change,
+      selection: { anchor: moved.offset },
+      scrollIntoView: true,
+      userEvent: 'move.line',
+    })
+    return true
+  }
 
 const link: Command = (view) => {
   const { from, to } = view.state.selection.main
@@ -89,16 +110,24 @@ const insertBlock =
     return true
   }
 
+const headingMark = /^#{1,6} /
+const listMark = /^(?:[-*+]|\d+[.)]) /
+
 export const commands = {
   bold: toggleAround('**'),
   italic: toggleAround('*'),
-  heading: toggleLines('## ', /^#{1,6} /),
-  list: toggleLines('- ', /^[-*] /),
+  heading: toggleLines(() => '## ', /^## /, headingMark),
+  heading3: toggleLines(() => '### ', /^### /, headingMark),
+  list: toggleLines(() => '- ', /^[-*] /, listMark),
+  numbered: toggleLines((place) => `${place + 1}. `, /^\d+[.)] /, listMark),
+  quote: toggleLines(() => '> ', /^> ?/),
   link,
   table: insertBlock('| #{1:…} | #{2:…} |\n| --- | --- |\n| #{3:…} | #{4:…} |'),
   callout: insertBlock('<Callout title="">\n\n#{}\n\n</Callout>'),
   fact: begin('{'),
   component: begin('<'),
+  sectionUp: moveHeading(-1),
+  sectionDown: moveHeading(1),
 } satisfies Record<string, Command>
 
 /** Continues lists and quotes. Enter in an empty item ends the list, also in its second item. */

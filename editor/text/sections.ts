@@ -1,0 +1,90 @@
+import { componentsIn } from './component.ts'
+import { anchor, signsIn, type Tree } from './signs.ts'
+
+export interface Heading {
+  from: number
+  level: number
+  /** The words, without signs and id. */
+  words: string
+}
+
+/** Headings of a text, which may be within components. Facts are their values. */
+export function headingsIn(tree: Tree, text: string, facts: Record<string, string | undefined>): Heading[] {
+  const nodes = tree.topNode.getChildren('Block')
+  return nodes.flatMap(({ name, from, to }) => {
+    const [, level] = /^(?:ATX|Setext)Heading(\d)$/.exec(name) ?? []
+    return level ? [{ from, level: Number(level), words: wordsIn(tree, text, from, to, facts) }] : []
+  })
+}
+
+function wordsIn(tree: Tree, text: string, from: number, to: number, facts: Record<string, string | undefined>) {
+  const { signs } = signsIn(tree, text, from, to)
+  const shown = signs.reduceRight(
+    (words, sign) => {
+      const own = sign.kind === 'fact' ? (facts[sign.name] ?? sign.name) : ''
+      return words.slice(0, sign.from - from) + own + words.slice(sign.to - from)
+    },
+    text.slice(from, to),
+  )
+  return shown
+    .replace(/\n[=-]+\s*$/, '')
+    .replace(anchor, '')
+    .trim()
+}
+
+const noWords = /<[^<>]*>|\]\([^)]*\)|\[#[^\]]*\]|^[ \t]*\|?[-:|\t ]+$/gm
+
+/** Counts the words of a text; a fact is one. */
+export function countWords(text: string): number {
+  const words = text.replace(noWords, ' ').match(/\{[\w. ]+\}|[\p{L}\p{N}]+(?:['’.,:-][\p{L}\p{N}]+)*/gu)
+  return words?.length ?? 0
+}
+
+interface Section {
+  from: number
+  /** End of its last word. */
+  to: number
+  level: number
+}
+
+/** Headings with what is below them. A component that begins or ends elsewhere is no part of one. */
+function sectionsIn(text: string, headings: readonly Heading[]): Section[] {
+  const components = componentsIn(text)
+  return headings.map(({ from, level }, at) => {
+    const next = headings.slice(at + 1).find((one) => one.level <= level)
+    let end = next?.from ?? text.length
+    for (const { from: start, close } of components) {
+      if (!close) continue
+      if (start < from && close.from >= from && close.from < end) end = close.from
+      if (start > from && start < end && close.from >= end) end = start
+    }
+    return { from, to: from + text.slice(from, end).trimEnd().length, level }
+  })
+}
+
+/**
+ * Exchanges the section at an offset with the one above or below it, as one change that keeps the lines in between.
+ * Undefined without such a section; `offset` is the new place of the cursor.
+ */
+export function moveSection(text: string, headings: readonly Heading[], offset: number, by: 1 | -1) {
+  const sections = sectionsIn(text, headings)
+  const own = sections.findLast(({ from }) => from <= offset)
+  if (!own) return undefined
+  const isBeside = ({ from, to, level }: Section) => {
+    const between = by > 0 ? text.slice(own.to, from) : text.slice(to, own.from)
+    return level === own.level && (by > 0 ? from >= own.to : to <= own.from) && between.trim() === ''
+  }
+  const other = sections.find(isBeside)
+  if (!other) return undefined
+  const [first, second] = by > 0 ? [own, other] : [other, own]
+  const [above, gap, below] = [
+    text.slice(first.from, first.to),
+    text.slice(first.to, second.from),
+    text.slice(second.from, second.to),
+  ]
+  const start = by > 0 ? first.from + below.length + gap.length : first.from
+  return {
+    change: { from: first.from, to: second.to, insert: below + gap + above },
+    offset: start + Math.min(offset - own.from, own.to - own.from),
+  }
+}
