@@ -47,7 +47,7 @@ interface Section {
   level: number
 }
 
-/** Headings with what is below them. A component that begins or ends elsewhere is no part of one. */
+/** Headings with the text below them. Excludes a component that begins or ends in another section. */
 function sectionsIn(text: string, headings: readonly Heading[]): Section[] {
   const components = componentsIn(text)
   return headings.map(({ from, level }, at) => {

@@ -63,7 +63,7 @@ function rowOf(text: string, { from, to }: Range, pipes: readonly number[]): Row
   return { from, to, cells: inner.map((outer) => cellOf(text, outer)) }
 }
 
-/** An empty cell has a place for its text, so that what is added and removed leaves no trace. */
+/** Gives an empty cell a place for its text. Text added there and removed again leaves no trace. */
 function cellOf(text: string, outer: Range): Cell {
   const inner = text.slice(outer.from, outer.to)
   const blank = /^[ \t]*/.exec(inner)?.[0].length ?? 0
@@ -71,7 +71,7 @@ function cellOf(text: string, outer: Range): Cell {
   return { outer, from, to: Math.max(from, outer.from + inner.replace(/[ \t]+$/, '').length) }
 }
 
-/** Whether code, a link or other markup of the row has a pipe, where GFM would end the cell. */
+/** Finds a pipe within code, a link or other markup, where GFM would end the cell. */
 function hasPipeInMarkup(row: string): boolean {
   if (/\{[^{}|]*\|[^{}]*\}/.test(row)) return true
   const pipes = [...row.matchAll(/\\.|\|/g)].filter(({ 0: sign }) => sign === '|').map(({ index }) => index)

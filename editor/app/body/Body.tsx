@@ -42,7 +42,7 @@ export function Body({ side, entry, isSource }: Props) {
   const label = `${t(isSource ? 'source' : 'body')}, ${nameOfSide(entry.key, side)}`
   const isMarkdown = !file.endsWith('.yaml')
   const areSignsShown = useSigns()
-  const drawing = isSource || areSignsShown || !isMarkdown ? [] : drawn(locale)
+  const drawing = () => (isSource || areSignsShown || !isMarkdown ? [] : drawn(locale))
   const all = entry.texts[file] ?? ''
   const startIn = (whole: string) => (isSource ? 0 : (fileParts(file, whole)?.body ?? 0))
   const text = all.slice(startIn(all))
@@ -96,7 +96,7 @@ export function Body({ side, entry, isSource }: Props) {
             if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
-          drawings.of(drawing),
+          drawings.of(drawing()),
           editorTheme,
           EditorView.editorAttributes.of({ class: look }),
           EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom) })),
@@ -116,9 +116,12 @@ export function Body({ side, entry, isSource }: Props) {
     view.current?.dispatch({ changes: difference(before, text) })
   }, [text])
 
+  const wereSignsShown = useRef(areSignsShown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the same for the life of the editor
   useLayoutEffect(() => {
-    view.current?.dispatch({ effects: drawings.reconfigure(drawing) })
+    if (areSignsShown === wereSignsShown.current) return
+    wereSignsShown.current = areSignsShown
+    view.current?.dispatch({ effects: drawings.reconfigure(drawing()) })
   }, [areSignsShown])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines refer to the checked text

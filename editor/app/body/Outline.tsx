@@ -16,7 +16,7 @@ interface Props {
   onHeading: (view: EditorView, offset: number) => void
 }
 
-/** The headings of a long text, which lead to it, and its number of words. */
+/** Links to the headings of a long text, and its number of words. */
 export function Outline({ text, view, facts, onHeading }: Props) {
   const [words, setWords] = useState(0)
   const [headings, setHeadings] = useState<Heading[]>([])

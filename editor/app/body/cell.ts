@@ -1,33 +1,13 @@
 import { redo, undo } from '@codemirror/commands'
 import { EditorState, type Extension, Prec, Transaction, type TransactionSpec } from '@codemirror/state'
-import { EditorView, type KeyBinding, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
-import { addRow, type Change, cellAt, fitIntoCell, type Table } from '../../text/table.ts'
+import { type Change, fitIntoCell } from '../../text/table.ts'
 import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
-import { cellOf, drawCell, type Placed, placedIn, tables } from './grid.ts'
+import { cellKeys, type Place, placeOf, type TableEdit } from './cell-keys.ts'
+import { cellOf, drawCell, placedIn, tables } from './grid.ts'
 import { tableTools } from './table-tools.ts'
-
-interface Place {
-  placed: Placed
-  table: Table
-  row: number
-  column: number
-}
-
-/** The cell that the selection is in. */
-function placeOf(state: EditorState): Place | undefined {
-  const { from, to, head, empty } = state.selection.main
-  const placed = state.field(tables).find((one) => {
-    return state.doc.lineAt(one.from).from <= from && state.doc.lineAt(one.to).to >= to
-  })
-  if (!placed || 'reason' in placed.table) return undefined
-  const { table } = placed
-  const place = cellAt(table, head - placed.from)
-  const { outer } = table.rows[place.row]?.cells[place.column] ?? {}
-  const isWithin = outer && from >= placed.from + outer.from && to <= placed.from + outer.to
-  return empty || isWithin ? { placed, table, ...place } : undefined
-}
 
 const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM
 
@@ -67,12 +47,11 @@ export class CellEditor {
       if (this.close() && wantsFocus) view.focus()
       return
     }
+    if (!this.isEdited(place)) this.close()
+    // A table out of sight has no elements yet.
     const cell = this.elementOf(place)
     if (!cell) return
-    if (!this.isEdited(place)) {
-      this.close()
-      this.begin(place)
-    }
+    if (!this.open) this.begin(place)
     const { open } = this
     if (!open) return
     if (open.editor.dom.parentElement !== cell) {
@@ -108,7 +87,7 @@ export class CellEditor {
   }
 
   /** Changes the table of the cell, then goes to another cell of it. */
-  change = (make: (text: string, table: Table) => Change[], row: number, column: number) => {
+  change = (make: TableEdit, row: number, column: number) => {
     const { view } = this
     const { placed, table } = placeOf(view.state) ?? {}
     if (!placed || !table) return
@@ -138,15 +117,16 @@ export class CellEditor {
     return true
   }
 
-  private go(start: number, row: number, column: number): boolean {
+  go = (start: number, row: number, column: number): boolean => {
     const { view } = this
     const placed = view.state.field(tables).find(({ from }) => from === start)
     if (!placed || 'reason' in placed.table) return false
     const { rows } = placed.table
     const cells = rows[Math.min(row, rows.length - 1)]?.cells ?? []
     const { to } = cells[Math.min(column, cells.length - 1)] ?? { to: 0 }
-    view.dispatch({ selection: { anchor: start + to }, scrollIntoView: true, userEvent: 'select' })
+    view.dispatch({ selection: { anchor: start + to }, userEvent: 'select' })
     this.open?.editor.focus()
+    this.open?.editor.dom.scrollIntoView({ block: 'nearest' })
     return true
   }
 
@@ -175,7 +155,7 @@ export class CellEditor {
       state: EditorState.create({
         doc: placed.text.slice(cell.from, cell.to),
         extensions: [
-          Prec.high(keymap.of(this.keys())),
+          Prec.high(keymap.of(cellKeys(this))),
           EditorState.transactionFilter.of((transaction) => this.fit(transaction)),
           EditorView.domEventHandlers({
             beforeinput: ({ inputType }) => this.undoOrRedo(inputType),
@@ -237,76 +217,9 @@ export class CellEditor {
     open.editor.update([open.editor.state.update({ changes, selection: { anchor, head }, filter: false })])
   }
 
-  /** Goes to the next or the previous cell; past the ends to the text, or with Tab to a new row or the buttons. */
-  private step(by: 1 | -1, isTab: boolean): boolean {
-    const place = placeOf(this.view.state)
-    if (!place) return false
-    const { placed, table, row, column } = place
-    const width = table.rule.cells.length
-    const next = row * width + column + by
-    if (next >= 0 && next < width * table.rows.length)
-      return this.go(placed.from, Math.floor(next / width), next % width)
-    if (!isTab) return this.leave(by)
-    return by > 0 ? this.down(true, 0) : this.focusTools()
-  }
-
-  private down(isNew: boolean, at?: number): boolean {
-    const place = placeOf(this.view.state)
-    if (!place) return false
-    const { placed, table, row, column } = place
-    if (row + 1 < table.rows.length) return this.go(placed.from, row + 1, at ?? column)
-    if (!isNew) return this.leave(1)
-    this.change((text, own) => addRow(text, own, row), row + 1, at ?? column)
-    return true
-  }
-
-  private up(): boolean {
-    const place = placeOf(this.view.state)
-    if (!place) return false
-    const { placed, row, column } = place
-    return row > 0 ? this.go(placed.from, row - 1, column) : this.leave(-1)
-  }
-
-  private leave(by: 1 | -1): boolean {
-    const { view } = this
-    const { doc } = view.state
-    const { placed } = placeOf(view.state) ?? {}
-    if (!placed) return false
-    const [start, end] = [doc.lineAt(placed.from).from, doc.lineAt(placed.to).to]
-    if (by < 0) view.dispatch({ selection: { anchor: Math.max(0, start - 1) } })
-    else if (end < doc.length) view.dispatch({ selection: { anchor: end + 1 } })
-    // There is no line yet to write below the table.
-    else view.dispatch({ changes: { from: end, insert: '\n\n' }, selection: { anchor: end + 2 }, userEvent: 'input' })
-    if (this.open === undefined) view.focus()
-    return true
-  }
-
   private undoOrRedo(inputType: string): boolean {
     if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return false
     return inputType === 'historyUndo' ? undo(this.view) : redo(this.view)
-  }
-
-  private keys(): KeyBinding[] {
-    const isAtEdge = ({ state }: EditorView, edge: number) =>
-      state.selection.main.empty && state.selection.main.head === edge
-    const isOnEdgeLine = (own: EditorView, isDown: boolean) => {
-      const { main } = own.state.selection
-      const moved = own.moveVertically(main, isDown)
-      return main.empty && (moved.head === main.head || moved.head === (isDown ? own.state.doc.length : 0))
-    }
-    return [
-      { key: 'Tab', run: () => this.step(1, true), shift: () => this.step(-1, true) },
-      { key: 'Enter', run: () => this.down(true), shift: () => this.up() },
-      { key: 'ArrowDown', run: (own) => isOnEdgeLine(own, true) && this.down(false) },
-      { key: 'ArrowUp', run: (own) => isOnEdgeLine(own, false) && this.up() },
-      { key: 'ArrowRight', run: (own) => isAtEdge(own, own.state.doc.length) && this.step(1, false) },
-      { key: 'ArrowLeft', run: (own) => isAtEdge(own, 0) && this.step(-1, false) },
-      { key: 'Escape', run: () => this.leave(1) },
-      { key: 'Alt-F10', run: this.focusTools },
-      { key: 'Mod-z', run: () => undo(this.view), preventDefault: true },
-      { key: 'Mod-y', run: () => redo(this.view), preventDefault: true },
-      { key: 'Mod-Shift-z', run: () => redo(this.view), preventDefault: true },
-    ]
   }
 }
 

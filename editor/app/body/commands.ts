@@ -36,7 +36,7 @@ function toggleAround(mark: string): Command {
   }
 }
 
-/** Begins each line with a mark, in place of another one of its kind, or removes it where all lines have it. */
+/** Begins each line with a mark that replaces others of its kind. Removes it if all lines have it. */
 function toggleLines(markOf: (place: number) => string, own: RegExp, kind = own): Command {
   return (view) => {
     const { state } = view

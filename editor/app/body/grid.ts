@@ -5,7 +5,7 @@ import { type Command, Decoration, EditorView, keymap, WidgetType } from '@codem
 import { highlightTree } from '@lezer/highlight'
 import type { Locale } from '../../../site/locales.ts'
 import { signsIn } from '../../text/signs.ts'
-import { alignmentOf, type Misread, readTable, type Table } from '../../text/table.ts'
+import { alignmentOf, cellAt, type Misread, readTable, type Table } from '../../text/table.ts'
 import { t } from '../words.ts'
 import { drawSign, leadToFact } from './marks.ts'
 import { markdownStyle } from './style.ts'
@@ -105,6 +105,11 @@ class Grid extends WidgetType {
     grid.addEventListener('mousedown', (event) => enterCell(view, grid, event))
     grid.addEventListener('click', leadToFact)
     return grid
+  }
+  /** Scrolling to an offset shows its cell. */
+  override coordsAt(grid: HTMLElement, offset: number) {
+    const { row, column } = cellAt(this.table, offset)
+    return grid.querySelector('table')?.rows[row]?.cells[column]?.getBoundingClientRect() ?? null
   }
   override updateDOM(grid: HTMLElement, _: EditorView, from: this) {
     const shapeOf = ({ rows }: Table) => rows.map(({ cells }) => cells.length).join()

@@ -114,7 +114,7 @@ class Marks {
   }
 }
 
-/** Draws Markdown without its signs. The text stays as it is. */
+/** Draws Markdown without its signs. Changes no text. */
 export function marks(locale: Locale): Extension {
   const plugin = ViewPlugin.define((view) => new Marks(view, locale), {
     decorations: ({ decorations }) => decorations,

@@ -4,18 +4,18 @@ import {
   addRow,
   alignColumn,
   alignmentOf,
-  type Change,
   removeColumn,
   removeRow,
   type Table,
 } from '../../text/table.ts'
 import { t } from '../words.ts'
+import type { TableEdit } from './cell-keys.ts'
 
 /** The cell whose table the buttons change. */
 interface EditedCell {
   place: () => { text: string; table: Table; row: number; column: number } | undefined
   /** Changes the table, then goes to another cell of it. */
-  change: (make: (text: string, table: Table) => Change[], row: number, column: number) => void
+  change: (make: TableEdit, row: number, column: number) => void
   removeTable: () => void
 }
 

@@ -40,6 +40,13 @@ export const markdownSource = (locale: Locale): Extension => [
   looks,
 ]
 
+const cellTheme = EditorView.theme({
+  '&.cm-editor': { minWidth: '3em' },
+  '&.cm-focused': { outline: 'none' },
+  '& > .cm-scroller > .cm-content': { padding: '0', lineHeight: '1.6', wordBreak: 'normal' },
+  '& > .cm-scroller > .cm-content > .cm-line': { padding: '0' },
+})
+
 const inCell = (locale: Locale): Extension => [
   typing(locale),
   cellSupport,
@@ -47,12 +54,7 @@ const inCell = (locale: Locale): Extension => [
   looks,
   marks(locale),
   keymap.of(defaultKeymap),
-  EditorView.theme({
-    '&.cm-editor': { minWidth: '3em' },
-    '&.cm-focused': { outline: 'none' },
-    '& > .cm-scroller > .cm-content': { padding: '0', lineHeight: '1.6', wordBreak: 'normal' },
-    '& > .cm-scroller > .cm-content > .cm-line': { padding: '0' },
-  }),
+  cellTheme,
 ]
 
 /** Markdown without its signs. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bodyIn, settled, withDesk } from '../../harness/desk/desk.ts'
+import { browsers, newProfile } from '../../harness/desk/killable.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
 const file = 'content/nl/faq/technology.mdx'
@@ -21,9 +22,13 @@ const added = `
 | Stap | Tijd |
 | --- | --- |
 | Een |
+
+## Wat erna komt [#after]
+
+Slot.
 `
 
-const { openEntry, read } = withDesk({
+const { openEntry, read, address, root } = withDesk({
   prepare: (folder) => {
     const path = join(folder, file)
     writeFileSync(path, readFileSync(path, 'utf8') + added)
@@ -122,3 +127,69 @@ test('words from an input method arrive whole: at the end of a heading, beside a
       .replace('| Een | {', '| Een你好 | {'),
   )
 })
+
+test('a heading moves up with its text from the toolbar, and the outline leads to it', async () => {
+  const page = await openText()
+  const before = read(file)
+  const side = page.getByRole('region', { name: 'Nederlands' })
+  await side.getByText('Indeling').click()
+  await side.getByRole('list', { name: 'Indeling' }).getByRole('button', { name: 'Wat erna komt' }).click()
+  await side.getByRole('button', { name: 'Kop met tekst omhoog' }).click()
+  await settled(page)
+  const [at, next] = [before.indexOf('## Wat je ervan ziet'), before.indexOf('## Wat erna komt')]
+  const moved = `${before.slice(next).trimEnd()}\n\n${before.slice(at, next).trimEnd()}\n`
+  expect(read(file)).toBe(before.slice(0, at) + moved)
+  await page.keyboard.press('Control+z')
+  await settled(page)
+  expect(read(file)).toBe(before)
+})
+
+test.each(browsers)(
+  'in %s, what is typed in a cell and after a heading stands there in the file',
+  async (name, start) => {
+    const before = read(file)
+    const browser = await start(newProfile())
+    try {
+      const tab = await browser.openTab(address().origin)
+      await tab.goto(`${address().href}#faq/technology`)
+      const isOpen = () => document.querySelector('[data-phase="idle"] ~ *, [data-phase="idle"]') !== null
+      await expect.poll(() => tab.run(isOpen), { timeout: 60_000 }).toBe(true)
+      /** Presses the mouse on the first element of the Dutch text with these words. */
+      const press = (selector: string, words: string) => {
+        const body = document.querySelector<HTMLElement>('[data-file*="/nl/"] .cm-content')
+        const scroller = body?.closest('.cm-scroller')
+        const found = [...(body?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
+          ({ textContent }) => textContent === words,
+        )
+        if (!found) {
+          scroller?.scrollBy(0, 300)
+          return false
+        }
+        found.scrollIntoView({ block: 'center' })
+        const { right, top, height } = found.getBoundingClientRect()
+        const place = {
+          clientX: right - 2,
+          clientY: top + height / 2,
+          button: 0,
+          detail: 1,
+          bubbles: true,
+          cancelable: true,
+        }
+        const target = document.elementFromPoint(place.clientX, place.clientY) ?? found
+        for (const type of ['mousedown', 'mouseup', 'click']) target.dispatchEvent(new MouseEvent(type, place))
+        return true
+      }
+      await expect.poll(() => tab.run(press, '.desk-grid td', 'Een'), { timeout: 20_000 }).toBe(true)
+      await tab.type(` in|${name}`)
+      await expect.poll(() => tab.run(press, '.cm-line', 'Wat je ervan ziet'), { timeout: 20_000 }).toBe(true)
+      await tab.type(` met ${name}`)
+      const written = before
+        .replace('| Een |', `| Een in\\|${name} |`)
+        .replace('ervan ziet [#drawn]', `ervan ziet met ${name} [#drawn]`)
+      await expect.poll(() => read(file), { timeout: 20_000 }).toBe(written)
+    } finally {
+      await browser.kill()
+      writeFileSync(join(root(), file), before)
+    }
+  },
+)
