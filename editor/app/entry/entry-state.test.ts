@@ -124,7 +124,7 @@ test('a text is to be checked again after each change, and its trouble is over o
   const isChecked = (from = initialState(sides(base)), isDone = true) =>
     reduceEntry(from, { type: 'checked', answer: { ...answer, states }, isDone })
   const idle = isChecked()
-  const edited = reduceEntry(idle, { type: 'edited', file, text: 'Mijn.\n', isSame: false, time: 0 })
+  const edited = reduceEntry(idle, { type: 'edited', texts: { [file]: 'Mijn.\n' }, isSame: false, time: 0 })
   const followed = reduceEntry(idle, { type: 'followed', changed: { [file]: 'Hun.\n' } })
   const same = reduceEntry(idle, { type: 'followed', changed: { [file]: base } })
   expect([idle, edited, isChecked(edited, false), followed, same].map(({ phase }) => phase)).toEqual([

@@ -9,7 +9,6 @@ import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
 import type { EntryFieldProps, Field, FormTools } from './field.ts'
 import { Input } from './inputs.tsx'
-import { isAboutMoment, isMomentOnline, OtherMoment } from './OtherMoment.tsx'
 
 export function EntryField(props: EntryFieldProps) {
   const { path, tools, value } = props
@@ -18,8 +17,7 @@ export function EntryField(props: EntryFieldProps) {
   const { name, fact, help } = labelOf(path, tools.side.file === thisSite.files.facts)
   const place = path.at(-1)
   const isItem = typeof place === 'number'
-  // What is said below the field, with a button, is not said twice.
-  const problems = tools.problemsAt(path).filter((one) => !isAboutMoment(one))
+  const problems = tools.problemsAt(path)
   const findings = <Findings problems={problems} mend={tools.entry.mend} />
   // Show the help at the list, not at each item.
   const about = help && !isItem && <p className="text-soft mt-1 text-xs">{help}</p>
@@ -50,7 +48,6 @@ export function EntryField(props: EntryFieldProps) {
       <div id={`${id}-about`}>
         {about}
         {findings}
-        {isMomentOnline(path) && <OtherMoment {...props} />}
       </div>
     </div>
   )
