@@ -115,9 +115,9 @@ export function App() {
     }
   }, [key, isAway, reads])
 
-  const proposeButton = (look: string) => (
+  const proposeButton = (text: string, look: string) => (
     <TextButton
-      text={changed > 0 ? `${t('propose')} (${changed})` : t('propose')}
+      text={text}
       className={`${changed > 0 ? 'main' : ''} ${look}`}
       onClick={() => void propose().catch(announceTrouble)}
       disabled={!overview}
@@ -145,7 +145,7 @@ export function App() {
           onClick={() => void fetchNewest()}
           disabled={isFetching}
         />
-        {proposeButton(key ? 'max-sm:hidden' : '')}
+        {proposeButton(changed > 0 ? `${t('propose')} (${changed})` : t('propose'), key ? 'max-sm:hidden' : '')}
       </header>
       <p role="status" className={isAway ? 'banner' : undefined}>
         {isAway && t(isKept ? 'offlineKept' : 'offline')}
@@ -157,7 +157,7 @@ export function App() {
             key={store.id}
             store={store}
             goal={goal}
-            propose={proposeButton('small order-9 sm:hidden')}
+            propose={proposeButton(t('propose'), 'small order-9 sm:hidden')}
             onClose={() => refresh().then(() => open(undefined))}
           />
         ) : !key && overview ? (

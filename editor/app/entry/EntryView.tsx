@@ -134,7 +134,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
 
   return (
     <>
-      <header ref={measureBar} className="row bg-card px-gutter sticky top-0 z-5 border-b py-2.5">
+      <header ref={measureBar} className="row bg-card px-gutter sticky top-0 z-5 border-b py-2.5 max-sm:gap-x-1.5">
         <a href="#all" className="button quiet" aria-label={t('all')}>
           <Glyph name="back" />
         </a>
@@ -148,7 +148,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
           </p>
         </div>
         <fieldset
-          className="segments max-sm:order-8 max-sm:flex-auto max-sm:*:flex-auto max-sm:*:px-1.5 max-sm:*:text-xs"
+          className="segments max-sm:order-8 max-sm:flex-auto max-sm:*:flex-auto max-sm:*:px-1 max-sm:*:text-xs"
           aria-label={t('columns')}
         >
           {[...names].map(([column, name]) => (
