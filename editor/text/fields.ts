@@ -30,8 +30,16 @@ function parseHead(file: string, text: string) {
   return isReadable ? { document, source, from, to } : undefined
 }
 
-export function readFields(file: string, text: string): Record<string, unknown> | undefined {
-  return headOf(file, text)?.document.toJS()
+/** Values of each head, which a form asks for as often. */
+const values = new WeakMap<Frontmatter, Record<string, unknown>>()
+
+/** Returns the fields of a file, shared by all callers; undefined if they cannot be read. */
+export function readFields(file: string, text: string): Readonly<Record<string, unknown>> | undefined {
+  const head = headOf(file, text)
+  if (!head) return undefined
+  const known = values.get(head) ?? head.document.toJS()
+  values.set(head, known)
+  return known
 }
 
 export function nodeAt({ document }: Frontmatter, path: FieldPath): Node | undefined {

@@ -87,7 +87,7 @@ class Head extends WidgetType {
   private picture(view: EditorView, head: HTMLElement, name: string) {
     const { pictureAlt } = thisSite.figure
     const value = attributeValue(this.component, name)
-    const button = element('button', { type: 'button', name, value, className: 'flex-[1_1_150px] py-1.5' })
+    const button = element('button', { type: 'button', name, value, className: 'w-full justify-start py-1.5 text-xs' })
     showPicture(button)
     button.addEventListener('click', () => {
       const detail: PictureRequest = {

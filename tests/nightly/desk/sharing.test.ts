@@ -148,6 +148,28 @@ test('the picture of a component is chosen by sight too, with its description', 
   writeFileSync(join(root(), file), whole)
 })
 
+test('the icon of a plan is chosen by sight, by keyboard alone, once for both languages', async () => {
+  const key = 'plans/starter'
+  const before = filesOf(key).map(read)
+  const page = await openEntry(key)
+  const button = panelOf(page).getByRole('button', { name: /^Pictogram/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const radios = panelOf(page).getByRole('radiogroup', { name: 'Pictogram' }).getByRole('radio')
+  const at = await radios.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))
+  const [own, other] = [radios.nth(at), radios.nth(at === 0 ? 1 : at - 1)]
+  await own.focus()
+  await page.keyboard.press(at === 0 ? 'ArrowDown' : 'ArrowUp')
+  await settled(page)
+  expect(await other.isChecked()).toBe(true)
+  const [nl, en] = fieldsOf(key)
+  expect([nl?.icon === en?.icon, filesOf(key).map(read)]).toEqual([true, expect.not.arrayContaining(before)])
+  await page.keyboard.press(at === 0 ? 'ArrowUp' : 'ArrowDown')
+  await button.focus()
+  await settled(page)
+  expect(filesOf(key).map(read)).toEqual(before)
+})
+
 test('a long form has an index and a filter for both languages, by keyboard alone', async () => {
   const page = await openEntry('pages/home')
   const index = page.getByRole('navigation', { name: 'Velden' })
