@@ -135,7 +135,10 @@ test('the picture of a component is chosen by sight too, with its description', 
     `${whole.trimEnd()}\n\n<Figure src="${src}" alt="${alt}" caption="Een" />\n`
   writeFileSync(join(root(), file), figure('/images/blog/five-reasons.svg', 'Vijf kaarten.'))
   const page = await openEntry(key)
-  await page.getByRole('region', { name: 'Nederlands' }).getByRole('button', { name: 'Kies een afbeelding' }).click()
+  const side = page.getByRole('region', { name: 'Nederlands' })
+  // The editor only renders visible lines.
+  await side.locator('.cm-scroller').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
+  await side.getByRole('button', { name: 'Kies een afbeelding' }).click()
   const dialog = page.getByRole('dialog')
   const radio = dialog.getByRole('radio', { name: /^(?!five-reasons\.svg)/ }).first()
   const name = (await radio.evaluate((one) => one.parentElement?.querySelector('img')?.getAttribute('src'))) ?? ''
