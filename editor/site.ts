@@ -1,7 +1,7 @@
 import { categories } from '../site/categories.ts'
 import { type Locale, sharedFields } from '../site/locales.ts'
 
-/** What the desk knows of this site. All else comes from schemas, labels and words. */
+/** Knowledge of this site in the desk, apart from schemas, labels and words. */
 export const thisSite = {
   files: { facts: 'content/business.yaml', terms: 'content/terms.yaml' },
   lists: ['facts/business', 'words/search', 'words/terms'],
@@ -44,7 +44,7 @@ export const thisSite = {
     /** Messages whose first value is the path of a field. */
     ofFields: ['post-address', 'repeated', 'schema', 'twin-fields'],
     looseNumber: 'typed-number',
-    /** Twins with another value: the panel of shared values says so. */
+    /** Reports twins with different values, as the panel of shared values also does. */
     ofTwins: 'twin-fields',
   },
 } as const

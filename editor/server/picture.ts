@@ -7,7 +7,7 @@ import { refusal, refused } from './errors.ts'
 import { writeAtomically } from './files.ts'
 import { addressFor, takeFromBin } from './picture-bin.ts'
 
-/** Maximum size of an upload in bytes. What is written of it is smaller. */
+/** Maximum size of an upload in bytes. The written file is smaller. */
 export const maxPictureBytes = 40_000_000
 
 /** Maximum number of pixels of an upload; a phone makes 50 million. */
@@ -36,7 +36,7 @@ export interface ReadyPicture {
 
 /**
  * Prepares a picture for public/images/: a photo upright, in sRGB, without metadata such as its place, and scaled down.
- * A drawing stays as it is. `name` is that of the writer's file; the bytes decide what it is.
+ * Drawings are unchanged. `name` is that of the uploaded file; its type follows from the bytes.
  * @throws Refused if the site cannot show it.
  */
 export async function readyPicture(name: string, bytes: Buffer): Promise<ReadyPicture> {
