@@ -85,5 +85,5 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
   return { signs, links }
 }
 
-/** The id at the end of a heading, with the blank characters before it. */
-export const anchor = /[ \t]*\[#[^\]\n]*\][ \t]*$/
+/** The id at the end of a heading, with the blank character before it. */
+export const anchor = /[ \t]?\[#[^\]\n]*\][ \t]*$/

@@ -31,3 +31,12 @@ test('a heading that is selected and removed takes its id along', () => {
   const changes = { from: doc.indexOf('##'), to: lineEnd + 1 }
   expect(after({ changes, userEvent: 'delete.selection' }).doc.toString()).toBe('Vooraf\n\n\nTekst')
 })
+
+test('a space typed after the words of a heading stays before the cursor', () => {
+  const typed = ['n', ' ', 'u'].map((insert, at): TransactionSpec => {
+    return { changes: { from: end + at, insert }, selection: { anchor: end + at + 1 }, userEvent: 'input.type' }
+  })
+  const state = after(...typed)
+  expect(state.doc.toString()).toBe(doc.replace(' [#costs]', 'n u [#costs]'))
+  expect(state.selection.main.head).toBe(end + 3)
+})
