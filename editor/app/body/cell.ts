@@ -6,7 +6,7 @@ import { type Change, fitIntoCell } from '../../text/table.ts'
 import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
 import { cellKeys, type Place, placeOf, type TableEdit } from './cell-keys.ts'
-import { cellOf, drawCell, placedIn, tables } from './grid.ts'
+import { cellOf, drawCell, fromCell, placedIn, tables } from './grid.ts'
 import { tableTools } from './table-tools.ts'
 
 const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM
@@ -92,7 +92,8 @@ export class CellEditor {
     const { placed, table } = placeOf(view.state) ?? {}
     if (!placed || !table) return
     this.close()
-    view.dispatch({ changes: shifted(make(placed.text, table), placed.from), userEvent: 'input' })
+    const changes = shifted(make(placed.text, table), placed.from)
+    view.dispatch({ changes, userEvent: 'input', annotations: fromCell.of(true) })
     this.go(placed.from, row, column)
   }
 
@@ -200,6 +201,7 @@ export class CellEditor {
       changes: shifted(changes, open.from),
       selection: { anchor: open.from + anchor, head: open.from + head },
       userEvent: first.annotation(Transaction.userEvent),
+      annotations: fromCell.of(true),
     })
   }
 

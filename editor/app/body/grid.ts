@@ -1,11 +1,11 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { syntaxTree } from '@codemirror/language'
-import { EditorState, type Extension, Prec, StateField } from '@codemirror/state'
+import { Annotation, EditorState, type Extension, Prec, StateField } from '@codemirror/state'
 import { type Command, Decoration, EditorView, keymap, WidgetType } from '@codemirror/view'
 import { highlightTree } from '@lezer/highlight'
 import type { Locale } from '../../../site/locales.ts'
 import { signsIn } from '../../text/signs.ts'
-import { alignmentOf, cellAt, type Misread, readTable, type Table } from '../../text/table.ts'
+import { alignmentOf, type Change, cellAt, fitIntoCell, type Misread, readTable, type Table } from '../../text/table.ts'
 import { t } from '../words.ts'
 import { drawSign, leadToFact } from './marks.ts'
 import { markdownStyle } from './style.ts'
@@ -176,18 +176,32 @@ class Sentence extends WidgetType {
   }
 }
 
-/** Text on the line below a table would become its last row. */
+/** Marks what the editor of a cell passes on, which fits already. */
+export const fromCell = Annotation.define<true>()
+
+/**
+ * Fits text that is typed into a cell out of sight, which has no editor. Keeps text on the line below a table from
+ * becoming its last row.
+ */
 const keepApart = EditorState.transactionFilter.of((transaction) => {
-  const { startState, changes, docChanged } = transaction
-  if (!docChanged || !transaction.isUserEvent('input') || transaction.isUserEvent('input.type.compose'))
-    return transaction
-  let place: number | undefined
+  const { startState, changes } = transaction
+  if (!transaction.isUserEvent('input') || transaction.annotation(fromCell)) return transaction
+  const isComposed = transaction.isUserEvent('input.type.compose')
+  const placed = startState.field(tables)
+  let below: number | undefined
+  let fitted: Change | undefined
   changes.iterChanges((from, to, _, __, inserted) => {
+    const text = inserted.toString()
     const line = startState.doc.lineAt(from)
-    const isBelow = startState.field(tables).some((one) => startState.doc.lineAt(one.to).to === line.from - 1)
-    if (from === to && isBelow && line.text.trim() === '' && !inserted.toString().startsWith('\n')) place = line.from
+    const isBelow = placed.some((one) => startState.doc.lineAt(one.to).to === line.from - 1)
+    if (from === to && isBelow && line.text.trim() === '' && !text.startsWith('\n') && !isComposed) below = line.from
+    const isInside = placed.some((one) => 'rows' in one.table && from >= one.from && to <= one.to)
+    const fits = isInside ? fitIntoCell(text) : []
+    const insert = fits.reduceRight((now, one) => now.slice(0, one.from) + one.insert + now.slice(one.to), text)
+    if (insert !== text) fitted = { from, to, insert }
   })
-  return place === undefined ? transaction : [transaction, { changes: { from: place, insert: '\n' }, sequential: true }]
+  if (fitted) return { changes: fitted, selection: { anchor: fitted.from + fitted.insert.length }, userEvent: 'input' }
+  return below === undefined ? transaction : [transaction, { changes: { from: below, insert: '\n' }, sequential: true }]
 })
 
 /** Goes from the text beside a grid into it, instead of joining a line to its text, or jumping over it. */
