@@ -29,7 +29,7 @@ test.each(['|||||||', '=======', '>>>>>>> main'])(
   'the line %s alone in a list of facts is one problem',
   async (mark) => {
     expect(await problemsIn({ 'business.yaml': `${mark}\n${read('business.yaml')}` })).toEqual([
-      expect.stringContaining(`content/business.yaml:1:1  "${mark}" is of a merge that is not finished.`),
+      expect.stringContaining(`content/business.yaml:1:1  "${mark}" is left from an unfinished merge.`),
     ])
   },
 )

@@ -53,7 +53,7 @@ const taken = (name: string) =>
   `1:1  The name of this file, "${name}", is the id of another part of the page. Rename the file, in every language.`
 
 const modules = (file: string) =>
-  `5:1  The anchor "modules" is also that of content/nl/${file}, on the same page. Write another, like ## Modules [#modules-2]`
+  `5:1  The anchor "modules" is also used in content/nl/${file}, on the same page. Write another, such as ## Modules [#modules-2]`
 
 test.each([
   ['costs', 'on: plans', modules('pages/plans.mdx:3')],

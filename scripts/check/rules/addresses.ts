@@ -21,7 +21,7 @@ const nextNumber = {
     nl: 'Geef het nieuwste artikel {id}, in elke taal.',
   },
 }
-const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
+const another = { en: 'Choose another for the newer post.', nl: 'Kies een andere voor het nieuwste artikel.' }
 const inUse = {
   en: '{field} "{value}" is also used by {file}. {cure}',
   nl: '{field} "{value}" staat ook in {file}. {cure}',

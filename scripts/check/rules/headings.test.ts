@@ -21,7 +21,7 @@ test.each([
   [
     'title: Een titel',
     '# Een\n\n### Twee\n\n##### Vier',
-    `4:1  ${ofPage}, which title gives. Write ##.  [#  → ## ]`,
+    `4:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`,
     `8:1  ${skipped(5, 3, '####')}`,
   ],
   [
@@ -36,7 +36,7 @@ test.each([
     '# Wat kost het: alles\n\nTekst.',
     `4:1  "Wat kost het: alles" ${repeats}  [# Wat kost het: alles → ]`,
   ],
-  ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which title gives. Write ##.  [#  → ## ]`],
+  ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`],
   // Headings of one level stay of one level.
   [
     'title: Een titel',
@@ -49,7 +49,7 @@ test.each([
     'id: 91',
     '# Kosten\n\n# Baten',
     `4:1  ${ofPage}. Write title: "Kosten" above the text, and leave this line out.`,
-    `6:1  ${ofPage}, which title gives. Write ##.`,
+    `6:1  ${ofPage}, which comes from title. Write ##.`,
   ],
 ])('headings begin with ## and go down a level at a time: %s, %j', async (fields, body = '', ...expected) => {
   expect(await found(headingOrder, body, fields)).toEqual(expected)

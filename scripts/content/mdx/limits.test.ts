@@ -9,7 +9,7 @@ async function problemsIn(text: string): Promise<string[]> {
 }
 
 const deep = /is nested too deeply\. Write it with fewer quotes/
-const pairs = /^1 {2}From here on are thousands of brackets, asterisks or other signs of markup/
+const pairs = /^1 {2}From here on there are thousands of brackets, asterisks or other markup characters/
 
 test.each([
   ['brackets', '['.repeat(10_000), pairs],
@@ -44,7 +44,7 @@ test.each(sample(['Een {dit is geen code}.', 'Een <b>woord.']))(
     const text = section.repeat(nightly ? 350 : 120)
     const problems = await problemsIn(text.replaceAll('- Nog een.', `- Nog een.\n\n${mistake}`))
     expect(problems).toHaveLength(21)
-    expect(problems.at(-1)).toMatch(/ {2}From here on are more mistakes\. Correct those above first\.$/)
+    expect(problems.at(-1)).toMatch(/ {2}There are more mistakes below\. Correct those above first\.$/)
     expect(problems.map((line) => Number.parseInt(line, 10))).toEqual(
       Array.from({ length: 21 }, (_, at) => 26 + 27 * at),
     )
