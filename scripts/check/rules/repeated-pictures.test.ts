@@ -3,7 +3,7 @@ import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
 import { pictureRepeated } from './repeated-pictures.ts'
 
 const postOf = (image: string, date: string) => article('\nTekst.', `image: ${image}\ndate: ${date}`)
-const put = 'Put one of its own in public/images/blog and write its address.'
+const put = 'Put another in public/images/blog and write its address.'
 
 test('a picture belongs to the oldest post with it, in each language', async () => {
   const files = {
