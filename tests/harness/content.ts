@@ -103,7 +103,7 @@ const dutch = {
   author: 'Team',
   date: '2026-05-03',
   category: 'techniek',
-  image: '/images/blog/five-reasons.svg',
+  image: '/images/blog/roster-changes.svg',
   imageAlt: 'Een rekening op een tafel',
 }
 const english = { ...dutch, title: 'What a website costs', category: 'technical' }
