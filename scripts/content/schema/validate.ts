@@ -87,7 +87,7 @@ function reportIssue(issue: Issue, source: Source, schema: z.ZodType, report: Re
   const asRead = typeof value === 'number' && typed ? fieldSchema?.safeParse(typed).error?.issues[0] : undefined
   const reason = inQuotes(value, typed, fieldSchema) ?? reasonOf(asRead ?? issue, asRead ? typed : value, typed, cure)
   const message = { en: '{field} {reason}', nl: '{field} {reason}', values: { field: labelAt(issue.path), reason } }
-  const asQuoted = reason.en === needsQuotes.en || reason.en === noQuotes.en ? String(reason.values?.[1]) : undefined
+  const asQuoted = reason.en === needsQuotes.en || reason.en === noQuotes.en ? String(reason.values?.right) : undefined
   const ending = fieldSchema && unwrap(fieldSchema).meta()?.ending
   const whole = ending && fieldSchema?.safeParse(value + ending).success ? value + ending : undefined
   const isWritten = typed?.replace(/^(["'])(.*)\1$/, '$2') === String(value)
@@ -108,11 +108,11 @@ function inQuotes(value: unknown, source: string | undefined, schema: z.ZodType 
   if (typeof value === 'string') {
     const isOther = source !== value && /^(?:true|false|[1-9]\d*)$/.test(value)
     return isOther && schema.safeParse(JSON.parse(value)).success
-      ? say(noQuotes, { value: source, bare: value })
+      ? say(noQuotes, { value: source, right: value })
       : undefined
   }
   const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(source)
-  return isField || !isRight ? undefined : say(needsQuotes, { value: source, quoted })
+  return isField || !isRight ? undefined : say(needsQuotes, { value: source, right: quoted })
 }
 
 function isDate(issue: Issue): boolean {
@@ -122,12 +122,12 @@ function isDate(issue: Issue): boolean {
 const unknownField = { en: '{field} is not a known field. {cure}', nl: '{field} is geen bekend veld. {cure}' }
 const write = { en: 'Write {form}.', nl: 'Schrijf {form}.' }
 const needsQuotes = {
-  en: '{value} needs quotes. Write {quoted}.',
-  nl: '{value} heeft aanhalingstekens nodig. Schrijf {quoted}.',
+  en: '{value} needs quotes. Write {right}.',
+  nl: '{value} heeft aanhalingstekens nodig. Schrijf {right}.',
 }
 const noQuotes = {
-  en: '{value} is a text because of its quotes. Write {bare}.',
-  nl: '{value} is een tekst door de aanhalingstekens. Schrijf {bare}.',
+  en: '{value} is a text because of its quotes. Write {right}.',
+  nl: '{value} is een tekst door de aanhalingstekens. Schrijf {right}.',
 }
 const unset = { en: '{value} is empty in YAML. Write {form}.', nl: '{value} is leeg in YAML. Schrijf {form}.' }
 const nothing = {
