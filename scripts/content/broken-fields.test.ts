@@ -73,7 +73,7 @@ test('a promise names a clause of its document', async () => {
   const line = text.split('clause: instructions')[0]?.split('\n').length
   expect(await problemsIn({ 'nl/legal/dpa.mdx': text.replace('clause: instructions', 'clause: instruction') })).toEqual(
     [
-      `content/nl/legal/dpa.mdx:${line}:15  "instruction" is no clause of this document. Write instructions, or the id of another heading below.`,
+      `content/nl/legal/dpa.mdx:${line}:15  "instruction" is not a clause of this document. Write instructions, or the id of another heading below.`,
     ],
   )
 })
