@@ -68,7 +68,7 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {
-  en: '"{line}" is code, which content cannot hold. Components need no import: remove the line.',
+  en: '"{line}" is code, which content cannot hold. Components need no import: leave the line out.',
   nl: '"{line}" is code, en die kan niet in een tekst. Componenten hebben geen import nodig: laat de regel weg.',
 }
 const exported = {
