@@ -62,7 +62,7 @@ test('it is advised on when a site has outgrown search, in which an article is o
   const articles = ['blog/one', 'blog/one#first', 'blog/one#second']
   expect(adviseOnSize('content/nl/search.yaml', [...pages, ...articles])).toEqual([])
   const [advice] = adviseOnSize('content/nl/search.yaml', [...pages, ...articles, 'blog/two'])
-  expect(advice).toMatchObject({ isAdvice: true, message: { values: [1501, 1500] } })
+  expect(advice).toMatchObject({ isAdvice: true, message: { values: { count: 1501, limit: 1500 } } })
 })
 
 test('a page or section is found by its words and its questions', async () => {
