@@ -23,11 +23,14 @@ const asking = (requests: number) =>
 test('the sum follows what is typed, and the address keeps it; a link that the build moved below a path stays there', async () => {
   const page = await visit(plans)
   const before = await out(page, 'hours')
+  const line = () => page.locator('[data-path]').getAttribute('d')
+  const drawn = await line()
   const send = page.locator('[data-send]')
   await send.evaluate((link) => link.setAttribute('href', '/sub/contact'))
   await field(page, 'requests').fill('4000')
   await expect.poll(() => send.getAttribute('href')).toContain('/sub/contact?service=')
   await expect.poll(() => out(page, 'hours')).not.toBe(before)
+  expect(await line()).not.toBe(drawn)
   await expect.poll(() => new URL(page.url()).searchParams.get(calculatorFields.requests.param.nl)).toBe('4000')
   const [hours, said] = [await out(page, 'hours'), await verdict(page)]
   await page.reload()
