@@ -18,7 +18,7 @@ const changes: Change[] = [
   ['a post more', write('third', 903)],
   ['the subject of a post', inSecond('category: techniek', 'category: zorg')],
   ['its address', inSecond('slug: artikel-902', 'slug: iets-anders')],
-  ['its picture', inSecond('roster-changes.svg', 'five-reasons.svg')],
+  ['its picture', inSecond('roster-changes.svg', 'intake-care-team.svg')],
   ['the words for its picture', inSecond('Een lijn door een rooster', 'Vijf kaarten')],
   ['words to be found by', inSecond('author: Team', 'author: Team\nkeywords: [fiets]')],
   [
