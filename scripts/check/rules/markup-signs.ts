@@ -15,6 +15,10 @@ export const cures = {
   tab: asHeading,
   picture: asPicture,
   left: leaveOut,
+  place: {
+    en: 'Leave it out, with the line of colons that ends it.',
+    nl: 'Laat het weg, met de regel dubbele punten die het afsluit.',
+  },
   shortcode: {
     en: 'It is a part of another system: leave it out, or write what it would show.',
     nl: 'Het is een onderdeel van een ander systeem: laat het weg, of schrijf wat het zou tonen.',
@@ -136,6 +140,11 @@ export const textSigns: readonly Sign[] = [
   { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'contents', find: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/gmu, isMeant: withinLine },
   { kind: 'tab', find: /(?<=^[ \t>]*):{3,} ?(?:code-group|tab[\w-]*)/gmu, isMeant: withinLine },
+  {
+    kind: 'place',
+    find: /(?<=^[ \t>]*):{3,} ?(?:left|right|center|centre|centered|middle|columns?|row|grid|(?:align|float|text|col)-\w+)(?![\w-])/gmu,
+    isMeant: withinLine,
+  },
   { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: withinLine },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },

@@ -30,13 +30,14 @@ export const shownMarkup: DocumentRule = {
       const { en, nl, isAdvice }: Message & { isAdvice?: true } = cures[kind]
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
       const cure = right ? say(outside, { first: right.expected, second: right.spaced }) : { en, nl }
+      const block = kind === 'place' ? withoutColons(document.lines, position) : undefined
       const fix = right ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position)
       report({
         position,
         message: say(shownLiterally, { source: shorten(matchedText.trim()), cure }),
         isAdvice,
         fix,
-        cure: right,
+        cure: right ?? block,
       })
     }
   },
@@ -55,6 +56,15 @@ function outsideOf(lines: readonly string[], { line, column }: Position) {
   const [actual, sign, words, mark, next = ''] = match
   const marked = actual.slice(0, -next.length)
   return { actual, expected: `${sign}${words}${sign}${mark}${next}`, spaced: `${marked} ${next}` }
+}
+
+/** Leaves out the two lines of colons around a block. */
+function withoutColons(lines: readonly string[], { line }: Position): Fix | undefined {
+  const [colons = ''] = /:{3,}/.exec(lines[line - 1] ?? '') ?? []
+  const end = lines.findIndex((one, at) => at >= line && one.trim() === colons)
+  if (end < 0) return undefined
+  const actual = lines.slice(line - 1, end + 1)
+  return { at: { line, column: 1 }, actual: actual.join('\n'), expected: ['', ...actual.slice(1, -1), ''].join('\n') }
 }
 
 /** Returns the fix of a sign with one right text. */
