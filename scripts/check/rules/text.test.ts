@@ -4,7 +4,8 @@ import { noteLeft, otherLanguage, outlineLeft } from './text.ts'
 
 test.each([
   ['Dat kost ??? note euro.', '???'],
-  ['Hier nog cijfers, TODO. De todolijst.', 'TODO'],
+  ['Hier nog cijfers, TODO. De todo-lijst en een todo.', 'TODO'],
+  ['todo: nog cijfers.', 'todo:'],
   ['Dat kost XX euro.', 'XX'],
   ['Dat kost [bedrag invullen].', '[bedrag invullen]'],
   ['Dat kost ??? per maand.', '???'],
@@ -43,27 +44,28 @@ const english =
 const dutch = 'Dit is een tekst die niemand heeft vertaald, en dat zie je aan de woorden die er in het bestand staan.'
 const inEnglish = (body: string, fields = 'title: A title') =>
   ['content/en/blog/kosten.mdx', `---\n${fields}\n---\n${body}`] as const
-const advice = (text: string, name: string) => `"${text}" is ${name}. Translate it, or keep it if it is a quotation.`
+const advice = (text: string, name: string) =>
+  `"${text}" is not ${name}. Translate it, or keep it if it is a quotation.`
 
 test('a whole text of the other language is a mistake', async () => {
   expect(await foundIn(otherLanguage, ...inEnglish(`${dutch}\n\n${dutch}\n\n${dutch}`))).toEqual([
-    '4:1  This text is Dutch, but the file belongs to the English site. Translate it.',
+    '4:1  This text is not English, but the file belongs to the English site. Translate it.',
   ])
   expect(await found(otherLanguage, `${english}\n\n${english}\n\n${english}`)).toEqual([
-    '4:1  This text is English, but the file belongs to the Dutch site. Translate it.',
+    '4:1  This text is not Dutch, but the file belongs to the Dutch site. Translate it.',
   ])
 })
 
 test('a part of it is advised on, as it can be a quotation: a paragraph, a field, a heading, an item of a list', async () => {
   expect(await advisedIn(otherLanguage, ...inEnglish(`${english}\n\n${dutch}`, `excerpt: ${dutch}`))).toEqual([
-    `2:10  ${advice('Dit is een tekst die niemand heeft vertaald, en dat zie j…', 'Dutch')}`,
-    `6:1  ${advice('Dit is een tekst die niemand heeft vertaald, en dat zie j…', 'Dutch')}`,
+    `2:10  ${advice('Dit is een tekst die niemand heeft vertaald, en dat zie j…', 'English')}`,
+    `6:1  ${advice('Dit is een tekst die niemand heeft vertaald, en dat zie j…', 'English')}`,
   ])
   const short = '## Wat kost het?\n\n- Kies een pakket met je team.'
   expect(await advisedIn(otherLanguage, ...inEnglish(short, 'title: Hoe het gaat'))).toEqual([
-    `2:8  ${advice('Hoe het gaat', 'Dutch')}`,
-    `6:3  ${advice('Kies een pakket met je team.', 'Dutch')}`,
-    `4:1  ${advice('Wat kost het?', 'Dutch')}`,
+    `2:8  ${advice('Hoe het gaat', 'English')}`,
+    `6:3  ${advice('Kies een pakket met je team.', 'English')}`,
+    `4:1  ${advice('Wat kost het?', 'English')}`,
   ])
 })
 

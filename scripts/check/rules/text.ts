@@ -8,7 +8,7 @@ import { memoize } from '../../lib/cache.ts'
 import { admonition } from './markup-signs.ts'
 
 const note =
-  /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu
+  /\b(?:TODO|FIXME|TBD|XX+|xxx+)\b|(?<=^[ \t>]*)(?:[Tt]o-?[Dd]o|[Ff]ixme|[Tt]bd):(?=\s|$)|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gmu
 
 const leftNote = {
   en: '"{note}" looks like a forgotten note. Write the text that belongs here, or remove it.',
@@ -105,12 +105,12 @@ const commonWord = localize(
 )
 
 const quotation = {
-  en: '"{text}" is {language}. Translate it, or keep it if it is a quotation.',
-  nl: '"{text}" is {language}. Vertaal het, of laat het staan als het een citaat is.',
+  en: '"{text}" is not {language}. Translate it, or keep it if it is a quotation.',
+  nl: '"{text}" is geen {language}. Vertaal het, of laat het staan als het een citaat is.',
 }
 const wholeText = {
-  en: 'This text is {language}, but the file belongs to the {siteLanguage} site. Translate it.',
-  nl: 'Deze tekst is {language}, maar het bestand hoort bij de site in het {siteLanguage}. Vertaal de tekst.',
+  en: 'This text is not {language}, but the file belongs to the {language} site. Translate it.',
+  nl: 'Deze tekst is geen {language}, maar het bestand hoort bij de site in het {language}. Vertaal de tekst.',
 }
 
 export const otherLanguage: DocumentRule = {
@@ -126,33 +126,29 @@ export const otherLanguage: DocumentRule = {
   },
   check({ document: { outline, fieldTexts, locale }, report }) {
     const { paragraphs, headings } = outline
-    const whole = languageOf(paragraphs.map(({ text }) => text).join('\n'), locale, 15)
-    if (whole)
-      report({
-        position: paragraphs[0],
-        message: say(wholeText, { language: languageName(whole), siteLanguage: languageName(locale) }),
-      })
-    for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])]) {
-      const other = languageOf(part.text, locale)
-      if (other)
-        report({
-          position: part,
-          message: say(quotation, { text: shorten(part.text), language: languageName(other) }),
-          isAdvice: true,
-        })
-    }
+    const whole = isOther(paragraphs.map(({ text }) => text).join('\n'), locale, 15)
+    const language = languageName(locale)
+    if (whole) report({ position: paragraphs[0], message: say(wholeText, { language }) })
+    for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])])
+      if (isOther(part.text, locale))
+        report({ position: part, message: say(quotation, { text: shorten(part.text), language }), isAdvice: true })
   },
 }
 
-/** Finds another language with at least `least` common words in the text, and over three times as many as `own`. */
-function languageOf(text: string, ownLocale: Locale, least = 2): Locale | undefined {
+const wordEdge = new RegExp(edge)
+
+/** Finds a text with few common words of its language, and at least `least` of another or none in a long text. */
+function isOther(text: string, own: Locale, least = 2): boolean {
   const countOf = (locale: Locale) => text.match(commonWord[locale])?.length ?? 0
-  return locales.find((other) => {
-    const count = other === ownLocale ? 0 : countOf(other)
-    if (count < least) return false
-    const words = text.split(new RegExp(edge)).filter(Boolean).length
+  const words = text.split(wordEdge).filter(Boolean)
+  const ownCount = countOf(own)
+  // A third language: in texts of our own, at least one word in twenty is common.
+  const plainWords = words.filter((word) => /^\p{L}+$/u.test(word)).length
+  if (least > 2 && plainWords >= 100 && ownCount < plainWords / 40) return true
+  return locales.some((other) => {
+    const count = other === own ? 0 : countOf(other)
     // Requires four matches, or one word in three if the text has fewer than twelve words.
-    return count >= Math.min(words / 3, 4) && count > 3 * countOf(ownLocale)
+    return count >= least && count >= Math.min(words.length / 3, 4) && count > 3 * ownCount
   })
 }
 
