@@ -8,7 +8,15 @@ import { writeCollections } from '../content/write.ts'
 import type { Cache } from '../lib/cache.ts'
 import { anchorRepeated, goneAddress, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
 import { changedAssumption } from './rules/assumptions.ts'
-import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableCells, tableEnd } from './rules/blocks.ts'
+import {
+  codeClosed,
+  codeDrawn,
+  definitionLost,
+  pictureAddress,
+  pictureAlt,
+  tableCells,
+  tableEnd,
+} from './rules/blocks.ts'
 import { typedContact, typedName } from './rules/facts.ts'
 import { fieldComment, futureDate, missingSlug, pageText, promiseClause, readTime } from './rules/fields.ts'
 import { headingEmpty, headingOrder, headingUnderlined, questionLost, sectionEmpty } from './rules/headings.ts'
@@ -36,6 +44,7 @@ export const documentRules: readonly DocumentRule[] = [
   tableEnd,
   tableCells,
   codeClosed,
+  codeDrawn,
   definitionLost,
   missingSlug,
   otherLanguage,

@@ -156,3 +156,27 @@ export const pictureAlt: DocumentRule = {
       if (image.alt.trim() === '') report({ position: image, message: say(noAlt, { src: shorten(image.src) }) })
   },
 }
+
+const drawing = {
+  en: '"%1" is shown as its source. Draw it, as a picture: ![words](/images/blog/picture.jpg).',
+  nl: '"%1" wordt als broncode getoond. Teken het, als afbeelding: ![woorden](/images/blog/picture.jpg).',
+}
+
+const drawings =
+  /^(?:`{3,}|~{3,})[ \t]*\{?(?:mermaid|plantuml|puml|graphviz|ditaa|wavedrom|vega(?:-lite)?|nomnoml|markmap|flowchart|chart|echarts|math|katex)\b.*/i
+
+export const codeDrawn: DocumentRule = {
+  id: 'code-drawn',
+  docs: {
+    messages: [drawing],
+    en: 'Other systems draw a diagram or a formula from code. Here visitors see the code.',
+    nl: 'Andere systemen tekenen een schema of formule uit code. Hier zien bezoekers de code.',
+    example: { wrong: '```mermaid\ngraph TD\n```', right: 'Eerst dit, dan dat.' },
+  },
+  check({ document, report }) {
+    for (const code of document.outline.code) {
+      const [first] = drawings.exec(code.text) ?? []
+      if (first) report({ position: code, message: say(drawing, first.slice(0, 40)), isAdvice: true })
+    }
+  },
+}
