@@ -158,8 +158,8 @@ export const pictureAlt: DocumentRule = {
 }
 
 const drawing = {
-  en: '"%1" is shown as its source. Draw it, as a picture: ![words](/images/blog/picture.jpg).',
-  nl: '"%1" wordt als broncode getoond. Teken het, als afbeelding: ![woorden](/images/blog/picture.jpg).',
+  en: '"{code}" is shown as its source. Draw it, as a picture: ![words](/images/blog/picture.jpg).',
+  nl: '"{code}" wordt als broncode getoond. Teken het, als afbeelding: ![woorden](/images/blog/picture.jpg).',
 }
 
 const drawings =
@@ -176,7 +176,7 @@ export const codeDrawn: DocumentRule = {
   check({ document, report }) {
     for (const code of document.outline.code) {
       const [first] = drawings.exec(code.text) ?? []
-      if (first) report({ position: code, message: say(drawing, first.slice(0, 40)), isAdvice: true })
+      if (first) report({ position: code, message: say(drawing, { code: first.slice(0, 40) }), isAdvice: true })
     }
   },
 }

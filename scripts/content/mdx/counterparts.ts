@@ -6,7 +6,7 @@ const leaveAll = {
   en: 'Remove it, with everything inside it.',
   nl: 'Laat hem weg, met alles wat erin staat.',
 }
-const asCode = {
+export const asCode = {
   en: 'Write ``` on a line before the code and after it.',
   nl: 'Schrijf ``` op een regel voor en na de code.',
 }
@@ -41,7 +41,7 @@ export const asHeading = {
   en: 'Write the words as a heading, with ###, and the text below it.',
   nl: 'Schrijf de woorden als kop, met ###, en de tekst eronder.',
 }
-const asLink = write('[words](/address)')
+export const asLink = write('[words](/address)')
 const asButton = {
   en: 'Write [words](/address), or <CallToAction> for the button of a page.',
   nl: 'Schrijf [woorden](/adres), of <CallToAction> voor de knop naar een pagina.',

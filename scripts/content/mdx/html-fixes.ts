@@ -1,7 +1,15 @@
-import { type Message, say } from '../problem.ts'
-import { cureOfTag, leaveTag, write } from './counterparts.ts'
-import { unknownComponent } from './other-notations.ts'
-import { type Component, sliceOf } from './outline.ts'
+import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
+import { explainAnchor, isAnchor } from './anchors.ts'
+import { asCode, asHeading, cureOfComponent, cureOfTag, leaveOut, leaveTag, write } from './counterparts.ts'
+import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
+import {
+  type Attributes,
+  isInvisible,
+  linkWith,
+  noComponent,
+  secureAddress,
+  unknownComponent,
+} from './unknown-component.ts'
 
 /** Markdown characters that replace a tag, by tag. */
 const signs = new Map(
@@ -15,26 +23,107 @@ const scripts: Readonly<Record<string, { from: string; to: string }>> = {
   sup: { from: '0123456789+-=()ni', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' },
 }
 
-/** Explains an HTML element or an unknown component, with the Markdown that says the same if there is one. */
-export function explainTag(node: Component, source: string): { message: Message; expected?: string } {
-  const name = node.name ?? ''
-  const message = unknownComponent(name)
-  const [, inner = ''] = /^<[^<>]*[^<>/]>((?:(?!\n\s*\n)[\s\S])*)<\/[^<>]*>$/.exec(sliceOf(node, source)) ?? []
-  const { start, end } = node.position ?? {}
-  const around = [source[(start?.offset ?? 0) - 1] ?? '', source[end?.offset ?? 0] ?? ''] as const
-  const character = inScript(name, inner)
-  if (character) return { message: say(noComponentBut, { name, cure: write(character) }), expected: character }
-  if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
-  const sign = signs.get(name)
-  const expected = name === 'a' ? asLink(node, inner) : undefined
-  const right = sign && node.attributes.length === 0 ? withSigns(inner, around, sign) : expected
-  if (right) return { message: say(noComponentBut, { name, cure: write(right) }), expected: right }
-  return { message, expected: cureOfTag(name) === leaveTag ? inner : undefined }
+const titlesAsHeadings = {
+  en: 'Write as a heading, with the text below it: {headings}.',
+  nl: 'Schrijf als kop, met de tekst eronder: {headings}.',
 }
 
-const noComponentBut = {
-  en: '<{name}> is not a component of this site. {cure}',
-  nl: '<{name}> is geen component van deze site. {cure}',
+type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
+
+const withSpaces = {
+  en: '{message} Leave out the spaces before it and before its words too.',
+  nl: '{message} Laat ook de spaties ervoor en voor de woorden weg.',
+}
+
+/** Explains a tag. Words that stay indented without it would be code. In a list, the spaces belong to the list. */
+export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
+  const { node } = visited
+  const explained = explain(visited, source)
+  const { message, fix, cure } = explained
+  const start = node.position?.start.offset ?? 0
+  const [before = ''] = /[^\n]*$/.exec(source.slice(0, start)) ?? []
+  const written = sliceOf(node, source)
+  const isIndented = /^(?: {4}|\t)[ \t]*$/.test(before)
+  // Spaces in a block of code are its own.
+  const hasCode = /`{3}|~{3}/.test(written)
+  const hasIndentedWords =
+    message.values?.cure === leaveTag && !hasCode && /\n(?: {4}|\t)[ \t]*(?![ \t<])\S/.test(written)
+  if (isInList || (!isIndented && !hasIndentedWords)) return explained
+  const words = hasIndentedWords ? wordsOf(written) : undefined
+  const correction = fix ?? cure ?? (words === undefined ? undefined : { actual: written, expected: words })
+  const isWhole = correction && correction.at === undefined && !correction.expected.includes('<')
+  const { line } = positionOf(node)
+  return {
+    message: say(withSpaces, { message }),
+    cure: isWhole
+      ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
+      : undefined,
+  }
+}
+
+/** Returns the words of a tag without the spaces before each line, unless a list needs them. */
+function wordsOf(written: string): string | undefined {
+  const inner = written.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')
+  const hasSpacesToKeep = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/m.test(inner)
+  return hasSpacesToKeep ? undefined : inner.replace(/^[ \t]+/gm, '')
+}
+
+/** Explains an HTML element or an unknown component, with the Markdown that says the same if there is one. */
+function explain(visited: Visited<Component>, source: string): Explained {
+  const { node } = visited
+  const name = node.name ?? ''
+  const attributes = attributesOf(node)
+  const written = sliceOf(node, source)
+  const [, inner = ''] = /^<[^<>]*[^<>/]>((?:(?!\n\s*\n)[\s\S])*)<\/[^<>]*>$/.exec(written) ?? []
+  const { start, end } = node.position ?? {}
+  const around = [source[(start?.offset ?? 0) - 1] ?? '', source[end?.offset ?? 0] ?? ''] as const
+  const becomes = (expected: string): Fix => ({ actual: written, expected })
+  const withCure = (cure: Message, correction?: Fix): Explained => {
+    return { message: say(noComponent, { name, cure }), cure: correction }
+  }
+
+  const character = inScript(name, inner)
+  if (character) return { message: say(noComponent, { name, cure: write(character) }), fix: becomes(character) }
+  if (isAnchor(name, attributes, inner)) {
+    const { cure, correction } = explainAnchor(visited, attributes.id ?? attributes.name, inner, source)
+    return withCure(cure, correction)
+  }
+  if (isInvisible(name, attributes)) return withCure(leaveOut, becomes(''))
+  const known = cureOfTag(name) ?? cureOfComponent(name)
+  if (known === asCode && node.children.some(({ type }) => type === 'code'))
+    return withCure(leaveTag, becomes(contentOf(node, source)))
+  const titles = known === asHeading ? titlesIn(node) : []
+  if (titles.length > 0)
+    return withCure(say(titlesAsHeadings, { headings: titles.map((title) => `### ${title}`).join(', ') }))
+  const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
+  if (address) return asLink(node, address, inner, written)
+  const message = unknownComponent(name, attributes, inner)
+  if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
+  const sign = signs.get(name)
+  const right = sign && node.attributes.length === 0 ? withSigns(inner, around, sign) : undefined
+  if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
+  return { message, fix: cureOfTag(name) === leaveTag ? becomes(inner) : undefined }
+}
+
+function attributesOf({ attributes }: Component): Attributes {
+  return Object.fromEntries(
+    attributes.flatMap((one) => {
+      if (!('name' in one)) return []
+      return [[one.name, typeof one.value === 'string' ? one.value : (one.value?.value ?? '')]]
+    }),
+  )
+}
+
+/** Returns what a tag holds, without the spaces and empty lines at its ends. */
+function contentOf({ children }: Component, source: string): string {
+  return source.slice(children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset)
+}
+
+/** Lists the titles of a tab, or of the tabs in a group. */
+function titlesIn(node: Component): string[] {
+  const { title, label, summary, header, name, value } = attributesOf(node)
+  const own = title ?? label ?? summary ?? header ?? name ?? value
+  return own ? [own] : node.children.flatMap((child) => (isComponent(child) ? titlesIn(child) : []))
 }
 
 function inScript(name: string, inner: string): string | undefined {
@@ -57,11 +146,18 @@ function withSigns(inner: string, [before, behind]: readonly [string, string], s
   return isLetter(bold.charAt(0)) || !isLetter(before) ? sign + bold + sign + outside : undefined
 }
 
-function asLink({ attributes }: Component, inner: string): string | undefined {
-  const names = attributes.map((attribute) => ('name' in attribute ? attribute.name : ''))
-  const href = attributes.find((attribute) => 'name' in attribute && attribute.name === 'href')?.value
+/** Explains a link to another site. The writer looks at one that gets https, or loses an attribute. */
+function asLink({ attributes }: Component, address: string, inner: string, actual: string): Explained {
+  if (inner.trim() === '')
+    return { message: say(noComponent, { name: 'a', cure: leaveOut }), cure: { actual, expected: '' } }
+  const names = attributes.map((one) => ('name' in one ? one.name : ''))
   const isAlone = names.every((name) => ['href', 'target', 'rel', 'class', 'title'].includes(name))
-  // An address of this site may have moved, so the writer looks at it.
-  const isSure = typeof href === 'string' && /^https:\/\/[^\s()<>]+$/.test(href) && !/[[\]<>\n]/.test(inner)
-  return isAlone && isSure ? `[${inner.trim()}](${href})` : undefined
+  const expected = linkWith(address, inner)
+  const message = say(noComponent, {
+    name: 'a',
+    cure: { en: 'Write {link}.', nl: 'Schrijf {link}.', values: { link: expected } },
+  })
+  if (typeof expected !== 'string') return { message }
+  const isSame = isAlone && attributes.some(({ value }) => value === address)
+  return isSame ? { message, fix: { actual, expected } } : { message, cure: { actual, expected } }
 }

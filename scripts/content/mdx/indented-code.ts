@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Message, say, shorten } from '../problem.ts'
 import { parseMarkdown } from './dialect.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
@@ -8,8 +9,10 @@ const indented = {
   nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
 }
 
-/** Matches a code node that is not indented code: fenced code, or what MDX reads as a list item or a tag. */
-const otherBlock = /^\s*(?:`{3}|~{3}|<|(?:[-*+]|\d{1,9}[.)])[ \t])/
+/** Matches a code node that is not indented code: fenced code, or what MDX reads as a list item or our component. */
+const otherBlock = new RegExp(
+  `^\\s*(?:\`{3}|~{3}|</?(?:${Object.keys(writerComponents).join('|')})\\b|(?:[-*+]|\\d{1,9}[.)])[ \\t])`,
+)
 
 /** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
 const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
@@ -24,11 +27,21 @@ export function indentedCode(source: string): { start: number; end: number; mess
   return ofType(nodesOf(parseMarkdown(source)), 'code').flatMap(({ node, parent }) => {
     const code = sliceOf(node, source)
     const siblings: readonly Nodes[] = parent?.children ?? []
-    const before = siblings.slice(0, siblings.indexOf(node)).findLast(({ type }) => type !== 'code')
+    const earlier = siblings.slice(0, siblings.indexOf(node)).filter(({ type }) => type !== 'code')
+    const before = earlier.at(-1)
     const above = before ? sliceOf(before, source) : ''
     if (otherBlock.test(code) || openBlock.test(above) || indentedBlock.test(above)) return []
+    // Between a tag and its end, a tag is a part of the same element.
+    if (/^\s*</.test(code) && hasOpenTag(earlier.map((one) => (one.type === 'html' ? one.value : '')).join('\n')))
+      return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     const [line = ''] = code.trim().split('\n')
     return [{ start, end: start + code.trim().length, message: say(indented, { line: shorten(line) }) }]
   })
+}
+
+/** Tells whether more tags begin than end. */
+function hasOpenTag(html: string): boolean {
+  const begun = html.match(/<(?!(?:img|br|hr|input|link|meta|source)\b)[a-z][\w-]*(?:\s[^<>]*)?(?<!\/)>/gi)?.length ?? 0
+  return begun > (html.match(/<\/[a-z]/gi)?.length ?? 0)
 }

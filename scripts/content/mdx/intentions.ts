@@ -12,9 +12,9 @@ import {
   ofOtherSystem,
   syntaxCures,
   type Target,
-  unknownComponent,
 } from './other-notations.ts'
 import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
+import { attributesIn, unknownComponent } from './unknown-component.ts'
 
 export type Span = readonly [start: number, end: number]
 
@@ -75,9 +75,13 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   const { 0: shortcode, 1: name, index } = foreignPart
   if (name) return { offset: index, message: unknownComponent(name), spans: [[index, index + shortcode.length]] }
   const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
-  const message = noExpression(text.slice(start, end), target)
+  const ends = target ? [] : endOfShortcode(text, end, shortcode)
+  const begin = text.slice(start, end)
+  const [closing] = ends.map((span) => text.slice(...span))
+  const pair = `${begin.length > 36 ? `${begin.slice(0, 33)}…` : begin} … ${closing}`
+  const message = noExpression(closing ? pair : begin, target)
   if (filler) return { offset: start, message, spans: [[start, end]], filler }
-  const spans: Span[] = [target ? [start - 2, end + 1] : [start, end], ...endOfShortcode(text, end, shortcode)]
+  const spans: Span[] = [target ? [start - 2, end + 1] : [start, end], ...ends]
   const fix = isContents(shortcode) ? { actual: shortcode, expected: '' } : undefined
   return { offset: start, message, spans, fix }
 }
@@ -109,7 +113,10 @@ function endOfShortcode(text: string, from: number, shortcode: string): Span[] {
 }
 
 function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
-  const message = isKnownComponent(name) ? say(template, { name, end: end ?? '' }) : unknownComponent(name)
+  const tag = text.slice(...tagAt(text, offset))
+  const message = isKnownComponent(name)
+    ? say(template, { name, end: end ?? '' })
+    : unknownComponent(name, attributesIn(tag))
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
@@ -118,6 +125,12 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
   return { offset, message, spans }
 }
+
+/** Matches a tag, whose values in quotes may hold < and >. */
+const wholeTag = /^<\/?([a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/i
+
+/** Matches a tag with an attribute, also of Vue: :x="y", @x="y", v-if="y", #x. */
+const hasAttribute = /^<[A-Z][\w.-]*\s(?:[^<>]*\s)?(?:[:@#]?[a-z][\w:.-]*=["'{]|[:@#][a-z]|v-[a-z])/s
 
 function ofTag({ offset }: Place, text: string): SyntaxMistake {
   const following = text.slice(offset)
@@ -141,8 +154,11 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
       /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: autolink, expected: address } : undefined
     return { ...mistakeAt(say(syntaxCures.inBrackets, { source: shorten(autolink), address: target }), autolink), fix }
   }
-  const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(following) ?? []
-  if (tag && (isKnownComponent(name) || cureOfTag(name) || following.includes(`</${name}>`))) {
+  const [tag, name = ''] = wholeTag.exec(following) ?? /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(following) ?? []
+  if (
+    tag &&
+    (isKnownComponent(name) || cureOfTag(name) || hasAttribute.test(tag) || following.includes(`</${name}>`))
+  ) {
     const straight = tag.replace(/=[“”„]([^“”„"<>]*)[“”]/g, '="$1"')
     if (isKnownComponent(name) && straight !== tag) {
       const fix = { actual: tag, expected: straight }
@@ -151,7 +167,9 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
         fix,
       }
     }
-    const message = isKnownComponent(name) ? say(syntaxCures.unreadable, { tag: quote(tag) }) : unknownComponent(name)
+    const message = isKnownComponent(name)
+      ? say(syntaxCures.unreadable, { tag: quote(tag) })
+      : unknownComponent(name, attributesIn(tag))
     return mistakeAt(message, tag, ...otherTag(text, offset, name))
   }
   const [mark = ''] = /^<+/.exec(following) ?? []

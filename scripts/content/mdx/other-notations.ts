@@ -1,7 +1,6 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
-import { closestMatch } from '../../lib/strings.ts'
-import { didYouMean, type Fix, type Message, type Position, say, shorten } from '../problem.ts'
-import { asFormula, cureOfComponent, cureOfShortcode, cureOfTag, leaveOut, ofContents, write } from './counterparts.ts'
+import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
+import { asFormula, cureOfShortcode, leaveOut, ofContents, write } from './counterparts.ts'
 import { asWords, comment, comments, expression, isAttributes, ofOthers } from './other-braces.ts'
 
 const orItsValue = {
@@ -118,25 +117,6 @@ export function noExpressionIn(source: string, property?: string): { message: Me
     return { message: say(expression, { source: shorten(actual), cure: say(asText, { property }) }) }
   const expected = `${property}="${text}"`
   return { message: say(expression, { source: shorten(actual), cure: write(expected) }), fix: { actual, expected } }
-}
-
-const noComponent = {
-  en: '<{name}> is not a component of this site. {cure}',
-  nl: '<{name}> is geen component van deze site. {cure}',
-}
-const otherwise = {
-  en: 'Use Markdown or one of: {names}. For the sign itself write \\<.',
-  nl: 'Gebruik Markdown of een van deze: {names}. Schrijf \\< voor het teken zelf.',
-}
-
-export function unknownComponent(name: string): Message {
-  const names = Object.keys(writerComponents)
-  const close = closestMatch(name, names)
-  const cure =
-    cureOfTag(name) ??
-    cureOfComponent(name) ??
-    (close ? didYouMean(`<${close}>`, name, close) : say(otherwise, { names: names.join(', ') }))
-  return say(noComponent, { name, cure })
 }
 
 export function isKnownComponent(name: string): name is keyof typeof writerComponents {

@@ -53,8 +53,11 @@ export function resolveComponents(
   const definitions = firstsOf(ofType(nodes, 'definition'))
   const formulas = formulasIn(source)
   let reportedUntil = 0
-  for (const { node, parent } of nodes) {
+  let listUntil = 0
+  for (const visited of nodes) {
+    const { node, parent } = visited
     if ((node.position?.start.offset ?? reportedUntil) < reportedUntil) continue
+    if (node.type === 'list') listUntil = Math.max(listUntil, node.position?.end.offset ?? 0)
     if (node.type === 'text') reportFormulas(node, formulas, source, report)
     if (node.type === 'mdxjsEsm')
       for (const problem of noCode(node.value, positionOf(node))) report('closed-vocabulary', problem)
@@ -77,7 +80,15 @@ export function resolveComponents(
     if (isComponent(node)) {
       const name = node.name ?? ''
       const outer = parent && 'name' in parent && parent.name
-      if (!outer || !isReportedWith(name, outer)) checkComponent(node, source, report, reportAt, print)
+      if (!outer || !isReportedWith(name, outer))
+        checkComponent(
+          { ...visited, node },
+          (node.position?.start.offset ?? 0) < listUntil,
+          source,
+          report,
+          reportAt,
+          print,
+        )
       if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
       const src = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'src')
       if (isKnownComponent(name) && typeof src?.value === 'string')
@@ -129,12 +140,18 @@ function printAlt(node: Image | ImageReference, source: string, reportAt: Report
 /** Matches a fact in braces. Its dot distinguishes it from a variable. */
 const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
 
-function checkComponent(node: Component, source: string, report: Report, reportAt: ReportAt, print: Print) {
+function checkComponent(
+  visited: Visited<Component>,
+  isInList: boolean,
+  source: string,
+  report: Report,
+  reportAt: ReportAt,
+  print: Print,
+) {
+  const { node } = visited
   const name = node.name ?? ''
   if (!isKnownComponent(name)) {
-    const { message, expected } = explainTag(node, source)
-    const fix = expected === undefined ? undefined : { actual: sliceOf(node, source), expected }
-    return report('closed-vocabulary', { position: positionOf(node), message, fix })
+    return report('closed-vocabulary', { position: positionOf(node), ...explainTag(visited, source, isInList) })
   }
   const { props } = writerComponents[name]
   const fields: Record<string, string> = {}

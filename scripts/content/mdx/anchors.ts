@@ -1,0 +1,58 @@
+import { slug } from 'github-slugger'
+import type { Heading, Nodes } from 'mdast'
+import { toSlug } from '../../lib/strings.ts'
+import { type Fix, type Message, say } from '../problem.ts'
+import { leaveTag } from './counterparts.ts'
+import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
+
+const asId = {
+  en: 'Leave the tag out, and write {id} at the end of the heading.',
+  nl: 'Laat de tag weg, en schrijf {id} aan het eind van de kop.',
+}
+const asIdBelow = {
+  en: 'Leave the tag out, and write {id} at the end of the heading below it.',
+  nl: 'Laat de tag weg, en schrijf {id} aan het eind van de kop eronder.',
+}
+
+/** Tells whether a tag names its place: `<a id="costs">`, also with a link to itself, or an empty `<span id="costs">`. */
+export function isAnchor(name: string, attributes: Readonly<Record<string, string>>, inner: string): boolean {
+  const { id = attributes.name, href } = attributes
+  if (name === 'span') return id !== undefined && inner === ''
+  if (name !== 'a') return false
+  return href === undefined || href === '' || href === '#' || href === `#${id}` || (inner === '' && /^#/.test(href))
+}
+
+/** Explains an anchor. In a heading, or directly above one, its name becomes the id of the heading. */
+export function explainAnchor(
+  { node, parent }: Visited<Component>,
+  id: string | undefined,
+  inner: string,
+  source: string,
+): { cure: Message; correction: Fix } {
+  const siblings: readonly Nodes[] = parent?.children ?? []
+  const next = siblings[siblings.indexOf(node) + 1]
+  if (parent?.type === 'heading') {
+    const own = ownId(parent, id, source)
+    const written = sliceOf(parent, source)
+    const start = (node.position?.start.offset ?? 0) - (parent.position?.start.offset ?? 0)
+    const words = written.slice(0, start) + inner + written.slice(start + sliceOf(node, source).length)
+    const expected = words.replace(/^(#+)\s+/, '$1 ').trimEnd() + (own && ` ${own}`)
+    return {
+      cure: own ? say(asId, { id: own }) : leaveTag,
+      correction: { at: positionOf(parent), actual: written, expected },
+    }
+  }
+  if (next?.type === 'heading' && inner === '') {
+    const own = ownId(next, id, source)
+    const actual = source.slice(node.position?.start.offset, next.position?.end.offset)
+    const expected = sliceOf(next, source) + (own && ` ${own}`)
+    return { cure: own ? say(asIdBelow, { id: own }) : leaveTag, correction: { actual, expected } }
+  }
+  return { cure: leaveTag, correction: { actual: sliceOf(node, source), expected: inner } }
+}
+
+/** Returns the id to write, or nothing if the heading has one, or gets that id from its words. */
+function ownId(heading: Heading, id: string | undefined, source: string): string {
+  if (!id || slug(nodeText(heading).trim()) === id || /\[#[^\]]*\]\s*$/.test(sliceOf(heading, source))) return ''
+  return `[#${toSlug(id)}]`
+}

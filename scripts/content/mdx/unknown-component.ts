@@ -1,0 +1,69 @@
+import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
+import { closestMatch } from '../../lib/strings.ts'
+import { didYouMean, type Message, say } from '../problem.ts'
+import { asLink, asPicture, cureOfComponent, cureOfTag, leaveOut, leaveTag } from './counterparts.ts'
+
+export const noComponent = {
+  en: '<{name}> is not a component of this site. {cure}',
+  nl: '<{name}> is geen component van deze site. {cure}',
+}
+const otherwise = {
+  en: 'Leave it out, or use Markdown or one of: {names}. For the sign itself write \\<.',
+  nl: 'Laat dat weg, of gebruik Markdown of een van deze: {names}. Schrijf \\< voor het teken zelf.',
+}
+const linkOrNone = {
+  en: 'Write {link}, or leave it out.',
+  nl: 'Schrijf {link}, of laat dat weg.',
+}
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** Reads the attributes with a text from a tag that the parser rejects. */
+export function attributesIn(tag: string): Attributes {
+  return Object.fromEntries(
+    [...tag.matchAll(/\s([\w:@.-]+)=(["'])(.*?)\2/gs)].map(([, name = '', , value = '']) => [name, value]),
+  )
+}
+
+export function unknownComponent(name: string, attributes: Attributes = {}, words = ''): Message {
+  const names = Object.keys(writerComponents)
+  const close = closestMatch(name, names)
+  const known = cureOfTag(name) ?? cureOfComponent(name)
+  if (isInvisible(name, attributes)) return say(noComponent, { name, cure: leaveOut })
+  if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: leaveTag })
+  const cure =
+    known === undefined && close
+      ? didYouMean(`<${close}>`, name, close)
+      : known === undefined || (known === asLink && name !== 'a')
+        ? (byAttributes(attributes, words) ?? known ?? say(otherwise, { names: names.join(', ') }))
+        : known
+  return say(noComponent, { name, cure })
+}
+
+/** Finds what an unknown component is for by the address in it. */
+function byAttributes(attributes: Attributes, words: string): Message | undefined {
+  const { href, page, to, link, url, src } = attributes
+  if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))) return asPicture
+  const address = href ?? page ?? to ?? link ?? url
+  if (address === undefined) return undefined
+  const secure = secureAddress(address)
+  return secure ? say(linkOrNone, { link: linkWith(secure, attributes.title ?? attributes.label ?? words) }) : asLink
+}
+
+/** Returns the address of another site, with https. Excludes the reader's own computer. */
+export function secureAddress(address: string): string | undefined {
+  const secure = address.replace(/^(?:http:)?\/\//, 'https://')
+  return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
+}
+
+/** Writes a link. Words of several lines, or with markup, are the writer's to put there. */
+export function linkWith(address: string, inner: string): Message | string {
+  const words = inner.trim()
+  if (words !== '' && !/[[\]<>\n]/.test(words)) return `[${words}](${address})`
+  return { en: '[words]({address})', nl: '[woorden]({address})', values: { address } }
+}
+
+/** Tells whether a picture is there to count visits: at most one pixel wide and high. */
+export function isInvisible(name: string, { width = '', height = '' }: Attributes): boolean {
+  return /^(?:img|image)$/i.test(name) && [width, height].every((size) => /^[01](?:px)?$/.test(size))
+}
