@@ -61,6 +61,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
     'table-end@7:1',
     'table-cells@6:9',
     'code-closed@4:1',
+    'code-drawn@4:1',
     'definition-lost@6:1',
     'missing-slug@2:1',
     'other-language@4:1',

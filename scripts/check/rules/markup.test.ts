@@ -60,6 +60,7 @@ const shown = [
   ['??? vraag', '4:1  ??? vraag'],
   ['!!! Kosten\n    Tekst.', '4:1  !!! Kosten'],
   ['!!! tip inline end "Let op"\n\n    Tekst.', '4:1  !!! tip'],
+  ['::: left\nTekst.\n:::', '4:1  ::: left'],
   ['::: code-group\nTekst.\n:::', '4:1  ::: code-group'],
   ['=== "Tab"\n\n    Tekst.', '4:1  === "Tab"'],
   ['Woord\n: betekenis', '5:1  :'],

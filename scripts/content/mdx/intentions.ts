@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, quote, say, shorten } from '../problem.ts'
-import { cureOfTag } from './counterparts.ts'
+import { cureOfTag, leaveOut } from './counterparts.ts'
 import { otherBraces, withoutComment } from './other-braces.ts'
 import {
   formula,
@@ -123,7 +123,8 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   // A closing tag without a start tag is probably the expected one, misspelt.
   const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
-  return { offset, message, spans }
+  const cure = message.values?.cure === leaveOut ? { actual: tag, expected: '' } : undefined
+  return { offset, message, spans, cure }
 }
 
 /** Matches a tag, whose values in quotes may hold < and >. */
