@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
+import { adviceIn, problemsIn } from '../../../tests/harness/content.ts'
 import { pictureRepeated } from './repeated-pictures.ts'
 
 const postOf = (image: string, date: string) => article('\nTekst.', `image: ${image}\ndate: ${date}`)
@@ -14,6 +15,17 @@ test('a picture belongs to the oldest post with it, in each language', async () 
   expect(await foundAmong(pictureRepeated, files)).toEqual([
     `2:8  /images/blog/a.svg is also the picture of content/nl/blog/oud.mdx. ${put}`,
   ])
+})
+
+test('the picture of the example blocks a post, like the sentences of its outline, and is advice in a draft', async () => {
+  const post = (draft: string) => ({
+    'nl/blog/zebra.mdx': `---\nimage: /images/blog/five-reasons.svg\n${draft}---\n\nTekst.\n`,
+  })
+  const isExample = (line: string) => line.includes('is the picture of the example')
+  const found = async (changes: ReturnType<typeof post>) =>
+    [await problemsIn(changes), await adviceIn(changes)].map((lines) => lines.filter(isExample).length)
+  expect(await found(post(''))).toEqual([1, 0])
+  expect(await found(post('draft: true\n'))).toEqual([0, 1])
 })
 
 test('the picture of the example is that of no other post, even alone', async () => {
