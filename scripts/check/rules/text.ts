@@ -126,9 +126,13 @@ export const otherLanguage: DocumentRule = {
   },
   check({ document: { outline, fieldTexts, locale }, report }) {
     const { paragraphs, headings } = outline
-    const whole = isOther(paragraphs.map(({ text }) => text).join('\n'), locale, 15)
+    const text = paragraphs.map((paragraph) => paragraph.text).join('\n')
+    const isTwin = isOther(text, locale, 15)
+    const whole = isTwin || isForeign(text, locale)
     const language = languageName(locale)
-    if (whole) report({ position: paragraphs[0], message: say(wholeText, { language }) })
+    // A text of names and numbers looks like a third language too.
+    const isAdvice = isTwin ? undefined : true
+    if (whole) report({ position: paragraphs[0], message: say(wholeText, { language }), isAdvice })
     for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])])
       if (isOther(part.text, locale))
         report({ position: part, message: say(quotation, { text: shorten(part.text), language }), isAdvice: true })
@@ -137,16 +141,21 @@ export const otherLanguage: DocumentRule = {
 
 const wordEdge = new RegExp(edge)
 
-/** Finds a text with few common words of its language, and at least `least` of another or none in a long text. */
+const countCommon = (text: string, locale: Locale) => text.match(commonWord[locale])?.length ?? 0
+const wordsIn = (text: string) => text.split(wordEdge).filter(Boolean)
+
+/** Finds a long text of a third language. In texts of our own, at least one word in twenty is common. */
+function isForeign(text: string, own: Locale): boolean {
+  const count = wordsIn(text).filter((word) => /^\p{L}+$/u.test(word)).length
+  return count >= 100 && countCommon(text, own) < count / 40
+}
+
+/** Finds a text with few common words of its language, and at least `least` of another. */
 function isOther(text: string, own: Locale, least = 2): boolean {
-  const countOf = (locale: Locale) => text.match(commonWord[locale])?.length ?? 0
-  const words = text.split(wordEdge).filter(Boolean)
-  const ownCount = countOf(own)
-  // A third language: in texts of our own, at least one word in twenty is common.
-  const plainWords = words.filter((word) => /^\p{L}+$/u.test(word)).length
-  if (least > 2 && plainWords >= 100 && ownCount < plainWords / 40) return true
+  const words = wordsIn(text)
+  const ownCount = countCommon(text, own)
   return locales.some((other) => {
-    const count = other === own ? 0 : countOf(other)
+    const count = other === own ? 0 : countCommon(text, other)
     // Requires four matches, or one word in three if the text has fewer than twelve words.
     return count >= least && count >= Math.min(words.length / 3, 4) && count > 3 * ownCount
   })
