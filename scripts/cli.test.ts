@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { plainEnvironment } from '../tests/harness/environment.ts'
+import { sample } from '../tests/harness/sample.ts'
 import { npmScripts, program } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,7 +44,7 @@ test('an option that npm kept for itself is named', async () => {
   expect(stderr).toContain('npm took --fix as its own option. Write npm run check -- --fix, with -- before it.')
 })
 
-test.each(['report --against none', 'review --against none', 'twin accept none'])(
+test.each(sample(['report --against none', 'review --against none', 'twin accept none']))(
   'what goes wrong in %s is said without a trace of the program',
   async (line) => {
     const { code, stderr } = await run(line)

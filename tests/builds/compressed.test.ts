@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { before, build, mustBuild } from '../harness/builds/build.ts'
 import { copyProject } from '../harness/project.ts'
+import { nightly } from '../harness/sample.ts'
 
 // Output of `npm run build -- --compress`.
 let project: ReturnType<typeof copyProject>
@@ -52,7 +53,7 @@ test('they are there from the first moment, are no files of the site, and have t
   expect(all.filter((file) => isPacked(file) && isOther(file))).toEqual([])
 })
 
-test('a build without them leaves none of the build before', async () => {
+test.runIf(nightly)('a build without them leaves none of the build before', async () => {
   await mustBuild(project.folder)
   expect(listFiles(at('dist')).filter(isPacked)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { isUnlisted } from '../../site/head/metadata.ts'
 import { before, build, mustBuild } from '../harness/builds/build.ts'
 import { now, writeHidden } from '../harness/builds/changes.ts'
 import { copyProject, folderDigest } from '../harness/project.ts'
+import { nightly } from '../harness/sample.ts'
 import { indexedPages, pages } from '../harness/site.ts'
 import { smallSite } from '../harness/small-site.ts'
 
@@ -58,7 +59,7 @@ const mixed = before(`
   }
   syncBuiltinESMExports()`)
 
-test('a build that reads what a preview wrote is not published, and says what is wrong', async () => {
+test.runIf(nightly)('a build that reads what a preview wrote is not published, and says what is wrong', async () => {
   // A different phone number, so that no cached page is reused.
   const { code, said, digest } = await build(project.folder, {
     ...now,

@@ -92,7 +92,7 @@ test('Ctrl+C ends it, and the next time the site has what was written meanwhile'
     })
 })
 
-test('a second one beside it takes the next port, and says so', async () => {
+test.runIf(nightly)('a second one beside it takes the next port, and says so', async () => {
   const { port } = new URL(address)
   const { command, at } = await serves('npm start', { PORT: port })
   expect(stripVTControlCharacters(command.says())).toContain(
