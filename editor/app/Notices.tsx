@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Key } from '../protocol.ts'
-import { Refusal } from './api.ts'
+import { ShownError } from './api.ts'
 import { IconButton, TextButton } from './controls.tsx'
 import { t } from './words.ts'
 
@@ -25,7 +25,7 @@ export function announce(text: string, undo?: Undo) {
 
 /** Announces a refusal; a lost connection has its own banner. */
 export function announceTrouble(error: unknown) {
-  if (error instanceof Refusal) listener?.({ text: error.message, time: performance.now(), isTrouble: true })
+  if (error instanceof ShownError) listener?.({ text: error.message, time: performance.now(), isTrouble: true })
 }
 
 const look = 'row rounded-(--radius) border-warm bg-band px-4.5 py-3 text-on-band shadow-lift data-trouble:border-l-5'

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { home } from '../protocol.ts'
 import { language, t } from './words.ts'
 
-/** An error with a message in the writer's language. */
-export class Refusal extends Error {}
+/** Error whose message is shown to the writer, in the language of the desk. */
+export class ShownError extends Error {}
 
 /** Sends a request: objects as JSON, files as bytes. `keepalive` lets it outlive the window. */
 export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
@@ -13,15 +13,15 @@ export async function ask<T>(name: string, sent?: object | Blob, keepalive = fal
     // A proxy answers without JSON if the server is gone.
     const reply = await response.json()
     if (response.ok) return reply
-    throw reply.sentence ? new Refusal(reply.sentence[language()]) : new Error(response.statusText)
+    throw reply.sentence ? new ShownError(reply.sentence[language()]) : new Error(response.statusText)
   } catch (error) {
-    if (!(error instanceof Refusal)) setAlive(false)
+    if (!(error instanceof ShownError)) setAlive(false)
     throw error
   }
 }
 
 export function troubleOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : t('offline')
+  return error instanceof ShownError ? error.message : t('offline')
 }
 
 /** Signals that the server is gone or back. */

@@ -10,7 +10,7 @@ import { lostAddresses, writeWithAliases } from './addresses.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
-import { Refused, refused } from './errors.ts'
+import { Refusal, refusal } from './errors.ts'
 import { inStyleOf, readUtf8, writeAtomically } from './files.ts'
 import { findInTexts } from './find.ts'
 import { takeNewest } from './git/newest.ts'
@@ -43,12 +43,12 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
   const param = (own: string) => query.get(own) ?? ''
   const key = () => {
     const named = query.get('key') ?? sent<{ key: string }>().key
-    if (filesOf(named).length === 0) throw new Refused(`${named} is no entry.`, 400)
+    if (filesOf(named).length === 0) throw new Refusal(`${named} is not an entry.`, 400)
     return named as Key
   }
   const picture = (own: 'src' | 'from') => {
     const { [own]: src } = sent<Record<typeof own, string>>()
-    if (picturesIn(src).join() !== src) throw new Refused(`${src} is no picture.`, 400)
+    if (picturesIn(src).join() !== src) throw new Refusal(`${src} is not a picture.`, 400)
     return src
   }
   const calls: Record<string, () => unknown> = {
@@ -63,7 +63,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     write() {
       const [own, { files }] = [key(), sent<{ files: Writing }>()]
       const strange = Object.keys(files).find((file) => !isOf(own, file))
-      if (strange !== undefined) throw new Refused(`${strange} is no text of ${own}.`, 403)
+      if (strange !== undefined) throw new Refusal(`${strange} is not a text of ${own}.`, 403)
       return inTurn(async () => {
         noteSlugs(desk.formerSlugs, files)
         await history.beforeWrite(files)
@@ -83,7 +83,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     'take-back': () => {
       const { files } = sent<{ files: Writing }>()
       const strange = Object.keys(files).find((file) => !isOf(keyOfFile(file) ?? '', file))
-      if (strange !== undefined) throw new Refused(`${strange} is no text.`, 403)
+      if (strange !== undefined) throw new Refusal(`${strange} is not a text.`, 403)
       return inTurn(() => takeBackTexts(root, files))
     },
     // A window closes.
@@ -137,13 +137,13 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     },
   }
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined
-  if (!call) throw new Refused(`The desk does not know ${name}.`, 404)
+  if (!call) throw new Refusal(`The desk does not know ${name}.`, 404)
   return call()
 }
 
 function makeNew(root: string, request: NewEntryRequest, { source, entries, site }: CompiledContent): Key | undefined {
   const files = planNew(source, { ...request, day: clockTime(site.now).slice(0, 10) }, entries)
-  if (!Array.isArray(files)) throw refused(files)
+  if (!Array.isArray(files)) throw refusal(files)
   for (const { file, text } of files) writeAtomically(root, file, inStyleOf(readUtf8(root, file) ?? '', text))
   return keyOfFile(files[0]?.file ?? '')
 }

@@ -5,7 +5,7 @@ import { listFiles } from '../../scripts/lib/files.ts'
 import { isFree, type Key, type Removed } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { filesOf, isThere } from './entries.ts'
-import { Refused, refusal } from './errors.ts'
+import { Refusal, refusal } from './errors.ts'
 import { inStyleOf, readUtf8, refuseLink, writeAtomically } from './files.ts'
 import { logFiles, textIn } from './git/git.ts'
 import { keysOfFiles } from './git/states.ts'
@@ -65,6 +65,6 @@ const backupsIn = (root: string) => (existsSync(join(root, folder)) ? readdirSyn
 /** Text of a removed file: from its backup, or from the version before the commit that removed it. */
 async function removedText(root: string, from: string, file: string): Promise<string | null> {
   if (/^[0-9a-f]{40,64}$/.test(from)) return textIn(root, `${from}^`, file)
-  if (!/^[\d-]+T[\d:.]+Z$/.test(from)) throw new Refused(`${from} is no moment.`, 400)
+  if (!/^[\d-]+T[\d:.]+Z$/.test(from)) throw new Refusal(`${from} is not a time.`, 400)
   return readUtf8(root, `${folder}/${from.replaceAll(':', '-')}/${file}`)
 }

@@ -3,7 +3,7 @@ import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { sentence, type TextKey, type Values } from '../text/words.ts'
 
 /** Error for the writer. A plain string serves both languages. */
-export class Refused extends Error {
+export class Refusal extends Error {
   readonly sentence: Localized<string>
   constructor(
     said: string | ((locale: Locale) => string),
@@ -15,10 +15,9 @@ export class Refused extends Error {
   }
 }
 
-export function refusal(word: TextKey, values?: Values, status?: number): Refused {
-  return new Refused((locale) => sentence(word, locale, values), status)
-}
-
-export function refused(message: Message): Refused {
-  return new Refused((locale) => translate(message, locale, 'desk'))
+/** Makes a refusal of a sentence of the desk, or of a message of the check. */
+export function refusal(reason: TextKey | Message, values?: Values, status?: number): Refusal {
+  const say = (locale: Locale) =>
+    typeof reason === 'string' ? sentence(reason, locale, values) : translate(reason, locale, 'desk')
+  return new Refusal(say, status)
 }

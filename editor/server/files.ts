@@ -23,7 +23,7 @@ export function readUtf8(root: string, file: string): string | null {
   }
 }
 
-/** @throws Refused with the reason of the system, such as a full disk. */
+/** @throws Refusal with the reason of the system, such as a full disk. */
 export function writeAtomically(root: string, file: string, bytes: string | Uint8Array) {
   refuseLink(root, file)
   const path = join(root, file)

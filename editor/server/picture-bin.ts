@@ -69,7 +69,7 @@ export async function removeTakenOut(root: string, taken: readonly string[]) {
 
 /**
  * Moves a picture of the writer to the bin; returns its address there, for an undo.
- * @throws Refused if a text names it, or if it is online.
+ * @throws Refusal if a text names it, or if it is online.
  */
 export async function removePicture(root: string, src: string): Promise<{ from: string }> {
   const file = `public${src}`

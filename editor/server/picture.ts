@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { measurePicture, movingPicture } from '../../scripts/content/pictures.ts'
 import type { Key } from '../protocol.ts'
-import { refusal, refused } from './errors.ts'
+import { refusal } from './errors.ts'
 import { writeAtomically } from './files.ts'
 import { addressFor, takeFromBin } from './picture-bin.ts'
 
@@ -37,20 +37,20 @@ export interface ReadyPicture {
 /**
  * Prepares a picture for public/images/: a photo upright, in sRGB, without metadata such as its place, and scaled down.
  * Drawings are unchanged. `name` is that of the uploaded file; its type follows from the bytes.
- * @throws Refused if the site cannot show it.
+ * @throws Refusal if the site cannot show it.
  */
 export async function readyPicture(name: string, bytes: Buffer): Promise<ReadyPicture> {
   const ending = endingOf(name, bytes)
   const named = `${basename(name, extname(name)) || 'image'}.${ending}`
   const ready = ending === 'svg' ? bytes : await readyPhoto(named, ending, bytes)
   const size = measurePicture(named, ready)
-  if ('en' in size) throw refused(size)
+  if ('en' in size) throw refusal(size)
   return { ending, bytes: ready }
 }
 
 async function readyPhoto(named: string, ending: keyof typeof photoTypes, bytes: Buffer): Promise<Buffer> {
   const moving = movingPicture(named, bytes)
-  if (moving) throw refused(moving)
+  if (moving) throw refusal(moving)
   const { width, height } = imageSize(bytes)
   if (Math.min(width, height) < minSide) throw refusal('pictureTiny', { name: named, width, height })
   if (width * height > maxPixels) throw refusal('pictureHuge', { name: named, width, height })

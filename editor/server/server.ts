@@ -8,7 +8,7 @@ import { listen } from '../../scripts/lib/process.ts'
 import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
-import { Refused, refusal } from './errors.ts'
+import { Refusal, refusal } from './errors.ts'
 import { openHistory } from './history.ts'
 import { forbidden, headers, sendPage } from './page.ts'
 import { maxPictureBytes } from './picture.ts'
@@ -117,9 +117,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 function fail(response: ServerResponse, error: unknown) {
-  if (error instanceof Refused) return sendJson(response, error.status, { sentence: error.sentence })
+  if (error instanceof Refusal) return sendJson(response, error.status, { sentence: error.sentence })
   const isUnread = error instanceof SyntaxError || error instanceof URIError
-  const { sentence } = new Refused(error instanceof Error ? error.message : String(error))
+  const { sentence } = new Refusal(error instanceof Error ? error.message : String(error))
   sendJson(response, isUnread ? 400 : 500, { sentence })
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Writing } from '../../protocol.ts'
 import type { Copy } from './copies.ts'
-import { createEntry } from './entry-store.ts'
 
 /** Copies that the browser has. */
 const copies = vi.hoisted(() => new Map<string, Copy>())
@@ -11,6 +10,9 @@ vi.mock('./copies.ts', () => ({
   discardCopy: (id: string) => void copies.delete(id),
   releaseCopy: () => {},
 }))
+// Test files share modules, which may have the copies of another file.
+vi.resetModules()
+const { createEntry } = await import('./entry-store.ts')
 afterEach(() => copies.clear())
 
 test('what a desk wrote before it was killed, without an answer, is no change of someone else', async () => {

@@ -3,7 +3,7 @@ import type { Problem } from '../../../scripts/content/problem.ts'
 import type { Checked, Key, Side } from '../../protocol.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import { correct } from '../../text/suggestion.ts'
-import { ask, Refusal } from '../api.ts'
+import { ask, ShownError } from '../api.ts'
 import { looseNumberIn } from '../Finding.tsx'
 import { announce, announceTrouble, type Undo } from '../Notices.tsx'
 import { t } from '../words.ts'
@@ -52,7 +52,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     } catch (error) {
       announceTrouble(error)
       // Without an answer, the verdict is old until the desk is back.
-      if (isNewest() && error instanceof Refusal) dispatch({ type: 'unchecked' })
+      if (isNewest() && error instanceof ShownError) dispatch({ type: 'unchecked' })
     }
   }
 

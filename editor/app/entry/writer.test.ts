@@ -2,7 +2,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Texts, Writing } from '../../protocol.ts'
 import type { Copy } from './copies.ts'
 import { type EntryState, initialState, reduceEntry } from './entry-state.ts'
-import { createWriter } from './writer.ts'
 
 /** Copies that the browser has. */
 const copies = vi.hoisted(() => new Map<string, Copy>())
@@ -12,6 +11,9 @@ vi.mock('./copies.ts', () => ({
   discardCopy: (id: string) => void copies.delete(id),
   releaseCopy: () => {},
 }))
+// Test files share modules, which may have the copies of another file.
+vi.resetModules()
+const { createWriter } = await import('./writer.ts')
 
 const file = 'content/nl/faq/costs.mdx'
 beforeEach(() => copies.clear())

@@ -1,5 +1,5 @@
 import type { Key, Texts, Writing } from '../../protocol.ts'
-import { ask, Refusal } from '../api.ts'
+import { ask, ShownError } from '../api.ts'
 import { type Copy, discardCopy, forgetCopy, keepCopy, releaseCopy } from './copies.ts'
 import { type EntryEvent, type EntryState, unwrittenIn } from './entry-state.ts'
 
@@ -72,7 +72,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
       void keep()
       if (repeated) return writeNow()
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof ShownError) {
         unanswered = undefined
         dispatch({ type: 'refused', trouble: error.message })
       }

@@ -1,12 +1,12 @@
 import { mediaTypes } from '../../../site/files.ts'
 import type { Key } from '../../protocol.ts'
 import { refusalOfFile } from '../../text/dropped.ts'
-import { ask, Refusal } from '../api.ts'
+import { ask, ShownError } from '../api.ts'
 import { t } from '../words.ts'
 
 /**
  * Puts a file among the pictures; returns its address.
- * @throws Refusal with a sentence that names what the file is instead.
+ * @throws ShownError with a sentence that names what the file is instead.
  */
 export async function uploadPicture(file: File, key: Key): Promise<string> {
   refuseOthers(file)
@@ -14,10 +14,10 @@ export async function uploadPicture(file: File, key: Key): Promise<string> {
   return (await ask<{ src: string }>(`picture?${query}`, file)).src
 }
 
-/** @throws Refusal for a file that is no picture. */
+/** @throws ShownError for a file that is no picture. */
 export function refuseOthers(file: File) {
   const word = refusalOfFile(file)
-  if (word) throw new Refusal(t(word, { name: file.name }))
+  if (word) throw new ShownError(t(word, { name: file.name }))
 }
 
 const accepted = ['png', 'jpg', 'webp', 'avif', 'svg'].map((ending) => mediaTypes[ending]).join()

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../text/words.ts'
-import { type Refused, refusal } from '../errors.ts'
+import { type Refusal, refusal } from '../errors.ts'
 
 /** Causes by git's English output; the first match counts. */
 const causes: [cause: TextKey, pattern: RegExp][] = [
@@ -22,7 +22,7 @@ const causes: [cause: TextKey, pattern: RegExp][] = [
 /** General advice at the end of git's output. */
 const advice = /^hint:|^Please make sure you have|^and the repository exists|Could not read from remote repository/
 
-export function toGitError({ status, stderr }: { status: number | null; stderr: string }): Refused {
+export function toGitError({ status, stderr }: { status: number | null; stderr: string }): Refusal {
   const [cause] = causes.find(([, pattern]) => pattern.test(stderr)) ?? []
   if (cause) return refusal(cause)
   if (status === null) return refusal('gitLate')

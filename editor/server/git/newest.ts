@@ -14,7 +14,7 @@ import type { Upstream } from './upstream.ts'
 /**
  * Moves the checked-out branch to the fetched commit, and merges it with the edits. Edits that were accepted are no
  * longer edits. The index and other files stay.
- * @throws Refused before anything but the name of a picture changes.
+ * @throws Refusal before anything but the name of a picture changes.
  */
 export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, chosen: Chosen = {}) {
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
@@ -63,7 +63,7 @@ async function refuseStaged(root: string, old: string, next: string) {
 /**
  * Merges a commit into the work tree, from a common base. Chosen texts replace conflicts. Returns the work tree before
  * and after, and the files that one side removed and the other changed, which are kept.
- * @throws Refused if a file that would change has other work in it.
+ * @throws Refusal if a file that would change has other work in it.
  */
 export async function joinWork(root: string, base: string, theirs: string, chosen: Chosen) {
   const settled: string[] = []

@@ -6,7 +6,7 @@ import { toSlug } from '../../../scripts/lib/strings.ts'
 import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
 import { sentence } from '../../text/words.ts'
 import { lostAddresses } from '../addresses.ts'
-import { Refused, refusal } from '../errors.ts'
+import { Refusal, refusal } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
 import { toGitError } from './git-error.ts'
@@ -144,7 +144,7 @@ async function push(root: string, remote: string | undefined, { branch, commit, 
   const refused = toGitError(pushed)
   if (accepted === undefined) throw refused
   // Told once only, as the accepted proposal is forgotten.
-  throw new Refused((own) => `${sentence('newestAccepted', own, { title: accepted })} ${refused.sentence[own]}`)
+  throw new Refusal((own) => `${sentence('newestAccepted', own, { title: accepted })} ${refused.sentence[own]}`)
 }
 
 /** Checks the content of a tree, without other edits in the work tree. */

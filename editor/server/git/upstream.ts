@@ -12,7 +12,7 @@ const inTurn = takeTurns()
 /**
  * Fetches the remote-tracking branch `ref`, and the newest commit that was `sent` to the proposal's branch, with those
  * of a reviewer. `isGone` if that branch was removed from the remote, accepted or not.
- * @throws Refused without an upstream, or if the remote is unreachable.
+ * @throws Refusal without an upstream, or if the remote is unreachable.
  */
 export async function fetchUpstream(root: string) {
   if (!(await objectId(root, 'HEAD'))) throw refusal('fetchNoGit')
