@@ -143,6 +143,6 @@ test.runIf(nightly)(
 test('without a browser the tests say how to get one, and nothing is run', async () => {
   const { status, says } = await newcomer.types('npm test', { CHROME_PATH: '/nowhere/chrome' })
   expect(status).toBe(1)
-  expect(says).toMatch(/CHROME_PATH is "\/nowhere\/chrome", where there is no file\. .*install/)
+  expect(says).toMatch(/CHROME_PATH is "\/nowhere\/chrome", but there is no such file\. .*install/)
   expect(says.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
 })
