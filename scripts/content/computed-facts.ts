@@ -48,10 +48,10 @@ export const computedFacts = new Map([
 
 function factsOfPlan(id: PlanId): ComputedFact[] {
   return [
-    // Hours that a plan must save per week to cover its monthly fee, rounded up to half an hour.
+    // Hours that a plan must save per week to cover its monthly fee, rounded up to a tenth.
     [
       `${id}.breakEven`,
-      ({ [id]: { monthly }, calculator }) => hours(roundUp(monthly.value / calculator.hourly.value / weeksAMonth, 2)),
+      ({ [id]: { monthly }, calculator }) => hours(roundUp(monthly.value / calculator.hourly.value / weeksAMonth, 10)),
     ],
     // Hours that it must save per week to pay for itself within the horizon of the calculator, rounded up to a tenth.
     [`${id}.leastHours`, (business) => hours(roundUp(leastHours(id, business), 10))],
@@ -92,7 +92,7 @@ const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
 
 const withoutNote = (amount: Amount): Amount => ({ ...amount, note: undefined })
 
-/** Rounds up to a part of one: 2 for halves, 10 for tenths. Ignores the error of binary fractions. */
+/** Rounds up to a part of one, such as 10 for tenths. Ignores the error of binary fractions. */
 const roundUp = (value: number, parts: number) => Math.ceil(value * parts - 1e-9) / parts
 
 const firstYear = ({ setup, monthly }: Record<'setup' | 'monthly', Amount>) => setup.value + 12 * monthly.value
