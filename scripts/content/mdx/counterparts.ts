@@ -38,8 +38,8 @@ const asLinkToIt = {
   nl: 'Laat hem weg, of maak er een link van: [woorden](https://example.org).',
 }
 export const asHeading = {
-  en: 'Write the words as a heading, with ###, and the text below it.',
-  nl: 'Schrijf de woorden als kop, met ###, en de tekst eronder.',
+  en: 'Write the words as a heading one level below the one above, such as ###, and the text below it.',
+  nl: 'Schrijf de woorden als kop, één niveau lager dan de kop erboven, zoals ###, en de tekst eronder.',
 }
 export const asLink = write('[words](/address)')
 const asButton = {
@@ -47,8 +47,8 @@ const asButton = {
   nl: 'Schrijf [woorden](/adres), of <CallToAction> voor de knop naar een pagina.',
 }
 export const ofContents = {
-  en: 'Leave it out: an article lists its headings by itself.',
-  nl: 'Laat het weg: een artikel toont de koppen zelf.',
+  en: 'Leave it out: a long article lists its headings by itself.',
+  nl: 'Laat het weg: een lang artikel toont de koppen zelf.',
 }
 const asNote = {
   en: 'Write [^1], and on a line of its own [^1]: with the words.',
@@ -69,11 +69,14 @@ const tags: Readonly<Record<string, Message>> = {
   h3: before('###'),
   'h4 h5 h6': before('####'),
   'ul ol li': {
-    en: 'Write - or 1. and a space before each item.',
-    nl: 'Schrijf - of 1. en een spatie voor elk punt.',
+    en: 'Write - or 1. and a space before each item; in a table cell, write the items with commas.',
+    nl: 'Schrijf - of 1. en een spatie voor elk punt; zet ze in een cel van een tabel achter elkaar met komma’s.',
   },
   'blockquote q': before('>'),
-  pre: asCode,
+  pre: {
+    en: 'Write ``` on a line before the code and after it. Leave out <code> too, and write < for &lt;.',
+    nl: 'Schrijf ``` op een regel voor en na de code. Laat ook <code> weg, en schrijf < voor &lt;.',
+  },
   'table thead tbody tfoot tr th td caption colgroup col': {
     en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
     nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
