@@ -50,6 +50,6 @@ export const headers = new Map([
 
 export const forbidden = `<!doctype html>
 <html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>
-<p>Open de redactie met haar hele adres. Vraag het aan wie haar heeft gestart.</p>
-<p lang="en">Open the desk with its whole address. Ask it of who started it.</p></html>
+<p>Open de redactie met het volledige adres. Vraag dat aan wie de redactie heeft gestart.</p>
+<p lang="en">Open the desk with its full address. Ask the person who started it.</p></html>
 `

@@ -120,7 +120,7 @@ test('a picture that a text uses cannot be removed, nor one that is online', asy
   publish({ 'public/images/blog/image.svg': svg('theirs') })
   await newest()
   const online = '/images/blog/image.svg'
-  await expect(removePicture(root, online)).rejects.toThrow('This picture is online and stays.')
+  await expect(removePicture(root, online)).rejects.toThrow('This picture is online. You cannot remove it.')
   expect(pictures()).toHaveLength(2)
 })
 

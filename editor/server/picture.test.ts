@@ -112,7 +112,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
     'of one pixel',
     'pixel.png',
     () => plane(1, 1).png().toBuffer(),
-    'pixel.png is 1 by 1 pixels: nothing on it can be seen. Choose a larger one.',
+    'pixel.png is 1 by 1 pixels: too small to see anything. Choose a larger one.',
   ],
   [
     'of an iPhone by the name of a JPG',
@@ -126,7 +126,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
     async () => (await plane(900, 900).jpeg().toBuffer()).subarray(0, 4000),
     'half.jpg is damaged or incomplete. Save the picture again.',
   ],
-  ['that is none', 'x.png', () => Buffer.from('<html>'), 'This is no picture that the site can show.'],
+  ['that is none', 'x.png', () => Buffer.from('<html>'), 'The site cannot show this file as a picture.'],
 ])('a picture %s is refused with a sentence', async (_, name, make, sentence) => {
   await expect(readyPicture(name, await make())).rejects.toThrow(sentence)
 })

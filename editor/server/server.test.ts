@@ -217,7 +217,7 @@ test('a folder that cannot be written is named in a sentence, and takes the text
   const refused = await write()
   expect([refused.status, JSON.parse(refused.text).sentence.en]).toEqual([
     500,
-    expect.stringContaining('write in this folder'),
+    expect.stringContaining('write to this folder'),
   ])
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(before)
   rmSync(folder)

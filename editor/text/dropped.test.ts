@@ -3,7 +3,7 @@ import { refusalOfFile } from './dropped.ts'
 import { sentence } from './words.ts'
 
 test.each([
-  ['Prijzen.CSV', 'text/csv', 'is een tabel uit een spreadsheet'],
+  ['Prijzen.CSV', 'text/csv', 'is een spreadsheet'],
   ['pagina.html', 'text/html', 'is een webpagina'],
   ['folder.pdf', 'application/pdf', 'is een PDF'],
   ['IMG_0021.HEIC', '', 'Instellingen → Camera → Structuren → Meest compatibel'],

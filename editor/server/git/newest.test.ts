@@ -268,11 +268,11 @@ test('where the newest cannot be taken in, it is said why and nothing changes', 
   gitIn(root, 'restore', '--staged', file)
 
   gitIn(root, 'commit', '-q', '--allow-empty', '-m', 'Own')
-  await refuses('The branch of this folder has a commit of its own')
+  await refuses('The branch of this folder has a commit that the server does not have')
   gitIn(root, 'reset', '-q', '--soft', 'HEAD~1')
 
   gitIn(root, 'switch', '-q', '--detach')
-  await refuses('No branch is checked out in this folder')
+  await refuses('This folder has a single commit checked out')
   gitIn(root, 'switch', '-q', 'main')
 
   gitIn(root, 'switch', '-q', '-c', 'own-branch')
@@ -280,11 +280,11 @@ test('where the newest cannot be taken in, it is said why and nothing changes', 
   gitIn(root, 'switch', '-q', 'main')
 
   gitIn(root, 'remote', 'set-url', 'origin', 'https://git.invalid/owner/site.git')
-  await refuses('The server cannot be reached. See whether you are online and try again.')
+  await refuses('The server cannot be reached. Check that you are online and try again.')
   gitIn(root, 'remote', 'set-url', 'origin', `${remote}.gone`)
-  await refuses('or you have no access. Ask who runs the site.')
+  await refuses('or you have no access. Ask the person who runs the site.')
   gitIn(root, 'remote', 'remove', 'origin')
-  await refuses('This folder belongs to no server')
+  await refuses('This folder is not linked to a server')
 })
 
 test('git before 2.38 is named, and its texts stay', async () => {
@@ -302,7 +302,7 @@ test('git before 2.38 is named, and its texts stay', async () => {
   const old = 'case "$*" in *merge-tree*) exit 129;; version) echo "git version 2.34.1"; exit;; esac'
   writeFileSync(join(bin, 'git'), `#!/bin/sh\n${old}\nPATH="${PATH}" exec git "$@"\n`, { mode: 0o755 })
   process.env.PATH = `${bin}:${PATH}`
-  await expect(newest()).rejects.toThrow('This computer has git 2.34.1; this needs git 2.38 or later.')
+  await expect(newest()).rejects.toThrow('This computer has git 2.34.1, but this needs git 2.38 or later.')
   expect(state()).toEqual(before)
 })
 

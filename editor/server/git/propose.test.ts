@@ -190,11 +190,11 @@ test('a proposal that cannot be sent says why, is still changed, and is sent onc
   edit(file, (text) => `${text}\nEen zin.\n`)
   const away = `${remote}.away`
   renameSync(remote, away)
-  await expect(send()).rejects.toThrow(/The texts of the site are not found on the server/)
+  await expect(send()).rejects.toThrow(/The texts of the site were not found on the server/)
   expect(await states()).toMatchObject({ changed: ['faq/costs'], sent: [] })
   renameSync(away, remote)
   writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-  await expect(send()).rejects.toThrow('The server refuses this proposal by rules of its own.')
+  await expect(send()).rejects.toThrow('The rules of the server do not allow this proposal.')
   writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
   expect(await send()).toMatchObject({ isSent: true })
   gitIn(root, 'remote', 'remove', 'origin')
@@ -207,7 +207,7 @@ test('that the proposal before it was accepted is told also where the next canno
   take(await branch(), 'squash')
   edit(file, (text) => text.replace('Een zin.', 'Een betere zin.'))
   writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
-  await expect(send()).rejects.toThrow(/^Your proposal "Kosten" was accepted\. The server refuses/)
+  await expect(send()).rejects.toThrow(/^Your proposal "Kosten" was accepted\. The rules of the server do not allow/)
 })
 
 test('without a remote the proposal is a branch of the folder, removed once it is merged; without git there is none', async () => {

@@ -27,7 +27,7 @@ const asks = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('befor
 /** Types while the desk is down, and waits until the browser has kept it. */
 async function typeWhileGone(page: Page, text: string, says = 'Deze browser') {
   await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', text)
-  await page.getByText('De redactie antwoordt niet.').filter({ hasText: says }).waitFor()
+  await page.getByText('De redactie reageert niet.').filter({ hasText: says }).waitFor()
   await page.waitForTimeout(1000)
 }
 

@@ -33,7 +33,7 @@ async function openProposal(page: Page) {
 async function propose(page: Page) {
   const dialog = await openProposal(page)
   await dialog.getByRole('button', { name: 'Propose' }).click()
-  await dialog.getByText(/Your proposal was sent|still has mistakes/).waitFor()
+  await dialog.getByText(/Your proposal was sent|There are still mistakes/).waitFor()
   return dialog
 }
 
@@ -108,7 +108,7 @@ test('each text says whether it was sent, and goes back to what is online; the n
   expect(await badge(page, 'faq/costs')).toBe('Sent')
   const dialog = await openProposal(page)
   await dialog.getByText('This is added to your proposal "Costs, well said"').waitFor()
-  const who = dialog.getByRole('group', { name: 'Who proposes this?' })
+  const who = dialog.getByRole('group', { name: 'Who is proposing this?' })
   expect(await who.getByLabel('Your name').inputValue()).toBe('Writer')
   expect(await dialog.getByRole('button', { name: 'Propose' }).isDisabled()).toBe(true)
   await who.getByLabel('Your email address').fill('anna@example.org')
@@ -154,14 +154,14 @@ test('where a reviewer changed the same line, the window has the chosen text and
   const away = `${server.remote}.away`
   renameSync(server.remote, away)
   await page.getByRole('button', { name: 'Get latest' }).click()
-  const trouble = page.getByText('The texts of the site are not found on the server')
+  const trouble = page.getByText('The texts of the site were not found on the server')
   await trouble.waitFor()
   renameSync(away, server.remote)
   reviewed('reviewed')
   const hook = join(server.remote, 'hooks/pre-receive')
   writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   const dialog = await proposeOwn('Support, mine', /Yours/)
-  await dialog.getByText('The server refuses this proposal').waitFor()
+  await dialog.getByText('The rules of the server do not allow this proposal').waitFor()
   await expect.poll(() => titleIn(page, 'Dutch').inputValue()).toBe('Support, reviewed')
   rmSync(hook)
   await dialog.getByRole('button', { name: 'Use these' }).click()
