@@ -35,11 +35,11 @@ export function App() {
   const [beginStates] = useState(createOrder)
   const refresh = async () => {
     const [isNewest, hasNewestStates] = [beginList(), beginStates()]
-    const found = await ask<Overview>('overview').catch(announceTrouble)
-    if (!found || !isNewest()) return
+    const nextOverview = await ask<Overview>('overview').catch(announceTrouble)
+    if (!nextOverview || !isNewest()) return
     const areNewest = hasNewestStates()
-    rememberOverview(found)
-    setOverview((old) => (old && !areNewest ? { ...found, states: old.states } : found))
+    rememberOverview(nextOverview)
+    setOverview((old) => (old && !areNewest ? { ...nextOverview, states: old.states } : nextOverview))
   }
   const readAgain = () => setReads((count) => count + 1)
   const reload = () => {
@@ -102,10 +102,10 @@ export function App() {
       void refresh()
       void store?.write()
       if (!key || store?.key === key) return
-      const found = await ask<Side[] | null>(`entry?key=${encodeURIComponent(key)}`)
+      const sides = await ask<Side[] | null>(`entry?key=${encodeURIComponent(key)}`)
       if (!isCurrent) return
-      if (!found) return open(undefined)
-      setStore(createEntry(key, found, beginCheck))
+      if (!sides) return open(undefined)
+      setStore(createEntry(key, sides, beginCheck))
     }
     if (!isAway) load().catch(announceTrouble)
     addEventListener('focus', readAgain)

@@ -24,12 +24,12 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     isBack ? pieces.map(() => 'theirs') : suggestedIn(pieces),
   )
-  const shown = ({ path }: Choices, text: string) =>
+  const choiceText = ({ path }: Choices, text: string) =>
     (path?.length ? describeValue(file, path, text) : describeFile(file, text)).trim() ||
     t(theirs ? 'empty' : 'deleted')
   // A field that only one side changed needs no question.
   const open = pieces.filter((piece) => !('same' in piece) && (isBack || !piece.path?.length || !piece.choose))
-  const asked = open.length > 0 ? open : pieces
+  const questions = open.length > 0 ? open : pieces
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
       <p>{t(isBack ? 'backOnlineWhy' : 'conflictWhy')}</p>
       <div className="grid gap-3">
         {pieces.map((piece, at) =>
-          'same' in piece || !asked.includes(piece) ? null : (
+          'same' in piece || !questions.includes(piece) ? null : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
             <fieldset key={at} className="grid gap-2 sm:grid-cols-2">
               <legend className={piece.path?.length ? 'mb-1.5 font-medium' : 'sr-only'}>
@@ -64,8 +64,8 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
                   {choice !== 'both' && (
                     <span className="col-span-full font-normal whitespace-pre-wrap">
                       <OwnWords
-                        text={shown(piece, piece[choice])}
-                        other={shown(piece, piece[choice === 'mine' ? 'theirs' : 'mine'])}
+                        text={choiceText(piece, piece[choice])}
+                        other={choiceText(piece, piece[choice === 'mine' ? 'theirs' : 'mine'])}
                       />
                     </span>
                   )}

@@ -21,9 +21,9 @@ const rowLink = 'px-4.5 pb-2.5 text-ink hover:bg-blue-50 focus-visible:-outline-
 export function List({ entries, states, last, onHit }: Props) {
   const { sent } = states
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query)
-  const hits = useHits(asked)
-  const opened = isAddress(asked) ? hits?.[0] : undefined
+  const deferredQuery = useDeferredValue(query)
+  const hits = useHits(deferredQuery)
+  const opened = isAddress(deferredQuery) ? hits?.[0] : undefined
   useEffect(() => {
     if (opened) location.assign(`#${opened.key}`)
   }, [opened])
@@ -33,13 +33,13 @@ export function List({ entries, states, last, onHit }: Props) {
     const lines = hits?.filter(({ key, line }) => key === entry.key && !titles.includes(line)) ?? []
     return { entry, list: titleOfList(entry.key), titles, lines, badges: badgesOf(entry, states) }
   })
-  const found = rows.filter(({ entry, list, titles, lines, badges }) => {
+  const matches = rows.filter(({ entry, list, titles, lines, badges }) => {
     const named = [nameOf(entry.key), ...synonymsOf(entry.key), t(kindOf(entry.key)), list]
     const texts = [...named, ...titles, ...badges.map(({ text }) => text)]
-    return lines.length > 0 || isFound(asked, texts)
+    return lines.length > 0 || isFound(deferredQuery, texts)
   })
-  const kinds = [...new Set(found.map(({ entry }) => kindOf(entry.key)))].map(
-    (kind) => [kind, found.filter(({ entry }) => kindOf(entry.key) === kind)] as const,
+  const kinds = [...new Set(matches.map(({ entry }) => kindOf(entry.key)))].map(
+    (kind) => [kind, matches.filter(({ entry }) => kindOf(entry.key) === kind)] as const,
   )
   return (
     <div className="px-gutter mx-auto max-w-[1120px] pt-8 pb-24">
@@ -47,25 +47,25 @@ export function List({ entries, states, last, onHit }: Props) {
         label={t('search')}
         query={query}
         onQuery={setQuery}
-        found={found.length}
+        found={matches.length}
         className="shadow-lift sticky top-3 z-2"
       />
       <h1 className="sr-only">{t('all')}</h1>
-      {!asked && sent.length > 0 && (
+      {!deferredQuery && sent.length > 0 && (
         <p className="row mt-6">
           <Badge text={t(states.isSent ? 'sent' : 'ready')} />
           <span>{sent.map((key) => titleOf(key)).join(', ')}</span>
           <ForgeLink link={states.link} />
         </p>
       )}
-      {found.length === 0 && hits && <p className="text-soft p-6">{t('nothing')}</p>}
-      {kinds.map(([kind, shown]) => (
+      {matches.length === 0 && hits && <p className="text-soft p-6">{t('nothing')}</p>}
+      {kinds.map(([kind, kindRows]) => (
         <section key={kind} className="mt-10" aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`} className="mb-2.5">
-            {t(kind)} <span className="text-soft font-normal">{shown.length}</span>
+            {t(kind)} <span className="text-soft font-normal">{kindRows.length}</span>
           </h2>
           <ul className={`card grid gap-x-6 divide-y overflow-hidden ${rowColumns}`}>
-            {shown.map(({ entry, list, lines, badges }) => (
+            {kindRows.map(({ entry, list, lines, badges }) => (
               <li key={entry.key} className="col-span-full grid grid-cols-subgrid">
                 <a
                   href={`#${entry.key}`}
@@ -92,7 +92,7 @@ export function List({ entries, states, last, onHit }: Props) {
                     className={`col-span-full ${rowLink}`}
                     onClick={() => onHit(hit)}
                   >
-                    <Excerpt line={hit.line} query={asked} />
+                    <Excerpt line={hit.line} query={deferredQuery} />
                   </a>
                 ))}
               </li>
@@ -100,7 +100,7 @@ export function List({ entries, states, last, onHit }: Props) {
           </ul>
         </section>
       ))}
-      {!asked && <Bin entries={entries} />}
+      {!deferredQuery && <Bin entries={entries} />}
     </div>
   )
 }
@@ -137,14 +137,16 @@ function Badge({ text, colours = 'text-soft ring-line' }: BadgeProps) {
 }
 
 function badgesOf({ key, sides, problems }: ListedEntry, states: States): BadgeProps[] {
-  const own = Object.values(sides)
-  const shown = own.map(({ state, until }) => (state === 'scheduled' && until ? t('until', { time: until }) : t(state)))
-  const hidden = [...new Set(shown)].filter((text) => text !== t('published'))
+  const listedSides = Object.values(sides)
+  const stateTexts = listedSides.map(({ state, until }) =>
+    state === 'scheduled' && until ? t('until', { time: until }) : t(state),
+  )
+  const hidden = [...new Set(stateTexts)].filter((text) => text !== t('published'))
   return [
     ...(states.changed.includes(key) ? [{ text: t('changed'), colours: warm }] : []),
     ...(states.sent.includes(key) ? [{ text: t(states.isSent ? 'sent' : 'ready') }] : []),
     ...(problems > 0 ? [{ text: t('problems', { count: problems }), colours: bad }] : []),
-    ...(own.some(({ stale }) => stale) ? [{ text: t('stale'), colours: warm }] : []),
+    ...(listedSides.some(({ stale }) => stale) ? [{ text: t('stale'), colours: warm }] : []),
     ...hidden.map((text) => ({ text, colours: warm })),
   ]
 }
@@ -161,8 +163,8 @@ function useHits(query: string): readonly Hit[] | undefined {
     if (words.length < 2) return setHits([])
     let isCurrent = true
     const timer = setTimeout(() => {
-      const found = ask<Hit[]>(`find?words=${encodeURIComponent(words)}`)
-      found.then((answer) => isCurrent && setHits(answer)).catch(() => {})
+      const request = ask<Hit[]>(`find?words=${encodeURIComponent(words)}`)
+      request.then((answer) => isCurrent && setHits(answer)).catch(() => {})
     }, debounceMs)
     return () => {
       isCurrent = false

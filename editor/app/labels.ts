@@ -12,9 +12,9 @@ export function labelOf(path: readonly (string | number)[], isFact = false) {
   const locale = language()
   const key = String(path.findLast((part) => typeof part === 'string') ?? '')
   const isOwn = isFact && path.length < 3
-  const known = (isOwn && labels[path.join('.')]) || labels[key]
+  const label = (isOwn && labels[path.join('.')]) || labels[key]
   return {
-    name: known?.[locale] ?? key,
+    name: label?.[locale] ?? key,
     help: isOwn ? undefined : fieldHelp[key]?.[locale],
     fact: isOwn && path.length === 2 ? `{${path.join('.')}}` : undefined,
   }

@@ -2,7 +2,7 @@ import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { type Key, type Kind, keyOfFile, kindOf, nameOf, type Overview, type Side } from '../protocol.ts'
 import { isAmong, thisSite } from '../site.ts'
-import { sentence } from '../text/words.ts'
+import { formatMessage } from '../text/words.ts'
 import { language, nameOfLanguage, t } from './words.ts'
 
 /** Title of a list of facts or words; undefined for texts, which have their own. */
@@ -29,8 +29,8 @@ export function titleOf(key: Key, locale = language(), unlisted: string = key): 
   const list = titleOfList(key)
   if (list) return list
   const { sides = {} } = listed.find((entry) => entry.key === key) ?? {}
-  const own = sides[locale] ?? Object.values(sides)[0]
-  return own?.name || own?.title || unlisted
+  const side = sides[locale] ?? Object.values(sides)[0]
+  return side?.name || side?.title || unlisted
 }
 
 /** Name of a page in menus; undefined for other texts, which have their title. */
@@ -41,7 +41,7 @@ export function nameInMenus(key: Key): string | undefined {
 
 /** Other words for a text in every language, which find it in the list. */
 export const synonymsOf = (key: Key) =>
-  key === 'pages/home' ? locales.map((locale) => sentence('homeWords', locale)) : []
+  key === 'pages/home' ? locales.map((locale) => formatMessage('homeWords', locale)) : []
 
 export function titleOfFile(file: string): string {
   const key = keyOfFile(file)
@@ -49,21 +49,23 @@ export function titleOfFile(file: string): string {
 }
 
 export function titlesByName(kinds: readonly Kind[], locale: Locale): Record<string, string> {
-  const own = listed.filter(({ key }) => kinds.includes(kindOf(key)))
+  const entriesOfKinds = listed.filter(({ key }) => kinds.includes(kindOf(key)))
   return Object.fromEntries(
-    own.flatMap(({ key, sides: { [locale]: side } }) => (side ? [[nameOf(key), side.name ?? side.title]] : [])),
+    entriesOfKinds.flatMap(({ key, sides: { [locale]: side } }) =>
+      side ? [[nameOf(key), side.name ?? side.title]] : [],
+    ),
   )
 }
 
 /** Names of the choices of a field, by their keys. */
 export function choiceNames(field: unknown, locale: Locale): Partial<Record<string, string>> {
   const { fields, linkedKinds, sectors } = thisSite
-  if (field === fields.category) return categoryNames(locale)
+  if (field === fields.category) return categoryNamesBySlug(locale)
   if (field === fields.sector)
     return Object.fromEntries(Object.entries(sectors).map(([key, { name }]) => [key, name[locale]]))
   return isAmong(fields.links, field) ? titlesByName(linkedKinds, locale) : {}
 }
 
-export function categoryNames(locale: Locale): Record<string, string> {
+export function categoryNamesBySlug(locale: Locale): Record<string, string> {
   return Object.fromEntries(Object.values(categories).map(({ slug, name }) => [slug[locale], name[locale]]))
 }

@@ -6,10 +6,10 @@ export function createOrder() {
   let requests = 0
   let taken = 0
   return () => {
-    const own = ++requests
+    const requestNumber = ++requests
     return () => {
-      if (own < taken) return false
-      taken = own
+      if (requestNumber < taken) return false
+      taken = requestNumber
       return true
     }
   }

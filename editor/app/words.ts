@@ -1,6 +1,6 @@
 import { languageName, translate } from '../../scripts/content/problem.ts'
 import { defaultLocale, type Locale, locales } from '../../site/locales.ts'
-import { sentence, type TextKey, type Values } from '../text/words.ts'
+import { formatMessage, type TextKey, type Values } from '../text/words.ts'
 
 const remembered = 'desk-language'
 let desk: Locale = defaultLocale
@@ -31,7 +31,7 @@ function rememberedLanguage(): string | null {
   }
 }
 
-export const t = (word: TextKey, values?: Values) => sentence(word, desk, values)
+export const t = (word: TextKey, values?: Values) => formatMessage(word, desk, values)
 
 export const nameOfLanguage = (locale: Locale) => translate(languageName(locale), desk)
 

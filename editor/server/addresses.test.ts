@@ -12,7 +12,7 @@ import { answer } from './api.ts'
 import { openContent } from './content.ts'
 import { propose } from './git/propose.ts'
 import { openHistory } from './history.ts'
-import { takeTurns } from './turns.ts'
+import { createQueue } from './turns.ts'
 
 test('a slug that changes leaves the old address of what is online, and none that never was', () => {
   const file = 'content/nl/blog/a.mdx'
@@ -85,9 +85,9 @@ test('a post keeps its old address from the first write on, also if the window n
 test('a window that is loaded again reads what it sent when it closed, though writing that takes a while', async () => {
   const { root, online, old } = begin()
   const settings = contentSettings({}, 'desk')
-  const inTurn = takeTurns()
-  const history = openHistory(root, inTurn)
-  const desk = { root, content: openContent(root, settings), settings, inTurn, history, formerSlugs: new Map() }
+  const enqueue = createQueue()
+  const history = openHistory(root, enqueue)
+  const desk = { root, content: openContent(root, settings), settings, enqueue, history, formerSlugs: new Map() }
   const key = 'blog/five-reasons'
   const text = online.replace(/^slug: .*/m, 'slug: nieuw')
   const body = Buffer.from(JSON.stringify({ key, files: { [post]: { text, base: online } } }))

@@ -54,15 +54,19 @@ export function keepAddress(file: string, online: string | null, text: string, o
   const [live] = online === null ? [] : postIn({ file, text: online })
   const is = readFields(file, text)
   if (!live?.hasBody || !is || appearsAt(live) > Date.now()) return text
-  const [known, own] = [live.fields, is].map(({ aliases }) => (Array.isArray(aliases) ? aliases.map(String) : []))
+  const [liveAliases, textAliases] = [live.fields, is].map(({ aliases }) =>
+    Array.isArray(aliases) ? aliases.map(String) : [],
+  )
   const was = live.fields
   const slug = String(is.slug ?? live.name)
   // Only a new address or list of aliases is corrected.
-  if (slug === slugOf(live) && JSON.stringify(own) === JSON.stringify(known)) return text
-  const lost = [...(known ?? []), slugOf(live)].filter((one) => !others.includes(one))
-  const aliases = [...new Set([...lost, ...(own ?? [])])].filter((one) => one !== slug)
+  if (slug === slugOf(live) && JSON.stringify(textAliases) === JSON.stringify(liveAliases)) return text
+  const lost = [...(liveAliases ?? []), slugOf(live)].filter((one) => !others.includes(one))
+  const aliases = [...new Set([...lost, ...(textAliases ?? [])])].filter((one) => one !== slug)
   const put = (before: string, one: string, at: number) =>
-    at < (own ?? []).length ? setValue(file, before, ['aliases', at], one) : addItem(file, before, ['aliases'], one)
+    at < (textAliases ?? []).length
+      ? setValue(file, before, ['aliases', at], one)
+      : addItem(file, before, ['aliases'], one)
   const path = was.aliases === undefined && aliases.length === 0 ? ['aliases'] : ['aliases', aliases.length]
   return removeAt(file, aliases.reduce(put, text), path)
 }

@@ -10,15 +10,15 @@ import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
 import { propose } from './git/propose.ts'
 import { openHistory } from './history.ts'
-import { takeTurns } from './turns.ts'
+import { createQueue } from './turns.ts'
 
 const [file, other] = ['content/nl/faq/costs.mdx', 'content/nl/faq/support.mdx']
 
 function openDesk(root: string): Desk {
   const settings = contentSettings({}, 'desk')
-  const inTurn = takeTurns()
-  const history = openHistory(root, inTurn)
-  return { root, content: openContent(root, settings), settings, inTurn, history, formerSlugs: new Map() }
+  const enqueue = createQueue()
+  const history = openHistory(root, enqueue)
+  return { root, content: openContent(root, settings), settings, enqueue, history, formerSlugs: new Map() }
 }
 
 /** Makes git wait before each command, as on a busy machine. */

@@ -24,92 +24,92 @@ import { type FormerSlugs, noteSlugs, renewLinks, takeBackTexts, textsWithOldLin
 import { keepPicture, readyPicture } from './picture.ts'
 import { followTexts, removePicture, removeTakenOut, restorePicture } from './picture-bin.ts'
 import { listPictures } from './picture-list.ts'
-import type { takeTurns } from './turns.ts'
+import type { createQueue } from './turns.ts'
 
 export interface Desk {
   root: string
   content: DeskContent
   settings: ContentSettings
   /** Queue for everything that writes files, or reads what a window or a merge just wrote. */
-  inTurn: ReturnType<typeof takeTurns>
+  enqueue: ReturnType<typeof createQueue>
   history: History
   formerSlugs: FormerSlugs
 }
 
 /** Answers a request. Its body is JSON, or the bytes of a picture. */
 export async function answer(desk: Desk, name: string, query: URLSearchParams, body: Buffer): Promise<unknown> {
-  const { root, content, inTurn, history } = desk
+  const { root, content, enqueue, history } = desk
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
-  const param = (own: string) => query.get(own) ?? ''
+  const param = (paramName: string) => query.get(paramName) ?? ''
   const key = () => {
     const named = query.get('key') ?? sent<{ key: string }>().key
     if (filesOf(named).length === 0) throw new Refusal(`${named} is not an entry.`, 400)
     return named as Key
   }
-  const picture = (own: 'src' | 'from') => {
-    const { [own]: src } = sent<Record<typeof own, string>>()
+  const picture = (field: 'src' | 'from') => {
+    const { [field]: src } = sent<Record<typeof field, string>>()
     if (picturesIn(src).join() !== src) throw new Refusal(`${src} is not a picture.`, 400)
     return src
   }
   const calls: Record<string, () => unknown> = {
     async overview() {
-      const [report, states] = await Promise.all([content.examined(), inTurn(() => statesOf(root))])
+      const [report, states] = await Promise.all([content.examined(), enqueue(() => statesOf(root))])
       return { entries: listEntries(root, report), states, help: helpIn(report) }
     },
     find: async () => findInTexts(root, await content.examined(), param('words')),
     // A window that is loaded again has just sent its last text.
-    entry: () => inTurn(() => openEntry(root, key())),
+    entry: () => enqueue(() => openEntry(root, key())),
     check: () => checkEntry(desk, key(), param('head')),
     write() {
-      const [own, { files }] = [key(), sent<{ files: Writing }>()]
-      const strange = Object.keys(files).find((file) => !isOf(own, file))
-      if (strange !== undefined) throw new Refusal(`${strange} is not a text of ${own}.`, 403)
-      return inTurn(async () => {
+      const [entryKey, { files }] = [key(), sent<{ files: Writing }>()]
+      const strange = Object.keys(files).find((file) => !isOf(entryKey, file))
+      if (strange !== undefined) throw new Refusal(`${strange} is not a text of ${entryKey}.`, 403)
+      return enqueue(async () => {
         noteSlugs(desk.formerSlugs, files)
         await history.beforeWrite(files)
         const changed = await writeWithAliases(root, files, content.examined)
         await followTexts(root, files)
         // Waits for its turn, so that the window does not.
-        void inTurn(() => history.afterWrite(files))
+        void enqueue(() => history.afterWrite(files))
         return changed
       })
     },
     'renew-links': () =>
-      inTurn(async () => {
-        const written = renewLinks(root, key(), await content.examined(), desk.formerSlugs)
-        void inTurn(() => history.afterWrite(written))
-        return written
+      enqueue(async () => {
+        const renewedTexts = renewLinks(root, key(), await content.examined(), desk.formerSlugs)
+        void enqueue(() => history.afterWrite(renewedTexts))
+        return renewedTexts
       }),
     'take-back': () => {
       const { files } = sent<{ files: Writing }>()
       const strange = Object.keys(files).find((file) => !isOf(keyOfFile(file) ?? '', file))
       if (strange !== undefined) throw new Refusal(`${strange} is not a text.`, 403)
-      return inTurn(() => takeBackTexts(root, files))
+      return enqueue(() => takeBackTexts(root, files))
     },
     // A window closes.
     left: () => history.leave(),
     pictures: async () => listPictures(root, await content.examined()),
     async picture() {
-      const own = key()
+      const entryKey = key()
       const ready = await readyPicture(param('name'), body)
-      return inTurn(() => keepPicture(root, own, ready))
+      return enqueue(() => keepPicture(root, entryKey, ready))
     },
-    'remove-picture': () => inTurn(() => removePicture(root, picture('src'))),
-    'restore-picture': () => inTurn(() => restorePicture(root, picture('src'), picture('from'))),
-    new: () => inTurn(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) })),
+    'remove-picture': () => enqueue(() => removePicture(root, picture('src'))),
+    'restore-picture': () => enqueue(() => restorePicture(root, picture('src'), picture('from'))),
+    new: () => enqueue(async () => ({ key: makeNew(root, sent<NewEntryRequest>(), await content.examined()) })),
     remove: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         const taken = filesOf(key()).flatMap(({ file }) => picturesIn(readUtf8(root, file) ?? ''))
         const removed = removeEntry(root, key(), new Date().toISOString())
         await removeTakenOut(root, taken)
         return removed
       }),
-    'bring-back': () => inTurn(() => restoreEntry(root, key(), sent<{ from: string }>().from)),
+    'bring-back': () => enqueue(() => restoreEntry(root, key(), sent<{ from: string }>().from)),
     bin: () => listRemoved(root),
     versions: () => listEntryVersions(root, key()),
     translated: () => (isOf(key(), param('file')) ? translatedText(root, param('file'), param('fingerprint')) : null),
     async changes(): Promise<Changes> {
-      const [changes, examined] = await Promise.all([inTurn(() => listChanges(root)), content.examined()])
+      const [changes, examined] = await Promise.all([enqueue(() => listChanges(root)), content.examined()])
       const files = changes.texts.flatMap((text) => text.files.map(({ file }) => file))
       const lost = files.length > 0 ? await lostAddresses(root, 'HEAD', files, examined) : []
       return { ...changes, problems: [...lost, ...examined.problems.filter(({ isForReview }) => !isForReview)] }
@@ -121,13 +121,13 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         if (!isStart) throw error
       })
       if (!upstream) return null
-      return inTurn(() => takeNewest(root, upstream, chosen))
+      return enqueue(() => takeNewest(root, upstream, chosen))
     },
     async propose() {
       const result = await propose(
         root,
         { ...sent<Omit<ProposalRequest, 'settings'>>(), settings: desk.settings },
-        inTurn,
+        enqueue,
       )
       if (!('problems' in result)) return result
       // Problems only in the proposal are due to texts left out.
@@ -148,23 +148,23 @@ function makeNew(root: string, request: NewEntryRequest, { source, entries, site
   return keyOfFile(files[0]?.file ?? '')
 }
 
-async function checkEntry({ root, content, formerSlugs }: Desk, key: Key, known: string): Promise<Checked> {
+async function checkEntry({ root, content, formerSlugs }: Desk, key: Key, knownHead: string): Promise<Checked> {
   const [examined, states] = await Promise.all([content.examined(), statesOf(root)])
   const files = filesOf(key).map(({ file }) => file)
   const { entries, site, problems, advice, behind } = examined
   const isOwn = ({ file }: Problem) => files.includes(file)
-  const own = entries.filter(({ file }) => files.includes(file))
+  const ownEntries = entries.filter(({ file }) => files.includes(file))
   const isEdited = states.head && [...states.changed, ...states.sent].includes(key)
   const lost = isEdited ? await lostAddresses(root, states.head ?? 'HEAD', files, examined) : []
   return {
     problems: [...lost, ...[...problems, ...advice].filter(isOwn), ...problems.filter((problem) => !isOwn(problem))],
     files: Object.fromEntries(files.map((file) => [file, readUtf8(root, file)])),
-    addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
-    accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
-    shown: own.map((entry) => sideOf(entry, entries, site.now).state),
+    addresses: Object.fromEntries(ownEntries.map((entry) => [entry.file, site.pageOf(entry)?.url])),
+    accepts: Object.fromEntries(ownEntries.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
+    shown: ownEntries.map((entry) => sideOf(entry, entries, site.now).state),
     version: content.version(),
     states,
-    online: states.head && states.head !== known ? await textsAt(root, key, states.head) : undefined,
+    online: states.head && states.head !== knownHead ? await textsAt(root, key, states.head) : undefined,
     behind: files.filter((file) => behind.includes(file)),
     oldLinks: textsWithOldLinks(key, examined, formerSlugs),
   }

@@ -7,7 +7,7 @@ import { noFiles, type ProjectSource, readProject } from '../../scripts/content/
 import type { ContentSettings } from '../../scripts/content/settings.ts'
 import { searchIndex, writeCollections } from '../../scripts/content/write.ts'
 import { localize } from '../../site/locales.ts'
-import { takeTurns } from './turns.ts'
+import { createQueue } from './turns.ts'
 
 export type DeskContent = ReturnType<typeof openContent>
 
@@ -21,10 +21,10 @@ export function openContent(root: string, settings: ContentSettings) {
   /** Result whose compilation has not started; it includes later changes. */
   let waiting: ReturnType<typeof compile> | undefined
   let latest: { content: CompiledContent; built: Collections; mark: string } | undefined
-  let written = 0
-  const inTurn = takeTurns()
+  let writtenVersion = 0
+  const enqueue = createQueue()
   // The first result is cached on disk, for the next start.
-  inTurn(() => checkProject(root, settings)).catch(() => {})
+  enqueue(() => checkProject(root, settings)).catch(() => {})
   const compile = async (source: ProjectSource) => {
     const content = await checkContent(source, memoryIn(root))
     const { entries: shown, behind } = lastGoodEntries(content, lastGood)
@@ -48,7 +48,7 @@ export function openContent(root: string, settings: ContentSettings) {
     const read = readProject(root, settings, known)
     if (newest && read.stamp === source?.stamp) return newest
     source = read
-    waiting ??= inTurn(() => {
+    waiting ??= enqueue(() => {
       waiting = undefined
       return compile(source ?? read)
     })
@@ -60,9 +60,9 @@ export function openContent(root: string, settings: ContentSettings) {
     /** Writes the preview's collections; false if they are unchanged. */
     async writeShown(): Promise<boolean> {
       await examined()
-      const isNew = written !== version
+      const isNew = writtenVersion !== version
       if (latest && isNew) writeCollections(root, settings.mode, latest.built, latest.content.cache)
-      written = version
+      writtenVersion = version
       return isNew
     },
     version: () => version,

@@ -46,9 +46,9 @@ interface Examined extends CompiledContent {
 export function listEntries(root: string, { entries, problems, site, shown }: Examined): ListedEntry[] {
   const listed = new Map<Key, ListedEntry>()
   const entryAt = (key: Key) => {
-    const found = listed.get(key) ?? { key, sides: {}, problems: 0 }
-    listed.set(key, found)
-    return found
+    const listedEntry = listed.get(key) ?? { key, sides: {}, problems: 0 }
+    listed.set(key, listedEntry)
+    return listedEntry
   }
   const day = ({ fields }: Entry) => String(fields.date ?? '')
   const menuNameOf = (entry: Entry) => {

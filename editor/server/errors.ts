@@ -1,6 +1,6 @@
 import { type Message, translate } from '../../scripts/content/problem.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
-import { sentence, type TextKey, type Values } from '../text/words.ts'
+import { formatMessage, type TextKey, type Values } from '../text/words.ts'
 
 /** Error for the writer. A plain string serves both languages. */
 export class Refusal extends Error {
@@ -18,6 +18,6 @@ export class Refusal extends Error {
 /** Makes a refusal of a sentence of the desk, or of a message of the check. */
 export function refusal(reason: TextKey | Message, values?: Values, status?: number): Refusal {
   const say = (locale: Locale) =>
-    typeof reason === 'string' ? sentence(reason, locale, values) : translate(reason, locale, 'desk')
+    typeof reason === 'string' ? formatMessage(reason, locale, values) : translate(reason, locale, 'desk')
   return new Refusal(say, status)
 }

@@ -69,6 +69,6 @@ export function inStyleOf(saved: string, text: string): string {
     return common ? old : buffer2.join('').replaceAll('\n', end)
   })
   // A kept \r before a \n would form one line ending.
-  const written = mark + pieces.join('')
-  return plainText(written) === text ? written : mark + text.replaceAll('\n', end)
+  const styledText = mark + pieces.join('')
+  return plainText(styledText) === text ? styledText : mark + text.replaceAll('\n', end)
 }

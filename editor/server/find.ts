@@ -7,14 +7,14 @@ import { type Hit, keyOfFile } from '../protocol.ts'
 import { filesOf, listEntries } from './entries.ts'
 import { readUtf8 } from './files.ts'
 
-const most = 100
+const maxHits = 100
 
 /** Finds texts with every word of a query. Facts match by name and by value. */
 export function findInTexts(root: string, examined: CompiledContent, query: string): Hit[] {
   const opened = textAtAddress(examined, query)
   if (opened) return [opened]
   const words = fold(query).split(/\s+/).filter(Boolean)
-  const found = listEntries(root, examined).flatMap(({ key }) =>
+  const hits = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
       const text = readUtf8(root, file)
       const best = text === null ? undefined : bestLine(plainText(text), words, examined.site.facts[locale])
@@ -22,7 +22,7 @@ export function findInTexts(root: string, examined: CompiledContent, query: stri
     }),
   )
   // Rank words on one line above words spread over a text.
-  return found.sort((one, other) => other.count - one.count).slice(0, most)
+  return hits.sort((one, other) => other.count - one.count).slice(0, maxHits)
 }
 
 /** Text of the page at a full address of the live site or the preview. */
@@ -49,13 +49,13 @@ function bestLine(text: string, words: readonly string[], facts: Facts) {
   let best: { line: string; offset: number; length: number; count: number } | undefined
   for (const { 0: source, index } of text.matchAll(/[^\n]+/g)) {
     const line = printText(source, facts, () => {})
-    const [written, read] = [fold(source), fold(line)]
-    const found = words.filter((word) => written.includes(word) || read.includes(word))
-    for (const word of found) missing.delete(word)
-    if (found.length <= (best?.count ?? 0)) continue
-    const word = found.find((one) => written.includes(one)) ?? ''
-    const offset = index + written.indexOf(word)
-    best = { line: readable(line), offset, length: word.length, count: found.length }
+    const [foldedSource, foldedLine] = [fold(source), fold(line)]
+    const foundWords = words.filter((word) => foldedSource.includes(word) || foldedLine.includes(word))
+    for (const word of foundWords) missing.delete(word)
+    if (foundWords.length <= (best?.count ?? 0)) continue
+    const word = foundWords.find((one) => foldedSource.includes(one)) ?? ''
+    const offset = index + foldedSource.indexOf(word)
+    best = { line: readable(line), offset, length: word.length, count: foundWords.length }
   }
   return missing.size === 0 ? best : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openHistory } from './history.ts'
-import { takeTurns } from './turns.ts'
+import { createQueue } from './turns.ts'
 
 const file = 'content/en/blog/a.mdx'
 const post = (fields: string, body = 'Text') => `---\ntitle: A\n${fields}---\n\n${body}\n`
@@ -11,7 +11,7 @@ function begin() {
   onTestFinished(() => void vi.useRealTimers())
   const start = Date.now()
   const versions: (string | number)[] = []
-  const history = openHistory('', takeTurns(), async (_, now, accepted = []) => {
+  const history = openHistory('', createQueue(), async (_, now, accepted = []) => {
     versions.push([(now - start) / 60_000, ...accepted].join(' '))
   })
   const passMinutes = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000)
@@ -73,7 +73,7 @@ test('a translation that is accepted has a version with the fingerprint of its s
 })
 
 test('a version that cannot be written stops no write', async () => {
-  const history = openHistory('', takeTurns(), () => Promise.reject(new Error('No git.')))
+  const history = openHistory('', createQueue(), () => Promise.reject(new Error('No git.')))
   await history.beforeWrite({ [file]: { text: 'A', base: null } })
   await history.afterWrite({ [file]: { text: 'A', base: null } })
   await expect(history.stop()).resolves.toBeUndefined()

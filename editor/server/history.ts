@@ -1,7 +1,7 @@
 import type { Writing } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { recordVersion } from './git/own-versions.ts'
-import type { takeTurns } from './turns.ts'
+import type { createQueue } from './turns.ts'
 
 const minute = 60_000
 /** A removal of this many characters has a version of the text before it. */
@@ -13,7 +13,7 @@ export type History = ReturnType<typeof openHistory>
  * Records versions of the texts: at most ten minutes after a change, at the end of a sitting, and before a text loses a
  * long part or its address. Without git, or on a full disk, it records none.
  */
-export function openHistory(root: string, inTurn: ReturnType<typeof takeTurns>, write = recordVersion) {
+export function openHistory(root: string, enqueue: ReturnType<typeof createQueue>, write = recordVersion) {
   /** Set if something changed since the last version. */
   let timer: NodeJS.Timeout | undefined
   let isSitting = false
@@ -28,7 +28,7 @@ export function openHistory(root: string, inTurn: ReturnType<typeof takeTurns>, 
 
   function recordIn(wait: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => void inTurn(() => record()), wait).unref()
+    timer = setTimeout(() => void enqueue(() => record()), wait).unref()
   }
 
   return {
@@ -51,7 +51,7 @@ export function openHistory(root: string, inTurn: ReturnType<typeof takeTurns>, 
     },
     /** Records the last changes, as the desk stops. */
     async stop() {
-      if (timer) await inTurn(() => record())
+      if (timer) await enqueue(() => record())
     },
   }
 }

@@ -29,8 +29,8 @@ export function textsWithOldLinks(key: Key, examined: Examined, former: FormerSl
   const changes = changesOf(key, examined, former)
   if (changes.length === 0) return []
   const keys = [...examined.source.texts].flatMap(([file, text = '']) => {
-    const own = keyOfFile(file)
-    return own && renew(text, changes) !== text ? [own] : []
+    const entryKey = keyOfFile(file)
+    return entryKey && renew(text, changes) !== text ? [entryKey] : []
   })
   return [...new Set(keys)]
 }
@@ -38,20 +38,20 @@ export function textsWithOldLinks(key: Key, examined: Examined, former: FormerSl
 /** Puts the newest address of a post in all texts that have an earlier one. Returns the written texts. */
 export function renewLinks(root: string, key: Key, examined: Examined, former: FormerSlugs): Writing {
   const changes = changesOf(key, examined, former)
-  const written: Writing = {}
+  const writing: Writing = {}
   for (const file of textsWithOldLinks(key, examined, former).flatMap((one) => filesOf(one).map(({ file }) => file))) {
     const saved = readUtf8(root, file)
     const base = saved === null ? null : plainText(saved)
     const text = base === null ? null : renew(base, changes)
-    if (text !== base) written[file] = { text, base }
+    if (text !== base) writing[file] = { text, base }
   }
-  writeTexts(root, written)
-  return written
+  writeTexts(root, writing)
+  return writing
 }
 
 /** Takes written texts back, in the fields and lines that still have them. */
-export function takeBackTexts(root: string, written: Writing) {
-  for (const [file, { text, base }] of Object.entries(written)) {
+export function takeBackTexts(root: string, writing: Writing) {
+  for (const [file, { text, base }] of Object.entries(writing)) {
     const saved = readUtf8(root, file)
     const now = saved === null ? null : plainText(saved)
     const before = now === text ? base : mergeTexts(file, text ?? '', now ?? '', base ?? '')

@@ -47,8 +47,8 @@ function moveToBin(root: string, file: string, src: string) {
 }
 
 /** Brings back the pictures that written texts name again, and removes those that no text names any more. */
-export async function followTexts(root: string, written: Writing) {
-  const texts = Object.values(written)
+export async function followTexts(root: string, writing: Writing) {
+  const texts = Object.values(writing)
   for (const { text } of texts) bringBackPictures(root, text)
   const named = texts.flatMap(({ text }) => picturesIn(text ?? ''))
   const before = texts.flatMap(({ base }) => picturesIn(base ?? ''))
@@ -61,8 +61,8 @@ export async function followTexts(root: string, written: Writing) {
 /** Moves those of some pictures to the bin that were inserted here, are not online and are named by no text. */
 export async function removeTakenOut(root: string, taken: readonly string[]) {
   if (taken.length === 0) return
-  const own = (await ownPictures(root)).filter((file) => taken.includes(addressOf(file)))
-  for (const file of own)
+  const ownFiles = (await ownPictures(root)).filter((file) => taken.includes(addressOf(file)))
+  for (const file of ownFiles)
     if (isNamedByHash(file, readFileSync(join(root, file))) && textsWith(root, addressOf(file)).length === 0)
       moveToBin(root, file, addressOf(file))
 }

@@ -21,25 +21,25 @@ export async function listPictures(
   root: string,
   { source }: Pick<CompiledContent, 'source'>,
 ): Promise<ListedPicture[]> {
-  const own = new Set(await ownPictures(root))
+  const ownFiles = new Set(await ownPictures(root))
   const uses = usesIn(source.texts)
   const listed = pictureFiles(root).flatMap((file) => {
     const src = addressOf(file)
     // The others have names that a text cannot use.
     if (picturesIn(src).join() !== src) return []
     const used = uses.get(src) ?? []
-    const known = source.pictures[src] ?? measurePicture(src, readFileSync(join(root, file)))
+    const measuredSize = source.pictures[src] ?? measurePicture(src, readFileSync(join(root, file)))
     const alts: ListedPicture['alts'] = {}
     for (const use of used) if (use.locale) alts[use.locale] ??= altIn(use, src)
     return {
       src,
-      size: 'en' in known ? undefined : known,
+      size: 'en' in measuredSize ? undefined : measuredSize,
       uses: keysOfFiles(used.map((use) => use.file)),
       alts,
-      isRemovable: used.length === 0 && own.has(file),
+      isRemovable: used.length === 0 && ownFiles.has(file),
     }
   })
-  const isOwn = ({ src }: ListedPicture) => (own.has(`public${src}`) ? 0 : 1)
+  const isOwn = ({ src }: ListedPicture) => (ownFiles.has(`public${src}`) ? 0 : 1)
   return listed.sort((one, other) => isOwn(one) - isOwn(other))
 }
 

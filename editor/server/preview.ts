@@ -10,7 +10,7 @@ import { mediaTypeOf } from '../../site/files.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
 import type { DeskContent } from './content.ts'
 import { refuseLink } from './files.ts'
-import { takeTurns } from './turns.ts'
+import { createQueue } from './turns.ts'
 
 /** Serves the site with its current texts: bundled as in a build, and rendered on request. */
 export function openPreview(root: string, content: DeskContent) {
@@ -20,10 +20,10 @@ export function openPreview(root: string, content: DeskContent) {
   // React and #content read these when they are imported.
   selectCollections('desk')
   process.env.NODE_ENV = 'production'
-  const inTurn = takeTurns()
+  const enqueue = createQueue()
   /** Renders one page at a time, so that no page mixes two versions. */
   const render = (urlOriginal: string) =>
-    inTurn(async () => {
+    enqueue(async () => {
       await bundle.ready
       const isNew = await content.writeShown()
       const { renderPage } = await import('vike/server')

@@ -14,7 +14,7 @@ import { forbidden, headers, sendPage } from './page.ts'
 import { maxPictureBytes } from './picture.ts'
 import { openPreview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
-import { takeTurns } from './turns.ts'
+import { createQueue } from './turns.ts'
 
 interface Options {
   root: string
@@ -34,9 +34,9 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
   // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})
   const program = await makeProgram()
-  const inTurn = takeTurns()
-  const history = openHistory(root, inTurn)
-  const desk: Desk = { root, content, settings, inTurn, history, formerSlugs: new Map() }
+  const enqueue = createQueue()
+  const history = openHistory(root, enqueue)
+  const desk: Desk = { root, content, settings, enqueue, history, formerSlugs: new Map() }
   // The list first, then the bundles of the site.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.
@@ -70,13 +70,13 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
       return void handle(request, response).catch((error) => fail(response, error))
     response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(forbidden)
   }
-  const { server, port: own } = await listen(answering, port)
-  const local = `http://127.0.0.1:${own}`
-  const shown = originOf?.(own) ?? local
-  origins.push(local, `http://localhost:${own}`, new URL(shown).origin)
+  const { server, port: actualPort } = await listen(answering, port)
+  const local = `http://127.0.0.1:${actualPort}`
+  const publicOrigin = originOf?.(actualPort) ?? local
+  origins.push(local, `http://localhost:${actualPort}`, new URL(publicOrigin).origin)
   return {
-    address: `${shown}${home}?token=${token}`,
-    port: own,
+    address: `${publicOrigin}${home}?token=${token}`,
+    port: actualPort,
     async stop() {
       await history.stop()
       await site?.then((one) => one.close()).catch(() => {})
@@ -92,14 +92,14 @@ const cookieOf = ({ socket }: IncomingMessage) => `desk-${socket.localPort}`
 function isFromDesk(request: IncomingMessage, origins: readonly string[], token: string): boolean {
   const { host = '', origin, cookie: cookies = '' } = request.headers
   // The address printed in the terminal has the token.
-  const asked = new URL(request.url ?? '/', 'http://desk').searchParams.get('token')
+  const queryToken = new URL(request.url ?? '/', 'http://desk').searchParams.get('token')
   if (!origins.some((one) => new URL(one).host === host)) return false
   if (origin !== undefined && !origins.includes(origin)) return false
-  const own = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookieOf(request)}=`))
+  const tokenCookie = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookieOf(request)}=`))
   const expected = Buffer.from(token)
-  return [own?.slice(own.indexOf('=') + 1), asked].some((given) => {
-    const found = Buffer.from(given ?? '')
-    return found.length === expected.length && timingSafeEqual(found, expected)
+  return [tokenCookie?.slice(tokenCookie.indexOf('=') + 1), queryToken].some((given) => {
+    const givenBytes = Buffer.from(given ?? '')
+    return givenBytes.length === expected.length && timingSafeEqual(givenBytes, expected)
   })
 }
 
@@ -111,8 +111,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
     size += chunk.length
     if (size <= maxPictureBytes) chunks.push(chunk)
   }
-  const most = maxPictureBytes / 1e6
-  if (size > maxPictureBytes) throw refusal('pictureTooLarge', { size: Math.ceil(size / 1e6), most })
+  const maxMegabytes = maxPictureBytes / 1e6
+  if (size > maxPictureBytes) throw refusal('pictureTooLarge', { size: Math.ceil(size / 1e6), most: maxMegabytes })
   return Buffer.concat(chunks)
 }
 
@@ -133,8 +133,8 @@ function sendJson(response: ServerResponse, status: number, reply: unknown) {
 function tokenOf(root: string): string {
   const folder = join(root, '.local/desk')
   const path = join(folder, 'token')
-  const known = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  if (/^[0-9a-f]{32}$/.test(known)) return known
+  const storedToken = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (/^[0-9a-f]{32}$/.test(storedToken)) return storedToken
   const token = randomBytes(16).toString('hex')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path, token, { mode: 0o600 })

@@ -1,5 +1,5 @@
 /** Serial queue, so that two writes never overlap. */
-export function takeTurns() {
+export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => T | Promise<T>): Promise<T> => {
     const result = last.then(work, work)

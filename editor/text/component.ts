@@ -24,14 +24,14 @@ const entities: Readonly<Record<string, string>> = { '"': '&quot;', "'": '&#39;'
 /** Finds the components that a form can edit. Skips those with expressions or without a closing tag. */
 export function componentsIn(text: string): MdxTag[] {
   const code = [...text.matchAll(fences)].map(({ index, 0: all }) => ({ from: index, to: index + all.length }))
-  const found: MdxTag[] = []
+  const mdxTags: MdxTag[] = []
   const open: MdxTag[] = []
   for (const { index, 0: all, 1: isEnd, 2: name = '', 3: inner = '', 4: isWhole } of text.matchAll(tags)) {
     if (code.some(({ from, to }) => index >= from && index < to)) continue
     const place = { from: index, to: index + all.trimEnd().length }
     if (isEnd) {
       const begun = open.pop()
-      if (begun?.name === name) found.push({ ...begun, close: place })
+      if (begun?.name === name) mdxTags.push({ ...begun, close: place })
       continue
     }
     const start = index + 1 + name.length
@@ -42,10 +42,10 @@ export function componentsIn(text: string): MdxTag[] {
       },
     )
     const component = { ...place, name, attributes }
-    if (isWhole) found.push(component)
+    if (isWhole) mdxTags.push(component)
     else open.push(component)
   }
-  return found.sort((a, b) => a.from - b.from)
+  return mdxTags.sort((a, b) => a.from - b.from)
 }
 
 export function attributeValue({ attributes }: MdxTag, name: string): string {
@@ -56,10 +56,10 @@ export function attributeValue({ attributes }: MdxTag, name: string): string {
 /** Changes one attribute and nothing else. Removes a cleared optional one. */
 export function changeOf(component: MdxTag, name: string, value: string, required: boolean) {
   const { attributes } = component
-  const at = attributes.findIndex((one) => one.name === name)
-  const old = attributes[at]
+  const attributeIndex = attributes.findIndex((one) => one.name === name)
+  const old = attributes[attributeIndex]
   const endOf = (one?: Attribute) => one?.to ?? component.from + 1 + component.name.length
-  if (old && value === '' && !required) return { from: endOf(attributes[at - 1]), to: old.to, insert: '' }
+  if (old && value === '' && !required) return { from: endOf(attributes[attributeIndex - 1]), to: old.to, insert: '' }
   const quote = old?.quote ?? '"'
   const insert = value.replaceAll(quote, entities[quote] ?? '')
   if (old) return { from: old.to - 1 - old.text.length, to: old.to - 1, insert }

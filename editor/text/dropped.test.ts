@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalOfFile } from './dropped.ts'
-import { sentence } from './words.ts'
+import { formatMessage } from './words.ts'
 
 test.each([
   ['Prijzen.CSV', 'text/csv', 'is een spreadsheet'],
@@ -13,7 +13,7 @@ test.each([
   ['map', '', 'kan niet in een tekst'],
 ])('%s that is dropped gets a sentence that names it and its kind', (name, type, says) => {
   const word = refusalOfFile({ name, type })
-  expect(word && sentence(word, 'nl', { name })).toMatch(
+  expect(word && formatMessage(word, 'nl', { name })).toMatch(
     new RegExp(`^${name} .*${says}`.replace(`${name} .*is`, `${name} is`)),
   )
 })

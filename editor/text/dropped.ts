@@ -13,6 +13,6 @@ const refusals: readonly (readonly [endings: string, word: TextKey])[] = [
 /** Sentence against a dropped or pasted file; undefined for a picture, which the server reads. */
 export function refusalOfFile({ name, type }: Pick<File, 'name' | 'type'>): TextKey | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  const known = refusals.find(([endings]) => endings.split(' ').includes(ending))
-  return known?.[1] ?? (type.startsWith('image/') ? undefined : 'dropOther')
+  const refusal = refusals.find(([endings]) => endings.split(' ').includes(ending))
+  return refusal?.[1] ?? (type.startsWith('image/') ? undefined : 'dropOther')
 }

@@ -11,8 +11,8 @@ export type Frontmatter = NonNullable<ReturnType<typeof parseHead>>
 const newest = new Map<string, { text: string; head: Frontmatter | undefined }>()
 
 export function headOf(file: string, text: string): Frontmatter | undefined {
-  const known = newest.get(file)
-  if (known?.text === text) return known.head
+  const cached = newest.get(file)
+  if (cached?.text === text) return cached.head
   const head = parseHead(file, text)
   newest.set(file, { text, head })
   return head
@@ -37,9 +37,9 @@ const values = new WeakMap<Frontmatter, Record<string, unknown>>()
 export function readFields(file: string, text: string): Readonly<Record<string, unknown>> | undefined {
   const head = headOf(file, text)
   if (!head) return undefined
-  const known = values.get(head) ?? head.document.toJS()
-  values.set(head, known)
-  return known
+  const cachedValues = values.get(head) ?? head.document.toJS()
+  values.set(head, cachedValues)
+  return cachedValues
 }
 
 export function nodeAt({ document }: Frontmatter, path: FieldPath): Node | undefined {

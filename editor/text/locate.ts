@@ -26,8 +26,8 @@ export function spotAt(text: string, offset: number) {
 export function findSpot<W extends { text: string }>({ words, at }: Spot, others: readonly W[]): W | undefined {
   const texts = others.map(({ text }) => text)
   for (const near of [0, -1, 1, -2, 2, -3, 3]) {
-    const found = bestOf(words, at + near, texts)
-    if (found !== undefined) return others[found]
+    const wordIndex = bestOf(words, at + near, texts)
+    if (wordIndex !== undefined) return others[wordIndex]
   }
   return undefined
 }

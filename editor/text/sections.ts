@@ -19,14 +19,14 @@ export function headingsIn(tree: Tree, text: string, facts: Record<string, strin
 
 function wordsIn(tree: Tree, text: string, from: number, to: number, facts: Record<string, string | undefined>) {
   const { signs } = signsIn(tree, text, from, to)
-  const shown = signs.reduceRight(
+  const readableText = signs.reduceRight(
     (words, sign) => {
-      const own = sign.kind === 'fact' ? (facts[sign.name] ?? sign.name) : ''
-      return words.slice(0, sign.from - from) + own + words.slice(sign.to - from)
+      const factValue = sign.kind === 'fact' ? (facts[sign.name] ?? sign.name) : ''
+      return words.slice(0, sign.from - from) + factValue + words.slice(sign.to - from)
     },
     text.slice(from, to),
   )
-  return shown
+  return readableText
     .replace(/\n[=-]+\s*$/, '')
     .replace(anchor, '')
     .trim()
@@ -68,15 +68,15 @@ function sectionsIn(text: string, headings: readonly Heading[]): Section[] {
  */
 export function moveSection(text: string, headings: readonly Heading[], offset: number, by: 1 | -1) {
   const sections = sectionsIn(text, headings)
-  const own = sections.findLast(({ from }) => from <= offset)
-  if (!own) return undefined
+  const section = sections.findLast(({ from }) => from <= offset)
+  if (!section) return undefined
   const isBeside = ({ from, to, level }: Section) => {
-    const between = by > 0 ? text.slice(own.to, from) : text.slice(to, own.from)
-    return level === own.level && (by > 0 ? from >= own.to : to <= own.from) && between.trim() === ''
+    const between = by > 0 ? text.slice(section.to, from) : text.slice(to, section.from)
+    return level === section.level && (by > 0 ? from >= section.to : to <= section.from) && between.trim() === ''
   }
   const other = sections.find(isBeside)
   if (!other) return undefined
-  const [first, second] = by > 0 ? [own, other] : [other, own]
+  const [first, second] = by > 0 ? [section, other] : [other, section]
   const [above, gap, below] = [
     text.slice(first.from, first.to),
     text.slice(first.to, second.from),
@@ -85,6 +85,6 @@ export function moveSection(text: string, headings: readonly Heading[], offset: 
   const start = by > 0 ? first.from + below.length + gap.length : first.from
   return {
     change: { from: first.from, to: second.to, insert: below + gap + above },
-    offset: start + Math.min(offset - own.from, own.to - own.from),
+    offset: start + Math.min(offset - section.from, section.to - section.from),
   }
 }

@@ -12,10 +12,10 @@ export interface Twin {
 
 /** Compares a shared field of twins: a category by its meaning, and a field that is false with one that is not set. */
 export function isShared(name: string, one: Twin, other: Twin): boolean {
-  const [own, theirs] = [one, other].map(({ fields: { [name]: value } }) =>
+  const [ownValue, theirs] = [one, other].map(({ fields: { [name]: value } }) =>
     value === false ? '' : shownValue(inLanguage(name, value, defaultLocale)),
   )
-  return own === theirs
+  return ownValue === theirs
 }
 
 /** Gives a text the value of its twin; removes the field if the twin has none. */

@@ -25,10 +25,10 @@ const facts = /(?<!\\)\{\s*([a-zA-Z]\w*(?:\.\w+)+)\s*\}/g
 
 /** Finds the signs of whole lines. Skips code, tags and tables. */
 export function signsIn(tree: Tree, text: string, from = 0, to = text.length): { signs: Sign[]; links: Linked[] } {
-  const found: Sign[] = []
+  const allSigns: Sign[] = []
   const links: Linked[] = []
   const code: Range[] = []
-  const hide = (from: number, to: number, kind: 'mark' | 'quote' = 'mark') => found.push({ kind, from, to })
+  const hide = (from: number, to: number, kind: 'mark' | 'quote' = 'mark') => allSigns.push({ kind, from, to })
   /** End of the blank characters after an offset. */
   const afterBlank = (at: number) => at + (/^[ \t]*/.exec(text.slice(at, at + 80))?.[0].length ?? 0)
   tree.iterate({
@@ -41,10 +41,10 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
       if (/^(?:Emphasis|Strikethrough)Mark$/.test(name) || (name === 'CodeMark' && isInline)) hide(from, to)
       if (name === 'Escape') hide(from, from + 1)
       if (name === 'QuoteMark') hide(from, afterBlank(to), 'quote')
-      if (name === 'ListMark' && node.parent?.parent?.name === 'BulletList') found.push({ kind: 'bullet', from, to })
+      if (name === 'ListMark' && node.parent?.parent?.name === 'BulletList') allSigns.push({ kind: 'bullet', from, to })
       if (name.startsWith('ATXHeading')) {
         const [id] = anchor.exec(text.slice(from, to)) ?? []
-        if (id) found.push({ kind: 'id', from: to - id.length, to })
+        if (id) allSigns.push({ kind: 'id', from: to - id.length, to })
       }
       if (name === 'HeaderMark' && node.parent?.name.startsWith('ATXHeading')) {
         if (from === node.parent.from) hide(from, afterBlank(to))
@@ -59,7 +59,7 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
       const address = url ? text.slice(url.from, url.to) : ''
       const words = { from: open.to, to: close.from }
       if (name === 'Image' && !text.slice(from, to).includes('\n') && url) {
-        found.push({ kind: 'picture', from, to, src: address, alt: text.slice(words.from, words.to) })
+        allSigns.push({ kind: 'picture', from, to, src: address, alt: text.slice(words.from, words.to) })
         return false
       }
       if (name === 'Link') {
@@ -71,10 +71,10 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
   })
   for (const { index, 0: all, 1: name = '' } of text.slice(from, to).matchAll(facts)) {
     const place = { from: from + index, to: from + index + all.length }
-    if (!code.some((one) => place.from < one.to && place.to > one.from)) found.push({ kind: 'fact', name, ...place })
+    if (!code.some((one) => place.from < one.to && place.to > one.from)) allSigns.push({ kind: 'fact', name, ...place })
   }
   let end = -1
-  const signs = found
+  const signs = allSigns
     .filter((one) => one.to > one.from)
     .toSorted((a, b) => a.from - b.from || b.to - a.to)
     .filter((one) => {

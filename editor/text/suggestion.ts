@@ -11,9 +11,9 @@ export function correct(text: string, problem: Problem): string {
 /** Accepts the guess of a "Did you mean …?" message: replaces the wrong name, and that of its closing tag. */
 export function acceptGuess(text: string, { line, column, message }: Problem): string {
   const { actual = '', expected = '' } = guessIn(message) ?? {}
-  const at = text.indexOf(actual, offsetOf(text, line, column))
-  if (at < 0) return text
-  const after = text.slice(at + actual.length)
-  const isOpened = text[at - 1] === '<' && !/^[^<>]*\/>/.test(after)
-  return text.slice(0, at) + expected + (isOpened ? after.replace(`</${actual}>`, `</${expected}>`) : after)
+  const offset = text.indexOf(actual, offsetOf(text, line, column))
+  if (offset < 0) return text
+  const after = text.slice(offset + actual.length)
+  const isOpened = text[offset - 1] === '<' && !/^[^<>]*\/>/.test(after)
+  return text.slice(0, offset) + expected + (isOpened ? after.replace(`</${actual}>`, `</${expected}>`) : after)
 }

@@ -46,9 +46,10 @@ export function readTable(text: string): Table | Misread {
       row.getChildren('TableDelimiter').map(({ from }) => from),
     ),
   )
-  const most = rows[0]?.cells.length ?? 0
+  const headerCells = rows[0]?.cells.length ?? 0
   for (const [at, { from, to, cells }] of rows.entries()) {
-    if (cells.length !== most) return { reason: 'tableCells', row: at + 1, count: cells.length, most }
+    if (cells.length !== headerCells)
+      return { reason: 'tableCells', row: at + 1, count: cells.length, most: headerCells }
     if (hasPipeInMarkup(text.slice(from, to).trim())) return { reason: 'tablePipe', row: at + 1 }
   }
   const marks = text.slice(rule.from, rule.to)

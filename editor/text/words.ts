@@ -8,7 +8,7 @@ export type Values = Record<string, string | number>
 export const editorWords: Localized<Record<string, string>> = table.editor
 
 /** A message with its values. `{count|one|more}` depends on a number, which is the `#` of `more`. */
-export function sentence(word: TextKey, locale: Locale, values: Values = {}): string {
+export function formatMessage(word: TextKey, locale: Locale, values: Values = {}): string {
   return table.words[word][locale].replace(/\{(\w+)(?:\|(.+?)\|(.+?))?\}/g, (_, name, one, more) => {
     const value = String(values[name] ?? '')
     if (more === undefined) return value

@@ -129,11 +129,11 @@ export function Body({ side, entry, isSource }: Props) {
     const state = view.current?.state
     if (!state) return
     const problems = entry.problemsIn(file).filter(({ line }) => line > linesBefore)
-    const found = problems.map((problem): Diagnostic => {
+    const diagnostics = problems.map((problem): Diagnostic => {
       const line = state.doc.line(Math.min(problem.line - linesBefore, state.doc.lines))
       const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
-      const rest = state.sliceDoc(from, line.to)
-      const [word = ''] = /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest) ?? []
+      const lineEnd = state.sliceDoc(from, line.to)
+      const [word = ''] = /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(lineEnd) ?? []
       const { length } = (problem.fix ?? problem.cure)?.actual.split('\n')[0] || word
       const cure = cureOf(problem)
       return {
@@ -144,7 +144,7 @@ export function Body({ side, entry, isSource }: Props) {
         actions: cure && [{ name: t(cure), apply: () => mend(problem) }],
       }
     })
-    view.current?.dispatch(setDiagnostics(state, found))
+    view.current?.dispatch(setDiagnostics(state, diagnostics))
   }, [checked, mend])
 
   const close = () => setPicker(undefined)

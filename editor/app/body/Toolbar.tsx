@@ -24,14 +24,14 @@ interface Props {
 
 /** Formatting buttons: one tab stop, with arrow keys between them. */
 export function Toolbar({ label, view, onPicture }: Props) {
-  const [at, setAt] = useState(0)
+  const [focusIndex, setFocusIndex] = useState(0)
   const areSignsShown = useSigns()
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     event.preventDefault()
-    const place = (at + step + buttons.length) % buttons.length
-    setAt(place)
+    const place = (focusIndex + step + buttons.length) % buttons.length
+    setFocusIndex(place)
     event.currentTarget.querySelectorAll('button')[place]?.focus()
   }
   const press = (name: (typeof buttons)[number]) => {
@@ -63,7 +63,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
           text={t(name)}
           icon={name}
           shortcut={shortcuts[name]}
-          tabIndex={at === index ? 0 : -1}
+          tabIndex={focusIndex === index ? 0 : -1}
           aria-pressed={name === 'signs' ? areSignsShown : undefined}
           onClick={() => press(name)}
         />

@@ -22,16 +22,16 @@ const boxLook = 'mr-3.5 ml-1.5 border border-edge'
 class Head extends WidgetType {
   constructor(
     readonly component: MdxTag,
-    readonly known: Help['components'][number],
+    readonly definition: Help['components'][number],
   ) {
     super()
   }
   override toDOM(view: EditorView) {
-    const { component, known } = this
+    const { component, definition } = this
     const corners = component.close ? 'rounded-t-[8px]' : 'rounded-[8px]'
     const className = `component-head row ${boxLook} gap-y-1 px-3 pt-1 pb-3 bg-tint ${corners}`
     const head = element('div', { className })
-    const { name } = labelOf([known.name])
+    const { name } = labelOf([definition.name])
     const title = `${t('showTag')}: ${name}`
     const tag = element('button', { type: 'button', className: 'quiet', textContent: '</>', title, ariaLabel: title })
     tag.addEventListener('click', () => {
@@ -40,7 +40,7 @@ class Head extends WidgetType {
     })
     const bar = element('div', { className: 'row w-full justify-between text-xs font-bold' })
     bar.append(name, tag)
-    head.append(bar, ...Object.keys(known.shape.properties ?? {}).map((name) => this.field(view, head, name)))
+    head.append(bar, ...Object.keys(definition.shape.properties ?? {}).map((name) => this.field(view, head, name)))
     // Escape and Enter move into the text of the box.
     head.addEventListener('keydown', (event) => {
       const isPress = event.key === 'Enter' && event.target instanceof HTMLButtonElement
@@ -56,8 +56,8 @@ class Head extends WidgetType {
     return head
   }
   /** Updates the existing element, which keeps the focus while typing. */
-  override updateDOM(head: HTMLElement, _: EditorView, { known, component }: this) {
-    if (known.name !== this.known.name || !component.close !== !this.component.close) return false
+  override updateDOM(head: HTMLElement, _: EditorView, { definition, component }: this) {
+    if (definition.name !== this.definition.name || !component.close !== !this.component.close) return false
     const inputs = head.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLButtonElement>('[name]')
     for (const input of inputs) {
       const value = attributeValue(this.component, input.name)
@@ -69,7 +69,7 @@ class Head extends WidgetType {
   }
   private field(view: EditorView, head: HTMLElement, name: string) {
     if (name === thisSite.figure.picture) return this.picture(view, head, name)
-    const { properties = {}, required = [] } = this.known.shape
+    const { properties = {}, required = [] } = this.definition.shape
     const { enum: choices, [language()]: placeholder = '' } = properties[name] ?? {}
     const label = element('label', { className: 'field min-w-0 flex-[1_1_150px]' })
     const input = choices ? element('select', { name }) : element('input', { name, placeholder })
@@ -127,10 +127,10 @@ export const boxes = EditorView.decorations.compute(['doc', 'selection'], ({ doc
   const isHere = ({ from, to }: { from: number; to: number }) =>
     selection.ranges.some((range) => range.from < to && range.to > from)
   const ranges = componentsIn(doc.toString()).flatMap((component) => {
-    const known = help.components.find(({ name }) => name === component.name)
-    if (!known) return []
+    const definition = help.components.find(({ name }) => name === component.name)
+    if (!definition) return []
     const { from, to, close } = component
-    const head = Decoration.replace({ widget: new Head(component, known), block: true })
+    const head = Decoration.replace({ widget: new Head(component, definition), block: true })
     const first = doc.lineAt(to).number + 1
     const lines = close ? doc.lineAt(close.from).number - first : 0
     return [

@@ -40,13 +40,13 @@ export function offers(locale: Locale) {
  * CodeMirror's own order would mix them, as it also counts scattered letters.
  */
 function matching(query: string, result: CompletionResult): CompletionResult {
-  const own = fold(query.trim())
+  const foldedQuery = fold(query.trim())
   const rankOf = ({ displayLabel = '', detail = '' }: Completion) => {
     const title = fold(displayLabel)
-    if (title.startsWith(own)) return 0
+    if (title.startsWith(foldedQuery)) return 0
     const words = title.split(/[^\p{L}\p{N}]+/u)
-    if (words.some((_, at) => words.slice(at).join(' ').startsWith(own))) return 1
-    return title.includes(own) || detail.startsWith(query) ? 2 : 3
+    if (words.some((_, at) => words.slice(at).join(' ').startsWith(foldedQuery))) return 1
+    return title.includes(foldedQuery) || detail.startsWith(query) ? 2 : 3
   }
   const ranked = result.options.map((option) => ({ option, rank: rankOf(option) })).filter(({ rank }) => rank < 3)
   const options = ranked.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)

@@ -23,8 +23,8 @@ const blocks = /^(?:Document|Blockquote|BulletList|OrderedList|ListItem)$/
 const looseRule = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*\|[-:|\t ]*$/m
 
 function findTables(state: EditorState, old: readonly Placed[]): Placed[] {
-  const known = new Map(old.map(({ text, table }) => [text, table]))
-  const found: Placed[] = []
+  const tablesByText = new Map(old.map(({ text, table }) => [text, table]))
+  const placedTables: Placed[] = []
   syntaxTree(state).iterate({
     enter({ name, from, to, node }) {
       const isTable = name === 'Table'
@@ -33,11 +33,16 @@ function findTables(state: EditorState, old: readonly Placed[]): Placed[] {
       const isInside = node.parent?.name !== 'Document'
       const misread = isInside ? 'tableInside' : isTable ? undefined : 'tableRule'
       if (!isTable && !looseRule.test(text)) return false
-      found.push({ from, to, text, table: misread ? { reason: misread } : (known.get(text) ?? readTable(text)) })
+      placedTables.push({
+        from,
+        to,
+        text,
+        table: misread ? { reason: misread } : (tablesByText.get(text) ?? readTable(text)),
+      })
       return false
     },
   })
-  return found
+  return placedTables
 }
 
 export const tables = StateField.define<readonly Placed[]>({

@@ -27,12 +27,12 @@ export function drawSign(sign: Sign, locale: Locale): HTMLElement | undefined {
 
 function drawFact(name: string, locale: Locale): HTMLElement {
   const { [name]: value } = help.facts[locale]
-  const shown = document.createElement('span')
-  shown.textContent = value ?? name
-  shown.title = value ? `{${name}}` : t('factGone', { name })
-  shown.className = value ? factLook : 'rounded-[4px] px-0.5 text-bad underline decoration-wavy'
-  if (value) shown.dataset.fact = name
-  return shown
+  const element = document.createElement('span')
+  element.textContent = value ?? name
+  element.title = value ? `{${name}}` : t('factGone', { name })
+  element.className = value ? factLook : 'rounded-[4px] px-0.5 text-bad underline decoration-wavy'
+  if (value) element.dataset.fact = name
+  return element
 }
 
 /** Opens the form of the facts at a clicked one. */
@@ -82,9 +82,9 @@ function draw(view: EditorView, locale: Locale) {
     const isFixed = kind === 'id' || kind === 'bullet' || kind === 'fact'
     if (isFixed ? kind === 'fact' && isActive && isInside(sign) : isOnLine(sign)) continue
     const isEmpty = kind === 'mark' || kind === 'quote' || kind === 'id'
-    const shown = isEmpty ? hidden : Decoration.replace({ widget: new Drawn(sign, locale) })
-    ranges.push(shown.range(from, to))
-    if (isFixed) atoms.push(shown.range(from, to))
+    const decoration = isEmpty ? hidden : Decoration.replace({ widget: new Drawn(sign, locale) })
+    ranges.push(decoration.range(from, to))
+    if (isFixed) atoms.push(decoration.range(from, to))
   }
   for (const { from, to, address } of links)
     ranges.push(Decoration.mark({ attributes: { title: address } }).range(from, to))

@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../../site/locales.ts'
 import type { Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { labelOf } from '../labels.ts'
-import { categoryNames, titlesByName } from '../names.ts'
+import { categoryNamesBySlug, titlesByName } from '../names.ts'
 import { language, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -16,7 +16,8 @@ export function NewDialog({ onMade, onClose }: { onMade: (key: Key) => void; onC
   const [title, setTitle] = useState<Partial<Record<Locale, string>>>({})
   const [place, setPlace] = useState('')
   const [why, setWhy] = useState('')
-  const places = kind === 'post' ? categoryNames(locale) : titlesByName([kind === 'legal' ? 'legal' : 'faq'], locale)
+  const places =
+    kind === 'post' ? categoryNamesBySlug(locale) : titlesByName([kind === 'legal' ? 'legal' : 'faq'], locale)
   const into = places[place] ? place : Object.keys(places)[0]
   const given = locales.filter((one) => title[one]?.trim())
   const isWhole = given.length === locales.length

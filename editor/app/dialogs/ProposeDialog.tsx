@@ -152,8 +152,8 @@ async function correctText(problem: Problem) {
 }
 
 export function titleOfRemoved(files: Changes['texts'][number]['files']): string | undefined {
-  const own = files.find(({ file }) => localeOfFile(file) === language()) ?? files[0]
-  const title = own && readFields(own.file, own.before ?? '')?.title
+  const removedFile = files.find(({ file }) => localeOfFile(file) === language()) ?? files[0]
+  const title = removedFile && readFields(removedFile.file, removedFile.before ?? '')?.title
   return typeof title === 'string' ? title : undefined
 }
 

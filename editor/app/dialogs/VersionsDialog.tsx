@@ -16,8 +16,8 @@ export function VersionsDialog({ entry, onClose }: { entry: OpenEntry; onClose: 
   const [trouble, setTrouble] = useState<string>()
   const [chosen, setChosen] = useState<Version>()
   useEffect(() => {
-    const asked = ask<Version[]>(`versions?key=${encodeURIComponent(key)}`)
-    asked.then(setVersions, (error) => setTrouble(troubleOf(error)))
+    const request = ask<Version[]>(`versions?key=${encodeURIComponent(key)}`)
+    request.then(setVersions, (error) => setTrouble(troubleOf(error)))
   }, [key])
   // Keep files that the version lacks.
   const back = Object.entries(chosen?.texts ?? {}).filter(
@@ -77,8 +77,8 @@ export function changesOf({ changes }: Pick<Version, 'changes'>): string {
         const { name, fact } = labelOf(key.split('.'), file === thisSite.files.facts)
         return fact ?? (key === 'body' ? t('body') : name).toLowerCase()
       })
-      const shown = names.length > 0 ? names : [t(what.length > 0 ? 'accept' : 'toolbar').toLowerCase()]
-      return new Intl.ListFormat(language()).format(shown) + within
+      const nameList = names.length > 0 ? names : [t(what.length > 0 ? 'accept' : 'toolbar').toLowerCase()]
+      return new Intl.ListFormat(language()).format(nameList) + within
     })
     .join('; ')
 }

@@ -75,14 +75,14 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     return fields ? [{ file, locale, fields }] : []
   })
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query).trim()
-  const fieldsFound = asked ? pathsFound(asked, twins) : undefined
+  const deferredQuery = useDeferredValue(query).trim()
+  const fieldsFound = deferredQuery ? pathsFound(deferredQuery, twins) : undefined
   /** Goes to a field in its first visible column. */
   const jump = (path: FieldPath) => {
     const inOrder = twins.toSorted(({ locale }) => (locale === desk ? -1 : 0))
-    const own = inOrder.find(({ file }) => isShown(file)) ?? inOrder[0]
-    const offset = own && startOf(own.file, texts[own.file] ?? '', path)
-    if (own && offset !== undefined) lead({ file: own.file, offset })
+    const twin = inOrder.find(({ file }) => isShown(file)) ?? inOrder[0]
+    const offset = twin && startOf(twin.file, texts[twin.file] ?? '', path)
+    if (twin && offset !== undefined) lead({ file: twin.file, offset })
   }
   const goTo = (clicked: Spot) => {
     const side = sides.find((one) => one.locale === locale) ?? sides[0]
@@ -106,17 +106,17 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     if (goal && 'file' in goal) return lead(goal)
     const side = sides.find((one) => one.locale === desk && isShown(one.file)) ?? sides[0]
     const { answer, clause, opening } = templates[side?.locale ?? desk]
-    const asked = goal && [answer, clause, opening].find((one) => side?.text?.includes(one))
-    if (!side?.text || !asked) return heading.current?.focus()
-    setTarget({ file: side.file, offset: side.text.lastIndexOf(asked), length: asked.length })
+    const template = goal && [answer, clause, opening].find((one) => side?.text?.includes(one))
+    if (!side?.text || !template) return heading.current?.focus()
+    setTarget({ file: side.file, offset: side.text.lastIndexOf(template), length: template.length })
   }, [])
 
-  const own = sides.flatMap(({ file }) => entry.problemsIn(file)).filter((one) => severityOf(one) === 'error')
+  const errors = sides.flatMap(({ file }) => entry.problemsIn(file)).filter((one) => severityOf(one) === 'error')
   const elsewhere = (checked?.problems ?? []).filter(({ file }) => sides.every((side) => side.file !== file))
-  const found = own.length > 0 ? t('problems', { count: own.length }) : t('fine')
+  const summary = errors.length > 0 ? t('problems', { count: errors.length }) : t('fine')
   const isUnknown = isGone || trouble !== undefined
   const [conflict] = Object.entries(conflicts)
-  const verdict = phase !== 'idle' || !checked ? t('checking') : found
+  const verdict = phase !== 'idle' || !checked ? t('checking') : summary
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
   const title = titleOfList(key) ?? nameInMenus(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])

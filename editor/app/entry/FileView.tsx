@@ -59,7 +59,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
   const { fingerprint, generated, seldom, shared, title } = thisSite.fields
   const isInPanel = (key: unknown) => locale !== undefined && isAmong(shared, key)
   const isSeldom = ({ path }: { path?: FieldPath }) => isAmong(seldom, path?.[0])
-  const own = fieldsOf({ shape: schema, path: [], value: fields }).filter(
+  const listedFields = fieldsOf({ shape: schema, path: [], value: fields }).filter(
     ({ path: [key = ''] }) =>
       key !== fingerprint &&
       !isInPanel(key) &&
@@ -68,8 +68,8 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
   )
   // Above a text is its title alone.
   const isFirst = ({ path: [key] }: { path: FieldPath }) => !hasBody || locale === undefined || key === title
-  const usual = own.filter((one) => !isSeldom(one))
-  const others = own.filter(isSeldom)
+  const usual = listedFields.filter((one) => !isSeldom(one))
+  const others = listedFields.filter(isSeldom)
   const isWrongBelow = placed.some((one) => severityOf(one.problem) === 'error' && isSeldom(one))
   const Form = file === thisSite.files.facts ? FactsForm : EntryFields
   // Keep the section open while its problem is corrected.

@@ -13,9 +13,9 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
   if (texts.length === 0) return null
   const renew = async () => {
     await write()
-    const written = await ask<Writing>('renew-links', { key })
-    const undo = () => ask('take-back', { files: written }).then(write)
-    const count = new Set(Object.keys(written).map(keyOfFile)).size
+    const renewedTexts = await ask<Writing>('renew-links', { key })
+    const undo = () => ask('take-back', { files: renewedTexts }).then(write)
+    const count = new Set(Object.keys(renewedTexts).map(keyOfFile)).size
     announce(t('linksRenewed', { count }), { act: () => void undo().catch(announceTrouble), of: key })
     await write()
   }

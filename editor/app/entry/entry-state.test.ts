@@ -5,8 +5,8 @@ import {
   followFiles,
   initialState,
   reduceEntry,
+  resolveConflict,
   restoredState,
-  settle,
   takeBack,
   unwrittenIn,
 } from './entry-state.ts'
@@ -31,14 +31,14 @@ test('a changed text is merged with a change in other lines; of the same lines t
   const other = { [file]: base.replace('Een', 'Hun een') }
   const asked = followFiles(typed(mine), other)
   expect([asked.texts[file], asked.conflicts, unwrittenIn(asked)]).toEqual([mine, other, {}])
-  const settled = settle(asked, file, 'Een, samen.\n')
+  const settled = resolveConflict(asked, file, 'Een, samen.\n')
   expect([settled.conflicts, unwrittenIn(settled)]).toEqual([
     {},
     { [file]: { text: 'Een, samen.\n', base: other[file] } },
   ])
   const removed = followFiles(typed(mine), { [file]: null })
   expect(removed.conflicts).toEqual({ [file]: null })
-  expect(settle(removed, file, '').texts).toEqual({ [file]: null })
+  expect(resolveConflict(removed, file, '').texts).toEqual({ [file]: null })
 })
 
 test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {

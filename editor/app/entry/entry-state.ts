@@ -42,7 +42,7 @@ export type EntryEvent =
   | { type: 'unchecked' }
 
 const sameStepMs = 1000
-const most = 200
+const maxSteps = 200
 
 /** Returns the state after an event. */
 export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
@@ -52,10 +52,10 @@ export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
     case 'undone':
       return event.steps.reduceRight((next, step) => takeBack(next, step), state)
     case 'settled':
-      return settle(state, event.file, event.text, event.time)
+      return resolveConflict(state, event.file, event.text, event.time)
     case 'written': {
-      const written = Object.entries(event.files).map(([file, { text }]) => [file, text])
-      return { ...state, bases: { ...state.bases, ...Object.fromEntries(written) }, trouble: undefined }
+      const newBases = Object.entries(event.files).map(([file, { text }]) => [file, text])
+      return { ...state, bases: { ...state.bases, ...Object.fromEntries(newBases) }, trouble: undefined }
     }
     case 'differed': {
       // If a file contains the sent text, it is newer.
@@ -113,9 +113,11 @@ export function changeTexts(state: EntryState, texts: Texts, isSame = false, tim
   const isTyped = !isRemoval && !last?.isRemoval && time - (last?.time ?? 0) < sameStepMs
   const isOne = (isSame || isTyped) && changed.every(([file]) => last?.changes[file]?.after === textOf(file))
   const before = isOne ? last : undefined
-  const own = changed.map(([file, after]) => [file, { before: textOf(file), ...before?.changes[file], after }] as const)
-  const step = { isRemoval, ...before, time, changes: { ...before?.changes, ...Object.fromEntries(own) } }
-  const steps = [...(isOne ? state.steps.slice(0, -1) : state.steps), step].slice(-most)
+  const stepChanges = changed.map(
+    ([file, after]) => [file, { before: textOf(file), ...before?.changes[file], after }] as const,
+  )
+  const step = { isRemoval, ...before, time, changes: { ...before?.changes, ...Object.fromEntries(stepChanges) } }
+  const steps = [...(isOne ? state.steps.slice(0, -1) : state.steps), step].slice(-maxSteps)
   return { ...state, phase: 'edited', steps, texts: { ...state.texts, ...Object.fromEntries(changed) } }
 }
 
@@ -145,8 +147,8 @@ export function restoredState(sides: readonly Side[], typed: Writing, sent: Writ
     bases[file] = sent[file] && contains(file, begun.texts[file] ?? null, sent[file]) ? sent[file].text : base
   }
   const merged = followFiles({ ...begun, texts, bases }, begun.texts)
-  const own = Object.keys(typed).map((file) => [file, merged.texts[file] ?? null])
-  const edited = changeTexts(begun, Object.fromEntries(own))
+  const mergedTexts = Object.keys(typed).map((file) => [file, merged.texts[file] ?? null])
+  const edited = changeTexts(begun, Object.fromEntries(mergedTexts))
   return { ...edited, bases: merged.bases, conflicts: merged.conflicts }
 }
 
@@ -181,7 +183,7 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
 }
 
 /** Resolves a conflict with the chosen text, based on the other one. An empty choice is a removed file. */
-export function settle(state: EntryState, file: string, text: string, time?: number): EntryState {
+export function resolveConflict(state: EntryState, file: string, text: string, time?: number): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state
   const settled = { ...state, conflicts, bases: { ...state.bases, [file]: other } }

@@ -16,11 +16,11 @@ export const isLong = ({ fields }: Twin): boolean => leavesOf(fields).length > l
 /** Paths of the values that a query finds by their labels or words, in any language, with their groups. */
 export function pathsFound(query: string, twins: readonly Twin[]): ReadonlySet<string> {
   const leaves = twins.flatMap(({ fields }) => leavesOf(fields))
-  const found = leaves.filter(({ path, value }) => {
+  const matches = leaves.filter(({ path, value }) => {
     const labels = path.filter((key) => typeof key === 'string').map((key) => labelOf([key]).name)
     return isFound(query, [...labels, String(value)])
   })
-  return new Set(found.flatMap(({ path }) => path.map((_, at) => path.slice(0, at + 1).join('.'))))
+  return new Set(matches.flatMap(({ path }) => path.map((_, at) => path.slice(0, at + 1).join('.'))))
 }
 
 function leavesOf(value: unknown, path: FieldPath = []): Leaf[] {

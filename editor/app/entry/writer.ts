@@ -4,8 +4,8 @@ import { type Copy, discardCopy, forgetCopy, keepCopy, releaseCopy } from './cop
 import { type EntryEvent, type EntryState, unwrittenIn } from './entry-state.ts'
 
 /** Debounce of writing and checking, and its maximum during typing, in ms. */
-const rest = 200
-const longest = 700
+const debounceMs = 200
+const maxDelayMs = 700
 const retryMs = 5000
 
 interface Options {
@@ -41,7 +41,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
     const time = Date.now()
     waitingSince ||= time
     clearTimeout(timer)
-    timer = setTimeout(() => void write(), Math.max(0, Math.min(rest, waitingSince + longest - time)))
+    timer = setTimeout(() => void write(), Math.max(0, Math.min(debounceMs, waitingSince + maxDelayMs - time)))
   }
 
   function write(): Promise<void> {

@@ -14,24 +14,25 @@ import { language, t } from '../words.ts'
 
 export function FactsForm({ fields: groups, tools }: { fields: readonly Field[]; tools: FormTools }) {
   const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const desk = language()
   const facts = groups.flatMap(fieldsOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a match stays visible while its value is edited
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const right = facts.filter(({ path, value }) => {
       const { name, fact } = labelOf(path, true)
       const texts = [labelOf(path.slice(0, 1), true).name, name, fact, JSON.stringify(value)]
-      return !isAmong(thisSite.operatorFacts, path[0]) && isFound(asked, texts)
+      return !isAmong(thisSite.operatorFacts, path[0]) && isFound(deferredQuery, texts)
     })
     return new Set(right.map(({ path }) => path.join('.')))
-  }, [asked, desk])
+  }, [deferredQuery, desk])
   // Always show facts with errors.
-  const isShown = (path: FieldPath) => path.length > 2 || found.has(path.join('.')) || tools.problemsAt(path).length > 0
+  const isShown = (path: FieldPath) =>
+    path.length > 2 || matches.has(path.join('.')) || tools.problemsAt(path).length > 0
   return (
     <>
-      <FilterField label={t('filterFacts')} query={query} onQuery={setQuery} found={found.size} className="mb-5" />
-      {found.size === 0 && <p className="text-soft p-6">{t('nothing')}</p>}
+      <FilterField label={t('filterFacts')} query={query} onQuery={setQuery} found={matches.size} className="mb-5" />
+      {matches.size === 0 && <p className="text-soft p-6">{t('nothing')}</p>}
       <EntryFields fields={groups} tools={{ ...tools, isShown, Field: FactField }} />
     </>
   )

@@ -13,7 +13,7 @@ import { Input } from './inputs.tsx'
 export function EntryField(props: EntryFieldProps) {
   const { path, tools, value } = props
   const id = useId()
-  const own = { ...props, shape: plain(props.shape, value) }
+  const fieldProps = { ...props, shape: resolveShape(props.shape, value) }
   const { name, fact, help } = labelOf(path, tools.side.file === thisSite.files.facts)
   const place = path.at(-1)
   const isItem = typeof place === 'number'
@@ -21,9 +21,9 @@ export function EntryField(props: EntryFieldProps) {
   const findings = <Findings problems={problems} mend={tools.entry.mend} />
   // Show the help at the list, not at each item.
   const about = help && !isItem && <p className="text-soft mt-1 text-xs">{help}</p>
-  const isList = own.shape.type === 'array'
-  if (isList || own.shape.type === 'object') {
-    const fields = fieldsOf(own).filter((one) => tools.isShown?.(one.path) ?? true)
+  const isList = fieldProps.shape.type === 'array'
+  if (isList || fieldProps.shape.type === 'object') {
+    const fields = fieldsOf(fieldProps).filter((one) => tools.isShown?.(one.path) ?? true)
     if (!isList && fields.length + problems.length === 0) return null
     const label = isItem ? `${name} ${place + 1}` : name
     return (
@@ -34,7 +34,7 @@ export function EntryField(props: EntryFieldProps) {
         <legend className={isItem ? 'sr-only' : 'px-1.5'}>{fact ? `${label} ${fact}` : label}</legend>
         {about}
         {findings}
-        {isList ? <ListItems {...own} name={name} /> : <EntryFields fields={fields} tools={tools} />}
+        {isList ? <ListItems {...fieldProps} name={name} /> : <EntryFields fields={fields} tools={tools} />}
       </fieldset>
     )
   }
@@ -44,7 +44,7 @@ export function EntryField(props: EntryFieldProps) {
       <label htmlFor={id} className={isItem ? 'sr-only' : 'mb-1 block text-xs'}>
         {name} {fact && <code className="text-soft text-[0.9em] font-normal">{fact}</code>}
       </label>
-      <Input {...own} input={{ id, 'aria-describedby': `${id}-about`, 'aria-invalid': isWrong || undefined }} />
+      <Input {...fieldProps} input={{ id, 'aria-describedby': `${id}-about`, 'aria-invalid': isWrong || undefined }} />
       <div id={`${id}-about`}>
         {about}
         {findings}
@@ -54,8 +54,8 @@ export function EntryField(props: EntryFieldProps) {
 }
 
 /** The matching schema of a union, without the null variant. */
-function plain(shape: Shape, value: unknown): Shape {
-  const choices = shape.anyOf?.filter(({ type }) => type !== 'null').map((choice) => plain(choice, value))
+function resolveShape(shape: Shape, value: unknown): Shape {
+  const choices = shape.anyOf?.filter(({ type }) => type !== 'null').map((choice) => resolveShape(choice, value))
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return choices?.find(({ type }) => (type === 'object') === isObject) ?? choices?.[0] ?? shape
 }
@@ -83,17 +83,17 @@ function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name
       <ol>
         {items.map((item, index) => {
           const title = `${name} ${index + 1}`
-          const own = [...path, index]
-          if (!(tools.isShown?.(own) ?? true)) return null
+          const itemPath = [...path, index]
+          if (!(tools.isShown?.(itemPath) ?? true)) return null
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item's only identity is its index, and its value comes from the file
             <li key={index} className={itemLook}>
               <div className="flex justify-end">
                 {move('up', title, index > 0, (text) => swapItems(file, text, path, index - 1))}
                 {move('down', title, index < items.length - 1, (text) => swapItems(file, text, path, index))}
-                {items.length > minItems && move('remove', title, true, (text) => removeAt(file, text, own))}
+                {items.length > minItems && move('remove', title, true, (text) => removeAt(file, text, itemPath))}
               </div>
-              <EntryField shape={inner} path={own} value={item} required tools={tools} />
+              <EntryField shape={inner} path={itemPath} value={item} required tools={tools} />
             </li>
           )
         })}

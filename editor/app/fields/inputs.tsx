@@ -11,16 +11,16 @@ export function Input(props: Omit<InputProps, 'set'>) {
   const { shape, path, value, required, tools } = props
   const input = { ...props.input, lang: tools.side.locale }
   const set = (next: Value) => tools.set(path, next, required)
-  const own = { ...props, input, set }
-  if (path.at(-1) === thisSite.fields.icon) return <IconField {...own} />
-  if (shape.enum) return <SelectField {...own} />
+  const inputProps = { ...props, input, set }
+  if (path.at(-1) === thisSite.fields.icon) return <IconField {...inputProps} />
+  if (shape.enum) return <SelectField {...inputProps} />
   if (shape.type === 'boolean')
     return (
       <input {...input} type="checkbox" className="size-5.5" checked={value === true} onChange={() => set(!value)} />
     )
-  if (shape.type === 'number' || shape.type === 'integer') return <NumberField {...own} />
-  if (shape.format === 'date' || path.at(-1) === thisSite.fields.moment) return <DateField {...own} />
-  return path.at(-1) === thisSite.fields.picture ? <PictureField {...own} /> : <TextField {...own} />
+  if (shape.type === 'number' || shape.type === 'integer') return <NumberField {...inputProps} />
+  if (shape.format === 'date' || path.at(-1) === thisSite.fields.moment) return <DateField {...inputProps} />
+  return path.at(-1) === thisSite.fields.picture ? <PictureField {...inputProps} /> : <TextField {...inputProps} />
 }
 
 /** Local text while typing. The file gets it trimmed, and on one line unless it had several. */
@@ -97,14 +97,14 @@ function DateField({ shape, value, set, input }: InputProps) {
 }
 
 function SelectField({ shape, path, value, set, required, tools, input }: InputProps) {
-  const known = shape.enum?.map(String) ?? []
-  const own = shownValue(value)
+  const choices = shape.enum?.map(String) ?? []
+  const current = shownValue(value)
   const names = choiceNames(path.at(-1), tools.side.locale ?? language())
   return (
-    <select {...input} value={own} onChange={({ target }) => set(target.value)}>
-      {(own === '' || !required) && <option value="">{t('none')}</option>}
-      {own !== '' && !known.includes(own) && <option value={own}>{own}</option>}
-      {known.map((choice) => (
+    <select {...input} value={current} onChange={({ target }) => set(target.value)}>
+      {(current === '' || !required) && <option value="">{t('none')}</option>}
+      {current !== '' && !choices.includes(current) && <option value={current}>{current}</option>}
+      {choices.map((choice) => (
         <option key={choice} value={choice}>
           {names[choice] ?? choice}
         </option>

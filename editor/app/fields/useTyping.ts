@@ -42,10 +42,10 @@ export function useTyping(
     editAll(files, (old, file) => {
       // A merge or an undo sets a new start.
       const begun = typing.current?.written[file] === old ? (typing.current.begun[file] ?? old) : old
-      const written = setValue(file, begun, path, valueIn(file, path, value))
+      const newText = setValue(file, begun, path, valueIn(file, path, value))
       next.begun[file] = begun
-      next.written[file] = written
-      return written
+      next.written[file] = newText
+      return newText
     })
     typing.current = next
     // Safari does not focus clicked buttons, so no blur fires.

@@ -45,8 +45,8 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
 
   /** The description typed here, else that of now, else that of another use. */
   const altOf = (locale: Locale) => {
-    const known = chosen === src ? alts[locale] : picture?.alts[locale]
-    return typed[locale] ?? (known === templates[locale].imageAlt ? '' : (known ?? ''))
+    const storedAlt = chosen === src ? alts[locale] : picture?.alts[locale]
+    return typed[locale] ?? (storedAlt === templates[locale].imageAlt ? '' : (storedAlt ?? ''))
   }
   const load = async () => setPictures(await ask<ListedPicture[]>('pictures'))
   const attempt = async (act: () => Promise<unknown>) => {
@@ -85,9 +85,9 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
     void upload(next)
   }
   const pick = async () => {
-    const own = uploading ? await uploading : chosen
-    if (!own) return
-    onPick(own, Object.fromEntries(described.map((locale) => [locale, altOf(locale).trim()])))
+    const pickedSrc = uploading ? await uploading : chosen
+    if (!pickedSrc) return
+    onPick(pickedSrc, Object.fromEntries(described.map((locale) => [locale, altOf(locale).trim()])))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
@@ -96,7 +96,7 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
     within.current?.querySelector<HTMLElement>(file ? 'textarea' : 'input')?.focus()
   }, [])
 
-  const shown = pictures?.filter(({ src, alts, uses }) =>
+  const matches = pictures?.filter(({ src, alts, uses }) =>
     isFound(query, [nameOfPicture(src), ...Object.values(alts), ...uses.map((key) => titleOf(key))]),
   )
   const isReady = isDescribedLater || described.every((locale) => altOf(locale).trim().length >= minAlt)
@@ -129,19 +129,19 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
                 label={t('pictureSearch')}
                 query={query}
                 onQuery={setQuery}
-                found={shown?.length ?? 0}
+                found={matches?.length ?? 0}
                 className=""
               />
             </div>
             <TextButton text={t('pictureUpload')} icon="add" onClick={() => chooseFile((own) => void upload(own))} />
           </div>
           <p className="text-soft text-xs">{t('picturePaste')}</p>
-          {shown?.length === 0 && query && <p className="text-soft">{t('nothing')}</p>}
+          {matches?.length === 0 && query && <p className="text-soft">{t('nothing')}</p>}
           <fieldset
             className="grid max-h-[min(46vh,460px)] grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2 overflow-y-auto p-1"
             aria-label={t('picturesThere')}
           >
-            {shown?.map((one) => (
+            {matches?.map((one) => (
               <Tile key={one.src} picture={one} isChosen={one.src === chosen} onChoose={() => setChosen(one.src)} />
             ))}
           </fieldset>

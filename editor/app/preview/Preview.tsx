@@ -29,8 +29,8 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const { version = 0, addresses = {}, behind = [] } = checked ?? {}
   const side = sides.find((one) => one.locale === locale && addresses[one.file])
   // Facts and words have no page: show the home page.
-  const own = titleOfList(entry.key) ? prefixOf(locale) || '/' : addresses[side?.file ?? '']
-  const address = own ?? Object.values(addresses).find(Boolean)
+  const ownAddress = titleOfList(entry.key) ? prefixOf(locale) || '/' : addresses[side?.file ?? '']
+  const address = ownAddress ?? Object.values(addresses).find(Boolean)
   const next = address && version > 0 ? `${address}?v=${version}` : undefined
 
   const click = useEffectEvent((event: MouseEvent) => {

@@ -14,11 +14,11 @@ interface Settings {
  * editor, locks the index.
  */
 export async function runGit(root: string, args: readonly string[], { env, timeoutMs, input }: Settings = {}) {
-  const { GIT_DIR: _, GIT_WORK_TREE: __, ...own } = process.env
+  const { GIT_DIR: _, GIT_WORK_TREE: __, ...inheritedEnv } = process.env
   const options = {
     cwd: root,
     // GIT_OPTIONAL_LOCKS: read-only commands take no lock.
-    env: { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', ...env },
+    env: { ...inheritedEnv, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', ...env },
     timeout: timeoutMs,
     maxBuffer: Number.POSITIVE_INFINITY,
   }
@@ -90,8 +90,8 @@ export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: s
   const index = join(root, '.local/desk', `index.${crypto.randomUUID()}`)
   mkdirSync(join(root, '.local/desk'), { recursive: true })
   try {
-    const own = resolve(root, await git(root, ['rev-parse', '--git-path', 'index']))
-    if (existsSync(own)) copyFileSync(own, index)
+    const repositoryIndex = resolve(root, await git(root, ['rev-parse', '--git-path', 'index']))
+    if (existsSync(repositoryIndex)) copyFileSync(repositoryIndex, index)
     return await work({ GIT_INDEX_FILE: index })
   } finally {
     rmSync(index, { force: true })

@@ -14,17 +14,17 @@ export async function mergeTrees(root: string, base: string, ours: string, their
   )
   const both = own?.filter((file) => other?.includes(file) && /\.(?:mdx|yaml)$/.test(file)) ?? []
   const merged = new Map<string, string>()
-  const asked = new Set(conflicts)
+  const conflictFiles = new Set(conflicts)
   for (const file of both) {
     const texts = await Promise.all([base, ours, theirs].map((side) => textIn(root, side, file)))
     const [old = null, mine = null, newest = null] = texts
     // git merges files in other encodings, and files that one side removed or both added.
     if (old === null || mine === null || newest === null || texts.join('').includes('\ufffd')) continue
     const text = mergeSaved(file, [old, mine, newest])
-    if (text === undefined) asked.add(file)
-    else if (asked.delete(file) || text !== (await textIn(root, tree, file))) merged.set(file, text)
+    if (text === undefined) conflictFiles.add(file)
+    else if (conflictFiles.delete(file) || text !== (await textIn(root, tree, file))) merged.set(file, text)
   }
-  return { tree: merged.size > 0 ? await withTexts(root, tree, merged) : tree, conflicts: [...asked] }
+  return { tree: merged.size > 0 ? await withTexts(root, tree, merged) : tree, conflicts: [...conflictFiles] }
 }
 
 /** Merges texts with their line endings and byte-order marks: those of the side that changed them. */

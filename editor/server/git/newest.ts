@@ -22,9 +22,9 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
   const [ahead = 0, behind = 0] = counts.split('\t').map(Number)
   if (ahead > 0 && behind > 0) throw refusal('ownCommits', { count: ahead })
   const proposal = await currentProposal(root)
-  const found = proposal ? await landedFiles(root, proposal, next, sent) : []
+  const matchingFiles = proposal ? await landedFiles(root, proposal, next, sent) : []
   // A removed branch with accepted files was merged; other differences come from the reviewer.
-  const landed = isGone && found.length > 0 ? (proposal?.files ?? []) : found
+  const landed = isGone && matchingFiles.length > 0 ? (proposal?.files ?? []) : matchingFiles
   const isDone = proposal && (isGone || landed.length === proposal.files.length)
   const accepted = isDone && landed.length > 0 ? await proposalTitle(root, proposal) : undefined
   const result: Newest = { isNew: behind > 0, accepted, merged: [], kept: [], needsRestart: false }
@@ -38,9 +38,9 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
     await git(root, ['read-tree', '-i', '-m', old, next])
     await runGit(root, ['update-index', '-q', '--refresh'])
     await git(root, ['update-ref', '-m', 'desk: get the latest', 'HEAD', next, old])
-    const written = await changedContent(root, [joined.before, joined.after])
+    const changedFiles = await changedContent(root, [joined.before, joined.after])
     const edited = await changedContent(root, [next, joined.after])
-    result.merged = keysOfFiles(written.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
+    result.merged = keysOfFiles(changedFiles.filter((file) => edited.includes(file) && !joined.kept.includes(file)))
     result.kept = keysOfFiles(joined.kept)
     const others = ['.', ':!content', ':!public', ':!docs']
     result.needsRestart = (await runGit(root, ['diff', '--quiet', old, next, '--', ...others])).status === 1

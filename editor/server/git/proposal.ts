@@ -62,7 +62,7 @@ export async function landedFiles(root: string, proposal: Proposal, commit: stri
 }
 
 /** Share of added words that must remain after a review. */
-const most = 0.75
+const minShare = 0.75
 
 /** True if a text contains the words added to `base`, or most of them after a review. `null` means no file. */
 export function hasLanded(file: string, base: string | null, proposed: string | null, now: string | null): boolean {
@@ -70,7 +70,7 @@ export function hasLanded(file: string, base: string | null, proposed: string | 
   if (now === base || now === null || proposed === null) return false
   if (mergeTexts(file, base ?? '', proposed, now) === now) return true
   const [added = [], there = []] = [proposed, now].map((text) => newWords(base ?? '', text))
-  return added.length > 0 && added.filter((word) => there.includes(word)).length / added.length >= most
+  return added.length > 0 && added.filter((word) => there.includes(word)).length / added.length >= minShare
 }
 
 function newWords(before: string, after: string): string[] {

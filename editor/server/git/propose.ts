@@ -4,10 +4,10 @@ import { readRevision } from '../../../scripts/content/project.ts'
 import type { ContentSettings } from '../../../scripts/content/settings.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
 import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
-import { sentence } from '../../text/words.ts'
+import { formatMessage } from '../../text/words.ts'
 import { lostAddresses } from '../addresses.ts'
 import { Refusal, refusal } from '../errors.ts'
-import { takeTurns } from '../turns.ts'
+import { createQueue } from '../turns.ts'
 import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
 import { toGitError } from './git-error.ts'
 import { joinWork, takeNewest } from './newest.ts'
@@ -41,22 +41,22 @@ type ProposalState = 'sent' | 'reviewed' | 'landed' | 'gone'
 
 /**
  * Adds texts to the writer's branch and pushes it. Commits of a reviewer in the branch are merged first. Sends nothing
- * if there are mistakes or conflicts. Network requests run outside `inTurn`, so that writes do not wait.
+ * if there are mistakes or conflicts. Network requests run outside `enqueue`, so that writes do not wait.
  */
-export async function propose(root: string, request: ProposalRequest, inTurn = takeTurns()): Promise<Proposed> {
+export async function propose(root: string, request: ProposalRequest, enqueue = createQueue()): Promise<Proposed> {
   if (!(await objectId(root, 'HEAD'))) throw refusal('noGit')
   const remote = await remoteOf(root)
   const { author, chosen = {} } = request
   if (author) await rememberAuthor(root, author)
   const isOpen = remote !== undefined && (await currentProposal(root)) !== undefined
   const upstream = isOpen ? await fetchUpstream(root) : undefined
-  const written = await inTurn(async () => {
+  const outcome = await enqueue(async () => {
     const taken = upstream && (await follow(root, upstream, chosen))
     return taken && 'conflicts' in taken ? taken : commitTexts(root, request, taken)
   })
-  if (!('commit' in written)) return written
-  const { branch, commit, accepted } = written
-  await push(root, remote, written)
+  if (!('commit' in outcome)) return outcome
+  const { branch, commit, accepted } = outcome
+  await push(root, remote, outcome)
   await recordProposal(root, branch, commit)
   const link = remote && (await proposalPage(root, remote, branch))
   return { branch, isSent: remote !== undefined, link, accepted }
@@ -144,7 +144,9 @@ async function push(root: string, remote: string | undefined, { branch, commit, 
   const refused = toGitError(pushed)
   if (accepted === undefined) throw refused
   // Told once only, as the accepted proposal is forgotten.
-  throw new Refusal((own) => `${sentence('newestAccepted', own, { title: accepted })} ${refused.sentence[own]}`)
+  throw new Refusal(
+    (locale) => `${formatMessage('newestAccepted', locale, { title: accepted })} ${refused.sentence[locale]}`,
+  )
 }
 
 /** Checks the content of a tree, without other edits in the work tree. */

@@ -1,5 +1,5 @@
 import { refusal } from '../errors.ts'
-import { takeTurns } from '../turns.ts'
+import { createQueue } from '../turns.ts'
 import { objectId, remoteOf, runGit } from './git.ts'
 import { toGitError } from './git-error.ts'
 import { currentProposal } from './proposal.ts'
@@ -7,7 +7,7 @@ import { currentProposal } from './proposal.ts'
 export type Upstream = Awaited<ReturnType<typeof fetchUpstream>>
 
 /** git fails if two fetches move one ref. */
-const inTurn = takeTurns()
+const enqueue = createQueue()
 
 /**
  * Fetches the remote-tracking branch `ref`, and the newest commit that was `sent` to the proposal's branch, with those
@@ -20,19 +20,21 @@ export async function fetchUpstream(root: string) {
   if (head.status !== 0) throw refusal('fetchDetached')
   const branch = head.stdout.trim()
   // With a fork, proposals go to another remote than that of the branch.
-  const own = await remoteOf(root)
-  const remote = (await runGit(root, ['config', `branch.${branch}.remote`])).stdout.trim() || own
-  if (!own || !remote || remote === '.') throw refusal('fetchNoRemote')
+  const proposalRemote = await remoteOf(root)
+  const remote = (await runGit(root, ['config', `branch.${branch}.remote`])).stdout.trim() || proposalRemote
+  if (!proposalRemote || !remote || remote === '.') throw refusal('fetchNoRemote')
   const proposal = await currentProposal(root)
-  for (const one of new Set(proposal ? [remote, own] : [remote])) {
-    const fetched = await inTurn(() => runGit(root, ['fetch', '-q', '--no-prune', one], { timeoutMs: 60_000 }))
+  for (const name of new Set(proposal ? [remote, proposalRemote] : [remote])) {
+    const fetched = await enqueue(() => runGit(root, ['fetch', '-q', '--no-prune', name], { timeoutMs: 60_000 }))
     if (fetched.status !== 0) throw toGitError(fetched)
   }
-  const known = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])
-  const ref = known.status === 0 ? known.stdout.trim() : `refs/remotes/${remote}/${branch}`
+  const upstreamName = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])
+  const ref = upstreamName.status === 0 ? upstreamName.stdout.trim() : `refs/remotes/${remote}/${branch}`
   if (!(await objectId(root, ref))) throw refusal('fetchNoUpstream')
-  const sent = proposal && (await objectId(root, `refs/remotes/${own}/${proposal.branch}`))
+  const sent = proposal && (await objectId(root, `refs/remotes/${proposalRemote}/${proposal.branch}`))
   if (!proposal || !sent) return { ref, isGone: false }
-  const there = await runGit(root, ['ls-remote', own, `refs/heads/${proposal.branch}`], { timeoutMs: 20_000 })
+  const there = await runGit(root, ['ls-remote', proposalRemote, `refs/heads/${proposal.branch}`], {
+    timeoutMs: 20_000,
+  })
   return { ref, sent, isGone: there.status === 0 && there.stdout === '' }
 }

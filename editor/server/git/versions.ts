@@ -13,9 +13,9 @@ const mostOwn = 40
 /** Lists the versions of an entry that are in commits, and those that only this machine has, the newest first. */
 export async function listEntryVersions(root: string, key: Key): Promise<Version[]> {
   const online = await onlineVersions(root, key)
-  const known = new Set(online.map(({ texts }) => JSON.stringify(texts)))
-  const own = (await ownVersions(root, key)).filter(({ texts }) => !known.has(JSON.stringify(texts)))
-  const all = [...own, ...online].sort((one, other) => Date.parse(other.time) - Date.parse(one.time))
+  const onlineTexts = new Set(online.map(({ texts }) => JSON.stringify(texts)))
+  const recorded = (await ownVersions(root, key)).filter(({ texts }) => !onlineTexts.has(JSON.stringify(texts)))
+  const all = [...recorded, ...online].sort((one, other) => Date.parse(other.time) - Date.parse(one.time))
   return all.map((version, at) => {
     if (!version.isOwn) return version
     const before = all[at + 1]?.texts ?? {}
@@ -64,8 +64,8 @@ export async function textsAt(root: string, key: Key, commit: string): Promise<T
 /** Finds a source text by its fingerprint at the translation; null if neither git nor this machine has it. */
 export async function translatedText(root: string, file: string, fingerprint: string): Promise<string | null> {
   const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])
-  const own = (await distinctVersions(root, [file])).reverse().map(({ commit }) => commit)
-  for (const commit of [...stdout.split('\n').filter(Boolean), ...own]) {
+  const ownCommits = (await distinctVersions(root, [file])).reverse().map(({ commit }) => commit)
+  for (const commit of [...stdout.split('\n').filter(Boolean), ...ownCommits]) {
     const text = await textIn(root, commit, file)
     const head = text === null ? undefined : readHead(file, plainText(text))
     if (head?.problems.length === 0 && fingerprintOf(head) === fingerprint) return text

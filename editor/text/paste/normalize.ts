@@ -116,10 +116,10 @@ function mendMarks(body: HTMLElement) {
 /** Lowers headings, because only the page title has level 1. Skips no level. */
 function mendHeadings(body: HTMLElement) {
   const down = body.querySelector('h1') ? 1 : 0
-  let most = 6
+  let maxLevel = 6
   for (const heading of all(body, headings)) {
-    const depth = Math.min(Number(heading.nodeName[1]) + down, most, 6)
-    most = depth + 1
+    const depth = Math.min(Number(heading.nodeName[1]) + down, maxLevel, 6)
+    maxLevel = depth + 1
     wrapped(heading, `h${depth}`)
     unwrap(heading)
   }
