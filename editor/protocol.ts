@@ -158,12 +158,12 @@ export interface States {
   link?: string
 }
 
-/** Texts to propose, with each file as online or sent, and as it is now. */
+/** Texts to propose: each file in its online or sent version, and in its current one. */
 export interface Changes {
   author: Author
   title?: string
   texts: { key: Key; files: { file: string; before: string | null; after: string | null }[] }[]
-  /** Mistakes of all texts as they are now: with one, a proposal is refused. */
+  /** Mistakes in the current texts; a single one blocks a proposal. */
   problems: Problem[]
 }
 

@@ -10,7 +10,7 @@ import { t } from './words.ts'
 const choices = ['mine', 'theirs', 'both'] as const
 
 interface Props extends Conflicting {
-  /** Whether `theirs` is online and the writer goes back to it. */
+  /** True if `theirs` is the online version, to which the writer returns. */
   isBack?: boolean
   onDone: (text: string) => unknown
   /** Without it, the writer must choose. */

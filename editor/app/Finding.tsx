@@ -11,7 +11,7 @@ import { language, t } from './words.ts'
 /** Advice and owner decisions do not block a proposal. */
 export const severityOf = ({ isAdvice, isForReview }: Problem) => (isAdvice || isForReview ? 'warning' : 'error')
 
-/** Number that no fact states; undefined for other problems. */
+/** Number without a matching fact; undefined for other problems. */
 export function looseNumberIn({ ruleId, message }: Problem): string | undefined {
   const { number, reason } = message.values ?? {}
   return ruleId === thisSite.rules.looseNumber && reason !== undefined ? String(number) : undefined

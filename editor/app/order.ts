@@ -1,6 +1,6 @@
 /**
- * Keeps the answers to requests in order, which a busy machine does not. Call the result as a request begins, and what
- * that returns with its answer: false if a later request was answered before.
+ * Drops answers that arrive out of order, as on a busy machine. Call the result when a request begins, and the function
+ * that it returns when the answer arrives: false if a later request was answered first.
  */
 export function createOrder() {
   let requests = 0
@@ -16,8 +16,8 @@ export function createOrder() {
 }
 
 /**
- * Runs one fetch at a time. A fetch during another one waits, and is left out if that one told something: a conflict
- * would be asked twice. `work` returns true if it told something.
+ * Runs one fetch at a time. A fetch during another one waits, and is skipped if that one showed a notice, because a
+ * conflict would be asked twice. `work` returns true if it showed a notice.
  */
 export function createSharing() {
   let running: Promise<boolean> | undefined

@@ -69,7 +69,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         await history.beforeWrite(files)
         const changed = await writeWithAliases(root, files, content.examined)
         await followTexts(root, files)
-        // Waits for its turn, so that the window does not.
+        // Queued without waiting, so that the window gets its answer sooner.
         void enqueue(() => history.afterWrite(files))
         return changed
       })
@@ -117,7 +117,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     async newest() {
       const { isStart, chosen } = sent<{ isStart?: boolean; chosen?: Chosen }>()
       const upstream = await fetchUpstream(root).catch((error) => {
-        // Starting without network or remote is no error.
+        // Starting without a network or a remote is not an error.
         if (!isStart) throw error
       })
       if (!upstream) return null

@@ -53,7 +53,7 @@ export function listEntries(root: string, { entries, problems, site, shown }: Ex
   const day = ({ fields }: Entry) => String(fields.date ?? '')
   const menuNameOf = (entry: Entry) => {
     const page = entry.collection === 'pages' ? site.pageOf(entry) : undefined
-    // The heading of a page is no name.
+    // The heading of a page is not its name.
     return shown && page && viewOf(page.route).name !== 'heading'
       ? pageName({ ...page, post: undefined }, shown)
       : undefined

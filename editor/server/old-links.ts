@@ -83,7 +83,7 @@ function changesOf(key: Key, { entries, site }: Examined, former: FormerSlugs): 
     })
 }
 
-/** False while an address is typed that is none yet. */
+/** False for an incomplete address, as while typing. */
 const isAddress = (post: Entry) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(slugOf(post))
 
 function renew(text: string, changes: readonly Change[]): string {

@@ -37,7 +37,7 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
   const enqueue = createQueue()
   const history = openHistory(root, enqueue)
   const desk: Desk = { root, content, settings, enqueue, history, formerSlugs: new Map() }
-  // The list first, then the bundles of the site.
+  // Bundle the site after the first compilation, because the list waits for that.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.
   site?.catch(() => {})

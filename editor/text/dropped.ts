@@ -1,6 +1,6 @@
 import type { TextKey } from './words.ts'
 
-/** Files that a text cannot hold, by their endings, each with the sentence that says what to do. */
+/** Files that a text cannot hold, by their endings, each with a message about the alternative. */
 const refusals: readonly (readonly [endings: string, word: TextKey])[] = [
   ['heic heif hif', 'dropHeic'],
   ['pdf', 'dropPdf'],
@@ -10,7 +10,7 @@ const refusals: readonly (readonly [endings: string, word: TextKey])[] = [
   ['mp4 mov m4v avi mkv webm mp3 m4a wav ogg', 'dropVideo'],
 ]
 
-/** Sentence against a dropped or pasted file; undefined for a picture, which the server reads. */
+/** Message for a dropped or pasted file; undefined for a picture, which the server reads. */
 export function refusalOfFile({ name, type }: Pick<File, 'name' | 'type'>): TextKey | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const refusal = refusals.find(([endings]) => endings.split(' ').includes(ending))

@@ -3,7 +3,7 @@ import { inLanguage, thisSite } from '../site.ts'
 import { removeAt, setValue } from './edit-fields.ts'
 import { shownValue, type Value } from './fields.ts'
 
-/** A text of twins that can be read. */
+/** A readable text that has a twin. */
 export interface Twin {
   file: string
   locale?: Locale

@@ -5,7 +5,7 @@ interface Range {
   to: number
 }
 
-/** The text of a cell. Between its pipes are also blank characters. */
+/** Text of a cell, without the blank characters next to its pipes. */
 export interface Cell extends Range {
   outer: Range
 }
@@ -20,7 +20,7 @@ export interface Table {
   rule: Row
 }
 
-/** Why a table is not read as it looks; `row` counts from the header. */
+/** Reason that a table is not read the way it looks; `row` counts from the header. */
 export type Misread =
   | { reason: 'tableCells'; row: number; count: number; most: number }
   | { reason: 'tablePipe'; row: number }
@@ -125,7 +125,7 @@ export function removeColumn(text: string, { rows, rule }: Table, at: number): C
   return inOrder([...rows, rule]).flatMap((row) => {
     const { outer } = row.cells[at] ?? {}
     if (!outer) return []
-    // A row keeps a pipe, without which it would be no row.
+    // A row keeps a pipe, because without one it is not a row.
     const isOpen = at === 0 && outer.from === row.from
     return { from: outer.from, to: outer.to + Number(text[outer.to] === '|' && !isOpen), insert: '' }
   })

@@ -19,7 +19,7 @@ export interface Placed {
 }
 
 const blocks = /^(?:Document|Blockquote|BulletList|OrderedList|ListItem)$/
-/** A line of dashes and pipes below a line that is no header. */
+/** Matches a line of dashes and pipes below a line that is not a header. */
 const looseRule = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*\|[-:|\t ]*$/m
 
 function findTables(state: EditorState, old: readonly Placed[]): Placed[] {
@@ -233,7 +233,7 @@ const keys = keymap.of([
   { key: 'ArrowDown', run: intoGrid(1, true) },
 ])
 
-/** Shows tables as grids. One that is read otherwise than it looks stays text, below a sentence. */
+/** Shows tables as grids. A table that is not read the way it looks stays text, below a message. */
 export const grids = (locale: Locale): Extension => [
   tables,
   EditorView.decorations.compute([tables], (state) => {

@@ -64,7 +64,7 @@ class Drawn extends WidgetType {
 const hidden = Decoration.replace({})
 const quoted = Decoration.line({ class: 'border-l-4! border-edge pl-3! ml-1.5' })
 
-/** Signs stay as text on the line of the cursor; ids and whole facts are drawn there too. */
+/** Keeps signs as text on the line of the cursor, but draws ids and whole facts there too. */
 function draw(view: EditorView, locale: Locale) {
   const { state, viewport } = view
   const { doc, selection } = state

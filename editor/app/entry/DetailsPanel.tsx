@@ -116,7 +116,7 @@ function problemsOf(entry: OpenEntry, file: string, name: unknown) {
 
 const untranslated = new RegExp(`^(?:${untranslatedFields})$`)
 
-/** Keeps an accepted translation so: a value that both languages share is no change to translate. */
+/** Keeps a translation accepted: a value that both languages share needs no translation. */
 function keepAccepted(entry: OpenEntry, twins: readonly Twin[], name: string) {
   const { fingerprint } = thisSite.fields
   const isCheckedNow = () => {

@@ -157,7 +157,7 @@ export function contains(file: string, now: string | null, { text, base }: Writi
   return now === text || (now !== null && text !== null && mergeTexts(file, base ?? '', text, now) === now)
 }
 
-/** Texts to write, once those that were sent are written. */
+/** Texts to write, without conflicts: those that differ from their file, or from the text `sent` to it. */
 export function unwrittenIn({ texts, bases, conflicts }: EntryState, sent: Writing = {}): Writing {
   const baseOf = (file: string) => (sent[file] ?? { text: bases[file] ?? null }).text
   const unwritten = Object.entries(texts).filter(([file, text]) => text !== baseOf(file) && !(file in conflicts))

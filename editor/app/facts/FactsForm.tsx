@@ -38,7 +38,7 @@ export function FactsForm({ fields: groups, tools }: { fields: readonly Field[];
   )
 }
 
-/** A field. Below a fact are its uses. */
+/** Renders a field, and below a fact its uses. */
 function FactField(props: EntryFieldProps) {
   const { shape, path, tools } = props
   const field = <EntryField {...props} />

@@ -23,7 +23,7 @@ export function Input(props: Omit<InputProps, 'set'>) {
   return path.at(-1) === thisSite.fields.picture ? <PictureField {...inputProps} /> : <TextField {...inputProps} />
 }
 
-/** Local text while typing. The file gets it trimmed, and on one line unless it had several. */
+/** Local text while typing. The written value is trimmed, and stays on one line unless it had several. */
 function useTyped(value: unknown, set: (text: string) => void) {
   const saved = shownValue(value)
   const [typed, setTyped] = useState<string>()

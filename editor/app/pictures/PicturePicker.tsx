@@ -15,11 +15,11 @@ export type Alts = Partial<Localized<string>>
 interface Props {
   /** The text that gets the picture. */
   entryKey: Key
-  /** Picture of now. */
+  /** Current picture. */
   src?: string
   /** File to begin with, such as a dropped one. */
   file?: File
-  /** Descriptions of now, of each language that shows the picture. */
+  /** Current descriptions, for each language that shows the picture. */
   alts: Alts
   done: string
   /** True if the picture can be used without a description. */
@@ -43,7 +43,7 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
   const described = locales.filter((locale) => alts[locale] !== undefined)
   const picture = pictures?.find((one) => one.src === chosen)
 
-  /** The description typed here, else that of now, else that of another use. */
+  /** Description typed here, else the current one, else that of another use. */
   const altOf = (locale: Locale) => {
     const storedAlt = chosen === src ? alts[locale] : picture?.alts[locale]
     return typed[locale] ?? (storedAlt === templates[locale].imageAlt ? '' : (storedAlt ?? ''))

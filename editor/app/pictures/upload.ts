@@ -14,7 +14,7 @@ export async function uploadPicture(file: File, key: Key): Promise<string> {
   return (await ask<{ src: string }>(`picture?${query}`, file)).src
 }
 
-/** @throws ShownError for a file that is no picture. */
+/** @throws ShownError for a file that is not a picture. */
 export function refuseOthers(file: File) {
   const word = refusalOfFile(file)
   if (word) throw new ShownError(t(word, { name: file.name }))

@@ -12,8 +12,8 @@ import { keysOfFiles } from './states.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * Moves the checked-out branch to the fetched commit, and merges it with the edits. Edits that were accepted are no
- * longer edits. The index and other files stay.
+ * Moves the checked-out branch to the fetched commit, and merges it with the edits. Accepted edits no longer
+ * count as edits. The index and other files stay.
  * @throws Refusal before anything but the name of a picture changes.
  */
 export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, chosen: Chosen = {}) {
