@@ -31,7 +31,7 @@ export const messages = {
   'nav.menu': { nl: 'Menu', en: 'Menu' },
   'nav.skip': { nl: 'Naar de inhoud', en: 'Skip to content' },
   'language.label': { nl: 'Taal', en: 'Language' },
-  'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the bottom of the page' },
+  'language.footer': { nl: 'Taal, onder aan de pagina', en: 'Language, at the bottom of the page' },
   'chat.label': { nl: 'WhatsApp', en: 'WhatsApp' },
   'plan.all': { nl: 'De drie pakketten', en: 'The three plans' },
 
@@ -133,8 +133,8 @@ export const messages = {
   'sum.hourly': { nl: 'Kosten van een uur werk', en: 'Cost of an hour of work' },
   'sum.kinds': { nl: 'Workflows die je nodig hebt', en: 'Workflows you need' },
   'sum.kindsHint': {
-    nl: 'Van melding tot werkorder is één, van werkbon tot factuur een tweede.',
-    en: 'From report to work order is one, from job sheet to invoice another.',
+    nl: 'Elke aanleiding telt als één: een melding bijvoorbeeld, of een getekende werkbon.',
+    en: 'Each starting point counts as one: a fault report, say, or a signed job sheet.',
   },
   'sum.share': { nl: 'Deel dat een workflow overneemt', en: 'Share handled by the workflow' },
   'sum.shareHint': {
@@ -147,7 +147,7 @@ export const messages = {
   'sum.euros': { nl: 'aan werktijd per maand', en: 'worth of working time per month' },
   'sum.pays': {
     nl: '{plan} levert na twee jaar het meest op en verdient zich terug na {week} weken.',
-    en: '{plan} leaves you with the most after two years and pays for itself after {week} weeks.',
+    en: 'Over two years, {plan} saves you the most after costs. It has paid for itself after {week} weeks.',
   },
   'sum.none': {
     nl: 'Met deze cijfers verdient geen pakket zich binnen twee jaar terug. We raden er dan ook geen aan.',
@@ -313,8 +313,8 @@ export const messages = {
   },
 
   'privacy.contact': {
-    nl: 'We gebruiken wat je invult alleen om je bericht te behandelen.',
-    en: 'We use what you enter only to deal with your message.',
+    nl: 'We gebruiken wat je invult om je bericht te behandelen en onze diensten te verbeteren.',
+    en: 'We use what you enter to deal with your message and to improve our services.',
   },
   'privacy.newsletter': {
     nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',
@@ -385,7 +385,7 @@ export const messages = {
   'consent.cancel': { nl: 'Annuleren', en: 'Cancel' },
 
   'promises.all': { nl: 'Lees de verwerkersovereenkomst', en: 'Read the data processing agreement' },
-  'promises.clause': { nl: 'De precieze tekst', en: 'The exact wording' },
+  'promises.clause': { nl: 'Lees de bepaling', en: 'Read the clause' },
 
   'cookies.notYet': {
     nl: 'Nog niet in gebruik: {kinds}. Daarvoor meten we nu niets en laden we niets, wat je ook kiest.',
