@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
+import type { Locale } from '../../../site/locales.ts'
 import type { Hit, Key } from '../../protocol.ts'
 import { type FieldPath, readFields, startOf } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
@@ -153,7 +154,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
         >
           {[...names].map(([column, name]) => (
             <button key={column} type="button" aria-pressed={isShown(column)} onClick={() => show(column)}>
-              {name}
+              <ColumnName name={name} locale={sides.find(({ file }) => file === column)?.locale} />
             </button>
           ))}
         </fieldset>
@@ -243,4 +244,17 @@ function stateOf({ key, phase, checked }: OpenEntry): string {
   if (phase === 'edited' || states.changed.includes(key)) return t('changed')
   if (states.sent.includes(key)) return t(states.isSent ? 'sent' : 'ready')
   return t((['draft', 'scheduled'] as const).find((state) => shown.includes(state)) ?? 'published')
+}
+
+/** Name of a column. On a phone, a language is shown as its code, so that the bar has two rows. */
+function ColumnName({ name, locale }: { name: string; locale?: Locale }) {
+  if (!locale) return name
+  return (
+    <>
+      <span className="sm:hidden" aria-hidden="true">
+        {locale.toUpperCase()}
+      </span>
+      <span className="max-sm:sr-only">{name}</span>
+    </>
+  )
 }

@@ -144,7 +144,7 @@ test.each([
     await page.getByRole('searchbox').waitFor()
     await restart()
     await expect.poll(() => read(file), { timeout: 20_000 }).toContain('Getypt.')
-    expect(await asks(page)).toBe(false)
+    await expect.poll(() => asks(page)).toBe(false)
     writeFileSync(join(root(), file), before)
   },
 )
