@@ -119,7 +119,7 @@ export const messages = {
     en: '{name}: still empty, in this preview only',
   },
 
-  'cases.plan': { nl: 'Met alleen dit werk in een pakket:', en: 'With this work alone in a plan:' },
+  'cases.plan': { nl: 'Neem je een pakket voor alleen dit werk:', en: 'If you took a plan for this work alone:' },
 
   'price.once': { nl: 'eenmalig', en: 'one-off' },
   'price.perHour': { nl: 'per uur', en: 'per hour' },

@@ -36,6 +36,7 @@ test('computed facts follow their prices, hours and percentages', () => {
     'technicalCase.byHand': '15 uur',
     'technicalCase.left': '6 uur',
     'technicalCase.saved': '9 uur',
+    'technicalCase.share': '60%',
     'starter.otherWorkflowsInWords': 'twee',
     'terms.noticePeriodInWords': 'één maand',
     'terms.auditsPerYearInWords': 'één',

@@ -18,6 +18,11 @@ export const computedFacts = new Map([
     [`${name}.byHand`, ({ [name]: { requests, minutes } }) => hoursOf(requests * minutes)],
     [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
     [`${name}.saved`, ({ [name]: { requests, minutes, minutesLeft } }) => hoursOf(requests * (minutes - minutesLeft))],
+    // Part of the work by hand that the workflow takes over.
+    [
+      `${name}.share`,
+      ({ [name]: { minutes, minutesLeft } }) => ({ value: Math.round((1 - minutesLeft / minutes) * 100), unit: '%' }),
+    ],
     // Weeks of use that save the lowest price of the work as single flows, rounded up.
     [`${name}.flowWeeks`, (business) => ({ value: flowWeeks(name, business), unit: 'week' })],
   ]),
