@@ -19,12 +19,12 @@ test('a word that has another is named with its place, in fields and in text, wh
   ])
 })
 
-test('nothing is advised on parts of words, keywords, addresses and code', async () => {
+test('nothing is advised on parts of words, keywords, assumed facts, addresses and code', async () => {
   const text =
     'Webshopsoftware, mijn-webshop en `webshop`, zie [hier](https://webshop.nl/webshop).\n\n```\nwebshop\n```'
   const advice = await adviceIn({
     ...terms,
-    ...post({ slug: 'webshop', keywords: '[webshop]' }, text, { body: 'A text.' }),
+    ...post({ slug: 'webshop', keywords: '[webshop]', assumes: '\n  webshop.price: 2' }, text, { body: 'A text.' }),
   })
   expect(advice.filter((line) => line.includes('We do not write'))).toEqual([])
 })

@@ -166,9 +166,10 @@ const otherTerm = {
   nl: 'We schrijven niet "{term}" maar "{use}", zoals in {file} staat.',
 }
 
-/** Parts that the rule skips: keywords, untranslated fields, code, URLs, ids and facts. */
+/** Parts that the rule skips: keywords, untranslated fields, names of assumed facts, code, URLs, ids and facts. */
 const hidden = [
   new RegExp(`^(?:keywords|${untranslatedFields}):.*$`, 'gm'),
+  /^assumes:.*(?:\n +.*)*/gm,
   /```[\s\S]*?```|`[^`\n]*`/g,
   /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
 ]
