@@ -46,7 +46,7 @@ test('computed facts follow their prices, hours and percentages', () => {
   expect(factsOf(changed('share: 70%', 'share: 50%'))['calculator.saved']).toBe('6 uur')
 })
 
-test('the saving that covers a monthly fee is rounded up to half an hour, so that it does cover it', () => {
+test('the saving that covers a monthly fee is rounded up to a tenth of an hour, so that it does cover it', () => {
   expect(factsOf()).toMatchObject({
     'starter.breakEven': '5,5 uur',
     'professional.breakEven': '10,1 uur',
