@@ -33,7 +33,9 @@ test('with the facts filled in the site is built, compressed before it is live',
   operator.edits(business, /!placeholder /g, '')
   expect(await operator.types(build)).toMatchObject({
     status: 1,
-    says: expect.stringMatching(/^content\/business\.yaml:\d+:\d+ {2}contact\.phone ".*" is not a real number\. Write /m),
+    says: expect.stringMatching(
+      /^content\/business\.yaml:\d+:\d+ {2}contact\.phone ".*" is not a real number\. Write /m,
+    ),
   })
   operator.writes(business, withRealFacts(operator.reads(business)))
   expect(await operator.types('npm run legal -- --against HEAD')).toMatchObject({ status: 0 })
