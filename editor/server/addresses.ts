@@ -71,6 +71,12 @@ export function keepAddress(file: string, online: string | null, text: string, o
   return removeAt(file, aliases.reduce(put, text), path)
 }
 
+/** Lists what blocks a proposal: mistakes of all texts, and addresses of a commit that files of it lost. */
+export async function listMistakes(root: string, commit: string, files: readonly string[], content: CompiledContent) {
+  const lost = await lostAddresses(root, commit, files, content)
+  return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]
+}
+
 /** Reports addresses of a commit that no page or alias has now. The correction adds the aliases. */
 export async function lostAddresses(
   root: string,

@@ -6,7 +6,7 @@ import type { Problem } from '../../scripts/content/problem.ts'
 import type { ContentSettings } from '../../scripts/content/settings.ts'
 import { type NewEntryRequest, planNew } from '../../scripts/new/plan-new.ts'
 import { type Changes, type Checked, type Chosen, type Key, keyOfFile, type Writing } from '../protocol.ts'
-import { lostAddresses, writeWithAliases } from './addresses.ts'
+import { listMistakes, lostAddresses, writeWithAliases } from './addresses.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import type { DeskContent } from './content.ts'
 import { filesOf, listEntries, openEntry, sideOf } from './entries.ts'
@@ -111,8 +111,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     async changes(): Promise<Changes> {
       const [changes, examined] = await Promise.all([enqueue(() => listChanges(root)), content.examined()])
       const files = changes.texts.flatMap((text) => text.files.map(({ file }) => file))
-      const lost = files.length > 0 ? await lostAddresses(root, 'HEAD', files, examined) : []
-      return { ...changes, problems: [...lost, ...examined.problems.filter(({ isForReview }) => !isForReview)] }
+      return { ...changes, problems: await listMistakes(root, 'HEAD', files, examined) }
     },
     async newest() {
       const { isStart, chosen } = sent<{ isStart?: boolean; chosen?: Chosen }>()

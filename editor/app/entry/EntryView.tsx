@@ -1,22 +1,20 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { templates } from '../../../scripts/content/templates.ts'
-import type { Locale } from '../../../site/locales.ts'
 import type { Hit, Key } from '../../protocol.ts'
 import { type FieldPath, readFields, startOf } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import type { Twin } from '../../text/shared.ts'
-import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
-import { ForgeLink, Glyph, IconButton, TextButton } from '../controls.tsx'
-import { Findings, severityOf } from '../Finding.tsx'
+import { TextButton } from '../controls.tsx'
+import { Findings } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
 import { nameInMenus, nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { language, t } from '../words.ts'
 import { DetailsPanel } from './DetailsPanel.tsx'
-import { type EntryDialog, EntryMenu } from './EntryMenu.tsx'
-import { type EntryStore, type OpenEntry, useEntry } from './entry-store.ts'
+import { EntryBar } from './EntryBar.tsx'
+import { type EntryStore, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
 import { pathsFound } from './field-filter.ts'
 import { OldLinks } from './OldLinks.tsx'
@@ -44,8 +42,7 @@ const grids: Record<'alone' | 'panel' | 'page', readonly string[]> = {
 export function EntryView({ store, goal, propose, onClose }: Props) {
   const desk = language()
   const entry = useEntry(store)
-  const { key, sides, phase, texts, checked, conflicts, trouble } = entry
-  const isGone = useIsGone()
+  const { key, sides, texts, checked, conflicts, trouble } = entry
   const isForm = sides.some(({ locale, schema }) => locale && schema.properties)
   const names = new Map([
     ...sides.map((side) => [side.file, nameOfSide(key, side)] as const),
@@ -59,7 +56,6 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     setColumns(isWide() ? [...others, ...(isShown(name) ? [] : [name])] : [name])
   }
 
-  const [dialog, setDialog] = useState<EntryDialog>()
   const { locale, setLocale, spot } = useCursor()
   const [target, setTarget] = useState<Target>()
   const lead = (to: Target) => {
@@ -92,13 +88,6 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     lead({ file: side.file, offset, spot: clicked })
   }
 
-  const measureBar = useCallback((bar: HTMLElement) => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--bar', `${bar.offsetHeight}px`))
-    observer.observe(bar)
-    return () => observer.disconnect()
-  }, [])
-
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useEffect(() => {
@@ -112,12 +101,8 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     setTarget({ file: side.file, offset: side.text.lastIndexOf(template), length: template.length })
   }, [])
 
-  const errors = sides.flatMap(({ file }) => entry.problemsIn(file)).filter((one) => severityOf(one) === 'error')
   const elsewhere = (checked?.problems ?? []).filter(({ file }) => sides.every((side) => side.file !== file))
-  const summary = errors.length > 0 ? t('problems', { count: errors.length }) : t('fine')
-  const isUnknown = isGone || trouble !== undefined
   const [conflict] = Object.entries(conflicts)
-  const verdict = phase !== 'idle' || !checked ? t('checking') : summary
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
   const title = titleOfList(key) ?? nameInMenus(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
@@ -135,38 +120,16 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
 
   return (
     <>
-      <header ref={measureBar} className="row bg-card px-gutter sticky top-0 z-5 border-b py-2.5 max-sm:gap-x-1.5">
-        <a href="#all" className="button quiet" aria-label={t('all')}>
-          <Glyph name="back" />
-        </a>
-        <div className="min-w-0 flex-[1_1_120px]">
-          <h1 ref={heading} tabIndex={-1} className="truncate leading-snug outline-none">
-            {title}
-          </h1>
-          <p role="status" className="text-soft text-xs" data-phase={phase}>
-            {isUnknown ? t('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
-            {checked?.states.sent.includes(key) && <ForgeLink link={checked.states.link} />}
-          </p>
-        </div>
-        <fieldset
-          className="segments max-sm:order-8 max-sm:flex-auto max-sm:*:flex-auto max-sm:*:px-1 max-sm:*:text-xs"
-          aria-label={t('columns')}
-        >
-          {[...names].map(([column, name]) => (
-            <button key={column} type="button" aria-pressed={isShown(column)} onClick={() => show(column)}>
-              <ColumnName name={name} locale={sides.find(({ file }) => file === column)?.locale} />
-            </button>
-          ))}
-        </fieldset>
-        {entry.steps.length > 0 ? (
-          <IconButton text={t('undo')} icon="undo" shortcut="Z" onClick={() => store.undo()} />
-        ) : (
-          // The steps of a closed window are gone.
-          <IconButton text={t('versions')} icon="undo" onClick={() => setDialog('versions')} />
-        )}
-        <EntryMenu entry={entry} title={title} dialog={dialog} onDialog={setDialog} onDone={onClose} />
-        {propose}
-      </header>
+      <EntryBar
+        entry={entry}
+        title={title}
+        heading={heading}
+        columns={names}
+        isShown={isShown}
+        onColumn={show}
+        onClose={onClose}
+        propose={propose}
+      />
       <p role="alert" className={trouble ? 'banner' : undefined}>
         {trouble && t('notWritten', { trouble })}
       </p>
@@ -236,25 +199,4 @@ function focusFact(name: string) {
   const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"] :is(textarea, input, select)`)
   field?.focus()
   field?.scrollIntoView({ block: 'center' })
-}
-
-function stateOf({ key, phase, checked }: OpenEntry): string {
-  if (!checked?.states.head) return t('saved')
-  const { states, shown } = checked
-  if (phase === 'edited' || states.changed.includes(key)) return t('changed')
-  if (states.sent.includes(key)) return t(states.isSent ? 'sent' : 'ready')
-  return t((['draft', 'scheduled'] as const).find((state) => shown.includes(state)) ?? 'published')
-}
-
-/** Name of a column. On a phone, a language is shown as its code, so that the bar has two rows. */
-function ColumnName({ name, locale }: { name: string; locale?: Locale }) {
-  if (!locale) return name
-  return (
-    <>
-      <span className="sm:hidden" aria-hidden="true">
-        {locale.toUpperCase()}
-      </span>
-      <span className="max-sm:sr-only">{name}</span>
-    </>
-  )
 }

@@ -99,3 +99,10 @@ test('a write that fails is repeated after five seconds, with a copy in the brow
   await vi.advanceTimersByTimeAsync(5000)
   expect([written, copies.size, state().bases]).toEqual([['Twee.\n', 'Twee.\n'], 0, { [file]: 'Twee.\n' }])
 })
+
+test('a text that the desk completed as it wrote it leaves no copy in the browser', async () => {
+  const { type } = begin(() => ({ [file]: 'Nul.\n\nEen.\n\nTwee.\n' }))
+  type('Een.\n\nTwee.\n')
+  await vi.advanceTimersByTimeAsync(210)
+  expect(copies.size).toBe(0)
+})

@@ -66,6 +66,8 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
       unanswered = undefined
       if (Object.keys(changed).length > 0) {
         dispatch({ type: 'differed', files, changed })
+        // Otherwise a window that closes now leaves an outdated copy, which the next start offers.
+        void keep()
         return writeSoon()
       }
       dispatch({ type: 'written', files })

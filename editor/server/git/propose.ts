@@ -5,7 +5,7 @@ import type { ContentSettings } from '../../../scripts/content/settings.ts'
 import { toSlug } from '../../../scripts/lib/strings.ts'
 import type { Author, Chosen, Key, Newest, Proposed } from '../../protocol.ts'
 import { formatMessage } from '../../text/words.ts'
-import { lostAddresses } from '../addresses.ts'
+import { listMistakes } from '../addresses.ts'
 import { Refusal, refusal } from '../errors.ts'
 import { createQueue } from '../turns.ts'
 import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
@@ -152,6 +152,5 @@ async function push(root: string, remote: string | undefined, { branch, commit, 
 /** Checks the content of a tree, without other edits in the work tree. */
 async function problemsIn(root: string, head: string, tree: string, settings: ContentSettings) {
   const content = await checkContent(readRevision(root, tree, settings), memoryIn(root))
-  const lost = await lostAddresses(root, head, await changedContent(root, [head, tree]), content)
-  return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]
+  return listMistakes(root, head, await changedContent(root, [head, tree]), content)
 }

@@ -1,0 +1,92 @@
+import { type ReactNode, type Ref, useCallback, useState } from 'react'
+import type { Locale } from '../../../site/locales.ts'
+import { useIsGone } from '../api.ts'
+import { ForgeLink, Glyph, IconButton } from '../controls.tsx'
+import { severityOf } from '../Finding.tsx'
+import { t } from '../words.ts'
+import { type EntryDialog, EntryMenu } from './EntryMenu.tsx'
+import type { OpenEntry } from './entry-store.ts'
+
+interface Props {
+  entry: OpenEntry
+  title: string
+  heading: Ref<HTMLHeadingElement>
+  /** Names of the columns by their keys: files, the panel and the page. */
+  columns: ReadonlyMap<string, string>
+  isShown: (column: string) => boolean
+  onColumn: (column: string) => void
+  onClose: () => Promise<void>
+  /** Button for a phone, where the bar of the desk scrolls away. */
+  propose: ReactNode
+}
+
+/** Bar of an open entry: its title and state, columns, undo and menu. */
+export function EntryBar({ entry, title, heading, columns, isShown, onColumn, onClose, propose }: Props) {
+  const { key, sides, phase, checked, trouble } = entry
+  const [dialog, setDialog] = useState<EntryDialog>()
+  const isGone = useIsGone()
+  const errors = sides.flatMap(({ file }) => entry.problemsIn(file)).filter((one) => severityOf(one) === 'error')
+  const summary = errors.length > 0 ? t('problems', { count: errors.length }) : t('fine')
+  const verdict = phase !== 'idle' || !checked ? t('checking') : summary
+  const measure = useCallback((bar: HTMLElement) => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--bar', `${bar.offsetHeight}px`))
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <header ref={measure} className="row bg-card px-gutter sticky top-0 z-5 border-b py-2.5 max-sm:gap-x-1.5">
+      <a href="#all" className="button quiet" aria-label={t('all')}>
+        <Glyph name="back" />
+      </a>
+      <div className="min-w-0 flex-[1_1_120px]">
+        <h1 ref={heading} tabIndex={-1} className="truncate leading-snug outline-none">
+          {title}
+        </h1>
+        <p role="status" className="text-soft text-xs" data-phase={phase}>
+          {isGone || trouble !== undefined ? t('unsaved') : `${stateOf(entry)} · ${verdict}`}{' '}
+          {checked?.states.sent.includes(key) && <ForgeLink link={checked.states.link} />}
+        </p>
+      </div>
+      <fieldset
+        className="segments max-sm:order-8 max-sm:flex-auto max-sm:*:flex-auto max-sm:*:px-1 max-sm:*:text-xs"
+        aria-label={t('columns')}
+      >
+        {[...columns].map(([column, name]) => (
+          <button key={column} type="button" aria-pressed={isShown(column)} onClick={() => onColumn(column)}>
+            <ColumnName name={name} locale={sides.find(({ file }) => file === column)?.locale} />
+          </button>
+        ))}
+      </fieldset>
+      {entry.steps.length > 0 ? (
+        <IconButton text={t('undo')} icon="undo" shortcut="Z" onClick={() => entry.undo()} />
+      ) : (
+        // The steps of a closed window are gone.
+        <IconButton text={t('versions')} icon="undo" onClick={() => setDialog('versions')} />
+      )}
+      <EntryMenu entry={entry} title={title} dialog={dialog} onDialog={setDialog} onDone={onClose} />
+      {propose}
+    </header>
+  )
+}
+
+function stateOf({ key, phase, checked }: OpenEntry): string {
+  if (!checked?.states.head) return t('saved')
+  const { states, shown } = checked
+  if (phase === 'edited' || states.changed.includes(key)) return t('changed')
+  if (states.sent.includes(key)) return t(states.isSent ? 'sent' : 'ready')
+  return t((['draft', 'scheduled'] as const).find((state) => shown.includes(state)) ?? 'published')
+}
+
+/** Name of a column. On a phone, a language is shown as its code, so that the bar has two rows. */
+function ColumnName({ name, locale }: { name: string; locale?: Locale }) {
+  if (!locale) return name
+  return (
+    <>
+      <span className="sm:hidden" aria-hidden="true">
+        {locale.toUpperCase()}
+      </span>
+      <span className="max-sm:sr-only">{name}</span>
+    </>
+  )
+}
