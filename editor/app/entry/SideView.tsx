@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Locale, untranslatedFields } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { inLanguage, thisSite } from '../../site.ts'
@@ -90,8 +90,12 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
     const query = new URLSearchParams({ key, file, fingerprint })
     void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
   }, [key, file, fingerprint])
+  const now = texts[file] ?? null
+  const changes = useMemo(
+    () => (typeof before === 'string' ? changesIn(file, before, now, untranslated) : []),
+    [file, before, now],
+  )
   if (before === undefined) return null
-  const changes = before === null ? [] : changesIn(file, before, texts[file] ?? null, untranslated)
   const idOf = (at: number) => JSON.stringify(changes[at])
   const isDone = changes.every((_, at) => done.includes(idOf(at)))
   return (
