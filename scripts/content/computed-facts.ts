@@ -13,7 +13,6 @@ type ComputedFact = [name: string, compute: (business: Business, locale: Locale)
 /** Facts computed from the values of business.yaml, by name. No file states them. */
 export const computedFacts = new Map([
   ...planIds.flatMap(factsOfPlan),
-  ...factsOfExtraFlows(),
   ...caseNames.flatMap((name): ComputedFact[] => [
     [`${name}.byHand`, ({ [name]: { requests, minutes } }) => hoursOf(requests * minutes)],
     [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
@@ -26,6 +25,11 @@ export const computedFacts = new Map([
     // Weeks of use that save the lowest price of the work as single flows, rounded up.
     [`${name}.flowWeeks`, (business) => ({ value: flowWeeks(name, business), unit: 'week' })],
   ]),
+  // Monthly fee of Starter with a support contract, which maintains its extra flows.
+  [
+    'starter.withContract',
+    ({ starter, support }) => ({ value: starter.monthly.value + support.monthly.value, unit: 'euro' }),
+  ],
   // Small example of the calculator: hours of manual work per week, and hours that workflows save.
   ['calculator.byHand', ({ calculator: { requests, minutes } }) => hoursOf(requests * minutes)],
   [
@@ -61,31 +65,6 @@ function factsOfPlan(id: PlanId): ComputedFact[] {
     // Hours that it must save per week to pay for itself within the horizon of the calculator, rounded up to a tenth.
     [`${id}.leastHours`, (business) => hours(roundUp(leastHours(id, business), 10))],
     [`${id}.firstYear`, ({ [id]: plan }) => ({ value: firstYear(plan), unit: 'euro' })],
-  ]
-}
-
-/** Facts that compare a plan with the one below it plus extra flows. */
-function factsOfExtraFlows(): ComputedFact[] {
-  return [
-    // Monthly fee of Starter with a support contract, which maintains its extra flows.
-    [
-      'starter.withContract',
-      ({ starter, support }) => ({ value: starter.monthly.value + support.monthly.value, unit: 'euro' }),
-    ],
-    // Maintenance by the hour that costs per month what Professional costs more than Starter.
-    [
-      'professional.upkeepHours',
-      ({ starter, professional, support }) =>
-        hours(Math.floor((professional.monthly.value - starter.monthly.value) / support.hourly.value)),
-    ],
-    // Extra flows with which the first year of Professional still costs less than that of Enterprise.
-    [
-      'enterprise.extraFlows',
-      ({ professional, enterprise, singleFlow }) => {
-        const gap = firstYear(enterprise) - firstYear(professional)
-        return Math.ceil(gap / (singleFlow.price.value * (1 - professional.flowDiscount.value / 100))) - 1
-      },
-    ],
   ]
 }
 
