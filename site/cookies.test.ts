@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Analytics, consentVersion, deletable, kept, type OptionalPurpose, purposes, stay } from './cookies.ts'
 import { parseAmount, secondsOf } from './format.ts'
+import { message } from './messages.ts'
 
 test.each([
   ['_ga', 'vijf jaar', 'five years'],
   ['_gcl_*', '90\u00a0dagen', '90\u00a0days'],
-  ['language', 'totdat je het wist', 'until you clear it'],
+  ['language', message('cookies.cleared', 'nl'), message('cookies.cleared', 'en')],
 ])('how long %s stays is said in the language of the reader', (name, nl, en) => {
   const found = Object.values(kept)
     .flat()

@@ -105,8 +105,8 @@ export const messages = {
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
   'plan.separate': {
-    nl: 'Licenties van andere leveranciers en het gebruik van AI betaal je apart; in je offerte staat hoeveel.',
-    en: 'Other suppliers’ licences and AI usage are charged separately; your quote says how much.',
+    nl: 'Licenties van andere leveranciers en het gebruik van AI betaal je apart; in je offerte staat een schatting per maand.',
+    en: 'Other suppliers’ licences and AI usage are charged separately; your quote gives a monthly estimate.',
   },
   'plan.costs': { nl: 'Alle kosten op een rij', en: 'All costs in one list' },
 
@@ -119,7 +119,7 @@ export const messages = {
     en: '{name}: still empty, in this preview only',
   },
 
-  'cases.plan': { nl: 'Neem je een pakket voor alleen dit werk:', en: 'If you took a plan for this work alone:' },
+  'cases.plan': { nl: 'Een pakket voor alleen dit werk:', en: 'A plan for this work alone:' },
 
   'price.once': { nl: 'eenmalig', en: 'one-off' },
   'price.perHour': { nl: 'per uur', en: 'per hour' },
@@ -198,8 +198,8 @@ export const messages = {
     en: 'An example: a colleague is off sick, the workflow suggests a qualified replacement and the planner approves.',
   },
   'picture.week': {
-    nl: 'Een voorbeeld van een week in je rapport: aanvragen per dag, in oranje wat iemand heeft aangepast.',
-    en: 'An example of a week in your report: requests per day. Orange marks those a person changed.',
+    nl: 'Zo ziet een week in je rapport eruit (een voorbeeld). Oranje: aanvragen die iemand heeft gecorrigeerd.',
+    en: 'What a week looks like in your report (an example). Orange: requests that someone corrected.',
   },
   'flows.in': { nl: 'Er komt binnen', en: 'What comes in' },
   'flows.out': { nl: 'Er staat klaar', en: 'The result' },
@@ -395,7 +395,7 @@ export const messages = {
   'cookies.name': { nl: 'Naam', en: 'Name' },
   'cookies.what': { nl: 'Waarvoor', en: 'Purpose' },
   'cookies.stays': { nl: 'Hoelang', en: 'How long' },
-  'cookies.cleared': { nl: 'totdat je het wist', en: 'until you clear it' },
+  'cookies.cleared': { nl: 'totdat je het verwijdert', en: 'until you clear it' },
   'cookies.closed': { nl: 'totdat je het tabblad sluit', en: 'until you close the tab' },
 
   'offer.text': { nl: 'Deze site is er ook in het Nederlands.', en: 'This site is also available in English.' },
@@ -403,7 +403,7 @@ export const messages = {
   'offer.dismiss': { nl: 'Sluiten', en: 'Close' },
 
   'service.support': { nl: 'Realtime Dashboard', en: 'Realtime Dashboard' },
-  'service.anders': { nl: 'Demo, losse flow of anders', en: 'Demo, single flow or other' },
+  'service.anders': { nl: 'Demo, losse flow of iets anders', en: 'Demo, single flow or something else' },
 
   'direct.email': { nl: 'E-mail', en: 'Email' },
   'direct.phone': { nl: 'Telefoon', en: 'Phone' },
