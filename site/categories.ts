@@ -30,8 +30,8 @@ export const categories = listCategories({
     slug: { nl: 'ecommerce', en: 'ecommerce' },
     name: { nl: 'E-commerce', en: 'E-commerce' },
     description: {
-      nl: 'Artikelen over automatisering voor webwinkels: retouren, voorraad en klantvragen die vanzelf op de juiste plek terechtkomen.',
-      en: 'Articles on automation for online shops: returns, stock and customer questions that end up in the right place by themselves.',
+      nl: 'Artikelen over automatisering voor webwinkels: retouren afhandelen zonder zoekwerk, terwijl een medewerker beslist.',
+      en: 'Articles on automation for online shops: handling returns without hunting for the order, while a person approves.',
     },
   },
   useCases: {
