@@ -22,22 +22,27 @@ export function List({ entries, states, last, onHit }: Props) {
   const { sent } = states
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
-  const hits = useHits(deferredQuery)
-  const opened = isAddress(deferredQuery) ? hits?.[0] : undefined
+  const found = useHits(deferredQuery)
+  const hits = deferredQuery.trim() === '' ? undefined : found?.hits
+  const opened = hitAtAddress(deferredQuery, found)
   useEffect(() => {
     if (opened) location.assign(`#${opened.key}`)
   }, [opened])
   useEffect(() => document.querySelector<HTMLElement>(`main a[href="#${last}"]`)?.focus(), [last])
   const rows = entries.map((entry) => {
+    const list = titleOfList(entry.key)
     const titles = Object.values(entry.sides).flatMap(({ title, name = '' }) => [title, name])
     const lines = hits?.filter(({ key, line }) => key === entry.key && !titles.includes(line)) ?? []
-    return { entry, list: titleOfList(entry.key), titles, lines, badges: badgesOf(entry, states) }
+    const names = [nameOf(entry.key), ...synonymsOf(entry.key), list, ...titles]
+    return { entry, list, lines, badges: badgesOf(entry, states), isNamed: isFound(deferredQuery, names) }
   })
-  const matches = rows.filter(({ entry, list, titles, lines, badges }) => {
-    const named = [nameOf(entry.key), ...synonymsOf(entry.key), t(kindOf(entry.key)), list]
-    const texts = [...named, ...titles, ...badges.map(({ text }) => text)]
-    return lines.length > 0 || isFound(deferredQuery, texts)
-  })
+  const matches = rows
+    .filter(({ entry, lines, badges, isNamed }) => {
+      const others = [t(kindOf(entry.key)), ...badges.map(({ text }) => text)]
+      return isNamed || lines.length > 0 || isFound(deferredQuery, others)
+    })
+    // Texts with the words in a name or title are above those with the words in a sentence.
+    .sort((one, other) => Number(other.isNamed) - Number(one.isNamed))
   const kinds = [...new Set(matches.map(({ entry }) => kindOf(entry.key)))].map(
     (kind) => [kind, matches.filter(({ entry }) => kindOf(entry.key) === kind)] as const,
   )
@@ -72,10 +77,10 @@ export function List({ entries, states, last, onHit }: Props) {
                   className={`col-span-full grid min-h-13 grid-cols-subgrid items-center gap-y-1 pt-2.5 ${rowLink}`}
                 >
                   {list && <span className="font-medium">{list}</span>}
-                  {(list ? [] : locales).map((locale) => (
+                  {(list ? [] : locales).map((locale, at) => (
                     <span key={locale} className="text-soft first:text-ink first:font-medium" lang={locale}>
+                      {at > 0 && <span className="sr-only">, </span>}
                       <SideTitle {...entry.sides[locale]} />
-                      <span className="sr-only">, </span>
                     </span>
                   ))}
                   <span data-states className="row gap-1.5 sm:col-start-3 sm:justify-end">
@@ -155,23 +160,33 @@ const isAddress = (query: string) => /^https?:\/\/\S+$/.test(query.trim())
 
 const debounceMs = 150
 
+interface Found {
+  words: string
+  hits: readonly Hit[]
+}
+
+/** Text of an address of the site. Until the answer for the address, the hits are those of the last query. */
+export function hitAtAddress(query: string, found: Found | undefined): Hit | undefined {
+  return isAddress(query) && found?.words === query.trim() ? found.hits[0] : undefined
+}
+
 /** Searches on the server; undefined until the first answer. */
-function useHits(query: string): readonly Hit[] | undefined {
-  const [hits, setHits] = useState<readonly Hit[]>()
+function useHits(query: string) {
+  const [answered, setAnswered] = useState<Found>()
   const words = query.trim()
   useEffect(() => {
-    if (words.length < 2) return setHits([])
+    if (words.length < 2) return setAnswered({ words, hits: [] })
     let isCurrent = true
     const timer = setTimeout(() => {
       const request = ask<Hit[]>(`find?words=${encodeURIComponent(words)}`)
-      request.then((answer) => isCurrent && setHits(answer)).catch(() => {})
+      request.then((hits) => isCurrent && setAnswered({ words, hits })).catch(() => {})
     }, debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [words])
-  return words === '' ? undefined : hits
+  return answered
 }
 
 /** A line from shortly before the first query word, with matches marked. */
