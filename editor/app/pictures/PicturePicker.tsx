@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { templates } from '../../../scripts/content/templates.ts'
+import { exampleImage, templates } from '../../../scripts/content/templates.ts'
 import { type Locale, type Localized, locales } from '../../../site/locales.ts'
 import type { Key, ListedPicture } from '../../protocol.ts'
 import { ask, troubleOf } from '../api.ts'
@@ -43,11 +43,8 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
   const described = locales.filter((locale) => alts[locale] !== undefined)
   const picture = pictures?.find((one) => one.src === chosen)
 
-  /** Description typed here, else the current one, else that of another use. */
-  const altOf = (locale: Locale) => {
-    const storedAlt = chosen === src ? alts[locale] : picture?.alts[locale]
-    return typed[locale] ?? (storedAlt === templates[locale].imageAlt ? '' : (storedAlt ?? ''))
-  }
+  const altOf = (locale: Locale) =>
+    typed[locale] ?? altBefore(locale, { src, alts }, { src: chosen, alts: picture?.alts })
   const load = async () => setPictures(await ask<ListedPicture[]>('pictures'))
   const attempt = async (act: () => Promise<unknown>) => {
     setTrouble(undefined)
@@ -175,6 +172,20 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
       </div>
     </Dialog>
   )
+}
+
+interface Described {
+  src?: string
+  alts?: Alts
+}
+
+/** Description to begin with: the current one, also if it was written beside the example picture, else that of another use. */
+export function altBefore(locale: Locale, current: Described, chosen: Described): string {
+  const template = templates[locale].imageAlt
+  const currentAlt = current.alts?.[locale] ?? ''
+  const isWrittenFirst = current.src === exampleImage && currentAlt !== '' && currentAlt !== template
+  const alt = chosen.src === current.src || isWrittenFirst ? currentAlt : (chosen.alts?.[locale] ?? '')
+  return alt === template ? '' : alt
 }
 
 interface TileProps {
