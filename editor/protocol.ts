@@ -192,7 +192,9 @@ export type Proposed =
 
 export interface Newest {
   isNew: boolean
+  /** Title of the proposal that was accepted, or closed without that. */
   accepted?: string
+  declined?: string
   merged: Key[]
   /** Texts that one side removed and the other changed; they are kept. */
   kept: Key[]

@@ -22,14 +22,15 @@ export function useNewest(refresh: () => void) {
       const newest = await ask<Newest | { conflicts: Conflicting[] } | null>('newest', { isStart, chosen })
       if (!newest) return false
       if ('conflicts' in newest) {
+        setNews(undefined)
         setAsked(newest.conflicts)
         return true
       }
-      const { isNew, accepted, merged, kept, needsRestart } = newest
-      const isTold = accepted !== undefined || merged.length + kept.length > 0 || needsRestart
+      const { isNew, accepted, declined, merged, kept, needsRestart } = newest
+      const isTold = (accepted ?? declined) !== undefined || merged.length + kept.length > 0 || needsRestart
       setNews(isTold ? newest : undefined)
       if (!isTold && (isNew || !isStart)) announce(t(isNew ? 'newestTaken' : 'newestNone'))
-      if (isNew || accepted) refresh()
+      if (isNew || accepted || declined) refresh()
       return isTold || isNew
     } catch (error) {
       setNews(troubleOf(error))
@@ -63,7 +64,7 @@ export function useNewest(refresh: () => void) {
   return { isFetching, fetchNewest, forgetTrouble, shown }
 }
 
-function News({ accepted, merged, kept, needsRestart }: Newest) {
+function News({ isNew, accepted, declined, merged, kept, needsRestart }: Newest) {
   const named = (word: TextKey, keys: readonly Key[]) =>
     keys.length > 0 && (
       <p>
@@ -78,8 +79,9 @@ function News({ accepted, merged, kept, needsRestart }: Newest) {
     )
   return (
     <>
-      <p>{t('newestTaken')}</p>
+      {isNew && <p>{t('newestTaken')}</p>}
       {accepted !== undefined && <p>{t('newestAccepted', { title: accepted })}</p>}
+      {declined !== undefined && <p>{t('newestDeclined', { title: declined })}</p>}
       {named('newestMerged', merged)}
       {named('newestKept', kept)}
       {needsRestart && <p>{t('newestRestart')}</p>}

@@ -90,6 +90,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
   }
 
   function undo(steps = state.steps.slice(-1)) {
+    if (steps.length === 0) announce(t('undoNothing', { more: t('more'), versions: t('versions') }))
     dispatch({ type: 'undone', steps })
   }
 

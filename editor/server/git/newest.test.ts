@@ -118,7 +118,7 @@ test('a proposal in a fork is followed there, and the rest where the branch come
   const branch = await send()
   publish({ [twin]: (text) => `${text}\nOf others.\n` })
   gitIn(fork, 'branch', '-q', '-D', branch)
-  expect(await newest()).toEqual(nothing)
+  expect(await newest()).toEqual({ ...nothing, declined: 'Kosten' })
   expect([await currentProposal(root), await states(), isUpToDate()]).toEqual([
     undefined,
     { changed: [key], sent: [] },
@@ -126,12 +126,12 @@ test('a proposal in a fork is followed there, and the rest where the branch come
   ])
 })
 
-test('a proposal whose branch was removed without a merge is forgotten, and its edits are changed, not sent', async () => {
+test('a proposal whose branch was removed without a merge is told and forgotten, and its edits are changed, not sent', async () => {
   const { root, remote, edit, send, newest, states } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   const branch = await send()
   gitIn(remote, 'branch', '-D', branch)
-  expect(await newest()).toEqual({ ...nothing, isNew: false })
+  expect(await newest()).toEqual({ ...nothing, isNew: false, declined: 'Kosten' })
   expect([await currentProposal(root), await states()]).toEqual([undefined, { changed: [key], sent: [] }])
 })
 

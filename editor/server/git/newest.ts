@@ -26,8 +26,9 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
   // A removed branch with accepted files was merged; other differences come from the reviewer.
   const landed = isGone && matchingFiles.length > 0 ? (proposal?.files ?? []) : matchingFiles
   const isDone = proposal && (isGone || landed.length === proposal.files.length)
-  const accepted = isDone && landed.length > 0 ? await proposalTitle(root, proposal) : undefined
-  const result: Newest = { isNew: behind > 0, accepted, merged: [], kept: [], needsRestart: false }
+  const title = isDone ? await proposalTitle(root, proposal) : undefined
+  const outcome = landed.length > 0 ? { accepted: title } : { declined: title }
+  const result: Newest = { isNew: behind > 0, ...outcome, merged: [], kept: [], needsRestart: false }
   if (behind > 0) {
     const proposed = proposal && landed.length > 0 ? (await withProposal(root, proposal)).tree : old
     const base = await composeTree(root, old, proposed, landed)
