@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Chosen, Conflicting } from '../protocol.ts'
+import { thisSite } from '../site.ts'
 import { compareTexts, compareWords, joinPieces, suggestedIn } from '../text/merge.ts'
-import type { Choices } from '../text/merge-fields.ts'
+import type { Choices, Piece } from '../text/merge-fields.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { describeFile, describeValue, nameOfField } from './FileDiff.tsx'
-import { titleOfFile } from './names.ts'
-import { t } from './words.ts'
+import { localeOfFile, titleOfFile } from './names.ts'
+import { nameOfLanguage, t } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
@@ -15,25 +16,31 @@ interface Props extends Conflicting {
   onDone: (text: string) => unknown
   /** Without it, the writer must choose. */
   onClose?: () => void
+  /** Place among the files of one question, such as 1/2. */
+  place?: string
 }
 
 /** Lets the writer choose between two versions of each differing paragraph. */
-export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: Props) {
+export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, place = '' }: Props) {
   // Choices apply to the texts when the question was asked.
   const [pieces] = useState(() => compareTexts(file, base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
-    isBack ? pieces.map(() => 'theirs') : suggestedIn(pieces),
+    pieces.map((piece, at) => (isBack ? 'theirs' : (suggestedIn(pieces)[at] ?? (isCode(piece) ? 'mine' : undefined)))),
   )
   const choiceText = ({ path }: Choices, text: string) =>
     (path?.length ? describeValue(file, path, text) : describeFile(file, text)).trim() ||
     t(theirs ? 'empty' : 'deleted')
   // A field that only one side changed needs no question.
-  const open = pieces.filter((piece) => !('same' in piece) && (isBack || !piece.path?.length || !piece.choose))
+  const open = pieces.filter(
+    (piece) => !('same' in piece || isCode(piece)) && (isBack || !piece.path?.length || !piece.choose),
+  )
   const questions = open.length > 0 ? open : pieces
+  const locale = localeOfFile(file)
+  const title = locale ? `${titleOfFile(file)} (${nameOfLanguage(locale)})` : titleOfFile(file)
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
-      title={`${t(isBack ? 'backOnline' : 'conflict')}: ${titleOfFile(file)}`}
+      title={`${t(isBack ? 'backOnline' : 'conflict')}: ${title} ${place}`}
       wide
       done={t('use')}
       isReady={isReady}
@@ -47,7 +54,9 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
             <fieldset key={at} className="grid gap-2 sm:grid-cols-2">
               <legend className={piece.path?.length ? 'mb-1.5 font-medium' : 'sr-only'}>
-                {piece.path?.length ? nameOfField(file, piece.path) : `${t('conflict')} ${at + 1}`}
+                {piece.path?.length
+                  ? nameOfField(file, piece.path)
+                  : `${t('conflict')} ${questions.indexOf(piece) + 1}`}
               </legend>
               {choices.slice(0, piece.both === undefined || isBack ? 2 : 3).map((choice) => (
                 <label
@@ -79,6 +88,9 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose }: 
   )
 }
 
+/** True for a field that holds a code, which a writer cannot choose between. */
+const isCode = (piece: Piece) => !('same' in piece) && piece.path?.[0] === thisSite.fields.fingerprint
+
 /** Marks the words that the other version lacks, unless the two have none in common. */
 export function OwnWords({ text, other }: { text: string; other: string }) {
   const pieces = compareWords(other, text).filter(({ kind }) => kind !== 'gone')
@@ -104,5 +116,6 @@ export function Conflicts({ conflicts, isBack, onDone, onClose }: ConflictsProps
     if (conflicts.every((one) => all[one.file])) return onDone(all)
     setChosen(all)
   }
-  return <Conflict key={file + mine} {...next} isBack={isBack} onDone={choose} onClose={onClose} />
+  const place = conflicts.length > 1 ? `${Object.keys(chosen).length + 1}/${conflicts.length}` : ''
+  return <Conflict key={file + mine} {...next} isBack={isBack} place={place} onDone={choose} onClose={onClose} />
 }
