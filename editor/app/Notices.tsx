@@ -15,6 +15,8 @@ interface Notice {
 export interface Undo {
   act: () => void
   of?: Key
+  /** Entry that was removed; its notice ends when it is open again. */
+  removed?: Key
 }
 
 let listener: ((notice: Notice) => void) | undefined
@@ -41,6 +43,9 @@ export function Notices({ open }: { open?: Key }) {
     const timer = setTimeout(() => setLast(undefined), last.isTrouble ? 12_000 : 5000)
     return () => clearTimeout(timer)
   }, [last])
+  useEffect(() => {
+    if (open) setUndoable((old) => (old?.undo?.removed === open ? undefined : old))
+  }, [open])
   const { text, undo } = undoable ?? {}
   const close = () => setUndoable(undefined)
   const revert = () => {

@@ -37,7 +37,7 @@ export function EntryMenu({ entry, title, dialog, onDialog, onDone }: Props) {
   const remove = async () => {
     const { from } = await ask<{ from: string }>('remove', { key })
     await onDone()
-    announce(t('removed', { name: title }), { act: () => bringBack({ key, from }) })
+    announce(t('removed', { name: title }), { act: () => bringBack({ key, from }), removed: key })
   }
   return (
     <>
