@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkProject } from '../../scripts/check/run.ts'
+import { setField } from '../../scripts/content/document.ts'
 import { contentSettings } from '../../scripts/content/settings.ts'
 import { project } from '../../tests/harness/content.ts'
 import { type FormerSlugs, noteSlugs, renewLinks, takeBackTexts, textsWithOldLinks } from './old-links.ts'
@@ -75,6 +76,28 @@ test('a post without an address of its own had the name of its file', () => {
   const former: FormerSlugs = new Map()
   noteSlugs(former, { [post]: { text: null, base: '---\ntitle: A\n---\n' } })
   expect([...(former.get(post) ?? [])]).toEqual(['five-reasons'])
+})
+
+test('a translation that was up to date stays so when an address in its source is renewed', async () => {
+  const { root, former, read, edit, rename, examined } = await begin()
+  const twin = 'content/en/faq/costs.mdx'
+  const stateOf = async () => {
+    const { entries } = await examined()
+    const [source, translation] = [question, twin].map((file) => entries.find((entry) => entry.file === file))
+    return translation?.fields.translates === source?.fingerprint
+  }
+  const { entries } = await examined()
+  const before = entries.find(({ file }) => file === question)?.fingerprint ?? ''
+  edit(twin, (text) => setField(text, 'translates', before))
+  rename('nieuw')
+  const written = renewLinks(root, key, await examined(), former)
+  expect([Object.keys(written).sort(), await stateOf()]).toEqual([[facts, twin, question].sort(), true])
+  takeBackTexts(root, written)
+  expect(read(twin)).toContain(`translates: ${before}\n`)
+  // An outdated translation stays outdated.
+  edit(twin, (text) => setField(text, 'translates', 't0000000'))
+  renewLinks(root, key, await examined(), former)
+  expect(read(twin)).toContain('translates: t0000000\n')
 })
 
 test('an alias is an earlier address too, whenever the post got it', async () => {

@@ -1,5 +1,6 @@
 import type { CompiledContent } from '../../scripts/content/compile.ts'
-import { aliasesOf, type Entry, slugOf } from '../../scripts/content/entry.ts'
+import { fingerprintOf, readHead, setField } from '../../scripts/content/document.ts'
+import { aliasesOf, type Entry, slugOf, sourceOf } from '../../scripts/content/entry.ts'
 import { plainText } from '../../scripts/content/source.ts'
 import { escapeRegExp } from '../../scripts/lib/strings.ts'
 import { href } from '../../site/routes.ts'
@@ -45,8 +46,24 @@ export function renewLinks(root: string, key: Key, examined: Examined, former: F
     const text = base === null ? null : renew(base, changes)
     if (text !== base) writing[file] = { text, base }
   }
+  keepAccepted(root, writing, examined)
   writeTexts(root, writing)
   return writing
+}
+
+/** Keeps translations accepted: a new address in their source is nothing to translate. */
+function keepAccepted(root: string, writing: Writing, { entries }: Examined) {
+  for (const entry of entries) {
+    const source = sourceOf(entry, entries)
+    const newText = source && writing[source.file]?.text
+    if (!source || !newText || entry.fields.translates !== source.fingerprint) continue
+    const saved = readUtf8(root, entry.file)
+    if (saved === null) continue
+    const { base, text } = writing[entry.file] ?? { base: plainText(saved), text: plainText(saved) }
+    if (text === null) continue
+    const fingerprint = fingerprintOf(readHead(source.file, newText))
+    writing[entry.file] = { text: setField(text, 'translates', fingerprint), base }
+  }
 }
 
 /** Takes written texts back, in the fields and lines that still have them. */
