@@ -50,6 +50,6 @@ export const headers = new Map([
 
 export const forbidden = `<!doctype html>
 <html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>
-<p>Open de redactie met het volledige adres. Vraag dat aan wie de redactie heeft gestart.</p>
-<p lang="en">Open the desk with its full address. Ask the person who started it.</p></html>
+<p>Open de redactie met het volledige adres. Dat staat in het venster waarin npm run edit is gestart.</p>
+<p lang="en">Open the desk with its full address. It is in the window where npm run edit was started.</p></html>
 `

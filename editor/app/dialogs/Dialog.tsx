@@ -41,6 +41,8 @@ export function Dialog({
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
+    // The first focus is on the content, not on the button in the title.
+    current?.querySelector<HTMLElement>('form > :not(:first-child) :is(input, select, textarea, button)')?.focus()
     // Closing restores focus.
     return () => current?.close()
   }, [])

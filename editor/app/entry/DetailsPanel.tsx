@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useId } from 'react'
+import type { Problem } from '../../../scripts/content/problem.ts'
 import { untranslatedFields } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { isAmong, thisSite } from '../../site.ts'
@@ -10,6 +11,7 @@ import { isShared, type Twin, takeValue, valueFor } from '../../text/shared.ts'
 import { TextButton } from '../controls.tsx'
 import { describeField } from '../FileDiff.tsx'
 import { FilterField } from '../FilterField.tsx'
+import { messageOf } from '../Finding.tsx'
 import { EntryField, fieldsOf } from '../fields/EntryField.tsx'
 import type { Field, FormTools } from '../fields/field.ts'
 import { useTyping } from '../fields/useTyping.ts'
@@ -80,11 +82,18 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
     keepAccepted(entry, twins, String(path[0]))
     typing.set(path, value, required)
   }
+  const mendAll = (problem: Problem) => {
+    const [name] = pathOf(entry, problem) ?? []
+    for (const one of files.flatMap((file) => problemsOf(entry, file, name))) if (isSame(one, problem)) entry.mend(one)
+  }
   const tools: FormTools = {
     side,
     sides: entry.sides.filter(({ file }) => files.includes(file)),
-    entry,
-    problemsAt: ([name]) => files.flatMap((file) => problemsOf(entry, file, name)),
+    entry: { ...entry, mend: mendAll },
+    problemsAt: ([name]) => {
+      const problems = files.flatMap((file) => problemsOf(entry, file, name))
+      return problems.filter((problem, at) => problems.findIndex((one) => isSame(one, problem)) === at)
+    },
     set,
   }
   return (
@@ -107,12 +116,19 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
 
 /** Problems of a shared field in a file. The panel itself says where twins differ. */
 function problemsOf(entry: OpenEntry, file: string, name: unknown) {
-  const text = entry.texts[file] ?? ''
-  return entry.problemsIn(file).filter(({ ruleId, line, column }) => {
-    const path = pathAt(file, text, offsetOf(text, line, column))
-    return ruleId !== thisSite.rules.ofTwins && path?.length === 1 && path[0] === name
+  return entry.problemsIn(file).filter((problem) => {
+    const path = pathOf(entry, problem)
+    return problem.ruleId !== thisSite.rules.ofTwins && path?.length === 1 && path[0] === name
   })
 }
+
+function pathOf({ texts }: OpenEntry, { file, line, column }: Problem) {
+  const text = texts[file] ?? ''
+  return pathAt(file, text, offsetOf(text, line, column))
+}
+
+/** True for one problem of a shared value, which both files have. */
+const isSame = (one: Problem, other: Problem) => one.ruleId === other.ruleId && messageOf(one) === messageOf(other)
 
 const untranslated = new RegExp(`^(?:${untranslatedFields})$`)
 
