@@ -2,6 +2,11 @@ import type { Message } from '../problem.ts'
 
 export const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
 export const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
+/** Cure of tags around a text that stays. */
+export const keepText = {
+  en: 'Leave the tags out, and keep what is between them.',
+  nl: 'Laat de tags weg, en houd wat ertussen staat.',
+}
 const leaveAll = {
   en: 'Remove it, with everything inside it.',
   nl: 'Laat hem weg, met alles wat erin staat.',
@@ -9,6 +14,10 @@ const leaveAll = {
 export const asCode = {
   en: 'Write ``` on a line before the code and after it.',
   nl: 'Schrijf ``` op een regel voor en na de code.',
+}
+const asListing = {
+  en: 'Write ``` on a line before the code and after it. Leave out <code> too, and write < for &lt;.',
+  nl: 'Schrijf ``` op een regel voor en na de code. Laat ook <code> weg, en schrijf < voor &lt;.',
 }
 export const write = (notation: string): Message => ({
   en: 'Write {text}.',
@@ -73,15 +82,12 @@ const tags: Readonly<Record<string, Message>> = {
     nl: 'Schrijf - of 1. en een spatie voor elk punt; zet ze in een cel van een tabel achter elkaar met komma’s.',
   },
   'blockquote q': before('>'),
-  pre: {
-    en: 'Write ``` on a line before the code and after it. Leave out <code> too, and write < for &lt;.',
-    nl: 'Schrijf ``` op een regel voor en na de code. Laat ook <code> weg, en schrijf < voor &lt;.',
-  },
+  pre: asListing,
   'table thead tbody tfoot tr th td caption colgroup col': {
     en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
     nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
   },
-  'img picture source figure figcaption': write('![words](/images/blog/picture.jpg)'),
+  'img picture figure': write('![words](/images/blog/picture.jpg)'),
   a: asLink,
   br: {
     en: 'Leave it out, or write \\ at the end of the line for a new line.',
@@ -96,9 +102,11 @@ const tags: Readonly<Record<string, Message>> = {
     nl: 'Laat de tag weg: een lege regel sluit een alinea af.',
   },
   'iframe video audio embed object': asLinkToIt,
+  'source track param': leaveOut,
   'script style svg math form noscript template': leaveAll,
   'u center div span details summary sup sub font small big mark section article aside header footer main': leaveTag,
-  'nav time abbr ins label dl dt dd path g input button textarea select option link meta html head body': leaveTag,
+  'nav time abbr ins label dl dt dd path g figcaption input button textarea select option link meta html head body':
+    leaveTag,
   'title address wbr': leaveTag,
 }
 
@@ -106,7 +114,7 @@ const tags: Readonly<Record<string, Message>> = {
 const parts: Readonly<Record<string, Message>> = {
   'figure img image picture photo assetimg lightbox thumbnail responsiveimage optimizedimage staticimage lazyimage':
     asPicture,
-  'notice note tip hint info warning warn caution danger alert admonition callout aside important attention success':
+  'notice note tip hint info warning warn caution danger alert admonition callout aside important attention success pitfall':
     asCallout,
   'error message infobox tipbox box panel': asCallout,
   'highlight code codeblock codesnippet snippet terminal shell filetree includecode': asCode,
@@ -159,6 +167,7 @@ const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
 /** Tells whether a tag is reported with its parent, such as a table cell or a list item. */
 export function isReportedWith(name: string, outer: string): boolean {
   const cure = cureOf(outer)
+  if (name === 'figcaption') return outer === 'figure'
   return cure !== undefined && cure !== leaveTag && cure === cureOf(name)
 }
 
@@ -166,5 +175,5 @@ const cureOf = (name: string) => cureOfTag(name) ?? cureOfComponent(name)
 
 /** Tells whether a tag is reported with all its content, such as a script. */
 export function isReportedWhole(name: string): boolean {
-  return [leaveAll, asCode].some((cure) => cure === cureOf(name))
+  return name === 'picture' || [leaveAll, asCode, asListing, asLinkToIt].some((cure) => cure === cureOf(name))
 }

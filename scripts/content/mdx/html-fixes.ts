@@ -1,6 +1,17 @@
+import type { Nodes } from 'mdast'
 import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
 import { explainAnchor, isAnchor } from './anchors.ts'
-import { asCode, asHeading, cureOfComponent, cureOfTag, leaveOut, leaveTag, write } from './counterparts.ts'
+import {
+  asCode,
+  asHeading,
+  asPicture,
+  cureOfComponent,
+  cureOfTag,
+  keepText,
+  leaveOut,
+  leaveTag,
+  write,
+} from './counterparts.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import {
   type Attributes,
@@ -28,11 +39,20 @@ const titlesAsHeadings = {
   nl: 'Schrijf als kop, met de tekst eronder: {headings}.',
 }
 
+const withoutCaption = {
+  en: 'Leave out <figure> and <figcaption>, and keep what is between them.',
+  nl: 'Laat <figure> en <figcaption> weg, en houd wat ertussen staat.',
+}
+
 type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
 
-const withSpaces = {
-  en: '{message} Leave out the spaces before it and before its words too.',
-  nl: '{message} Laat ook de spaties ervoor en voor de woorden weg.',
+const withoutSpaces = {
+  en: '{message} Begin its lines without spaces.',
+  nl: '{message} Begin de regels ervan zonder spaties.',
+}
+const withFewerSpaces = {
+  en: '{message} Leave out the {count} spaces at the beginning of its lines too.',
+  nl: '{message} Laat ook de {count} spaties aan het begin van de regels ervan weg.',
 }
 
 /** Explains a tag. Words that stay indented without it would be code. In a list, the spaces belong to the list. */
@@ -44,28 +64,34 @@ export function explainTag(visited: Visited<Component>, source: string, isInList
   const [before = ''] = /[^\n]*$/.exec(source.slice(0, start)) ?? []
   const written = sliceOf(node, source)
   const isIndented = /^(?: {4}|\t)[ \t]*$/.test(before)
-  // Spaces in a block of code are its own.
-  const hasCode = /`{3}|~{3}/.test(written)
-  const hasIndentedWords =
-    message.values?.cure === leaveTag && !hasCode && /\n(?: {4}|\t)[ \t]*(?![ \t<])\S/.test(written)
-  if (isInList || (!isIndented && !hasIndentedWords)) return explained
-  const words = hasIndentedWords ? wordsOf(written) : undefined
-  const correction = fix ?? cure ?? (words === undefined ? undefined : { actual: written, expected: words })
+  const words = message.values?.cure === leaveTag || message.values?.cure === keepText ? unindent(written) : undefined
+  if (isInList || (!isIndented && !words)) return explained
+  const correction = words ? { actual: written, expected: words.text } : (fix ?? cure)
   const isWhole = correction && correction.at === undefined && !correction.expected.includes('<')
   const { line } = positionOf(node)
   return {
-    message: say(withSpaces, { message }),
+    message: words?.count ? say(withFewerSpaces, { message, count: words.count }) : say(withoutSpaces, { message }),
     cure: isWhole
       ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
       : undefined,
   }
 }
 
-/** Returns the words of a tag without the spaces before each line, unless a list needs them. */
-function wordsOf(written: string): string | undefined {
+/**
+ * Returns the words of a tag without the spaces that would make code of them. If lists or code need some of their
+ * spaces, every line loses the same `count`.
+ */
+function unindent(written: string): { text: string; count?: number } | undefined {
   const inner = written.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')
-  const hasSpacesToKeep = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/m.test(inner)
-  return hasSpacesToKeep ? undefined : inner.replace(/^[ \t]+/gm, '')
+  const lines = inner.split('\n').slice(1)
+  const wordLines = lines.filter((line) => line.trim() !== '' && !/^\s*<\/?[^<>]*>\s*$/.test(line))
+  const count = Math.min(...wordLines.map((line) => line.search(/\S/)))
+  const needsSpaces = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]|`{3}|~{3})/m.test(inner)
+  if (needsSpaces)
+    return count >= 4 && count < Infinity && !inner.includes('\t')
+      ? { text: inner.replace(new RegExp(`^ {1,${count}}`, 'gm'), ''), count }
+      : undefined
+  return wordLines.some((line) => /^(?: {4}|\t)/.test(line)) ? { text: inner.replace(/^[ \t]+/gm, '') } : undefined
 }
 
 /** Explains an HTML element or an unknown component, with the Markdown that says the same if there is one. */
@@ -97,7 +123,14 @@ function explain(visited: Visited<Component>, source: string): Explained {
     return withCure(say(titlesAsHeadings, { headings: titles.map((title) => `### ${title}`).join(', ') }))
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
   if (address) return asLink(node, address, inner, written)
-  const message = unknownComponent(name, attributes, inner)
+  if (name === 'figure') {
+    const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
+    if (!hasPicture(node)) return withCure(hasCaption ? withoutCaption : keepText)
+    if (hasCaption) return withCure(asPicture)
+  }
+  const content = contentOf(node, source)
+  const message = unknownComponent(name, attributes, inner, content.trim() ? 'text' : 'none')
+  if (message.values?.cure === keepText) return { message, cure: becomes(content) }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const sign = signs.get(name)
   const right = sign && node.attributes.length === 0 ? withSigns(inner, around, sign) : undefined
@@ -116,7 +149,15 @@ function attributesOf({ attributes }: Component): Attributes {
 
 /** Returns what a tag holds, without the spaces and empty lines at its ends. */
 function contentOf({ children }: Component, source: string): string {
-  return source.slice(children[0]?.position?.start.offset, children.at(-1)?.position?.end.offset)
+  const [first] = children
+  return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
+}
+
+/** Tells whether a figure holds a picture, not a film, code or a quotation. */
+function hasPicture(node: Nodes): boolean {
+  if (node.type === 'image' || node.type === 'imageReference') return true
+  if (isComponent(node) && /^(?:img|picture|image)$/i.test(node.name ?? '')) return true
+  return 'children' in node && node.children.some(hasPicture)
 }
 
 /** Lists the titles of a tab, or of the tabs in a group. */

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, quote, say, shorten } from '../problem.ts'
 import { cureOfTag, leaveOut } from './counterparts.ts'
-import { otherBraces, withoutComment } from './other-braces.ts'
+import { macroIn, ofOthers, otherBraces, withoutComment } from './other-braces.ts'
 import {
   formula,
   included,
@@ -13,8 +13,9 @@ import {
   syntaxCures,
   type Target,
 } from './other-notations.ts'
+import { cureOfPair } from './shortcode-pairs.ts'
 import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
-import { attributesIn, unknownComponent } from './unknown-component.ts'
+import { attributesIn, type TagContent, unknownComponent } from './unknown-component.ts'
 
 export type Span = readonly [start: number, end: number]
 
@@ -56,7 +57,7 @@ export function readMistake(kind: keyof typeof readers, place: Place, text: stri
 /** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
 const foreignParts = new RegExp(
   [
-    /<(script|style|svg|math|pre|table)\b[^>]*>.*?<\/\1\s*>/,
+    /<(script|style|svg|math|pre|table|video|audio|picture)\b[^>]*>.*?<\/\1\s*>/,
     /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
     formula,
@@ -78,8 +79,11 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   const ends = target ? [] : endOfShortcode(text, end, shortcode)
   const begin = text.slice(start, end)
   const [closing] = ends.map((span) => text.slice(...span))
+  const ofPair = ends[0] && cureOfPair(nameOf(shortcode) ?? '', begin, text.slice(end, ends[0][0]))
   const pair = `${begin.length > 36 ? `${begin.slice(0, 33)}…` : begin} … ${closing}`
-  const message = noExpression(closing ? pair : begin, target)
+  const message = ofPair
+    ? say(ofOthers, { source: shorten(pair), cure: ofPair })
+    : noExpression(closing ? pair : begin, target)
   if (filler) return { offset: start, message, spans: [[start, end]], filler }
   const spans: Span[] = [target ? [start - 2, end + 1] : [start, end], ...ends]
   const fix = isContents(shortcode) ? { actual: shortcode, expected: '' } : undefined
@@ -102,9 +106,11 @@ function addressAround(text: string, start: number, end: number) {
   return { start: start - inDefinition.length, end: Math.max(to, end), target: 'link' as const, filler: 'tel:0' }
 }
 
+const nameOf = (shortcode: string) => /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortcode)?.[1]
+
 /** Finds the end of a shortcode: {{< /notice >}} of {{< notice >}}, {% endnote %} of {% note %}. */
 function endOfShortcode(text: string, from: number, shortcode: string): Span[] {
-  const [, name] = /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortcode) ?? []
+  const name = nameOf(shortcode)
   if (!name) return []
   const end = new RegExp(`\\{(?:\\{[<%]|%)-?\\s*(?:/\\s*|end_?)${name}\\s*-?[>%]\\}{1,2}`, 'g')
   end.lastIndex = from
@@ -116,7 +122,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   const tag = text.slice(...tagAt(text, offset))
   const message = isKnownComponent(name)
     ? say(template, { name, end: end ?? '' })
-    : unknownComponent(name, attributesIn(tag))
+    : unknownComponent(name, attributesIn(tag), '', 'unknown')
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
@@ -142,6 +148,8 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   if (foreign) {
     const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign) })
     const isWhole = foreign.endsWith('>')
+    // A heading can have no other words.
+    if (macroIn(foreign)) return { ...mistakeAt(message, foreign), filler: 'x' }
     return {
       ...mistakeAt(message, foreign),
       ...(isWhole && withoutComment(foreign, { actual: foreign, expected: '' })),
@@ -170,12 +178,19 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
     }
     const message = isKnownComponent(name)
       ? say(syntaxCures.unreadable, { tag: quote(tag) })
-      : unknownComponent(name, attributesIn(tag))
+      : unknownComponent(name, attributesIn(tag), '', contentAfter(tag, following, name))
     return mistakeAt(message, tag, ...otherTag(text, offset, name))
   }
   const [mark = ''] = /^<+/.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
   return { ...mistakeAt(say(syntaxCures.likeTag, { source: quote(/^<+\S*/.exec(following)?.[0]) }), mark), fix }
+}
+
+function contentAfter(tag: string, following: string, name: string): TagContent {
+  if (tag.endsWith('/>')) return 'none'
+  const end = following.indexOf(`</${name}>`)
+  if (tag.startsWith('</') || end < 0) return 'unknown'
+  return following.slice(tag.length, end).trim() ? 'text' : 'none'
 }
 
 function ofBrace(place: Place, text: string): SyntaxMistake {

@@ -38,6 +38,22 @@ interface OtherBraces {
 const ofProgram =
   /^<!--\s*(?:more|\/?wp:[\s\S]*|\/?toc|endtoc|truncate|excerpt|prettier-\w.*|markdownlint-.*|vale .*)\s*-->$/i
 
+/** Matches a comment of mkdocs-material that is replaced by words, with these: <!-- md:version 9.7.0 -->. */
+const macro = /^<!--\s*md:\w+\s+(.+?)\s*-->$/s
+
+const orShown = {
+  en: 'Leave it out, or write what it would show, such as {words}.',
+  nl: 'Laat dat weg, of schrijf wat het zou tonen, zoals {words}.',
+}
+
+/** Returns the message of a comment that another system replaces by words. */
+export function macroIn(source: string): Message | undefined {
+  const [, words] = macro.exec(source) ?? []
+  return words === undefined
+    ? undefined
+    : say(ofOthers, { source: shorten(source), cure: say(orShown, { words: shorten(words) }) })
+}
+
 /** Removes a comment: with a fix if a program wrote it, else with a cure, because it can hold words to keep. */
 export function withoutComment(comment: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
   return ofProgram.test(comment) ? { fix } : { cure: fix }

@@ -1,7 +1,7 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
 import { asFormula, cureOfShortcode, leaveOut, ofContents, write } from './counterparts.ts'
-import { asWords, comment, comments, expression, isAttributes, ofOthers } from './other-braces.ts'
+import { asWords, comment, comments, expression, isAttributes, macroIn, ofOthers } from './other-braces.ts'
 
 const orItsValue = {
   en: 'Leave it out, or write what it would show.',
@@ -52,7 +52,7 @@ export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
 
 export function ofOtherSystem(source: string, target?: Target): Message | undefined {
-  if (comments.test(source)) return say(comment, { source: shorten(source) })
+  if (comments.test(source)) return macroIn(source) ?? say(comment, { source: shorten(source) })
   if (target && isTemplate(source)) return say(ofOthers, { source: shorten(source), cure: asAddress[target] })
   const cure = shortcodeCure(source)
   if (cure) return say(ofOthers, { source: shorten(source), cure })

@@ -1,19 +1,27 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say } from '../problem.ts'
-import { asLink, asPicture, cureOfComponent, cureOfTag, leaveOut, leaveTag } from './counterparts.ts'
+import { asLink, asPicture, cureOfComponent, cureOfTag, keepText, leaveOut, leaveTag } from './counterparts.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
   nl: '<{name}> is geen component van deze site. {cure}',
 }
 const otherwise = {
-  en: 'Leave it out, or use Markdown or one of: {names}. For the sign itself write \\<.',
-  nl: 'Laat dat weg, of gebruik Markdown of een van deze: {names}. Schrijf \\< voor het teken zelf.',
+  en: 'Leave it out, or use Markdown or one of: {names}.',
+  nl: 'Laat dat weg, of gebruik Markdown of een van deze: {names}.',
+}
+const tagOrSign = {
+  en: 'Leave the tag out, or write \\< for the sign itself.',
+  nl: 'Laat de tag weg, of schrijf \\< voor het teken zelf.',
 }
 const linkOrNone = {
   en: 'Write {link}, or leave it out.',
   nl: 'Schrijf {link}, of laat dat weg.',
+}
+const linkAndText = {
+  en: 'Write {link}, and keep what is between the tags.',
+  nl: 'Schrijf {link}, en houd wat tussen de tags staat.',
 }
 
 export type Attributes = Readonly<Record<string, string>>
@@ -25,7 +33,15 @@ export function attributesIn(tag: string): Attributes {
   )
 }
 
-export function unknownComponent(name: string, attributes: Attributes = {}, words = ''): Message {
+/** Content of a tag: none, a text before its end tag, or unknown because its other tag is missing. */
+export type TagContent = 'none' | 'text' | 'unknown'
+
+export function unknownComponent(
+  name: string,
+  attributes: Attributes = {},
+  words = '',
+  content: TagContent = 'none',
+): Message {
   const names = Object.keys(writerComponents)
   const close = closestMatch(name, names)
   const known = cureOfTag(name) ?? cureOfComponent(name)
@@ -35,19 +51,28 @@ export function unknownComponent(name: string, attributes: Attributes = {}, word
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
       : known === undefined || (known === asLink && name !== 'a')
-        ? (byAttributes(attributes, words) ?? known ?? say(otherwise, { names: names.join(', ') }))
+        ? (byAttributes(attributes, words, content) ?? known ?? withoutCounterpart(content, attributes))
         : known
   return say(noComponent, { name, cure })
 }
 
+function withoutCounterpart(content: TagContent, attributes: Attributes): Message {
+  if (content === 'text') return keepText
+  if (content === 'unknown') return Object.keys(attributes).length > 0 ? leaveTag : tagOrSign
+  return say(otherwise, { names: Object.keys(writerComponents).join(', ') })
+}
+
 /** Finds what an unknown component is for by the address in it. */
-function byAttributes(attributes: Attributes, words: string): Message | undefined {
+function byAttributes(attributes: Attributes, words: string, content: TagContent): Message | undefined {
   const { href, page, to, link, url, src } = attributes
   if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))) return asPicture
   const address = href ?? page ?? to ?? link ?? url
   if (address === undefined) return undefined
   const secure = secureAddress(address)
-  return secure ? say(linkOrNone, { link: linkWith(secure, attributes.title ?? attributes.label ?? words) }) : asLink
+  if (!secure) return asLink
+  const label = attributes.title ?? attributes.label
+  const hasText = content === 'text' && (label !== undefined || words.trim() === '')
+  return say(hasText ? linkAndText : linkOrNone, { link: linkWith(secure, label ?? words) })
 }
 
 /** Returns the address of another site, with https. Excludes the reader's own computer. */

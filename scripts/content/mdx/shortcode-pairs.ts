@@ -1,0 +1,30 @@
+import type { Message } from '../problem.ts'
+import { asHeading, asPicture, cureOfShortcode, leaveOut } from './counterparts.ts'
+
+const keepBetween = {
+  en: 'Leave both out, and keep what is between them.',
+  nl: 'Laat beide weg, en houd wat ertussen staat.',
+}
+const keepCaption = {
+  en: 'Leave both out, keep what is between them, and write the caption as a line below it.',
+  nl: 'Laat beide weg, houd wat ertussen staat, en schrijf het bijschrift als regel eronder.',
+}
+const removeBetween = {
+  en: 'Leave both out, with what is between them.',
+  nl: 'Laat beide weg, met wat ertussen staat.',
+}
+
+/** Matches shortcodes that decide what of their text is shown, or how often. */
+const logic = /^(?:if|unless|for|case|ifversion|capture|with|range)$/
+
+/** Returns the cure of a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between. */
+export function cureOfPair(name: string, begin: string, between: string): Message | undefined {
+  const cure = cureOfShortcode(name)
+  if (name === 'comment') return removeBetween
+  if (logic.test(name)) return undefined
+  if (cure === asPicture && !/!\[|<img|\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(begin + between))
+    return /caption|title/.test(begin) ? keepCaption : keepBetween
+  const isGroup =
+    cure === asHeading && /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
+  return cure === undefined || cure === leaveOut || isGroup ? keepBetween : cure
+}
