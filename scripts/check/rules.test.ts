@@ -62,6 +62,8 @@ test('each rule finds its wrong example, and not its right one', async () => {
     'table-cells@6:9',
     'code-closed@4:1',
     'code-drawn@4:1',
+    'code-name@4:1',
+    'link-words@4:8',
     'definition-lost@6:1',
     'missing-slug@2:1',
     'other-language@4:1',

@@ -19,8 +19,10 @@ import {
 } from './rules/blocks.ts'
 import { typedContact, typedName } from './rules/facts.ts'
 import { fieldComment, futureDate, missingSlug, pageText, promiseClause, readTime } from './rules/fields.ts'
-import { headingEmpty, headingOrder, headingUnderlined, questionLost, sectionEmpty } from './rules/headings.ts'
+import { headingOrder } from './rules/heading-levels.ts'
+import { headingEmpty, headingUnderlined, questionLost, sectionEmpty } from './rules/headings.ts'
 import { linkAddress, linkAnchor, linkDraft, linkScheme } from './rules/links.ts'
+import { codeName, linkWords } from './rules/lost-words.ts'
 import { lacksHeading, shownMarkup } from './rules/markup.ts'
 import { typedNumber, typedPrice } from './rules/numbers.ts'
 import { pictureShape, socialText } from './rules/pictures.ts'
@@ -45,6 +47,8 @@ export const documentRules: readonly DocumentRule[] = [
   tableCells,
   codeClosed,
   codeDrawn,
+  codeName,
+  linkWords,
   definitionLost,
   missingSlug,
   otherLanguage,

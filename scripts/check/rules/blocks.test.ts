@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advised, found } from '../../../tests/harness/check-rule.ts'
-import { codeClosed, definitionLost, pictureAddress } from './blocks.ts'
+import { codeClosed, definitionLost, pictureAddress, pictureAlt, tableEnd } from './blocks.ts'
 
 const open = (start: string, fence: string) =>
   `The block of code that begins with "${start}" is not closed. Write ${fence} on a line of its own after it.`
@@ -63,5 +63,16 @@ test.each([
 ])('a picture is one of this repository: %j', async (body, src) => {
   expect(await found(pictureAddress, body)).toEqual([
     `4:1  picture "${src}" is not shown. Put the file in public/images and write its address: /images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png.`,
+  ])
+})
+
+test('advice names a table without rows, and an alternative text that says nothing', async () => {
+  expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n\nTekst.')).toEqual([
+    '4:1  This table has one row, which is its head. Write the others directly below the line of -.',
+  ])
+  const body = ['Untitled', 'foto van tafel.png', 'Een foto van een tafel'].map((alt) => `![${alt}](/images/a.jpg)`)
+  expect(await advised(pictureAlt, body.join('\n\n'))).toEqual([
+    '4:1  picture /images/a.jpg has "Untitled" as its alternative text. Write what it shows.',
+    '6:1  picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write what it shows.',
   ])
 })

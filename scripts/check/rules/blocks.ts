@@ -9,10 +9,15 @@ const textBelow = {
   nl: 'De regel "{line}" wordt een rij van de tabel erboven. Laat er een regel voor leeg, of schrijf | tussen de cellen.',
 }
 
+const noRows = {
+  en: 'This table has one row, which is its head. Write the others directly below the line of -.',
+  nl: 'Deze tabel heeft één rij, en dat is de kop. Schrijf de andere direct onder de regel met -.',
+}
+
 export const tableEnd: DocumentRule = {
   id: 'table-end',
   docs: {
-    messages: [textBelow],
+    messages: [textBelow, noRows],
     en: 'A table goes on until a line is empty, so a text directly below it becomes a row.',
     nl: 'Een tabel gaat door tot een lege regel, dus een tekst er direct onder wordt een rij.',
     example: {
@@ -23,6 +28,7 @@ export const tableEnd: DocumentRule = {
   },
   check({ document: { outline, lines }, report }) {
     for (const [first = [], ...rows] of outline.tables) {
+      if (first[0] && rows.length === 0) report({ position: first[0], message: noRows, isAdvice: true })
       if (first.length < 2) continue
       for (const [cell] of rows) {
         const source = cell && lines[cell.line - 1]?.slice(cell.column - 1)
@@ -138,6 +144,15 @@ export const pictureAddress: DocumentRule = {
   },
 }
 
+const vagueAlt = {
+  en: 'picture {src} has "{alt}" as its alternative text. Write what it shows.',
+  nl: 'afbeelding {src} heeft "{alt}" als alternatieve tekst. Schrijf wat erop te zien is.',
+}
+
+/** Matches a name of a file, or a word that programs write, such as Untitled of Notion. */
+const namesNothing =
+  /^(?:untitled(?: \d+)?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
+
 const noAlt = {
   en: 'picture {src} has no alternative text. Write what it shows.',
   nl: 'afbeelding {src} heeft geen alternatieve tekst. Schrijf wat erop te zien is.',
@@ -146,14 +161,17 @@ const noAlt = {
 export const pictureAlt: DocumentRule = {
   id: 'picture-alt',
   docs: {
-    messages: [noAlt],
+    messages: [noAlt, vagueAlt],
     en: 'People who cannot see a picture read its alternative text.',
     nl: 'Wie een afbeelding niet kan zien, leest de alternatieve tekst.',
     example: { wrong: '![](/images/blog/tafel.jpg)', right: '![Een rekening op een tafel](/images/blog/tafel.jpg)' },
   },
   check({ document, report }) {
-    for (const image of document.outline.pictures)
-      if (image.alt.trim() === '') report({ position: image, message: say(noAlt, { src: shorten(image.src) }) })
+    for (const image of document.outline.pictures) {
+      const [src, alt] = [shorten(image.src), image.alt.trim()]
+      if (alt === '') report({ position: image, message: say(noAlt, { src }) })
+      else if (namesNothing.test(alt)) report({ position: image, message: say(vagueAlt, { src, alt }), isAdvice: true })
+    }
   },
 }
 

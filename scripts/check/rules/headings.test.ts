@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { advised, found, foundIn } from '../../../tests/harness/check-rule.ts'
-import { headingEmpty, headingOrder, headingUnderlined, sectionEmpty } from './headings.ts'
+import { headingOrder } from './heading-levels.ts'
+import { headingEmpty, headingUnderlined, sectionEmpty } from './headings.ts'
 
 test('a heading has words, not only an id', async () => {
   expect(await found(headingEmpty, '\n## \n\n## [#costs]\n\n## Kosten [#costs]\n\n## `code`')).toEqual([
@@ -34,7 +35,22 @@ test.each([
   [
     'title: Wat kost het',
     '# Wat kost het: alles\n\nTekst.',
-    `4:1  "Wat kost het: alles" ${repeats}  [# Wat kost het: alles → ]`,
+    '4:1  "Wat kost het: alles" begins as the title, which the page shows above its text. Leave this line out, and put words that the title lacks in title or in the text.  [# Wat kost het: alles → ]',
+  ],
+  ['title: Wat kost het ons', '# Wat kost het', `4:1  "Wat kost het" ${repeats}  [# Wat kost het → ]`],
+  // What is below a first-level heading stays below it.
+  [
+    'title: Een titel',
+    '# A\n\n## B\n\n### C\n\n# D\n\n### E\n\n# F\n\n## G',
+    `4:1  ${ofPage}, which comes from title. Write ##. Add one # to each heading below it too, down to line 8.  [# A\n\n## B\n\n### C → ## A\n\n### B\n\n#### C]`,
+    `10:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`,
+    `14:1  ${ofPage}, which comes from title. Write ##. Add one # to each heading below it too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
+  ],
+  // The only one can be the title in other words.
+  [
+    'title: Een titel',
+    '# Vragen\n\n## A\n\n## B',
+    `4:1  ${ofPage}, which comes from title. Leave this line out if title says it; else add one # to it and to each heading below it, down to line 8.`,
   ],
   ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`],
   // Headings of one level stay of one level.

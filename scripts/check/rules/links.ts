@@ -46,7 +46,7 @@ export const linkAddress: SiteRule = {
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
   },
   check({ entry, site, report }) {
-    for (const link of entry.outline.links) {
+    for (const link of visibleLinks(entry)) {
       const { url } = link
       const { path, rest, isInternal, isTemplated, page, right, fix } = resolve(link, url, entry, site)
       // The parser reports templates.
@@ -96,6 +96,11 @@ const notEncrypted = {
   nl: 'link {link} begint niet met https://. Schrijf dat voor de naam van de site.',
 }
 
+/** Another rule reports a link without words. */
+function visibleLinks({ outline }: Entry): Entry['outline']['links'] {
+  return outline.links.filter(({ isEmpty }) => !isEmpty)
+}
+
 function leadsNowhere(address: string, path: string, entry: Entry, site: SiteContext): Message {
   const others = site.addresses[entry.locale].filter((other) => other !== site.pageOf(entry)?.canonical)
   const near = path && closestMatch(path, others)
@@ -127,7 +132,7 @@ export const linkScheme: SiteRule = {
   check({ entry, site, report }) {
     const origin = site.facts[entry.locale]['brand.origin'] ?? ''
     const ownHostname = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
-    for (const link of entry.outline.links) {
+    for (const link of visibleLinks(entry)) {
       const { url, literal = url } = link
       const quotedLink = /^[\x21-\x7e]{1,60}$/.test(literal) ? literal : quote(literal)
       const { address, scheme = 'http', isInternal } = readAddress(url)
@@ -179,7 +184,7 @@ export const linkAnchor: SiteRule = {
     example: { wrong: '[Kosten](#kosten)', right: '## Kosten\n\n[Kosten](#kosten)' },
   },
   check({ entry, site, report }) {
-    for (const link of entry.outline.links) {
+    for (const link of visibleLinks(entry)) {
       const { path, rest, isInternal, isTemplated } = readAddress(link.url)
       if (!isInternal || isTemplated || !rest.includes('#')) continue
       const page = path === '' ? site.pageOf(entry) : site.pageAt(path)
@@ -211,7 +216,7 @@ export const linkDraft: SiteRule = {
     example: { wrong: '[Lees verder](/blog/concept)', right: 'Lees verder.' },
   },
   check({ entry, site, report }) {
-    for (const link of entry.outline.links) {
+    for (const link of visibleLinks(entry)) {
       const { path } = readAddress(link.url)
       const page = path.startsWith('/') ? site.pageAt(path) : undefined
       const target = page && site.entryOf(page)

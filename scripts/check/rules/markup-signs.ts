@@ -80,6 +80,12 @@ export const cures = {
     en: 'Leave it out: it ends a line within a paragraph.',
     nl: 'Laat het weg: het beëindigt een regel binnen een alinea.',
   },
+  dash: {
+    isOfLine: true,
+    isAdvice: true,
+    en: 'Write – for a dash, with a space on both sides.',
+    nl: 'Schrijf – voor een gedachtestreepje, met een spatie aan beide kanten.',
+  },
   plain: {
     isOfLine: true,
     en: 'This is plain text: write the words, or the character itself.',
@@ -128,7 +134,7 @@ const callouts =
 
 /** Matches the first line of an MkDocs block: !!! word "title", or any word above an indented line. */
 export const admonition = new RegExp(
-  `(?<=^[ \\t>]*)(?:!!!|\\?\\?\\?\\+?) ?(?:(?:${callouts})\\b|[a-z][\\w-]*(?: [a-z]+){0,2}(?: "|[ \\t]*$)|[\\w-]+(?=(?: "|.*\\n(?: {4}|\\t))))`,
+  `(?<=^[ \\t>]*)(?:!!!|\\?\\?\\?\\+?) {0,3}(?:(?:${callouts})\\b|[a-z][\\w-]*(?: [a-z]+){0,2}(?: "|[ \\t]*$)|[\\w-]+(?=(?: "|.*\\n(?: {4}|\\t))))`,
   'gmu',
 )
 
@@ -149,8 +155,8 @@ export const textSigns: readonly Sign[] = [
   { kind: 'callout', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: withinLine },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
   { kind: 'callout', find: admonition, isMeant: withinLine },
-  { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? ?"[^"\n]*"?/gmu, isMeant: withinLine },
-  { kind: 'meaning', find: /(?<=^[ \t>]*):(?=[ \t]+\S)/gmu, isMeant: withinLine },
+  { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? {0,3}"[^"\n]*"?/gmu, isMeant: withinLine },
+  { kind: 'meaning', find: /(?<=^[ \t>]*):(?=[ \t]+\S|[ \t]*$)/gmu, isMeant: withinLine },
   { kind: 'meaning', find: /(?<=^[ \t>]*)\*\[[^\]\n]+\]:(?=[ \t])/gmu, isMeant: withinLine },
   { kind: 'note', find: /\^\[(?=[^\]\n]*\p{L})(?!\^?\w-\w)[^\]\n]+\]/gmu },
   { kind: 'note', find: /\[-?@[a-z][\w:-]*(?:[,;] [^\]\n]*)?\]/gmu },
@@ -184,11 +190,19 @@ export const textSigns: readonly Sign[] = [
   { kind: 'link', find: /\][([]/gmu },
   { kind: 'link', find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:)/gmu },
   { kind: 'link', find: /\[\[(?:[^[\]\n]*\]\])?/gmu },
-  { kind: 'link', find: /\)\[(?=[/#]|https?:)/gmu },
+  // The text ends where a bare address begins.
+  { kind: 'link', find: /\)\[(?=[/#]|https?:|(?![\s\S]))/gmu },
+  { kind: 'link', find: /\][ \t]*\n[ \t>]*\[[a-z][\w.-]*[._-][\w.-]*\]/gmu },
+  {
+    kind: 'dash',
+    find: /(?<=\S ?|(?<![\s\S]))(?<!-)---(?!-)(?= ?[^\s|]|(?![\s\S]))/gmu,
+    isMeant: (sign) => !withinLine(sign),
+  },
+  { kind: 'dash', find: /(?<=\S )--(?= \S)/gmu },
   { kind: 'heading', find: /(?<![\w#&/])#{2,}/gmu },
   { kind: 'heading', find: /\[#[\w-]+\]/gmu },
   { kind: 'item', find: /(?<=^[ \t>]*)[•·●◦▪■‣⁃∙\uf0b7\uf0a7]/gmu, isMeant: withinLine },
-  { kind: 'item', find: /(?<=^[ \t>]*)(?:[-+]|\d{1,3}[.)])(?=\p{L})/gmu, isMeant: withinLine },
+  { kind: 'item', find: /(?<=^[ \t>]*)(?:[-+](?!\w+-|\w\b)|\d{1,3}[.)](?![xXyY]\b))(?=\p{L})/gmu, isMeant: withinLine },
   // A non-breaking space counts only at the start of a text: within a paragraph, it can follow any number.
   { kind: 'item', find: /(?<![\s\S])(?:[-+*]|\d{1,3}[.)])(?=[\u00a0\u2002-\u200a\u202f])/gmu, isMeant: withinLine },
   { kind: 'table', find: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/gmu, isMeant: withinLine },

@@ -18,6 +18,7 @@ const shown = [
   ['Zie [x] [/faq].', '4:7  ] ['],
   ['Zie [[faq]].', '4:5  [[faq]]'],
   ['Zie (x)[/faq].', '4:7  )['],
+  ['Zie [de kosten]\n[kosten.uitleg].', '4:15  ] [kosten.uitleg]'],
   ['Dat kost geld.[^1]', '4:15  [^1]'],
   ['Kosten [#costs]', '4:8  [#costs]'],
   ['## Kosten [#costs] voor jou', '4:11  [#costs]'],
@@ -116,6 +117,9 @@ const uncertain = [
   ['H~2~O', '4:2  ~2~'],
   ['10 m^2^', '4:5  ^2^'],
   ['Een regel. \\', '4:12  \\'],
+  ['Zo---of zo.', '4:3  ---'],
+  ['Het *kan* --- soms.', '4:11  ---'],
+  ['Zo -- of zo.', '4:4  --'],
 ]
 
 test.each(uncertain)('signs that can be meant are advised on: %j', async (body = '', sign = '') => {

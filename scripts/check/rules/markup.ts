@@ -77,6 +77,10 @@ function fixOf(kind: MarkupKind, matchedText: string, line: string, { column }: 
     return { actual: matchedText + behind.charAt(0), expected: `${matchedText} ` }
   if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(matchedText))
     return { actual: matchedText, expected: `- ${matchedText}` }
+  if (kind === 'dash' && matchedText === '---') {
+    const [first, last] = [line.charAt(column - 2), behind.charAt(0)].map((next) => (next.trim() === '' ? '' : ' '))
+    return { actual: matchedText, expected: `${first}–${last}` }
+  }
   if (kind === 'contents' || kind === 'left' || kind === 'lineEnd') return { actual: matchedText, expected: '' }
   return kind === 'plain' ? plainWords(matchedText) : undefined
 }
@@ -104,7 +108,7 @@ interface Markup {
 
 /** Prefilter: most texts have no sign, and the full search is slow. */
 const mayHaveMarkup =
-  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|:[ \t]|\\[cmnpt]|[-+]|\d{1,3}[.)])/m
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)])/m
 
 const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Markup[] => {
   const anchors = new Map(
@@ -115,7 +119,8 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   )
   const properties = outline.texts.filter(({ isProperty }) => isProperty)
   const paragraphs = outline.paragraphs.filter(({ source }) => source.text.includes('\n'))
-  const search = (text: SourceText, signs: readonly Sign[]) => markupIn(text, signs, lines)
+  const rowLines = new Set(outline.tables.flat(2).map(({ line }) => line))
+  const search = (text: SourceText, signs: readonly Sign[]) => markupIn(text, signs, lines, rowLines)
   const all = [
     ...texts.flatMap((text) => search(text, textSigns)),
     ...paragraphs.flatMap(({ source }) => search(source, lineSigns).slice(0, 1)),
@@ -135,14 +140,20 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
 }, new WeakMap())
 
 /** Finds unintended markup in a text. */
-function markupIn(source: SourceText, signs: readonly Sign[], lines: readonly string[]): Markup[] {
+function markupIn(
+  source: SourceText,
+  signs: readonly Sign[],
+  lines: readonly string[],
+  rowLines: ReadonlySet<number>,
+): Markup[] {
   return matchesIn(source.text, signs).flatMap(({ kind, isMeant, match: [matchedText], index }) => {
     // In \*word*, the backslash is meant to escape both characters of the pair.
     if (kind === 'meant' || source.text.includes(`\\${matchedText.startsWith(']') ? '[' : matchedText.charAt(0)}`))
       return []
     const position = positionAt(source, index)
     const line = lines[position.line - 1] ?? ''
-    const before = line.slice(0, position.column - 1)
+    // A row of a table can begin without |, and no cell holds a list or a block.
+    const before = (rowLines.has(position.line) ? '|' : '') + line.slice(0, position.column - 1)
     const behind = line.slice(position.column - 1 + matchedText.length)
     const above = () => lines.slice(0, position.line - 1)
     return isMeant?.({ matchedText, before, behind, above }) ? [] : [{ kind, matchedText, position }]

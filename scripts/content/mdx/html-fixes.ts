@@ -84,7 +84,7 @@ export function explainTag(visited: Visited<Component>, source: string, isInList
 function unindent(written: string): { text: string; count?: number } | undefined {
   const inner = written.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')
   const lines = inner.split('\n').slice(1)
-  const wordLines = lines.filter((line) => line.trim() !== '' && !/^\s*<\/?[^<>]*>\s*$/.test(line))
+  const wordLines = lines.filter((line) => line.trim() !== '' && !/^\s*</.test(line))
   const count = Math.min(...wordLines.map((line) => line.search(/\S/)))
   const needsSpaces = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]|`{3}|~{3})/m.test(inner)
   if (needsSpaces)

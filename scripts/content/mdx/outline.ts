@@ -103,6 +103,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
       return {
         url: node.url,
         ...position,
+        ...(node.type === 'link' && node.children.length === 0 && { isEmpty: true }),
         /** Text as written, if the parser completes the URL: www.example.org. */
         ...(isCompleted && { literal }),
         /** Position of the URL, if the source has it literally. Autolinks have none. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { advised, found } from '../../../tests/harness/check-rule.ts'
+import { codeName, linkWords } from './lost-words.ts'
+
+const lost = (language: string, rest: string, name: string) =>
+  `4:1  After "${language}", "${rest}" is not shown. Write \`${name}\` in the text above the code, or leave it out.`
+
+test.each([
+  ['js:src/app.js', lost('js', ':src/app.js', 'src/app.js')],
+  ['ts title="app.ts" {1}', lost('ts', 'title="app.ts" {1}', 'app.ts')],
+  ['js src/index.js active', lost('js', 'src/index.js active', 'src/index.js')],
+  ['{ .sh .no-copy #example }', '4:1  "{ .sh .no-copy #example }" names no language. Write ```sh.'],
+  ['js {1,3-5} showLineNumbers'],
+  ['js'],
+  [''],
+])('advice names the file that code is of, which is not shown: %j', async (info, ...expected) => {
+  expect(await advised(codeName, `\`\`\`${info}\na\n\`\`\``)).toEqual(
+    expected.map((line) => expect.stringContaining(line)),
+  )
+})
+
+test('a link has words or a picture', async () => {
+  expect(await found(linkWords, '[](#kosten)\n\n[![Een tafel](/images/a.jpg)](/faq) [`a`](/faq)')).toEqual([
+    expect.stringContaining('4:1  link #kosten has no words, so visitors cannot see it.'),
+  ])
+})

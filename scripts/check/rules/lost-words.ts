@@ -1,0 +1,77 @@
+import { say, shorten } from '../../content/problem.ts'
+import type { DocumentRule } from '../../content/rule.ts'
+
+const noWords = {
+  en: 'link {link} has no words, so visitors cannot see it. Write them between [ and ], or leave the link out.',
+  nl: 'link {link} heeft geen woorden, dus bezoekers zien hem niet. Schrijf ze tussen [ en ], of laat de link weg.',
+}
+
+export const linkWords: DocumentRule = {
+  id: 'link-words',
+  docs: {
+    messages: [noWords],
+    en: 'Visitors see the words of a link, and a screen reader reads them.',
+    nl: 'Bezoekers zien de woorden van een link, en een schermlezer leest ze voor.',
+    example: { wrong: 'Tekst. [](https://example.org)', right: 'Tekst. [Een bron](https://example.org)' },
+  },
+  check({ document: { outline, lines }, report }) {
+    for (const { isEmpty, url, ...position } of outline.links) {
+      if (!isEmpty) continue
+      const [actual] = /^\[\]\([^()\s]*\) ?/.exec(lines[position.line - 1]?.slice(position.column - 1) ?? '') ?? []
+      report({
+        position,
+        message: say(noWords, { link: shorten(url || '[]') }),
+        cure: actual === undefined ? undefined : { actual, expected: '' },
+      })
+    }
+  },
+}
+
+const nameOfFile = {
+  en: 'After "{language}", "{rest}" is not shown. Write {name} in the text above the code, or leave it out.',
+  nl: 'Na "{language}" wordt "{rest}" niet getoond. Schrijf {name} in de tekst boven de code, of laat het weg.',
+}
+const noLanguage = {
+  en: '"{info}" names no language. Write {right}.',
+  nl: '"{info}" noemt geen taal. Schrijf {right}.',
+}
+
+/** Matches the first line of a block of code: its fence, language and the words after it. */
+const opening = /^(`{3,}|~{3,})[ \t]*([^\s{:`]*)(.*)/
+
+/** Matches a name in the words after a language: :app.js, title="app.js", src/app.js. */
+const nameIn =
+  /^:(\S*\.\w+)|(?:title|name|filename|file|path)=(?:"([^"]+)"|'([^']+)'|(\S+))|(?:^|\s)([\w./-]+\.[a-z]\w*)/i
+
+export const codeName: DocumentRule = {
+  id: 'code-name',
+  docs: {
+    messages: [nameOfFile, noLanguage],
+    en: 'Only the language after ``` is read. Other systems show the name of a file there.',
+    nl: 'Alleen de taal achter ``` wordt gelezen. Andere systemen tonen daar de naam van een bestand.',
+    example: { wrong: '```js title="app.js"\nstart()\n```', right: 'In `app.js`:\n\n```js\nstart()\n```' },
+  },
+  check({ document, report }) {
+    for (const { text, line, column } of document.outline.code) {
+      const [, fence = '', language = '', info = ''] = opening.exec(text) ?? []
+      const rest = info.trim()
+      const [, inBraces] = /^\{\s*\.([\w+#-]+)/.exec(rest) ?? []
+      const name = nameIn.exec(rest)?.slice(1).find(Boolean)
+      const position = { line, column }
+      if (fence && language === '' && inBraces) {
+        const fix = { actual: text.split('\n', 1)[0] ?? '', expected: fence + inBraces }
+        report({
+          position,
+          message: say(noLanguage, { info: shorten(rest), right: fix.expected }),
+          fix,
+          isAdvice: true,
+        })
+      } else if (fence && language && name)
+        report({
+          position,
+          message: say(nameOfFile, { language, rest: shorten(rest), name: `\`${name}\`` }),
+          isAdvice: true,
+        })
+    }
+  },
+}
