@@ -105,7 +105,10 @@ async function compileText(source: SourceFile, pictures: Pictures, shared: Share
   for (const rule of rules.document)
     rule.check({ document, facts, agreedTerms, report: (problem) => report(rule.id, problem) })
   const entry = toEntry(document, [...problems, ...ruleProblems])
-  if (rules.lacksHeading(document)) entry.headings = undefined
+  if (rules.lacksHeading(document)) {
+    entry.headings = undefined
+    entry.outline.ids = undefined
+  }
   return { entry, body }
 }
 

@@ -177,7 +177,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
 /** Drops the data that only document rules need. */
 export function toEntry(document: ParsedDocument, problems: readonly Problem[]): Entry {
   const { fieldTexts: _, lines: __, outline, ...entry } = document
-  return { ...entry, outline: { links: outline.links, headings: outline.headings }, problems }
+  return { ...entry, outline: { links: outline.links, headings: outline.headings, ids: outline.ids }, problems }
 }
 
 function asShown(checked: unknown, printedValues: unknown): unknown {

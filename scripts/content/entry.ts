@@ -23,7 +23,7 @@ export interface Entry extends Omit<SourceFile, 'text'> {
   positions: Record<string, Position>
   hasBody: boolean
   pictures: Pictures
-  outline: Pick<Outline, 'links' | 'headings'>
+  outline: Pick<Outline, 'links' | 'headings' | 'ids'>
   /** Hash of the content, used to detect outdated translations. */
   fingerprint: string
   headings?: WrittenHeading[]

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { locales } from '../../../site/locales.ts'
 import type { Page } from '../../../site/pages.ts'
 import { href } from '../../../site/routes.ts'
@@ -30,6 +31,18 @@ export function pageOfFile(path: string, { locale }: Entry, site: SiteContext): 
   )
   const [page, ...others] = pages
   return others.length === 0 ? page : undefined
+}
+
+/**
+ * Tells whether an address can only mean the file of a text here: by its path, or by a post's name of several words.
+ * Other systems have a privacy.md too.
+ */
+export function namesFileOf(path: string, { file }: Entry, target: Entry | undefined): boolean {
+  if (!target) return false
+  const withoutEnd = (name: string) => name.replace(/\.\w+$/, '')
+  const folder = path.startsWith('/') ? '/content' : `/${dirname(file)}`
+  const isAtPath = withoutEnd(join(folder, path)) === withoutEnd(`/${target.file}`)
+  return isAtPath || (target.collection === 'blog' && slugOf(target).includes('-'))
 }
 
 /** Tells whether a page has the heading that the end of an address names; undefined if its headings are unknown. */
@@ -75,4 +88,9 @@ export function readAddress(url: string) {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
   const isTemplated = isTemplate(address)
   return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//'), isTemplated }
+}
+
+/** Another rule reports a link without words. */
+export function visibleLinks({ outline }: Entry): Entry['outline']['links'] {
+  return outline.links.filter(({ isEmpty }) => !isEmpty)
 }

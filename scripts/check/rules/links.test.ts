@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../../tests/harness/check-rule.ts'
-import { linkAddress, linkAnchor, linkDraft, linkScheme } from './links.ts'
+import { linkScheme } from './link-schemes.ts'
+import { linkAddress, linkAnchor, linkDraft } from './links.ts'
 
 const posts = {
   'content/nl/pages/plans.mdx': article('', 'starter:\n  heading: Starter'),
@@ -134,7 +135,11 @@ test.each([
   ],
   ['[x](https://127.0.0.1:80/a)', 'https://127.0.0.1:80/a', `${onReader} Write another, or remove the link.`],
   // External links need https:// and a host.
-  ['www.example.org', 'www.example.org', without],
+  [
+    'www.example.org',
+    'www.example.org',
+    'does not begin with https://. Write https://www.example.org for a link, or `www.example.org`, as code, for the name alone.',
+  ],
   ['[x](//example.org/a)', '//example.org/a', without],
   ['[x](https://)', 'https://', 'is not an address. Write it whole, such as https://example.org/page.'],
 ])('%s is no way to write an address', async (body, address, answer) => {
@@ -165,11 +170,15 @@ test('an accent behind its letter, or an address with % in it, names the same he
 
 test.each([
   ['[a](/blog/vijf#hour-back)', '/blog/vijf#hour-back', 'Did you mean /blog/vijf#hours-back?'],
-  ['[a](#uren)\n\n## Kosten\n\n## Planning', '#uren', 'There are: kosten, planning.'],
+  [
+    '[a](#uren)\n\n## Kosten\n\n## Planning',
+    '#uren',
+    'There are: kosten, planning. Write one of them, or remove the link.',
+  ],
   // Ids of other views and of the page frame do not count.
-  ['[a](#contact-form)', '#contact-form', 'There are: none.'],
-  ['[a](#closing)', '#closing', 'There are: none.'],
-  ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back.'],
+  ['[a](#contact-form)', '#contact-form', 'There are none: remove the link.'],
+  ['[a](#closing)', '#closing', 'There are none: remove the link.'],
+  ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back. Write one of them, or remove the link.'],
 ])('%j names a heading that is not there', async (body, address, answer) => {
   expect(await anchorsIn(body)).toEqual([`5:1  link ${address} names a heading that does not exist. ${answer}`])
 })

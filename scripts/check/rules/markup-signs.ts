@@ -195,7 +195,7 @@ export const textSigns: readonly Sign[] = [
   { kind: 'link', find: /\][ \t]*\n[ \t>]*\[[a-z][\w.-]*[._-][\w.-]*\]/gmu },
   {
     kind: 'dash',
-    find: /(?<=\S ?|(?<![\s\S]))(?<!-)---(?!-)(?= ?[^\s|]|(?![\s\S]))/gmu,
+    find: /(?<=(?:\S|(?<![\s\S])) ?)(?<!-)---(?!-)(?= ?[^\s|]|(?![\s\S]))/gmu,
     isMeant: (sign) => !withinLine(sign),
   },
   { kind: 'dash', find: /(?<=\S )--(?= \S)/gmu },

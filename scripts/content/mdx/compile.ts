@@ -1,5 +1,6 @@
 import rehypeShikiFromHighlighter from '@shikijs/rehype/core'
 import type { Expression } from 'estree'
+import { slug } from 'github-slugger'
 import type { Element, Nodes, Root, RootContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Root as MdastRoot } from 'mdast'
@@ -20,7 +21,7 @@ import type { Pictures } from '../pictures.ts'
 import { createReporter, type Report, say } from '../problem.ts'
 import type { Collection } from '../schema/entries.ts'
 import { giveIds, idOf } from './heading-ids.ts'
-import { joinTexts, nodesOf, ofType, outlineOf, type Visited } from './outline.ts'
+import { joinTexts, nodesOf, nodeText, type Outline, ofType, outlineOf, type Visited } from './outline.ts'
 import { parseBody } from './parse.ts'
 import { resolveComponents } from './resolve.ts'
 
@@ -39,13 +40,15 @@ export async function compileBody(
 ) {
   const { problems, report } = createReporter(file)
   const { text: readable, tree, nodes } = parseBody(text, report)
-  const outline = outlineOf(nodes, readable)
+  const outline: Outline = outlineOf(nodes, readable)
   if (!tree) return { problems, outline }
   giveIds(nodes, readable, collection, report)
+  for (const [index, { node }] of ofType(nodes, 'heading').entries())
+    Object.assign(outline.headings[index] ?? {}, { id: idOf(node) })
   resolveComponents(nodes, readable, facts, pictures, report)
   const inParts = collection === 'faq' || collection === 'legal'
   if (inParts) checkHeadingFootnotes(tree, report)
-  if (problems.length > 0) return { problems, outline }
+  if (problems.length > 0) return { problems, outline: { ...outline, ids: anchorsIn(nodes, text) } }
   const sourceParts = inParts ? partsOfText(tree, nodes) : [{ tree }]
   const parts = await Promise.all(sourceParts.map((part) => toHtml(part, locale)))
   const headings = parts.flatMap((part, index) => finish(part, locale, text, sourceParts[index]?.prefix))
@@ -66,6 +69,18 @@ export async function compileBody(
     })),
   }
   return { problems, outline, body }
+}
+
+/** Lists the ids of headings, and those that the corrections of a text with mistakes can add. */
+function anchorsIn(nodes: readonly Visited[], text: string): string[] {
+  const named = text.matchAll(/\b(?:id|name)=["']?([^\s"'>{}]+)|\{[^{}\n]*#([^\s{}]+)/g)
+  return [
+    ...ofType(nodes, 'heading').map(({ node }) => idOf(node)),
+    ...ofType(nodes, 'mdxJsxFlowElement', 'mdxJsxTextElement')
+      .filter(({ node }) => /^h[1-6]$/i.test(node.name ?? ''))
+      .map(({ node }) => slug(nodeText(node).trim())),
+    ...[...named].map(([, id, other = '']) => id ?? other),
+  ]
 }
 
 /** Splits a text at second-level headings. Each part gets all definitions, and a prefix for its footnote ids. */

@@ -80,7 +80,10 @@ export function joinTexts(children: Nodes[] | HastNodes[]) {
   }
 }
 
-export type Outline = ReturnType<typeof outlineOf>
+export interface Outline extends ReturnType<typeof outlineOf> {
+  /** Ids that the headings of a text with mistakes can have. Other texts have their compiled headings. */
+  ids?: readonly string[]
+}
 
 export type WrittenLink = Outline['links'][number]
 
@@ -120,7 +123,8 @@ export function outlineOf(all: readonly Visited[], source: string) {
       const headingSource = sliceOf(node, source)
       const isUnderlined = headingSource.includes('\n')
       const [mark = ''] = (isUnderlined ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(headingSource) ?? []
-      return { depth: node.depth, text: nodeText(node), ...position, mark, isUnderlined }
+      const id: string | undefined = undefined
+      return { depth: node.depth, text: nodeText(node), ...position, mark, isUnderlined, id }
     }),
     /** Displayed top-level blocks in order; `heading` is set for headings. */
     blocks: all

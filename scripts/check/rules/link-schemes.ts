@@ -1,0 +1,106 @@
+import { type Fix, type Message, quote, say } from '../../content/problem.ts'
+import type { SiteRule } from '../../content/rule.ts'
+import { readAddress, resolve, visibleLinks } from './link-targets.ts'
+import { leadsNowhere, noPage } from './links.ts'
+
+const otherKind = {
+  en: 'link {link} uses {scheme}:, which is not allowed. Write an address that begins with https:// or /.',
+  nl: 'link {link} gebruikt {scheme}:, en dat mag niet. Schrijf een adres dat begint met https:// of /.',
+}
+const noAddress = {
+  en: 'link {link} is not an address. Write it whole, such as https://example.org/page.',
+  nl: 'link {link} is geen adres. Schrijf het voluit, zoals https://example.org/page.',
+}
+const wholeAddress = {
+  en: 'link {link} leads to this site by its whole address. Write {address}.',
+  nl: 'link {link} leidt met het hele adres naar deze site. Schrijf {address}.',
+}
+const notEncrypted = {
+  en: 'link {link} does not begin with https://. Write that before the name of the site.',
+  nl: 'link {link} begint niet met https://. Schrijf dat voor de naam van de site.',
+}
+
+const bareName = {
+  en: 'link {link} does not begin with https://. Write {whole} for a link, or {code}, as code, for the name alone.',
+  nl: 'link {link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
+}
+const ownNetwork = {
+  en: 'link {link} leads to a network that visitors do not reach. Write its address as code, {code}, or remove the link.',
+  nl: 'link {link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
+}
+const toPort = {
+  en: 'link {link} does not begin with https://. Write an address with https:// that leads there, write this one as code, {code}, or remove the link.',
+  nl: 'link {link} begint niet met https://. Schrijf een adres met https:// dat daarheen leidt, schrijf dit adres als code, {code}, of haal de link weg.',
+}
+const ownComputer = {
+  en: 'link {link} leads to the computer of its reader. Write it as code: {code}.',
+  nl: 'link {link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
+}
+const toOwnComputer = {
+  en: 'link {link} leads to the computer of its reader. Write another, or remove the link.',
+  nl: 'link {link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
+}
+
+const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|.+\.localhost)$/
+
+/** Matches hosts of a network at home or at work: without a dot, with a reserved ending, or with a private number. */
+const networkHost =
+  /^(?:[^.]+|.+\.(?:local|lan|home|internal|intranet|corp|localdomain|home\.arpa)|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+)$/
+
+export const linkScheme: SiteRule = {
+  id: 'link-scheme',
+  appliesWithoutFields: true,
+  docs: {
+    messages: [
+      ...[otherKind, noAddress, noPage, wholeAddress, notEncrypted, bareName],
+      ...[ownComputer, toOwnComputer, ownNetwork, toPort],
+    ],
+    en: 'Links use https, mailto, tel, or a path of this site: others leak data or fail for visitors.',
+    nl: 'Links gebruiken https, mailto, tel of een pad van deze site: andere lekken gegevens of werken niet.',
+    example: { wrong: '[Bron](http://example.org)', right: '[Bron](https://example.org)' },
+  },
+  check({ entry, site, report }) {
+    const origin = site.facts[entry.locale]['brand.origin'] ?? ''
+    const ownHostname = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
+    for (const link of visibleLinks(entry)) {
+      const { url, literal = url } = link
+      const quotedLink = /^[\x21-\x7e]{1,60}$/.test(literal) ? literal : quote(literal)
+      const { address, scheme = 'http', isInternal } = readAddress(url)
+      if (isInternal || scheme === 'mailto' || scheme === 'tel') continue
+      const whole = address.startsWith('//') ? `https:${address}` : address
+      const reportLink = (message: Message, fix?: Fix) => report({ position: link, message, fix })
+      if (scheme !== 'http' && scheme !== 'https') reportLink(say(otherKind, { link: quotedLink, scheme }))
+      else if (!URL.canParse(whole)) reportLink(say(noAddress, { link: quotedLink }))
+      else {
+        const { hostname, port, pathname, search, hash } = new URL(whole)
+        const code = `\`${literal || address}\``
+        if (hostname.replace(/^www\./, '') === ownHostname) {
+          const path = `${pathname}${search}${hash}`
+          const { page, right, isSure, fix } = resolve(link, path, entry, site)
+          if (page || site.isFile(pathname))
+            reportLink(say(wholeAddress, { link: quotedLink, address: isSure ? right : path }), fix)
+          else reportLink(leadsNowhere(quotedLink, pathname, entry, site))
+        } else if (localHost.test(hostname)) {
+          const isBare = link.address === undefined && literal !== '' && !isInternal
+          reportLink(
+            isBare ? say(ownComputer, { link: quotedLink, code }) : say(toOwnComputer, { link: quotedLink }),
+            isBare ? { actual: literal, expected: code } : undefined,
+          )
+        } else if (scheme === 'http' && networkHost.test(hostname))
+          reportLink(say(ownNetwork, { link: quotedLink, code }))
+        else if (scheme === 'http' && (port !== '' || /^[\d.]+$/.test(hostname)))
+          reportLink(say(toPort, { link: quotedLink, code }))
+        else if (link.literal !== undefined && scheme === 'http')
+          reportLink(say(bareName, { link: quotedLink, whole: `https://${literal}`, code }))
+        else if (scheme === 'http') {
+          const cure = { at: link.address, actual: 'http://', expected: 'https://' }
+          report({
+            position: link,
+            message: say(notEncrypted, { link: quotedLink }),
+            cure: literal.startsWith('http://') ? cure : undefined,
+          })
+        }
+      }
+    }
+  },
+}
