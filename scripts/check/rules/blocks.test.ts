@@ -70,6 +70,9 @@ test('advice names a table without rows, and an alternative text that says nothi
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n\nTekst.')).toEqual([
     '4:1  This table has one row, which is its head. Write the others directly below the line of -.',
   ])
+  expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |')).toEqual([
+    '7:1  The line "| --- | --- |" within a table is shown as a row. Leave it out, or leave a line empty before the next table.',
+  ])
   const body = ['Untitled', 'foto van tafel.png', 'Een foto van een tafel'].map((alt) => `![${alt}](/images/a.jpg)`)
   expect(await advised(pictureAlt, body.join('\n\n'))).toEqual([
     '4:1  picture /images/a.jpg has "Untitled" as its alternative text. Write what it shows.',

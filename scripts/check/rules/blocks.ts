@@ -14,10 +14,15 @@ const noRows = {
   nl: 'Deze tabel heeft één rij, en dat is de kop. Schrijf de andere direct onder de regel met -.',
 }
 
+const dashRow = {
+  en: 'The line "{line}" within a table is shown as a row. Leave it out, or leave a line empty before the next table.',
+  nl: 'De regel "{line}" binnen een tabel wordt getoond als rij. Laat hem weg, of laat voor de volgende tabel een regel leeg.',
+}
+
 export const tableEnd: DocumentRule = {
   id: 'table-end',
   docs: {
-    messages: [textBelow, noRows],
+    messages: [textBelow, noRows, dashRow],
     en: 'A table goes on until a line is empty, so a text directly below it becomes a row.',
     nl: 'Een tabel gaat door tot een lege regel, dus een tekst er direct onder wordt een rij.',
     example: {
@@ -32,6 +37,8 @@ export const tableEnd: DocumentRule = {
       if (first.length < 2) continue
       for (const [cell] of rows) {
         const source = cell && lines[cell.line - 1]?.slice(cell.column - 1)
+        if (source && /^[\s|:-]*-{3}[\s|:-]*$/.test(source))
+          report({ position: cell, message: say(dashRow, { line: shorten(source.trim()) }), isAdvice: true })
         if (source && !source.includes('|'))
           report({ position: cell, message: say(textBelow, { line: shorten(source.trim()) }) })
       }

@@ -1,4 +1,4 @@
-import { asCallout, asHeading, asPicture, leaveOut, ofContents } from '../../content/mdx/counterparts.ts'
+import { asCallout, asCode, asHeading, asPicture, leaveOut, ofContents } from '../../content/mdx/counterparts.ts'
 import { formula } from '../../content/mdx/other-notations.ts'
 import type { Message } from '../../content/problem.ts'
 
@@ -12,16 +12,21 @@ interface Cure extends Message {
 export const cures = {
   contents: ofContents,
   callout: asCallout,
+  listing: asCode,
   tab: asHeading,
   picture: asPicture,
   left: leaveOut,
   place: {
-    en: 'Leave it out, with the line of colons that ends it.',
-    nl: 'Laat het weg, met de regel dubbele punten die het afsluit.',
+    en: 'Leave this line and the line of colons that ends it out, and keep the text.',
+    nl: 'Laat deze regel weg en de regel dubbele punten die het afsluit, en houd de tekst.',
   },
   shortcode: {
     en: 'It is a part of another system: leave it out, or write what it would show.',
     nl: 'Het is een onderdeel van een ander systeem: laat het weg, of schrijf wat het zou tonen.',
+  },
+  enclosing: {
+    en: 'It is a part of another system: leave it and its end out, and keep what is between them.',
+    nl: 'Het is een onderdeel van een ander systeem: laat het en het einde ervan weg, en houd wat ertussen staat.',
   },
   meaning: {
     en: 'Write the word and its meaning on one line, such as - word: meaning.',
@@ -162,13 +167,19 @@ export const textSigns: readonly Sign[] = [
   { kind: 'note', find: /\[-?@[a-z][\w:-]*(?:[,;] [^\]\n]*)?\]/gmu },
   { kind: 'picture', find: /!\[\[[^\]\n]+\]\]/gmu },
   {
-    kind: 'shortcode',
-    find: /\[\/?(?:caption|gallery|playlist|sourcecode|contact-form-7|(?:vc|wp|et_pb|su)_\w+)(?:\s[^\]\n]*)?\]/gmu,
+    kind: 'enclosing',
+    find: /\[\/?(?:caption|(?:vc|wp|et_pb|su)_\w+)(?:\s[^\]\n]*)?\]/gmu,
     isMeant: closesShortcode,
   },
   {
+    kind: 'listing',
+    find: /\[\/?sourcecode(?:\s[^\]\n]*)?\]|\[code\s+\w+=[^\]\n]*\]|\[\/code\]/gmu,
+    isMeant: closesShortcode,
+  },
+  { kind: 'shortcode', find: /\[\/?(?:gallery|playlist|contact-form-7)(?:\s[^\]\n]*)?\]/gmu, isMeant: closesShortcode },
+  {
     kind: 'shortcode',
-    find: /\[(?:audio|video|embed|youtube|vimeo|code)\s+\w+=[^\]\n]*\]|\[\/(?:audio|video|embed|code)\]/gmu,
+    find: /\[(?:audio|video|embed|youtube|vimeo)\s+\w+=[^\]\n]*\]|\[\/(?:audio|video|embed)\]/gmu,
     isMeant: closesShortcode,
   },
   { kind: 'emoji', find: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu },
@@ -195,7 +206,7 @@ export const textSigns: readonly Sign[] = [
   { kind: 'link', find: /\][ \t]*\n[ \t>]*\[[a-z][\w.-]*[._-][\w.-]*\]/gmu },
   {
     kind: 'dash',
-    find: /(?<=(?:\S|(?<![\s\S])) ?)(?<!-)---(?!-)(?= ?[^\s|]|(?![\s\S]))/gmu,
+    find: /(?<=[^\s-] ?)---(?= ?[^\s-]|(?![\s\S]))|(?<=(?<![\s\S]) ?)---(?= ?[^\s-])/gmu,
     isMeant: (sign) => !withinLine(sign),
   },
   { kind: 'dash', find: /(?<=\S )--(?= \S)/gmu },

@@ -56,8 +56,8 @@ const asButton = {
   nl: 'Schrijf [woorden](/adres), of <CallToAction> voor de knop naar een pagina.',
 }
 export const ofContents = {
-  en: 'Leave it out: a long article lists its headings by itself.',
-  nl: 'Laat het weg: een lang artikel toont de koppen zelf.',
+  en: 'Leave it out: an article with many headings lists them by itself.',
+  nl: 'Laat het weg: een artikel met veel koppen toont ze zelf.',
 }
 const asNote = {
   en: 'Write [^1], and on a line of its own [^1]: with the words.',

@@ -120,7 +120,11 @@ function explain(visited: Visited<Component>, source: string): Explained {
     return withCure(leaveTag, becomes(contentOf(node, source)))
   const titles = known === asHeading ? titlesIn(node) : []
   if (titles.length > 0)
-    return withCure(say(titlesAsHeadings, { headings: titles.map((title) => `### ${title}`).join(', ') }))
+    return withCure(
+      say(titlesAsHeadings, {
+        headings: titles.map((title) => `${marksAt(source, start?.offset)} ${title}`).join(', '),
+      }),
+    )
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
   if (address) return asLink(node, address, inner, written)
   if (name === 'figure') {
@@ -158,6 +162,16 @@ function hasPicture(node: Nodes): boolean {
   if (node.type === 'image' || node.type === 'imageReference') return true
   if (isComponent(node) && /^(?:img|picture|image)$/i.test(node.name ?? '')) return true
   return 'children' in node && node.children.some(hasPicture)
+}
+
+/** Returns the # of a heading one level below the one above. */
+function marksAt(source: string, offset = 0): string {
+  const above =
+    source
+      .slice(0, offset)
+      .match(/^#{1,6}(?=\s)/gm)
+      ?.at(-1)?.length ?? 1
+  return '#'.repeat(Math.min(6, Math.max(2, above) + (above > 1 ? 1 : 0)))
 }
 
 /** Lists the titles of a tab, or of the tabs in a group. */
