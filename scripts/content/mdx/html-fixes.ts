@@ -44,6 +44,11 @@ const withoutCaption = {
   nl: 'Laat <figure> en <figcaption> weg, en houd wat ertussen staat.',
 }
 
+const withLink = {
+  en: 'Leave it out, with the link around it, which has no words.',
+  nl: 'Laat dat weg, met de link eromheen, want die heeft geen woorden.',
+}
+
 type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
 
 const withoutSpaces = {
@@ -115,6 +120,15 @@ function explain(visited: Visited<Component>, source: string): Explained {
     return withCure(cure, correction)
   }
   if (isInvisible(name, attributes)) return withCure(leaveOut, becomes(''))
+  // Without the tag, the link would have no words.
+  const { parent } = visited
+  if (
+    parent?.type === 'link' &&
+    parent.children.length === 1 &&
+    node.children.length === 0 &&
+    /^(?:span|i|em|b|a|[A-Z]\w*Icon|Icon)$/.test(name)
+  )
+    return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (known === asCode && node.children.some(({ type }) => type === 'code'))
     return withCure(leaveTag, becomes(contentOf(node, source)))
