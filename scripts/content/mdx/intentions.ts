@@ -13,7 +13,7 @@ import {
   syntaxCures,
   type Target,
 } from './other-notations.ts'
-import { cureOfPair } from './shortcode-pairs.ts'
+import { cureOfPair, ofRaw } from './shortcode-pairs.ts'
 import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
 import { attributesIn, type TagContent, unknownComponent } from './unknown-component.ts'
 
@@ -58,6 +58,7 @@ export function readMistake(kind: keyof typeof readers, place: Place, text: stri
 const foreignParts = new RegExp(
   [
     /<(script|style|svg|math|pre|table|video|audio|picture)\b[^>]*>.*?<\/\1\s*>/,
+    /\{%-? *raw *-?%\}.*?\{%-? *endraw *-?%\}/,
     /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
     formula,
@@ -75,6 +76,8 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   if (!foreignPart) return undefined
   const { 0: shortcode, 1: name, index } = foreignPart
   if (name) return { offset: index, message: unknownComponent(name), spans: [[index, index + shortcode.length]] }
+  const raw = ofRaw(shortcode)
+  if (raw) return { offset: index, message: raw, spans: [[index, index + shortcode.length]] }
   const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
   const ends = target ? [] : endOfShortcode(text, end, shortcode)
   const begin = text.slice(start, end)

@@ -1,5 +1,6 @@
-import type { Message } from '../problem.ts'
+import { type Message, say } from '../problem.ts'
 import { asHeading, asPicture, cureOfShortcode, leaveOut } from './counterparts.ts'
+import { ofOthers } from './other-braces.ts'
 
 const keepBetween = {
   en: 'Leave both out, and keep what is between them.',
@@ -12,6 +13,19 @@ const keepCaption = {
 const removeBetween = {
   en: 'Leave both out, with what is between them.',
   nl: 'Laat beide weg, met wat ertussen staat.',
+}
+
+const asTyped = {
+  en: 'Leave both out, and write what is between them as code, between `, or with \\{ for each {.',
+  nl: 'Laat beide weg, en schrijf wat ertussen staat als code, tussen `, of met \\{ voor elke {.',
+}
+
+/** Explains {% raw %} … {% endraw %}, whose text is shown as typed. Blocks of code need neither. */
+export function ofRaw(source: string): Message | undefined {
+  const [, between] = /^\{%-? *raw *-?%\}(.*)\{%-? *endraw *-?%\}$/is.exec(source) ?? []
+  if (between === undefined) return undefined
+  const cure = /`{3}|~{3}/.test(between) ? keepBetween : asTyped
+  return say(ofOthers, { source: '{% raw %} … {% endraw %}', cure })
 }
 
 /** Matches shortcodes that decide what of their text is shown, or how often. */
