@@ -1,3 +1,4 @@
+import { leaveColons } from '../../content/mdx/callouts.ts'
 import { asCallout, asCode, asHeading, asPicture, leaveOut, ofContents } from '../../content/mdx/counterparts.ts'
 import { formula } from '../../content/mdx/other-notations.ts'
 import type { Message } from '../../content/problem.ts'
@@ -16,10 +17,7 @@ export const cures = {
   tab: asHeading,
   picture: asPicture,
   left: leaveOut,
-  place: {
-    en: 'Leave this line and the line of colons that ends it out, and keep the text.',
-    nl: 'Laat deze regel weg en de regel dubbele punten die het afsluit, en houd de tekst.',
-  },
+  place: leaveColons,
   shortcode: {
     en: 'It is a part of another system: leave it out, or write what it would show.',
     nl: 'Het is een onderdeel van een ander systeem: laat het weg, of schrijf wat het zou tonen.',
@@ -57,6 +55,10 @@ export const cures = {
   task: {
     en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
     nl: 'Schrijf - [ ] of - [x] en een spatie aan het begin van de regel.',
+  },
+  wiki: {
+    en: 'Write [words](/address), or only the words.',
+    nl: 'Schrijf [woorden](/adres), of alleen de woorden.',
   },
   link: {
     en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
@@ -134,6 +136,11 @@ function closesShortcode({ matchedText, before, above }: Found): boolean {
   return name !== undefined && [...above(), before].some((line) => line.includes(`[${name}`))
 }
 
+/** Tells whether ][ is in a line of a log, such as [1589310297:583337][24694:0x7f]. */
+function isLog({ matchedText, before, behind }: Found): boolean {
+  return matchedText === '][' && /\[[\d.:, -]+$/.test(before) && /^\d[\w.:, -]*\]/.test(behind)
+}
+
 const callouts =
   'note|tip|hint|info|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote'
 
@@ -150,14 +157,16 @@ export const textSigns: readonly Sign[] = [
   { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },
   { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'contents', find: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/gmu, isMeant: withinLine },
-  { kind: 'tab', find: /(?<=^[ \t>]*):{3,} ?(?:code-group|tab[\w-]*)/gmu, isMeant: withinLine },
+  { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code-group/gmu, isMeant: withinLine },
+  { kind: 'tab', find: /(?<=^[ \t>]*):{3,} ?tab[\w-]*/gmu, isMeant: withinLine },
   {
     kind: 'place',
     find: /(?<=^[ \t>]*):{3,} ?(?:left|right|center|centre|centered|middle|columns?|row|grid|(?:align|float|text|col)-\w+)(?![\w-])/gmu,
     isMeant: withinLine,
   },
   { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w-]*/gmu, isMeant: inBlock },
-  { kind: 'callout', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: withinLine },
+  { kind: 'callout', find: new RegExp(`(?<=^[ \\t>]*)::(?:${callouts})(?![\\w-])`, 'gmu'), isMeant: inBlock },
+  { kind: 'place', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
   { kind: 'callout', find: admonition, isMeant: withinLine },
   { kind: 'tab', find: /(?<=^[ \t>]*)===[!+]? {0,3}"[^"\n]*"?/gmu, isMeant: withinLine },
@@ -190,17 +199,20 @@ export const textSigns: readonly Sign[] = [
     kind: 'meant',
     find: /(?<![\p{L}\p{N}*_])_(?:posts|drafts|layouts|includes|data|site|sass|pages|plugins|blank|self|top|parent|id|redirects|headers)\b(?!_)/gmu,
   },
-  { kind: 'meant', find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z]{2,4}\b)/gmu },
+  // Names in code: _makeLong(path), module._cache.
+  { kind: 'meant', find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z]{2,4}\b|\()|(?<=[\w)\]]\.)_\w+(?<!_)/gmu },
   { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
   { kind: 'around', find: /~~/gmu },
   { kind: 'style', find: /(?<![\p{L}\p{N}=+])(==|\+\+)(?=[^\s=+])[^=+\n]*(?<=[^\s=+])\1(?![\p{L}\p{N}=+])/gmu },
   { kind: 'style', find: /(?<=[\p{L}\p{N})])([~^])[\p{L}\p{N}+-]{1,12}\1/gmu },
   { kind: 'note', find: /\[\^[^\]\s]+\]/gmu },
   { kind: 'remark', find: /%%[^%\n]+%%/gmu },
+  { kind: 'remark', find: /(?<=^[ \t>]*)%%(?=$|[ \t]*\p{L})/gmu, isMeant: withinLine },
   { kind: 'task', find: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/gmu, isMeant: withinLine },
-  { kind: 'link', find: /\][([]/gmu },
+  { kind: 'link', find: /\][([]/gmu, isMeant: isLog },
   { kind: 'link', find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:)/gmu },
-  { kind: 'link', find: /\[\[(?:[^[\]\n]*\]\])?/gmu },
+  { kind: 'wiki', find: /\[\[[^[\]\n]+\]\]/gmu },
+  { kind: 'link', find: /\[\[/gmu },
   // The text ends where a bare address begins.
   { kind: 'link', find: /\)\[(?=[/#]|https?:|(?![\s\S]))/gmu },
   { kind: 'link', find: /\][ \t]*\n[ \t>]*\[[a-z][\w.-]*[._-][\w.-]*\]/gmu },

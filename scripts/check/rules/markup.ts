@@ -1,4 +1,5 @@
 import type { ParsedDocument } from '../../content/document.ts'
+import { calloutFor, wikiLink } from '../../content/mdx/callouts.ts'
 import {
   type Fix,
   type Message,
@@ -29,12 +30,17 @@ export const shownMarkup: DocumentRule = {
     for (const { kind, matchedText, position } of findMarkup(document)) {
       const { en, nl, isAdvice }: Message & { isAdvice?: true } = cures[kind]
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
-      const cure = right ? say(outside, { first: right.expected, second: right.spaced }) : { en, nl }
+      const behind = document.lines[position.line - 1]?.slice(position.column - 1) ?? ''
+      const ofBlock = kind === 'callout' ? calloutFor(behind) : undefined
+      const ofWiki = kind === 'wiki' ? wikiLink(matchedText) : undefined
+      const cure = right
+        ? say(outside, { first: right.expected, second: right.spaced })
+        : (ofBlock ?? ofWiki ?? { en, nl })
       const block = kind === 'place' ? withoutColons(document.lines, position) : undefined
       const fix = right ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position)
       report({
         position,
-        message: say(shownLiterally, { source: shorten(matchedText.trim()), cure }),
+        message: say(shownLiterally, { source: shorten(matchedText.trim().replace(/ "$/, '')), cure }),
         isAdvice,
         fix,
         cure: right ?? block,
@@ -60,7 +66,7 @@ function outsideOf(lines: readonly string[], { line, column }: Position) {
 
 /** Leaves out the two lines of colons around a block. */
 function withoutColons(lines: readonly string[], { line }: Position): Fix | undefined {
-  const [colons = ''] = /:{3,}/.exec(lines[line - 1] ?? '') ?? []
+  const [colons = ''] = /:{2,}/.exec(lines[line - 1] ?? '') ?? []
   const end = lines.findIndex((one, at) => at >= line && one.trim() === colons)
   if (end < 0) return undefined
   const actual = lines.slice(line - 1, end + 1)

@@ -1,5 +1,6 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
+import { calloutFor } from './callouts.ts'
 import { asCallout, leaveOut, write } from './counterparts.ts'
 
 export const ofOthers = {
@@ -14,6 +15,11 @@ export const comment = {
 export const expression = {
   en: '{source} is an expression, which content cannot hold. {cure}',
   nl: '{source} is een expressie, en die kan niet in een tekst. {cure}',
+}
+
+export const orItsValue = {
+  en: 'Leave it out, or write what it would show.',
+  nl: 'Laat dat weg, of schrijf wat het zou tonen.',
 }
 
 export const asWords = {
@@ -73,11 +79,16 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     const position = positionAt({ text, line: 1, column: 1 }, start - left.length)
     return { at: position, actual: left + braces, expected }
   }
-  const [block] = /(?<=^[\s>]*):{3,}[ \t]*$/.exec(before) ?? []
-  if (block)
+  const [block] = /(?<=^[\s>]*)(?::{3,}|::(?=[a-z]))[ \t]*[\w-]*[ \t]*$/.exec(before) ?? []
+  if (block) {
+    const cure = calloutFor(block + braces + behind) ?? asCallout
+    return { message: say(ofOthers, { source: shorten(block + braces), cure }), position: replace('', block).at }
+  }
+  const [part] = /(?<![\w:]):[a-z][\w-]*(?:\[[^[\]]*\])?$/.exec(before) ?? []
+  if (part)
     return {
-      message: say(ofOthers, { source: shorten(block + braces), cure: asCallout }),
-      position: replace('', block).at,
+      message: say(ofOthers, { source: shorten(part + braces), cure: orItsValue }),
+      position: replace('', part).at,
     }
   const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))

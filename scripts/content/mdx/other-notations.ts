@@ -1,12 +1,8 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
 import { asFormula, cureOfShortcode, leaveOut, ofContents, write } from './counterparts.ts'
-import { asWords, comment, comments, expression, isAttributes, macroIn, ofOthers } from './other-braces.ts'
+import { asWords, comment, comments, expression, isAttributes, macroIn, ofOthers, orItsValue } from './other-braces.ts'
 
-const orItsValue = {
-  en: 'Leave it out, or write what it would show.',
-  nl: 'Laat dat weg, of schrijf wat het zou tonen.',
-}
 function shortcodeCure(source: string): Message | undefined {
   const [, name, called] = shortcode.exec(source) ?? []
   return cureOfShortcode(name ?? called ?? '')

@@ -1,0 +1,53 @@
+import { type Message, say } from '../problem.ts'
+
+const inQuote = {
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text, and leave out the > before its lines.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en laat de > voor de regels weg.',
+}
+const indented = {
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text. Begin its lines without spaces.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst. Begin de regels ervan zonder spaties.',
+}
+const betweenColons = {
+  en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line between them and the text.',
+  nl: 'Schrijf {start} en </Callout> in plaats van de twee regels met dubbele punten, met een lege regel tussen elk van de twee en de tekst.',
+}
+
+export const leaveColons = {
+  en: 'Leave this line and the line of colons that ends it out, and keep the text.',
+  nl: 'Laat deze regel weg en de regel dubbele punten die het afsluit, en houd de tekst.',
+}
+
+/** Matches the first line of a block: its signs, its name, its title in quotes, and the words after it. */
+const firstLine =
+  /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) ?(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>[^\]\n]+)\]|(?<=[\]\w+-])[ \t]+(?<words>[^"[{\n]+))?[ \t]*(?:\{(?:[^}]*title="(?<named>[^"]+)")?.*)?$/u
+
+const usualNames =
+  /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
+
+/** Writes the callout for a block of another system, with the title in its first line if it has one. */
+export function calloutFor(start: string): Message | undefined {
+  const groups = firstLine.exec(start)?.groups
+  if (!groups) return undefined
+  const { quote, colons, quoted, bracketed, named, words, label, name, word } = groups
+  const kind = label ?? name ?? word ?? ''
+  // A component of Nuxt Content.
+  if (colons === '::' && !usualNames.test(kind)) return leaveColons
+  const given = quoted ?? bracketed ?? named ?? words?.trim() ?? (usualNames.test(kind) ? '' : capitalized(kind))
+  const title = given === '' || /[<>{}]/.test(given) ? '…' : given.replaceAll(/[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}/g, '')
+  const message = quote ? inQuote : colons ? betweenColons : indented
+  return say(message, { start: `<Callout title="${title}">` })
+}
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
+
+const asLink = {
+  en: 'Write [{words}](/address), or only the words: {words}.',
+  nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+}
+
+/** Writes the link of a wiki, [[Page|words]], with the words that it shows. */
+export function wikiLink(matchedText: string): Message {
+  const [page = '', ...words] = matchedText.slice(2, -2).split(/\\?\|/)
+  return say(asLink, { words: (words.join('|') || page.replace(/(?<=[^#])#.*/, '')).trim() })
+}
