@@ -5,8 +5,8 @@ const inQuote = {
   nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en laat de > voor de regels weg.',
 }
 const indented = {
-  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text. Begin its lines without spaces.',
-  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst. Begin de regels ervan zonder spaties.',
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text. Leave out the four spaces at the beginning of its lines.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst. Laat de vier spaties aan het begin van de regels ervan weg.',
 }
 const betweenColons = {
   en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line between them and the text.',
@@ -34,10 +34,13 @@ export function calloutFor(start: string): Message | undefined {
   // A component of Nuxt Content.
   if (colons === '::' && !usualNames.test(kind)) return leaveColons
   const given = quoted ?? bracketed ?? named ?? words?.trim() ?? (usualNames.test(kind) ? '' : capitalized(kind))
-  const title = given === '' || /[<>{}]/.test(given) ? '…' : given.replaceAll(/[*_`]{1,2}(?=\S)|(?<=\S)[*_`]{1,2}/g, '')
+  const title = given === '' || /[<>{}]/.test(given) ? '…' : plainText(given)
   const message = quote ? inQuote : colons ? betweenColons : indented
   return say(message, { start: `<Callout title="${title}">` })
 }
+
+/** Leaves out the signs around words, which a property would show. */
+export const plainText = (text: string) => text.replaceAll(/(?<!\w)[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?!\w)/g, '')
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
 

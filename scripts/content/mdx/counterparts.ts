@@ -7,7 +7,7 @@ export const keepText = {
   en: 'Leave the tags out, and keep what is between them.',
   nl: 'Laat de tags weg, en houd wat ertussen staat.',
 }
-const leaveAll = {
+export const leaveAll = {
   en: 'Remove it, with everything inside it.',
   nl: 'Laat hem weg, met alles wat erin staat.',
 }
@@ -103,11 +103,11 @@ const tags: Readonly<Record<string, Message>> = {
   },
   'iframe video audio embed object': asLinkToIt,
   'source track param': leaveOut,
-  'script style svg math form noscript template': leaveAll,
+  'script style svg math form noscript template title': leaveAll,
   'u center div span details summary sup sub font small big mark section article aside header footer main': leaveTag,
   'nav time abbr ins label dl dt dd path g figcaption input button textarea select option link meta html head body':
     leaveTag,
-  'title address wbr': leaveTag,
+  'address wbr': leaveTag,
 }
 
 /** Cures by what a shortcode or a component of another system does. Names are in lower case, without - and _. */

@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast'
 import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
 import { explainAnchor, isAnchor } from './anchors.ts'
 import {
@@ -8,13 +7,16 @@ import {
   cureOfComponent,
   cureOfTag,
   keepText,
+  leaveAll,
   leaveOut,
   leaveTag,
   write,
 } from './counterparts.ts'
+import { placeOfPicture } from './intentions.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import {
   type Attributes,
+  figureFor,
   isInvisible,
   linkWith,
   noComponent,
@@ -37,6 +39,16 @@ const scripts: Readonly<Record<string, { from: string; to: string }>> = {
 const titlesAsHeadings = {
   en: 'Write as a heading, with the text below it: {headings}.',
   nl: 'Schrijf als kop, met de tekst eronder: {headings}.',
+}
+
+const aroundPicture = {
+  en: 'Write [ before the picture, and ]({address}) after it.',
+  nl: 'Schrijf [ voor de afbeelding, en ]({address}) erachter.',
+}
+
+const asCodeBetween = {
+  en: 'Write ``` on a line before the code instead of {open}, and on a line after it instead of {close}.',
+  nl: 'Schrijf ``` op een regel voor de code in plaats van {open}, en op een regel erna in plaats van {close}.',
 }
 
 const withoutCaption = {
@@ -65,12 +77,13 @@ export function explainTag(visited: Visited<Component>, source: string, isInList
   const { node } = visited
   const explained = explain(visited, source)
   const { message, fix, cure } = explained
+  const cureIs = message.values?.cure
   const start = node.position?.start.offset ?? 0
   const [before = ''] = /[^\n]*$/.exec(source.slice(0, start)) ?? []
   const written = sliceOf(node, source)
   const isIndented = /^(?: {4}|\t)[ \t]*$/.test(before)
-  const words = message.values?.cure === leaveTag || message.values?.cure === keepText ? unindent(written) : undefined
-  if (isInList || (!isIndented && !words)) return explained
+  const words = cureIs === leaveTag || cureIs === keepText ? unindent(written) : undefined
+  if (isInList || (!isIndented && !words) || cureIs === leaveOut || cureIs === leaveAll) return explained
   const correction = words ? { actual: written, expected: words.text } : (fix ?? cure)
   const isWhole = correction && correction.at === undefined && !correction.expected.includes('<')
   const { line } = positionOf(node)
@@ -130,6 +143,9 @@ function explain(visited: Visited<Component>, source: string): Explained {
   )
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
   const known = cureOfTag(name) ?? cureOfComponent(name)
+  if (known === asCode && node.type === 'mdxJsxTextElement' && inner.trim()) return withCure(keepText, becomes(inner))
+  const [, open = '', close = ''] = /^(<[^<>]*>\s*\{\s*`)[\s\S]*(`\s*\}\s*<\/[^<>]*>)$/.exec(written) ?? []
+  if (known === asCode && open) return withCure(say(asCodeBetween, { open, close }))
   if (known === asCode && node.children.some(({ type }) => type === 'code'))
     return withCure(leaveTag, becomes(contentOf(node, source)))
   const titles = known === asHeading ? titlesIn(node) : []
@@ -140,19 +156,35 @@ function explain(visited: Visited<Component>, source: string): Explained {
       }),
     )
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
+  if (address && hasPicture(written)) return withCure(say(aroundPicture, { address }))
   if (address) return asLink(node, address, inner, written)
+  const level = /^h[1-6]$/i.test(name) && cureOfTag(name)?.values?.sign
+  if (level && inner.trim() && !/[<\n]/.test(inner)) {
+    const heading = `${level} ${inner.trim()}`
+    return withCure(
+      write(heading),
+      level === '##' && around.every((edge) => /^\n?$/.test(edge)) ? becomes(heading) : undefined,
+    )
+  }
   if (name === 'figure') {
+    const message = figureFor(written)
+    if (message) return { message }
     const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
-    if (!hasPicture(node)) return withCure(hasCaption ? withoutCaption : keepText)
+    if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
     if (hasCaption) return withCure(asPicture)
   }
   const content = contentOf(node, source)
+  if (signs.has(name) && content.trim() === '' && inner.trim() === '') return withCure(leaveOut, becomes(''))
   const message = unknownComponent(name, attributes, inner, content.trim() ? 'text' : 'none')
   if (message.values?.cure === keepText) return { message, cure: becomes(content) }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const sign = signs.get(name)
   const right = sign && node.attributes.length === 0 ? withSigns(inner, around, sign) : undefined
-  if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
+  if (right)
+    return {
+      message: inner.includes('<') ? message : say(noComponent, { name, cure: write(right) }),
+      fix: becomes(right),
+    }
   return { message, fix: cureOfTag(name) === leaveTag ? becomes(inner) : undefined }
 }
 
@@ -171,12 +203,9 @@ function contentOf({ children }: Component, source: string): string {
   return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
 }
 
-/** Tells whether a figure holds a picture, not a film, code or a quotation. */
-function hasPicture(node: Nodes): boolean {
-  if (node.type === 'image' || node.type === 'imageReference') return true
-  if (isComponent(node) && /^(?:img|picture|image)$/i.test(node.name ?? '')) return true
-  return 'children' in node && node.children.some(hasPicture)
-}
+/** Tells whether a tag holds a picture, also one that the parser rejects. */
+const hasPicture = (written: string) =>
+  /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
 
 /** Returns the # of a heading one level below the one above. */
 function marksAt(source: string, offset = 0): string {

@@ -9,6 +9,11 @@ const indented = {
   nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
 }
 
+const inLanguage = {
+  en: '"{line}" begins with four spaces or a tab, which does not make code here: it becomes ordinary text. Write ```{language} instead of this line, and ``` on a line after the code.',
+  nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ```{language} in plaats van deze regel, en ``` op een regel na de code.',
+}
+
 /** Matches a code node that is not indented code: fenced code, or what MDX reads as a list item or our component. */
 const otherBlock = new RegExp(
   `^\\s*(?:\`{3}|~{3}|</?(?:${Object.keys(writerComponents).join('|')})\\b|(?:[-*+]|\\d{1,9}[.)])[ \\t])`,
@@ -36,7 +41,10 @@ export function indentedCode(source: string): { start: number; end: number; mess
       return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     const [line = ''] = code.trim().split('\n')
-    return [{ start, end: start + code.trim().length, message: say(indented, { line: shorten(line) }) }]
+    // The first line of code of Pelican names its language: `:::python`, `#!python`.
+    const [, language] = /^(?::::|#!)([a-z][\w+-]*)$/i.exec(line) ?? []
+    const message = say(language ? inLanguage : indented, { line: shorten(line), language: language ?? '' })
+    return [{ start, end: start + code.trim().length, message }]
   })
 }
 

@@ -15,7 +15,7 @@ import {
 } from './other-notations.ts'
 import { cureOfPair, ofRaw } from './shortcode-pairs.ts'
 import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
-import { attributesIn, type TagContent, unknownComponent } from './unknown-component.ts'
+import { attributesIn, figureFor, type TagContent, unknownComponent } from './unknown-component.ts'
 
 export type Span = readonly [start: number, end: number]
 
@@ -35,6 +35,9 @@ interface SyntaxMistake {
 }
 
 type Reader = (place: Place, text: string) => SyntaxMistake
+
+/** Takes the place of a picture that the parser rejects, so that the tags around it hold something. */
+export const placeOfPicture = '\ufffc'
 
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   unclosed: (place, text) => ofComponent(place, text, syntaxCures.unclosed),
@@ -57,7 +60,7 @@ export function readMistake(kind: keyof typeof readers, place: Place, text: stri
 /** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
 const foreignParts = new RegExp(
   [
-    /<(script|style|svg|math|pre|table|video|audio|picture)\b[^>]*>.*?<\/\1\s*>/,
+    /<(script|style|svg|math|pre|table|video|audio|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
     /\{%-? *raw *-?%\}.*?\{%-? *endraw *-?%\}/,
     /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
@@ -75,9 +78,10 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   )
   if (!foreignPart) return undefined
   const { 0: shortcode, 1: name, index } = foreignPart
-  if (name) return { offset: index, message: unknownComponent(name), spans: [[index, index + shortcode.length]] }
-  const raw = ofRaw(shortcode)
-  if (raw) return { offset: index, message: raw, spans: [[index, index + shortcode.length]] }
+  const figure = name === 'figure' ? figureFor(shortcode) : undefined
+  if (name === 'figure' && !figure) return undefined
+  const whole = name ? (figure ?? unknownComponent(name)) : ofRaw(shortcode)
+  if (whole) return { offset: index, message: whole, spans: [[index, index + shortcode.length]] }
   const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
   const ends = target ? [] : endOfShortcode(text, end, shortcode)
   const begin = text.slice(start, end)
@@ -133,7 +137,8 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
   const cure = message.values?.cure === leaveOut ? { actual: tag, expected: '' } : undefined
-  return { offset, message, spans, cure }
+  const filler = /^img$/i.test(name) ? placeOfPicture : undefined
+  return { offset, message, spans, filler, cure }
 }
 
 /** Matches a tag, whose values in quotes may hold < and >. */
@@ -149,7 +154,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(following) ?? []
   if (foreign) {
-    const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign) })
+    const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign), escaped: '\\<' })
     const isWhole = foreign.endsWith('>')
     // A heading can have no other words.
     if (macroIn(foreign)) return { ...mistakeAt(message, foreign), filler: 'x' }
@@ -186,7 +191,13 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   }
   const [mark = ''] = /^<+/.exec(following) ?? []
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
-  return { ...mistakeAt(say(syntaxCures.likeTag, { source: quote(/^<+\S*/.exec(following)?.[0]) }), mark), fix }
+  return {
+    ...mistakeAt(
+      say(syntaxCures.likeTag, { source: quote(/^<+\S*/.exec(following)?.[0]), escaped: fix.expected }),
+      mark,
+    ),
+    fix,
+  }
 }
 
 function contentAfter(tag: string, following: string, name: string): TagContent {

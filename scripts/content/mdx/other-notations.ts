@@ -36,6 +36,8 @@ export const formula = new RegExp(
   [
     `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}[^$])+\\$\\$`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])[^$\n]+(?<=[^\s\\])\$(?![\w$])/.source,
+    // A variable, a function or a comparison: $x$, $fl(x)$, $<5$, $n = 3$.
+    /(?<![\w$\\])\$(?:[a-zA-Z]\w?(?:\([^$()\n]{1,20}\))?|(?:[a-zA-Z] ?)?[<>=]=? ?[\w.]{1,6})\$(?![\w$])/.source,
     `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:${paragraph}[\\s\\S])*?\\\\end\\{\\k<environment>\\}`,
   ].join('|'),
   'g',
@@ -142,8 +144,8 @@ export const syntaxCures = {
     nl: '{tag} is niet te lezen als component. Schrijf elke eigenschap als naam="…".',
   },
   likeTag: {
-    en: '{source} is read as the beginning of a tag. Write \\< for the sign itself.',
-    nl: '{source} wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
+    en: '{source} is read as the beginning of a tag. Write {escaped} for the sign itself.',
+    nl: '{source} wordt gelezen als het begin van een tag. Schrijf {escaped} voor het teken zelf.',
   },
   inBrackets: {
     en: '{source} is read as a tag. Write the address without < and >, or as [words]({address}).',

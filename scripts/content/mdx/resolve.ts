@@ -29,6 +29,7 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
+import { figureFor } from './unknown-component.ts'
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
@@ -89,7 +90,8 @@ export function resolveComponents(
           reportAt,
           print,
         )
-      if (isReportedWhole(name)) reportedUntil = node.position?.end.offset ?? reportedUntil
+      if (isReportedWhole(name) || (name === 'figure' && figureFor(sliceOf(node, source))))
+        reportedUntil = node.position?.end.offset ?? reportedUntil
       const src = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'src')
       if (isKnownComponent(name) && typeof src?.value === 'string')
         for (const [key, value] of Object.entries(sizeOf(src.value, src)))

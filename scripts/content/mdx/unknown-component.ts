@@ -1,7 +1,8 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say } from '../problem.ts'
-import { asLink, asPicture, cureOfComponent, cureOfTag, keepText, leaveOut, leaveTag } from './counterparts.ts'
+import { plainText } from './callouts.ts'
+import { asLink, asPicture, cureOfComponent, cureOfTag, keepText, leaveOut, leaveTag, write } from './counterparts.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
@@ -46,6 +47,7 @@ export function unknownComponent(
   const close = closestMatch(name, names)
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (isInvisible(name, attributes)) return say(noComponent, { name, cure: leaveOut })
+  if (/^img$/i.test(name) && attributes.alt) return say(noComponent, { name, cure: pictureWith(attributes.alt) })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: leaveTag })
   const cure =
     known === undefined && close
@@ -86,6 +88,34 @@ export function linkWith(address: string, inner: string): Message | string {
   const words = inner.trim()
   if (words !== '' && !/[[\]<>\n]/.test(words)) return `[${words}](${address})`
   return { en: '[words]({address})', nl: '[woorden]({address})', values: { address } }
+}
+
+/** Writes a picture with its own words. Its file must first be here. */
+function pictureWith(alt: string): Message {
+  return write(`![${alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')}](/images/blog/picture.jpg)`)
+}
+
+const asFigure = {
+  en: 'Write <Figure src="/images/blog/picture.jpg" alt="{alt}" caption="{caption}" />.',
+  nl: 'Schrijf <Figure src="/images/blog/picture.jpg" alt="{alt}" caption="{caption}" />.',
+}
+
+/** Writes the figure for a picture with a caption, in HTML. The caption is plain text, so it holds no link. */
+export function figureFor(written: string): Message | undefined {
+  const [tag] = /<img\b[^>]*>/i.exec(written) ?? []
+  const [, inner] = /<figcaption\b[^>]*>(.*?)<\/figcaption>/is.exec(written) ?? []
+  if (!tag || !inner || /<a\b|[{}"]|\]\(/.test(inner)) return undefined
+  const caption = plainText(
+    inner
+      .replace(/<[^<>]*>/g, '')
+      .trim()
+      .replace(/\s+/g, ' '),
+  )
+  const alt =
+    attributesIn(tag)
+      .alt?.replace(/["{}<>]/g, '')
+      .trim() || '…'
+  return caption === '' ? undefined : say(noComponent, { name: 'figure', cure: say(asFigure, { alt, caption }) })
 }
 
 /** Tells whether a picture is there to count visits: at most one pixel wide and high. */
