@@ -54,6 +54,7 @@ test('the address of somebody else is advised on once, as it can be right', asyn
     `6:2  "a@b.nl" is an email address ${other}`,
     `4:5  "088 180 52 50" is a phone number ${other}`,
   ])
+  expect(await advised(typedContact, 'Versie defi-lab@v0.0.1.')).toEqual([])
   expect(await advised(typedContact, '[mail](mailto:c@d.nl)')).toEqual([`4:1  "c@d.nl" is an email address ${other}`])
 })
 

@@ -8,6 +8,7 @@ const lost = (language: string, rest: string, name: string) =>
 test.each([
   ['js:src/app.js', lost('js', ':src/app.js', 'src/app.js')],
   ['ts title="app.ts" {1}', lost('ts', 'title="app.ts" {1}', 'app.ts')],
+  ['sh [npm]', lost('sh', '[npm]', 'npm')],
   ['js src/index.js active', lost('js', 'src/index.js active', 'src/index.js')],
   ['{ .sh .no-copy #example }', '4:1  "{ .sh .no-copy #example }" names no language. Write ```sh.'],
   ['js {1,3-5} showLineNumbers'],

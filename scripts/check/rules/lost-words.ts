@@ -39,9 +39,9 @@ const noLanguage = {
 /** Matches the first line of a block of code: its fence, language and the words after it. */
 const opening = /^(`{3,}|~{3,})[ \t]*([^\s{:`]*)(.*)/
 
-/** Matches a name in the words after a language: :app.js, title="app.js", src/app.js. */
+/** Matches a name in the words after a language: :app.js, title="app.js", src/app.js, [npm]. */
 const nameIn =
-  /^:(\S*\.\w+)|(?:title|name|filename|file|path)=(?:"([^"]+)"|'([^']+)'|(\S+))|(?:^|\s)([\w./-]+\.[a-z]\w*)/i
+  /^:(\S*\.\w+)|(?:title|name|filename|file|path)=(?:"([^"]+)"|'([^']+)'|(\S+))|(?:^|\s)([\w./-]+\.[a-z]\w*)|(?:^|\s)\[([^[\]]+)\]/i
 
 export const codeName: DocumentRule = {
   id: 'code-name',

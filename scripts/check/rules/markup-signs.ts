@@ -48,6 +48,10 @@ export const cures = {
     en: 'Write the note on a line of its own, such as [^1]: with its words, or \\ before it for the sign itself.',
     nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden, of \\ ervoor voor het teken zelf.',
   },
+  fields: {
+    en: 'The fields are at the beginning of the file, between lines of ---. Leave these lines out, down to the second +++.',
+    nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Laat deze regels weg, tot en met de tweede +++.',
+  },
   remark: {
     en: 'It is a remark of another system: leave it out.',
     nl: 'Het is een opmerking van een ander systeem: laat haar weg.',
@@ -153,6 +157,7 @@ export const admonition = new RegExp(
 /** Signs in the texts of a body. If two match, the earliest match wins, then the first in this list. */
 export const textSigns: readonly Sign[] = [
   { kind: 'left', find: /(?<=^[ \t>]*)\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle)\b/gmu },
+  { kind: 'fields', find: /(?<![\s\S])\+\+\+(?=[ \t]*\n\w+[ \t]*=)/gmu },
   { kind: 'meant', find: /\\[!-/:-@[-`{-~]/gmu },
   { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },
   { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
@@ -231,31 +236,3 @@ export const textSigns: readonly Sign[] = [
   { kind: 'table', find: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/gmu, isMeant: withinLine },
   { kind: 'lineEnd', find: /(?<=[\s.,;!?])\\(?![\s\S])/gmu },
 ]
-
-/** Signs in a paragraph: markers that two consecutive lines begin with. A single line can be dialogue. */
-export const lineSigns: readonly Sign[] = [
-  { kind: 'list', find: repeated(/[\p{So}→⇒➔»]\ufe0f?/u) },
-  { kind: 'list', find: repeated(/[–—‒―]/u) },
-  { kind: 'list', find: repeated(/o(?=\s)/u) },
-  { kind: 'list', find: repeated(/\(?(?:[a-zA-Z]|[ivx]{2,4}|\d{1,3})\)/u) },
-  { kind: 'list', find: repeated(/[a-z]\./u) },
-  { kind: 'list', find: repeated(/(?:\d{1,3}\.|[-+*])(?=[\u00a0\u2002-\u200a\u202f])/u) },
-]
-
-/** Signs in fields and properties, which are plain text. */
-export const fieldSigns: readonly Sign[] = [
-  {
-    kind: 'plain',
-    find: /(?<![\p{L}\p{N}*_\\])(\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\1(?![\p{L}\p{N}*_])/gmu,
-  },
-  { kind: 'plain', find: /!?\[[^[\]\n]+\]\([^()\n]*\)/gmu },
-  { kind: 'plain', find: /<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>/gmu },
-  { kind: 'plain', find: /&(?:[a-z]{2,}|#\w+);/gmu },
-  { kind: 'plain', find: /(?<![\p{L}\p{N}:/]):[a-z][a-z\d_-]*:(?![\p{L}\p{N}:/])/gmu },
-]
-
-/** Matches a line marker that the next line repeats, unless a hard line break separates the two. */
-function repeated({ source }: RegExp): RegExp {
-  const begin = `${source}[ \\t\\u00a0\\u2002-\\u200a\\u202f]`
-  return new RegExp(`(?<=^[ \\t>]*)${begin}(?=.*(?<! {2}|\\\\)\\n[ \\t>]*${begin})`, 'gmu')
-}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { advised, found, foundIn } from '../../../tests/harness/check-rule.ts'
 import { shownMarkup } from './markup.ts'
-import { fieldSigns, lineSigns, textSigns } from './markup-signs.ts'
+import { fieldSigns, lineSigns } from './markup-line-signs.ts'
+import { textSigns } from './markup-signs.ts'
 
 async function signsIn(body: string, fields?: string): Promise<string[]> {
   return (await found(shownMarkup, body, fields)).map((line) => line.replace(/ is shown as typed\..*/, ''))
@@ -68,6 +69,7 @@ const shown = [
   ['::warning\nTekst.\n::', '4:1  ::warning'],
   ['::card-group\nTekst.\n::', '4:1  ::card-group'],
   ['%% opmerking', '4:1  %%'],
+  ['+++\ntitle = "x"\n+++', '4:1  +++'],
   ['=== "Tab"\n\n    Tekst.', '4:1  === "Tab"'],
   ['Woord\n: betekenis', '5:1  :'],
   ['**Woord**\n\n:   betekenis', '6:1  :'],

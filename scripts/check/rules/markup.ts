@@ -11,7 +11,8 @@ import {
 } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
-import { cures, fieldSigns, lineSigns, type MarkupKind, type Sign, textSigns } from './markup-signs.ts'
+import { fieldSigns, lineSigns } from './markup-line-signs.ts'
+import { cures, type MarkupKind, type Sign, textSigns } from './markup-signs.ts'
 
 const shownLiterally = {
   en: '{source} is shown as typed. {cure}',

@@ -4,6 +4,7 @@ import { noteLeft, otherLanguage, outlineLeft } from './text.ts'
 
 test.each([
   ['Dat kost ??? note euro.', '???'],
+  ['Zie TODO.md, code xxxx-xxxx-xxxx, en XXX.', 'XXX'],
   ['Hier nog cijfers, TODO. De todo-lijst en een todo.', 'TODO'],
   ['todo: nog cijfers.', 'todo:'],
   ['Dat kost XX euro.', 'XX'],

@@ -8,7 +8,7 @@ import { memoize } from '../../lib/cache.ts'
 import { admonition } from './markup-signs.ts'
 
 const note =
-  /\b(?:TODO|FIXME|TBD|XX+|xxx+)\b|(?<=^[ \t>]*)(?:[Tt]o-?[Dd]o|[Ff]ixme|[Tt]bd):(?=\s|$)|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gmu
+  /(?<!x-)\b(?:TODO|FIXME|TBD|XX+|xxx+)\b(?!\.\w|-x)|(?<=^[ \t>]*)(?:[Tt]o-?[Dd]o|[Ff]ixme|[Tt]bd):(?=\s|$)|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gmu
 
 const leftNote = {
   en: '"{note}" looks like a forgotten note. Write the text that belongs here, or remove it.',

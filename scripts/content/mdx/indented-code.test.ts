@@ -7,6 +7,7 @@ test.each([
   'Typ dit:\n\n    npm install\n    npm start',
   '## Kop\n    npm install\n    npm start',
   'Typ dit:\n\n\tnpm install\n\tnpm start',
+  '<button>Toon</button>\n\n    npm install\n    npm start',
   '- een\n\n      npm install\n      npm start',
 ])('%j: lines that MDX reads as a paragraph are named once', (text) => {
   expect(named(text)).toEqual([expect.stringMatching(/^npm install\n\s+npm start$/)])

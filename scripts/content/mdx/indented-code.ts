@@ -20,7 +20,7 @@ const otherBlock = new RegExp(
 )
 
 /** Matches a block whose later lines may be indented: an open tag, an import or export, an expression. */
-const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$)|import\b|export\b|\{)/
+const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$|([a-z]\w*)\b[^\n]*<\/\1>\s*$)|import\b|export\b|\{)/
 
 /** Matches the first line of an MkDocs block, whose text is indented. Another rule reports it. */
 const indentedBlock = /^(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["\p{L}]/u

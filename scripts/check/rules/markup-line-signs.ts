@@ -1,0 +1,29 @@
+import type { Sign } from './markup-signs.ts'
+
+/** Signs in a paragraph: markers that two consecutive lines begin with. A single line can be dialogue. */
+export const lineSigns: readonly Sign[] = [
+  { kind: 'list', find: repeated(/[\p{So}→⇒➔»]\ufe0f?/u) },
+  { kind: 'list', find: repeated(/[–—‒―]/u) },
+  { kind: 'list', find: repeated(/o(?=\s)/u) },
+  { kind: 'list', find: repeated(/\(?(?:[a-zA-Z]|[ivx]{2,4}|\d{1,3})\)/u) },
+  { kind: 'list', find: repeated(/[a-z]\./u) },
+  { kind: 'list', find: repeated(/(?:\d{1,3}\.|[-+*])(?=[\u00a0\u2002-\u200a\u202f])/u) },
+]
+
+/** Signs in fields and properties, which are plain text. */
+export const fieldSigns: readonly Sign[] = [
+  {
+    kind: 'plain',
+    find: /(?<![\p{L}\p{N}*_\\])(\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\1(?![\p{L}\p{N}*_])/gmu,
+  },
+  { kind: 'plain', find: /!?\[[^[\]\n]+\]\([^()\n]*\)/gmu },
+  { kind: 'plain', find: /<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>/gmu },
+  { kind: 'plain', find: /&(?:[a-z]{2,}|#\w+);/gmu },
+  { kind: 'plain', find: /(?<![\p{L}\p{N}:/]):[a-z][a-z\d_-]*:(?![\p{L}\p{N}:/])/gmu },
+]
+
+/** Matches a line marker that the next line repeats, unless a hard line break separates the two. */
+function repeated({ source }: RegExp): RegExp {
+  const begin = `${source}[ \\t\\u00a0\\u2002-\\u200a\\u202f]`
+  return new RegExp(`(?<=^[ \\t>]*)${begin}(?=.*(?<! {2}|\\\\)\\n[ \\t>]*${begin})`, 'gmu')
+}
