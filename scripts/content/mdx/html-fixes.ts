@@ -180,11 +180,9 @@ function explain(visited: Visited<Component>, source: string): Explained {
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const sign = signs.get(name)
   const right = sign && node.attributes.length === 0 ? withSigns(inner, around, sign) : undefined
-  if (right)
-    return {
-      message: inner.includes('<') ? message : say(noComponent, { name, cure: write(right) }),
-      fix: becomes(right),
-    }
+  if (/[\ufffb\ufffc]/.test(inner)) return { message }
+  if (right && inner.includes('<')) return { message, fix: becomes(right) }
+  if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
   return { message, fix: cureOfTag(name) === leaveTag ? becomes(inner) : undefined }
 }
 

@@ -38,6 +38,8 @@ type Reader = (place: Place, text: string) => SyntaxMistake
 
 /** Takes the place of a picture that the parser rejects, so that the tags around it hold something. */
 export const placeOfPicture = '\ufffc'
+/** Takes the place of another tag without content, so that what follows it does not seem indented. */
+export const placeOfTag = '\ufffb'
 
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   unclosed: (place, text) => ofComponent(place, text, syntaxCures.unclosed),
@@ -137,7 +139,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
   const cure = message.values?.cure === leaveOut ? { actual: tag, expected: '' } : undefined
-  const filler = /^img$/i.test(name) ? placeOfPicture : undefined
+  const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
   return { offset, message, spans, filler, cure }
 }
 
