@@ -14,6 +14,7 @@ import {
 } from './counterparts.ts'
 import { placeOfPicture } from './intentions.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
+import { inScript, withSigns } from './tag-words.ts'
 import {
   type Attributes,
   figureFor,
@@ -30,11 +31,6 @@ const signs = new Map(
     ([sign, tags]) => tags.split(' ').map((tag) => [tag, sign] as const),
   ),
 )
-
-const scripts: Readonly<Record<string, { from: string; to: string }>> = {
-  sub: { from: '0123456789+-=()aehijklmnoprstuvx', to: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ' },
-  sup: { from: '0123456789+-=()ni', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' },
-}
 
 const titlesAsHeadings = {
   en: 'Write as a heading, with the text below it: {headings}.',
@@ -220,26 +216,6 @@ function titlesIn(node: Component): string[] {
   const { title, label, summary, header, name, value } = attributesOf(node)
   const own = title ?? label ?? summary ?? header ?? name ?? value
   return own ? [own] : node.children.flatMap((child) => (isComponent(child) ? titlesIn(child) : []))
-}
-
-function inScript(name: string, inner: string): string | undefined {
-  const script = scripts[name]
-  const characters = [...inner].map((character) => [...(script?.to ?? '')][script?.from.indexOf(character) ?? -1])
-  return characters.length > 0 && !characters.includes(undefined) ? characters.join('') : undefined
-}
-
-/**
- * Puts Markdown around words where it counts: punctuation before a letter stays outside.
- * https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
- */
-function withSigns(inner: string, [before, behind]: readonly [string, string], sign: string): string | undefined {
-  if (sign === '`') return /[`{}\\&<]/.test(inner) || before === '`' || behind === '`' ? undefined : sign + inner + sign
-  const isLetter = (edge: string) => /[\p{L}\p{N}]/u.test(edge)
-  const [, words = '', end = ''] = /^(.*?)(\p{P}*)$/su.exec(inner) ?? []
-  const [bold, outside] = isLetter(behind) ? [words, end] : [inner, '']
-  const isBeside = [before, behind].some((outer) => outer !== '' && sign.includes(outer))
-  if (bold.trim() !== bold || bold === '' || bold.includes(sign.charAt(0)) || isBeside) return undefined
-  return isLetter(bold.charAt(0)) || !isLetter(before) ? sign + bold + sign + outside : undefined
 }
 
 /** Explains a link to another site. The writer looks at one that gets https, or loses an attribute. */
