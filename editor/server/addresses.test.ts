@@ -5,7 +5,7 @@ import { applyFixes } from '../../scripts/check/fix.ts'
 import { checkProject } from '../../scripts/check/run.ts'
 import { contentSettings } from '../../scripts/content/settings.ts'
 import { project } from '../../tests/harness/content.ts'
-import { withRemote } from '../../tests/harness/desk/repository.ts'
+import { repositoryCopy } from '../../tests/harness/desk/repository-copy.ts'
 import { removeAt, setValue } from '../text/edit-fields.ts'
 import { keepAddress, lostAddresses, writeWithAliases } from './addresses.ts'
 import { answer } from './api.ts'
@@ -50,9 +50,7 @@ test('a slug that changes leaves the old address of what is online, and none tha
 const post = 'content/nl/blog/five-reasons.mdx'
 
 function begin() {
-  const root = project({})
-  const remote = withRemote(root)
-  onTestFinished(remote.remove)
+  const { root } = repositoryCopy()
   const online = readFileSync(join(root, post), 'utf8')
   const examined = () => checkProject(root, contentSettings({}))
   return {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contentSettings } from '../../scripts/content/settings.ts'
-import { project } from '../../tests/harness/content.ts'
-import { withRemote } from '../../tests/harness/desk/repository.ts'
+import { repositoryCopy } from '../../tests/harness/desk/repository-copy.ts'
 import type { Changes, Conflicting, Overview } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
@@ -35,9 +34,7 @@ function slowGit(seconds: number) {
 }
 
 test('what is changed and what is sent is that of before or after the latest came in, never of halfway', async () => {
-  const root = project({})
-  const { publish, remove } = withRemote(root)
-  onTestFinished(remove)
+  const { root, publish } = repositoryCopy()
   const edit = (name: string, sentence: string) =>
     writeFileSync(join(root, name), `${readFileSync(join(root, name), 'utf8')}\n${sentence}\n`)
   for (const name of [file, other]) edit(name, 'Van mij.')

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
 import { gitIn, withRemote } from '../../tests/harness/desk/repository.ts'
+import { repositoryCopy } from '../../tests/harness/desk/repository-copy.ts'
 import { listRemoved, removeEntry, restoreEntry } from './bin.ts'
 import { readUtf8, writeAtomically } from './files.ts'
 
 test('the bin lists what was removed here and by others, and brings it back to the byte', async () => {
-  const root = project({})
-  onTestFinished(withRemote(root).remove)
+  const { root } = repositoryCopy()
   const file = 'content/nl/blog/five-reasons.mdx'
   const before = readUtf8(root, file)
   const keys = async () => (await listRemoved(root)).map(({ key, titles }) => [key, titles.en])

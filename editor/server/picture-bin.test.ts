@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentSettings } from '../../scripts/content/settings.ts'
-import { project } from '../../tests/harness/content.ts'
-import { gitIn, withRemote } from '../../tests/harness/desk/repository.ts'
+import { gitIn } from '../../tests/harness/desk/repository.ts'
+import { repositoryCopy } from '../../tests/harness/desk/repository-copy.ts'
 import { removeEntry, restoreEntry } from './bin.ts'
 import { writeTexts } from './files.ts'
 import { takeNewest } from './git/newest.ts'
@@ -18,9 +18,7 @@ const svg = (words: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="16" height="9"><title>${words}</title></svg>`
 
 function begin() {
-  const root = project({})
-  const remote = withRemote(root)
-  onTestFinished(remote.remove)
+  const { root, ...remote } = repositoryCopy()
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   return {
     root,

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { contentSettings } from '../../../scripts/content/settings.ts'
 import { project } from '../../../tests/harness/content.ts'
 import { below, gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
+import { repositoryCopy } from '../../../tests/harness/desk/repository-copy.ts'
 import { sample } from '../../../tests/harness/sample.ts'
 import type { Chosen, Key } from '../../protocol.ts'
 import { takeNewest } from './newest.ts'
@@ -19,9 +20,7 @@ const twin = 'content/en/faq/costs.mdx'
 const nothing = { isNew: true, accepted: undefined, merged: [], kept: [], needsRestart: false }
 const online = { changed: [], sent: [] }
 
-function begin(repository = project({}), root = repository) {
-  const remote = withRemote(repository)
-  onTestFinished(remote.remove)
+function begin({ root, ...remote }: ReturnType<typeof repositoryCopy> = repositoryCopy()) {
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
   return {
     root,
@@ -227,7 +226,9 @@ test('of a project that is a folder of its repository, what was added, edited an
   const repository = mkdtempSync(join(tmpdir(), 'repository-'))
   onTestFinished(() => rmSync(repository, { recursive: true }))
   const root = below(repository, project({}))
-  const { publish, take, isUpToDate, send, newest, states } = begin(repository, root)
+  const remote = withRemote(repository)
+  onTestFinished(remote.remove)
+  const { publish, take, isUpToDate, send, newest, states } = begin({ root, ...remote })
   const changes = ['en', 'nl'].flatMap((locale) => {
     const [added, removed, edited] = ['blog/added', 'blog/quote-follow-up', 'faq/costs'].map(
       (name) => `content/${locale}/${name}.mdx`,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { project } from '../../../tests/harness/content.ts'
 import { below, gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
+import { repositoryCopy } from '../../../tests/harness/desk/repository-copy.ts'
 import { readUtf8 } from '../files.ts'
 import { listOwnVersions, recordVersion, superfluousVersions } from './own-versions.ts'
 import { listEntryVersions, translatedText } from './versions.ts'
@@ -15,9 +16,8 @@ const hour = 60 * minute
 /** Later than the commits of a test, whenever it runs. */
 const noon = Date.parse('2090-11-28T12:00:00')
 
-function begin(root = project({})) {
-  const remote = withRemote(root)
-  onTestFinished(remote.remove)
+function begin() {
+  const { root, ...remote } = repositoryCopy()
   return {
     root,
     ...remote,

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contentSettings } from '../../../scripts/content/settings.ts'
-import { project } from '../../../tests/harness/content.ts'
-import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
+import { gitIn } from '../../../tests/harness/desk/repository.ts'
+import { repositoryCopy } from '../../../tests/harness/desk/repository-copy.ts'
 import type { Chosen, Key } from '../../protocol.ts'
 import { currentProposal } from './proposal.ts'
 import { propose } from './propose.ts'
@@ -14,9 +14,7 @@ const file = 'content/nl/faq/costs.mdx'
 const twin = 'content/en/faq/costs.mdx'
 
 function begin() {
-  const root = project({})
-  const remote = withRemote(root)
-  onTestFinished(remote.remove)
+  const { root, ...remote } = repositoryCopy()
   const read = (name: string) => readFileSync(join(root, name), 'utf8')
   const send = (keys: Key[] = ['faq/costs'], titles = ['Kosten'], chosen?: Chosen) =>
     propose(root, { titles, keys, chosen, settings: contentSettings({}) })

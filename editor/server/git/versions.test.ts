@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { project } from '../../../tests/harness/content.ts'
-import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
+import { expect, test } from 'vitest'
+import { gitIn } from '../../../tests/harness/desk/repository.ts'
+import { repositoryCopy } from '../../../tests/harness/desk/repository-copy.ts'
 import { readUtf8 } from '../files.ts'
 import { listEntryVersions } from './versions.ts'
 
 test('each version of an entry names what changed in it, and has its texts', async () => {
-  const root = project({})
-  onTestFinished(withRemote(root).remove)
+  const { root } = repositoryCopy()
   const [file, twin] = ['content/nl/faq/costs.mdx', 'content/en/faq/costs.mdx']
   const begun = readUtf8(root, file) ?? ''
   const changed = begun.replace(/^title: .*/m, 'title: Een andere titel')

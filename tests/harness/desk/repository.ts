@@ -22,22 +22,27 @@ const ignored = ['node_modules', '.cache', '.local', '.content', '.build', 'dist
 const quick = '[core]\nfsync = none\n[gc]\nauto = 0\n[maintenance]\nauto = false\n[receive]\nautogc = false\n'
 const writer = '[user]\nname = Writer\nemail = writer@example.com\n'
 
-/** Initializes git in a project, with a bare remote and a colleague's clone. */
-export function withRemote(root: string) {
-  const above = mkdtempSync(join(tmpdir(), 'remote-'))
-  const [remote, clone] = [join(above, 'remote.git'), join(above, 'clone')]
-  mkdirSync(remote)
-  gitIn(remote, 'init', '-q', '--bare', '-b', 'main')
+/** Initializes git in a project, with a bare remote and a colleague's clone in the folder `above`. */
+export function withRemote(root: string, above = mkdtempSync(join(tmpdir(), 'remote-'))) {
+  const { remote, clone } = remoteIn(above)
+  mkdirSync(join(remote, 'hooks'), { recursive: true })
+  gitIn(remote, 'init', '-q', '--bare', '-b', 'main', '--template=')
   appendFileSync(join(remote, 'config'), quick)
   writeFileSync(join(root, '.gitignore'), `${ignored}\n`)
-  gitIn(root, 'init', '-q', '-b', 'main')
+  gitIn(root, 'init', '-q', '-b', 'main', '--template=')
   appendFileSync(join(root, '.git/config'), quick + writer)
   gitIn(root, 'add', '-A')
   gitIn(root, 'commit', '-qm', 'Begin')
   gitIn(root, 'remote', 'add', 'origin', remote)
   gitIn(root, 'push', '-q', '-u', 'origin', 'main')
-  gitIn(above, 'clone', '-q', remote, clone)
+  gitIn(above, 'clone', '-q', '--template=', remote, clone)
   appendFileSync(join(clone, '.git/config'), quick)
+  return remoteIn(above)
+}
+
+/** The remote in a folder, and what a colleague does there. */
+export function remoteIn(above: string) {
+  const [remote, clone] = [join(above, 'remote.git'), join(above, 'clone')]
   const read = (file: string) => readFileSync(join(clone, file), 'utf8')
   return {
     remote,
