@@ -40,6 +40,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: Sequencer },
     slowTestThreshold: 20_000,
+    // Transforms each source once for all projects, and only when it changed.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

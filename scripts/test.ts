@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { testCommand } from './commands.ts'
 import { addShell, findBrowser, rendersOnly } from './lib/browser.ts'
 import { describeFailure, describeFailures } from './test/failures.ts'
@@ -29,11 +30,19 @@ try {
     )
   // Content needs only the tests of built pages: the check finds all other faults of a text.
   if (content) {
-    if (runScript('check', '--quiet'))
+    if (await runScript('check', '--quiet'))
       await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
   } else {
-    if (names.length === 0) for (const script of ['lint', 'check', 'types']) runScript(script)
-    await runTests(nightly ? [] : ['!nightly'], names)
+    const isWhole = names.length === 0
+    const lint = isWhole && startScript('lint')
+    // Writes the types of the content.
+    if (isWhole) await runScript('check')
+    const types = isWhole && startScript('types')
+    try {
+      await runTests(nightly ? [] : ['!nightly'], names)
+    } finally {
+      for (const script of [lint, types]) if (script) await script()
+    }
   }
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
@@ -48,16 +57,24 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
 /** Runs a script of package.json, which counts as one test. Returns whether it passed. */
-function runScript(name: string, ...args: string[]): boolean {
-  console.log(`\nnpm run ${name}`)
+function runScript(name: string, ...args: string[]): Promise<boolean> {
+  return startScript(name, ...args)()
+}
+
+/** Starts a script beside others. The returned function waits for its end, prints its output and counts it. */
+function startScript(name: string, ...args: string[]): () => Promise<boolean> {
   // On Windows, npm is a batch file.
-  const { status } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) failures.push(`Failed: npm run ${name}, as it says above`)
-  total[status === 0 ? 'passed' : 'failed']++
-  return status === 0
+  const child = spawn('npm', ['run', '--silent', name, '--', ...args], { shell: process.platform === 'win32' })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+  const closed = once(child, 'close')
+  return async () => {
+    const [status] = await closed
+    console.log(`\nnpm run ${name}\n${Buffer.concat(output)}`)
+    if (status !== 0) failures.push(`Failed: npm run ${name}, as it says above`)
+    total[status === 0 ? 'passed' : 'failed']++
+    return status === 0
+  }
 }
 
 /** Runs and counts the tests of some projects (`!` excludes one). `files` limits them to files that match a name. */

@@ -32,9 +32,9 @@ test.each([
 const paragraph = 'Een alinea met **nadruk**, een [link](/faq) en {a.b}, zoals een artikel die heeft.\n\n'
 const section = `${paragraph.repeat(10)}## Kop\n\n- Een punt.\n- Nog een.\n\n`
 
-test(`a text of ${nightly ? 300 : 100} kB is read`, async () => {
-  const long = section.repeat(nightly ? 350 : 120)
-  expect(long.length).toBeGreaterThan(nightly ? 300_000 : 100_000)
+test(`a text of ${nightly ? 300 : 50} kB is read`, async () => {
+  const long = section.repeat(nightly ? 350 : 60)
+  expect(long.length).toBeGreaterThan(nightly ? 300_000 : 50_000)
   expect(await problemsIn(long)).toEqual([])
 })
 
