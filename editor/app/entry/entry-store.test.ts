@@ -2,35 +2,40 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Writing } from '../../protocol.ts'
 import type { Copy } from './copies.ts'
 
-/** Copies that the browser has. */
-const copies = vi.hoisted(() => new Map<string, Copy>())
-vi.mock('./copies.ts', () => ({
-  keepCopy: async (copy: Copy) => copies.set(copy.id, copy).has(copy.id),
-  forgetCopy: (id: string) => void copies.delete(id),
-  discardCopy: (id: string) => void copies.delete(id),
-  releaseCopy: () => {},
-}))
+vi.mock('./copies.ts', () => import('../../../tests/harness/desk/copies.ts'))
 // Test files share modules, which may have the copies of another file.
 vi.resetModules()
+const { copies } = await import('../../../tests/harness/desk/copies.ts')
 const { createEntry } = await import('./entry-store.ts')
-afterEach(() => copies.clear())
+const file = 'content/nl/faq/costs.mdx'
+
+afterEach(() => {
+  copies.clear()
+  vi.unstubAllGlobals()
+})
+
+type Answer = (path: string, request: { body?: string }) => Promise<Response>
+
+/** An open text, with a desk that gives these answers. */
+function begin(answer: Answer, { copy, text = 'Een.\n' }: { copy?: Copy; text?: string } = {}) {
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('fetch', answer)
+  return createEntry('faq/costs', [{ file, text, schema: {} }], () => {}, copy)
+}
+
+const textsIn = ({ body = '{}' }: { body?: string }): Writing => JSON.parse(body).files ?? {}
 
 test('what a desk wrote before it was killed, without an answer, is no change of someone else', async () => {
-  const file = 'content/nl/faq/costs.mdx'
   let disk: string | null = 'Een.\n'
   let isKilled = true
   /** Writes as the desk does. */
-  const answer = async (_: string, { body }: { body?: string }) => {
-    const { files = {} }: { files?: Writing } = JSON.parse(body ?? '{}')
-    const { text = disk, base = disk } = files[file] ?? {}
+  const store = begin(async (_, request) => {
+    const { text = disk, base = disk } = textsIn(request)[file] ?? {}
     const isFree = disk === base || disk === text
     if (isFree) disk = text
     if (isKilled) throw new TypeError('Failed to fetch')
     return Response.json(isFree ? {} : { [file]: disk })
-  }
-  vi.stubGlobal('fetch', answer)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const store = createEntry('faq/costs', [{ file, text: disk, schema: {} }], () => {})
+  })
   store.edit(file, () => 'Een, twee.\n')
   await store.write()
   expect([disk, store.now().phase]).toEqual(['Een, twee.\n', 'edited'])
@@ -41,16 +46,13 @@ test('what a desk wrote before it was killed, without an answer, is no change of
 })
 
 test('a write that was refused is not repeated: the next has what was typed since', async () => {
-  const file = 'content/nl/faq/costs.mdx'
   const written: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body = '{}' }: { body?: string }) => {
-    const { files = {} }: { files?: Writing } = JSON.parse(body)
-    if (files[file]) written.push(files[file].text)
-    if (files[file]?.text !== 'Te lang.\n') return Response.json({})
+  const store = begin(async (_, request) => {
+    const { [file]: write } = textsIn(request)
+    if (write) written.push(write.text)
+    if (write?.text !== 'Te lang.\n') return Response.json({})
     return Response.json({ sentence: { nl: 'Te groot.', en: 'Too large.' } }, { status: 400 })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
   store.edit(file, () => 'Te lang.\n')
   await store.write()
   expect(store.now().trouble).toBeTruthy()
@@ -61,19 +63,16 @@ test('a write that was refused is not repeated: the next has what was typed sinc
 })
 
 test('a window that closes while it writes sends what was typed since, on top of that write', async () => {
-  const file = 'content/nl/faq/costs.mdx'
   const written: Writing[string][] = []
   const listeners: Record<string, () => void> = {}
-  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
-    Object.assign(listeners, { [name]: listener }),
-  )
-  vi.stubGlobal('fetch', (path: string, { body = '{}' }: { body?: string }) => {
-    const { [file]: write } = path.endsWith('write') ? JSON.parse(body).files : {}
+  const store = begin((_, request) => {
+    const { [file]: write } = textsIn(request)
     if (write) written.push(write)
     return new Promise(() => {})
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+    Object.assign(listeners, { [name]: listener }),
+  )
   onTestFinished(store.open(() => {}))
   store.edit(file, () => 'Een, twee.\n')
   void store.write()
@@ -87,14 +86,10 @@ test('a window that closes while it writes sends what was typed since, on top of
 })
 
 test('a text is edited from its first key on, until the check has seen that', async () => {
-  const file = 'content/nl/faq/costs.mdx'
   const states = { changed: [], sent: [], isSent: false, head: 'abc' }
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('fetch', async (path: string) =>
+  const store = begin(async (path) =>
     Response.json(path.includes('check') ? { files: {}, problems: [], shown: [], online: {}, states } : {}),
   )
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
   onTestFinished(store.open(() => {}))
   await expect.poll(() => store.now().phase).toBe('idle')
   store.edit(file, () => 'Een, twee.\n')
@@ -103,21 +98,21 @@ test('a text is edited from its first key on, until the check has seen that', as
 })
 
 test('an old address that the desk adds comes in beside what is typed since, without a question', async () => {
-  const file = 'content/nl/blog/a.mdx'
   const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
   const typed = (slug: string) => text.replace('oud', slug)
   const kept = (slug: string) => typed(slug).replace('---\n\n', 'aliases: [oud]\n---\n\n')
   const written: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body = '{}' }: { body?: string }) => {
-    const { files = {} }: { files?: Writing } = JSON.parse(body)
-    if (!files[file]) return Response.json({})
-    written.push(files[file])
-    if (files[file].text !== typed('n')) return Response.json({})
-    store.edit(file, () => typed('nieuw'))
-    return Response.json({ [file]: kept('n') })
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const store = createEntry('blog/a', [{ file, text, schema: {} }], () => {})
+  const store = begin(
+    async (_, request) => {
+      const { [file]: write } = textsIn(request)
+      if (!write) return Response.json({})
+      written.push(write)
+      if (write.text !== typed('n')) return Response.json({})
+      store.edit(file, () => typed('nieuw'))
+      return Response.json({ [file]: kept('n') })
+    },
+    { text },
+  )
   store.edit(file, () => typed('n'))
   await store.write()
   expect([store.now().conflicts, store.now().texts[file]]).toEqual([{}, kept('nieuw')])
@@ -126,14 +121,11 @@ test('an old address that the desk adds comes in beside what is typed since, wit
 })
 
 test('the browser keeps a text until it is in its file, with its base and the write that has no answer yet', async () => {
-  const file = 'content/nl/faq/costs.mdx'
   let isGone = true
-  vi.stubGlobal('fetch', async () => {
+  const store = begin(async () => {
     if (isGone) throw new TypeError('Failed to fetch')
     return Response.json({})
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
   const kept = () => [...copies.values()].map(({ files, sent }) => ({ files, sent }))
   store.edit(file, () => 'Een, twee.\n')
   await store.write()
@@ -148,27 +140,21 @@ test('the browser keeps a text until it is in its file, with its base and the wr
 })
 
 test('a copy of a closed window is kept by the one that takes it over, until it is written', async () => {
-  const file = 'content/nl/faq/costs.mdx'
-  vi.stubGlobal('fetch', async () => Response.json({}))
-  onTestFinished(() => void vi.unstubAllGlobals())
   const files = { [file]: { text: 'Een, twee.\n', base: 'Een.\n' } }
   const copy: Copy = { id: 'closed', key: 'faq/costs', time: 0, files, sent: {} }
   copies.set(copy.id, copy)
-  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {}, copy)
+  const store = begin(async () => Response.json({}), { copy })
   await vi.waitFor(() => expect([...copies.values()].map((one) => [one.id, one.files])).toEqual([[store.id, files]]))
   await store.write()
   expect(copies.size).toBe(0)
 })
 
 test('while a check has no answer, only one more is asked for, however many writes follow', async () => {
-  const file = 'content/nl/faq/costs.mdx'
   const checks: (() => void)[] = []
-  vi.stubGlobal('fetch', async (path: string) => {
+  const store = begin(async (path) => {
     if (path.includes('check')) await new Promise<void>((resolve) => void checks.push(resolve))
     return Response.json({})
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const store = createEntry('faq/costs', [{ file, text: 'Een.\n', schema: {} }], () => {})
   const writes = [store.write()]
   await expect.poll(() => checks).toHaveLength(1)
   for (const text of ['Twee.\n', 'Drie.\n', 'Vier.\n']) {

@@ -1,22 +1,19 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Texts, Writing } from '../../protocol.ts'
-import type { Copy } from './copies.ts'
 import { type EntryState, initialState, reduceEntry } from './entry-state.ts'
 
-/** Copies that the browser has. */
-const copies = vi.hoisted(() => new Map<string, Copy>())
-vi.mock('./copies.ts', () => ({
-  keepCopy: async (copy: Copy) => copies.set(copy.id, copy).has(copy.id),
-  forgetCopy: (id: string) => void copies.delete(id),
-  discardCopy: (id: string) => void copies.delete(id),
-  releaseCopy: () => {},
-}))
+vi.mock('./copies.ts', () => import('../../../tests/harness/desk/copies.ts'))
 // Test files share modules, which may have the copies of another file.
 vi.resetModules()
+const { copies } = await import('../../../tests/harness/desk/copies.ts')
 const { createWriter } = await import('./writer.ts')
 
 const file = 'content/nl/faq/costs.mdx'
-beforeEach(() => copies.clear())
+afterEach(() => {
+  copies.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A writer of one file, with a desk that answers each write. */
 function begin(answer: (write: Writing[string]) => Promise<Texts> | Texts) {
@@ -29,8 +26,6 @@ function begin(answer: (write: Writing[string]) => Promise<Texts> | Texts) {
     written.push(write.text)
     return Response.json(await answer(write))
   })
-  onTestFinished(() => void vi.useRealTimers())
-  onTestFinished(() => void vi.unstubAllGlobals())
   let state: EntryState = initialState([{ file, text: 'Een.\n', schema: {} }])
   const writer = createWriter({
     id: 'own',
