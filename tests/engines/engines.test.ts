@@ -5,12 +5,11 @@ import { type WatchedSite, watchSite } from '../harness/engines/watched-site.ts'
 import { dist } from '../harness/site.ts'
 import { keyboardFlows } from './flows/keyboard.ts'
 import { pageFlows } from './flows/pages.ts'
-import { settingFlows } from './flows/settings.ts'
 
 // Behaviour that can differ between engines. `npm test` runs the short flows in Firefox, `npm run test:nightly` all
 // flows in both engines. Chromium: tests/browser/.
 const { engines, missing } = enginesHere()
-const flows = [...pageFlows, ...keyboardFlows, ...settingFlows]
+const flows = [...pageFlows, ...keyboardFlows]
 
 /** Messages that an engine logs through no fault of the page. */
 const quirks = {
@@ -41,8 +40,7 @@ for (const { name, start } of engines)
     for (const flow of flows.filter(({ short }) => allEngines || short))
       test(flow.name, async () => {
         site.complaints()
-        site.formSink.received.length = 0
-        const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 }, flow.noScripts)
+        const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 })
         try {
           await flow.walk({ tab: visitor.tab, site, engine: name })
         } finally {

@@ -90,6 +90,23 @@ export const pageFlows: Flow[] = [
       await arrived(tab, '/over-ons')
     },
   },
+  {
+    name: 'every collapsed part is on paper',
+    async walk({ tab }) {
+      // WebKit's driver cannot print.
+      if (!tab.print) return
+      for (const url of ['/voorwaarden', '/faq', '/pakketten']) {
+        await tab.goto(url)
+        const closed = await tab.print()
+        await tab.run(() => {
+          for (const part of document.querySelectorAll('details')) part.open = true
+          for (const answer of document.querySelectorAll('[role=region]')) answer.setAttribute('data-state', 'open')
+        })
+        const open = await tab.print()
+        expect({ url, of: Math.round((closed.length / open.length) * 20) / 20 }).toEqual({ url, of: 1 })
+      }
+    },
+  },
 ]
 
 async function openEach(tab: Tab, all: Readonly<typeof pages>) {

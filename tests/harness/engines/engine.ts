@@ -30,8 +30,7 @@ export interface Viewport {
 export interface Engine {
   name: 'Firefox' | 'WebKit'
   version: string
-  /** With `noScripts`, functions must not return promises. */
-  visitor(origin: string, size: Viewport, noScripts?: true): Promise<Visitor>
+  visitor(origin: string, size: Viewport): Promise<Visitor>
   close(): Promise<void>
 }
 

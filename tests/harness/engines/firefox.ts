@@ -33,24 +33,6 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 }
 
-/** Starts Firefox. Preferences apply to all its windows, so windows without scripts have their own process. */
-export async function startFirefox(program: string): Promise<Engine> {
-  const plain = await begin(program, {})
-  let quiet: Promise<Engine> | undefined
-  return {
-    ...plain,
-    async visitor(origin, size, noScripts) {
-      if (!noScripts) return plain.visitor(origin, size)
-      quiet ??= begin(program, { 'javascript.enabled': false })
-      return (await quiet).visitor(origin, size)
-    },
-    async close() {
-      await (await quiet)?.close()
-      await plain.close()
-    },
-  }
-}
-
 /** Starts Firefox with a profile that is kept, to kill it and start it again. */
 export async function startKeptFirefox(program: string, profile: string) {
   const afterCrash = { 'browser.sessionstore.resume_from_crash': false, 'toolkit.startup.max_resumed_crashes': -1 }
@@ -87,9 +69,9 @@ async function launch(program: string, more: Readonly<Record<string, unknown>>, 
   return { send, close, child, ended, capabilities }
 }
 
-async function begin(program: string, more: Readonly<Record<string, unknown>>): Promise<Engine> {
+export async function startFirefox(program: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const { send, close, child, ended, capabilities } = await launch(program, more, profile)
+  const { send, close, child, ended, capabilities } = await launch(program, {}, profile)
   return {
     name: 'Firefox',
     version: String(capabilities.browserVersion),

@@ -8,7 +8,6 @@ export interface Flow {
   short?: true
   /** Window size. Default: a phone. */
   size?: Viewport
-  noScripts?: true
   walk(visit: Visit): Promise<void>
 }
 
@@ -45,11 +44,10 @@ export async function arrived(tab: Tab, url: string) {
   await become(tab, true, stands)
 }
 
-/** True once no view transition runs. Without scripts, it cannot await frames. */
-function stands(): boolean | Promise<boolean> {
+/** True once no view transition runs. */
+function stands(): Promise<boolean> {
   const still = () =>
     !(CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition'))
-  if (matchMedia('(scripting: none)').matches) return still()
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(still()))))
 }
 

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { FormSink } from '../../../scripts/hosting/form-sink.ts'
 import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { listFiles } from '../../../scripts/lib/files.ts'
 import { listen } from '../../../scripts/lib/process.ts'
@@ -21,7 +20,6 @@ addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.e
 
 export interface WatchedSite {
   origin: string
-  formSink: FormSink
   /** Complaints since the last call: page errors, console warnings, CSP violations and failed requests. */
   complaints(): string[]
   close(): void
@@ -39,8 +37,7 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
     writeFileSync(join(site, file), watched.replaceAll(' https://www.googletagmanager.com', ''))
   }
   writeFileSync(join(site, '__watch.js'), watcher)
-  const formSink = new FormSink(folder)
-  const answer = siteHandler(site, { forms: [], analytics: true }, formSink)
+  const answer = siteHandler(site, { forms: [], analytics: true })
   const lines: string[] = []
   const { server, port } = await listen((request, response) => {
     const { url = '/', method } = request
@@ -60,7 +57,6 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
   }, 0)
   return {
     origin: `http://localhost:${port}`,
-    formSink,
     complaints: () => lines.splice(0),
     close() {
       server.close()

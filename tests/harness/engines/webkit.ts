@@ -37,9 +37,8 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
     return value
   }
   // Retries, because the driver needs a moment to start listening and to close a browser.
-  const begin = (noScripts?: true) => {
-    const args = [...(noScripts ? ['--enable-javascript=false'] : []), '--automation']
-    const options = { binary: browser, args }
+  const begin = () => {
+    const options = { binary: browser, args: ['--automation'] }
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
     return eventually(() => call('POST', '/session', { capabilities }))
   }
@@ -48,8 +47,8 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
   return {
     name: 'WebKit',
     version: String(first.capabilities.browserVersion),
-    async visitor(origin, size, noScripts) {
-      const { sessionId } = await begin(noScripts)
+    async visitor(origin, size) {
+      const { sessionId } = await begin()
       const inSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
       const close = async () => void (await inSession('DELETE', ''))
       try {
