@@ -37,7 +37,7 @@ const journeys = [`tests/journeys/${process.env.NIGHTLY === '1' ? '*' : '{newcom
 export default defineConfig({
   test: {
     // Exceeds the number of cores, as browser and server tests mostly wait.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 3,
     sequence: { sequencer: Sequencer },
     slowTestThreshold: 20_000,
     // Transforms each source once for all projects, and only when it changed.

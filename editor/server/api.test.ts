@@ -47,7 +47,7 @@ test('what is changed and what is sent is that of before or after the latest cam
     answer(desk, name, new URLSearchParams(), Buffer.from(JSON.stringify(sent))) as Promise<T>
   const { conflicts } = await call<{ conflicts: Conflicting[] }>('newest')
   const chosen = Object.fromEntries(conflicts.map((one) => [one.file, { ...one, text: one.mine }]))
-  slowGit(0.1)
+  slowGit(0.03)
   let isDone = false
   const seen = new Set<string>()
   const moving = call('newest', { chosen }).finally(() => {

@@ -36,7 +36,9 @@ const sources = [
   'vite.config.ts',
 ]
 
+/** Writes and checks the test content once for each run. */
 export async function prepareSmallContent() {
+  if (process.env.SMALL_CONTENT === smallRoot) return
   mkdirSync(smallRoot, { recursive: true })
   writeSmallSources(smallRoot)
   for (const name of ['node_modules', '.cache']) {
@@ -46,6 +48,7 @@ export async function prepareSmallContent() {
   writeEntryModule(root)
   const { problems } = await buildContent(smallRoot, contentSettings({}))
   if (problems.length > 0) throw new Error(`tests/fixtures/content:\n${problems.map(print).join('\n')}`)
+  process.env.SMALL_CONTENT = smallRoot
 }
 
 export async function buildSmallSite() {

@@ -145,6 +145,7 @@ test.each([
     await restart()
     await expect.poll(() => read(file), { timeout: 20_000 }).toContain('Getypt.')
     await expect.poll(() => asks(page)).toBe(false)
+    await page.getByText('De redactie reageert niet.').waitFor({ state: 'detached' })
     writeFileSync(join(root(), file), before)
   },
 )

@@ -83,6 +83,7 @@ test('a new address goes into the texts that link to the old one, and is taken b
   const page = await openEntry('blog/five-reasons', { language: 'en' })
   const slug = page.getByRole('region', { name: 'Dutch' }).locator('[data-path="slug"] :is(input, textarea)')
   await slug.fill('nieuwe-redenen')
+  await page.getByText('keeps working').waitFor()
   await page.getByText('2 texts still link to the old address:').waitFor()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Put the new address in 2 texts' }).click()
