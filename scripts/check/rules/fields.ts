@@ -140,13 +140,13 @@ export const futureDate: SiteRule = {
     const { date, draft, publishAt } = entry.fields
     if (entry.collection !== 'blog' || typeof date !== 'string') return
     const day = toDay(date) ?? date
-    const last = typeof publishAt === 'string' ? publishAt.slice(0, 10) : clockTime(site.now).slice(0, 10)
-    if (day === last || toMoment(day) === undefined) return
+    const isScheduled = typeof publishAt === 'string'
+    const last = (isScheduled ? publishAt : clockTime(site.now)).slice(0, 10)
+    if (day === last || (!isScheduled && (draft || day < last)) || toMoment(day) === undefined) return
     const position = fieldAt(entry, 'date')
     const fix = { actual: date, expected: last }
-    if (typeof publishAt !== 'string') {
-      if (!draft && day > last) report({ position, message: say(stillToCome, { date, day }), isAdvice: true })
-    } else if (toMoment(publishAt) === undefined) return
+    if (!isScheduled) report({ position, message: say(stillToCome, { date, day }), isAdvice: true })
+    else if (toMoment(publishAt) === undefined) return
     else if (day > last) report({ position, message: say(laterDate, { date, day: last }), fix })
     else report({ position, message: say(earlierDate, { date, day: last }), fix, isAdvice: true })
   },
