@@ -2,7 +2,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type Transaction, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
-import { commands, continueMarkup } from './commands.ts'
+import { commands, continueMarkup, insertPicture } from './commands.ts'
 
 test.each(['- Een', '- Een\n- Twee', '1. Een'])(
   'after the list %j, Enter twice ends the list without a line',
@@ -28,12 +28,45 @@ test.each([
   ['quote', 'Een\nTwee', '> Een\n> Twee'],
   ['quote', '> Een\n> Twee', 'Een\nTwee'],
 ] as const)('the button %s makes of %j %j', (name, doc, expected) => {
+  expect(pressed(commands[name], doc, 0, doc.length).doc.toString()).toBe(expected)
+})
+
+test.each([
+  ['heading', '## '],
+  ['heading3', '### '],
+  ['list', '- '],
+  ['numbered', '1. '],
+  ['quote', '> '],
+] as const)('on an empty line, the button %s puts the cursor behind its mark %j', (name, mark) => {
+  const { doc, selection } = pressed(commands[name], 'Een\n\n', 5)
+  expect(doc.toString()).toBe(`Een\n\n${mark}`)
+  expect(selection.main.head).toBe(doc.length)
+})
+
+test('the cursor keeps its place in the words as their mark is replaced or removed', () => {
+  const words = (name: 'heading' | 'list', doc: string, place: number) => {
+    const { doc: now, selection } = pressed(commands[name], doc, place)
+    return now.sliceString(selection.main.head)
+  }
+  expect(words('heading', '### Een', 5)).toBe('en')
+  expect(words('heading', '## Een', 1)).toBe('Een')
+  expect(words('list', '- Een', 5)).toBe('')
+})
+
+test('after a picture, the cursor is in an empty paragraph below it', () => {
+  const insert = (view: EditorView) => insertPicture(view, '/images/a.png', 'Een')
+  const { doc, selection } = pressed(insert, 'Voor\n\nNa\n', 4)
+  expect(doc.toString()).toBe('Voor\n\n![Een](/images/a.png)\n\n\n\nNa\n')
+  expect(selection.main.head).toBe(doc.toString().indexOf('\n\nNa'))
+})
+
+function pressed(command: (view: EditorView) => unknown, doc: string, anchor: number, head = anchor): EditorState {
   const extensions = markdown({ base: markdownLanguage })
-  let state = EditorState.create({ doc, selection: { anchor: 0, head: doc.length }, extensions })
+  let state = EditorState.create({ doc, selection: { anchor, head }, extensions })
   const dispatch = (spec: TransactionSpec) => {
     state = state.update(spec).state
   }
-  // The command reads the state and dispatches, which needs no document.
-  commands[name]({ state, dispatch } as EditorView)
-  expect(state.doc.toString()).toBe(expected)
-})
+  // The commands read the state and dispatch, which needs no document.
+  command({ state, dispatch, focus: () => {} } as Partial<EditorView> as EditorView)
+  return state
+}

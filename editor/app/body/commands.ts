@@ -45,13 +45,14 @@ function toggleLines(markOf: (place: number) => string, own: RegExp, kind = own)
     for (let at = state.doc.lineAt(from).number; at <= state.doc.lineAt(to).number; at++) lines.push(state.doc.line(at))
     const filled = lines.length > 1 ? lines.filter(({ text }) => text.trim() !== '') : lines
     const all = filled.every(({ text }) => own.test(text))
-    view.dispatch({
-      changes: filled.map(({ from, text }, at) => {
+    const changes = state.changes(
+      filled.map(({ from, text }, at) => {
         const [old = ''] = (all ? own : kind).exec(text) ?? []
         return { from, to: from + old.length, insert: all ? '' : markOf(at) }
       }),
-      userEvent: 'input',
-    })
+    )
+    // The cursor is behind the mark, also on an empty line.
+    view.dispatch({ changes, selection: state.selection.map(changes, 1), userEvent: 'input' })
     return true
   }
 }
@@ -147,7 +148,8 @@ export const isInline = (name: string) => /^(?:bold|italic|link|fact)$/.test(nam
 
 export const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }
 
+/** Inserts a picture, and an empty paragraph below it for the cursor. */
 export function insertPicture(view: EditorView, src: string, alt: string) {
-  insertBlock(`![${alt.replace(/[[\]]/g, '').replace(/[{}\\]/g, '\\$&')}](${src})`)(view)
+  insertBlock(`![${alt.replace(/[[\]]/g, '').replace(/[{}\\]/g, '\\$&')}](${src})\n\n#{1}`)(view)
   view.focus()
 }
