@@ -1,8 +1,9 @@
+import { autocompletion, completionStatus, startCompletion } from '@codemirror/autocomplete'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type Transaction, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
-import { commands, continueMarkup, insertPicture } from './commands.ts'
+import { cancelChoice, commands, continueMarkup, insertPicture } from './commands.ts'
 
 test.each(['- Een', '- Een\n- Twee', '1. Een'])(
   'after the list %j, Enter twice ends the list without a line',
@@ -58,6 +59,33 @@ test('after a picture, the cursor is in an empty paragraph below it', () => {
   const { doc, selection } = pressed(insert, 'Voor\n\nNa\n', 4)
   expect(doc.toString()).toBe('Voor\n\n![Een](/images/a.png)\n\n\n\nNa\n')
   expect(selection.main.head).toBe(doc.toString().indexOf('\n\nNa'))
+})
+
+test.each([
+  ['[contact](|)', '<contact>'],
+  ['Bel [|nu', 'Bel |nu'],
+  ['{|', '|'],
+  ['[contact](/pak|)', '[contact](/pak|)'],
+])('a choice at %s that is left with Escape leaves %s', (before, after) => {
+  const place = before.indexOf('|')
+  const list = autocompletion({ override: [() => ({ from: place, options: [{ label: 'Pakketten' }] })] })
+  let state = EditorState.create({ doc: before.replace('|', ''), selection: { anchor: place }, extensions: list })
+  const view = {
+    get state() {
+      return state
+    },
+    dispatch(spec: TransactionSpec) {
+      state = state.update(spec).state
+    },
+  }
+  // The commands read the state and dispatch, which needs no document.
+  const editor = view as Partial<EditorView> as EditorView
+  startCompletion(editor)
+  cancelChoice(editor)
+  const { from, to, empty } = state.selection.main
+  const [start, end] = empty ? ['|', ''] : ['<', '>']
+  expect(state.sliceDoc(0, from) + start + state.sliceDoc(from, to) + end + state.sliceDoc(to)).toBe(after)
+  expect(completionStatus(state)).toBe(null)
 })
 
 function pressed(command: (view: EditorView) => unknown, doc: string, anchor: number, head = anchor): EditorState {

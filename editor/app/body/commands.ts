@@ -1,4 +1,4 @@
-import { snippet, startCompletion } from '@codemirror/autocomplete'
+import { closeCompletion, completionStatus, snippet, startCompletion } from '@codemirror/autocomplete'
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown'
 import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorSelection, Prec, type Text } from '@codemirror/state'
@@ -93,6 +93,26 @@ const begin =
     view.dispatch(view.state.replaceSelection(sign), { userEvent: 'input.type' })
     return startCompletion(view)
   }
+
+/** Leaves a list without a choice, and takes back what the buttons of links, facts and components began. */
+export const cancelChoice: Command = (view) => {
+  const { state } = view
+  const { head } = state.selection.main
+  if (!completionStatus(state)) return false
+  closeCompletion(view)
+  const line = state.doc.lineAt(head)
+  const [before, after] = [state.sliceDoc(line.from, head), state.sliceDoc(head, line.to)]
+  const [whole, words = ''] =
+    (after.startsWith(')') && /\[([^[\]]*)\]\($/.exec(before)) || (/[[{<]$/.exec(before) ?? [''])
+  if (whole === '' || /^[\]}]/.test(after)) return true
+  const from = head - whole.length
+  view.dispatch({
+    changes: { from, to: words ? head + 1 : head, insert: words },
+    selection: { anchor: from, head: from + words.length },
+    userEvent: 'delete',
+  })
+  return true
+}
 
 /** Inserts a block as its own paragraph around the selection; Tab moves between its placeholders. */
 const insertBlock =

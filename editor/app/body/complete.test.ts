@@ -1,5 +1,6 @@
-import { CompletionContext } from '@codemirror/autocomplete'
-import { EditorState } from '@codemirror/state'
+import { type Completion, CompletionContext } from '@codemirror/autocomplete'
+import { EditorState, type TransactionSpec } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import type { Overview } from '../../protocol.ts'
 import { rememberOverview } from '../names.ts'
@@ -9,8 +10,7 @@ const titles = ['Privacyverklaring: het pakket', 'Ons aanpak', 'Vaste pakketten'
 
 test.each(['[pak', '[tekst](pak'])('%s offers titles that begin with it, then words, then the rest', (typed) => {
   const pages = titles.map((title) => ({ title, address: `/${title.length}` as const, headings: [] }))
-  const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: pages, en: [] } }
-  rememberOverview({ entries: [], states: { changed: [], sent: [], isSent: false }, help })
+  rememberOverview(overviewWith({ pages: { nl: pages, en: [] } }))
   const context = new CompletionContext(EditorState.create({ doc: typed }), typed.length, true)
   const result = offers('nl')(context)
   expect(result?.options.map(({ displayLabel }) => displayLabel)).toEqual([
@@ -21,3 +21,33 @@ test.each(['[pak', '[tekst](pak'])('%s offers titles that begin with it, then wo
   ])
   expect(result?.filter).toBe(false)
 })
+
+test.each([
+  ['Bel via [contact](', ') of mail.', 'Bel via [contact](/pakketten)| of mail.'],
+  ['[contact](/pak', 'ketten "Alles")', '[contact](/pakketten "Alles")|'],
+  ['[contact](', ' verder', '[contact](/pakketten)| verder'],
+])('a page that is chosen at %s|%s completes the link, and the cursor is behind it', (before, after, expected) => {
+  const pages = [{ title: 'Pakketten', address: '/pakketten' as const, headings: [] }]
+  rememberOverview(overviewWith({ pages: { nl: pages, en: [] } }))
+  let state = EditorState.create({ doc: before + after, selection: { anchor: before.length } })
+  const result = offers('nl')(new CompletionContext(state, before.length, true))
+  const [option] = result?.options ?? []
+  const dispatch = (spec: TransactionSpec) => {
+    state = state.update(spec).state
+  }
+  // Applying an option reads the state and dispatches, which needs no document.
+  const view = { state, dispatch } as Partial<EditorView> as EditorView
+  if (result && option) applied(option)(view, option, result.from, result.to ?? before.length)
+  const { head } = state.selection.main
+  expect(`${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`).toBe(expected)
+})
+
+function applied({ apply }: Completion) {
+  if (typeof apply !== 'function') throw new Error('The option is plain text.')
+  return apply
+}
+
+function overviewWith(own: Partial<Overview['help']>): Overview {
+  const help = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] }, ...own }
+  return { entries: [], states: { changed: [], sent: [], isSent: false }, help }
+}

@@ -1,4 +1,12 @@
-import { type Completion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  insertCompletionText,
+  pickedCompletion,
+  snippet,
+} from '@codemirror/autocomplete'
+import type { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
 import { fold } from '../../../site/search/words.ts'
 import type { Help } from '../../protocol.ts'
@@ -15,7 +23,13 @@ export function offers(locale: Locale) {
     ...headings.map(({ id, text }) => ({ title: `${title}: ${text}`, address: `${address}#${id}` })),
   ])
   const addresses = pages.map(({ title, address }): Completion => {
-    return { label: `${address} ${title}`, displayLabel: title, detail: address, apply: address, type: 'text' }
+    return {
+      label: `${address} ${title}`,
+      displayLabel: title,
+      detail: address,
+      apply: closeLink(address),
+      type: 'text',
+    }
   })
   const links = pages.map(({ title, address }): Completion => {
     const short = title.replace(/^.*: /, '').replace(/[[\]]/g, '')
@@ -33,6 +47,17 @@ export function offers(locale: Locale) {
     if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null
     return matching(link.text.slice(1), { from: link.from, to: closed(context, ']'), options: links })
   }
+}
+
+/** Writes the address of a link, and leaves the link. */
+const closeLink = (address: string) => (view: EditorView, picked: Completion, from: number, to: number) => {
+  const { state } = view
+  const rest = state.sliceDoc(to, state.doc.lineAt(to).to)
+  const [old, title = ''] = /^[^)\s]*([ \t]+"[^"]*")?\)/.exec(rest) ?? ['']
+  view.dispatch({
+    ...insertCompletionText(state, `${address}${title})`, from, to + old.length),
+    annotations: pickedCompletion.of(picked),
+  })
 }
 
 /**

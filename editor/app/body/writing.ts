@@ -1,13 +1,13 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap } from '@codemirror/commands'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
-import { EditorState, type Extension } from '@codemirror/state'
+import { EditorState, type Extension, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
 import { editorWords } from '../../text/words.ts'
 import { language } from '../words.ts'
 import { cells } from './cell.ts'
-import { commands, markdownKeys } from './commands.ts'
+import { cancelChoice, commands, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
 import { cellSupport, grids } from './grid.ts'
 import { headingIds } from './heading-ids.ts'
@@ -31,7 +31,10 @@ export const typing = (locale: Locale): Extension => [
   EditorView.lineWrapping,
 ]
 
-const offered = (locale: Locale) => autocompletion({ override: [offers(locale)], icons: false })
+const offered = (locale: Locale): Extension => [
+  Prec.highest(keymap.of([{ key: 'Escape', run: cancelChoice }])),
+  autocompletion({ override: [offers(locale)], icons: false }),
+]
 
 export const markdownSource = (locale: Locale): Extension => [
   markdown({ base: markdownLanguage, completeHTMLTags: false, addKeymap: false }),
