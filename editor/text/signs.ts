@@ -40,6 +40,7 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
       const isInline = node.parent?.name === 'InlineCode'
       if (/^(?:Emphasis|Strikethrough)Mark$/.test(name) || (name === 'CodeMark' && isInline)) hide(from, to)
       if (name === 'Escape') hide(from, from + 1)
+      if (name === 'HardBreak' && text[from] === '\\') hide(from, from + 1)
       if (name === 'QuoteMark') hide(from, afterBlank(to), 'quote')
       if (name === 'ListMark' && node.parent?.parent?.name === 'BulletList') allSigns.push({ kind: 'bullet', from, to })
       if (name.startsWith('ATXHeading')) {

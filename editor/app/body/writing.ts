@@ -12,6 +12,7 @@ import { offers } from './complete.ts'
 import { cellSupport, grids } from './grid.ts'
 import { headingIds } from './heading-ids.ts'
 import { marks } from './marks.ts'
+import { paragraphs } from './paragraphs.ts'
 import { looks } from './style.ts'
 
 /** Writing in a text and in a cell of a table. */
@@ -66,4 +67,5 @@ export const drawn = (locale: Locale): Extension => [
   headingIds,
   grids(locale),
   cells(locale, inCell(locale)),
+  paragraphs,
 ]
