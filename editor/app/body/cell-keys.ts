@@ -2,6 +2,7 @@ import { redo, undo } from '@codemirror/commands'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView, KeyBinding } from '@codemirror/view'
 import { addRow, type Change, cellAt, type Table } from '../../text/table.ts'
+import { emptyCell } from './commands.ts'
 import { type Placed, tables } from './grid.ts'
 
 /** A cell, and its table in the text. */
@@ -24,6 +25,11 @@ export function placeOf(state: EditorState): Place | undefined {
   const { outer } = table.rows[place.row]?.cells[place.column] ?? {}
   const isWithin = outer && from >= placed.from + outer.from && to <= placed.from + outer.to
   return empty || isWithin ? { placed, table, ...place } : undefined
+}
+
+/** Selection in a cell that a key leads to: the placeholder of a new cell, or the end of the text. */
+export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>) {
+  return { anchor: start + (text.slice(from, to) === emptyCell ? from : to), head: start + to }
 }
 
 /** Makes changes of a table from its text. */

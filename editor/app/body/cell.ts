@@ -5,7 +5,7 @@ import type { Locale } from '../../../site/locales.ts'
 import { type Change, fitIntoCell } from '../../text/table.ts'
 import { announce } from '../Notices.tsx'
 import { t } from '../words.ts'
-import { cellKeys, type Place, placeOf, type TableEdit } from './cell-keys.ts'
+import { cellKeys, type Place, placeOf, selectedIn, type TableEdit } from './cell-keys.ts'
 import { cellOf, drawCell, fromCell, placedIn, tables } from './grid.ts'
 import { tableTools } from './table-tools.ts'
 
@@ -124,8 +124,8 @@ export class CellEditor {
     if (!placed || 'reason' in placed.table) return false
     const { rows } = placed.table
     const cells = rows[Math.min(row, rows.length - 1)]?.cells ?? []
-    const { to } = cells[Math.min(column, cells.length - 1)] ?? { to: 0 }
-    view.dispatch({ selection: { anchor: start + to }, userEvent: 'select' })
+    const cell = cells[Math.min(column, cells.length - 1)] ?? { from: 0, to: 0 }
+    view.dispatch({ selection: selectedIn(placed, cell), userEvent: 'select' })
     this.open?.editor.focus()
     this.open?.editor.dom.scrollIntoView({ block: 'nearest' })
     return true

@@ -131,6 +131,11 @@ const insertBlock =
     return true
   }
 
+/** Placeholder in a cell of a new table. */
+export const emptyCell = '…'
+const [first, second, third, fourth] = [1, 2, 3, 4].map((place) => `#{${place}:${emptyCell}}`)
+const newTable = `| ${first} | ${second} |\n| --- | --- |\n| ${third} | ${fourth} |`
+
 const headingMark = /^#{1,6} /
 const listMark = /^(?:[-*+]|\d+[.)]) /
 
@@ -143,7 +148,7 @@ export const commands = {
   numbered: toggleLines((place) => `${place + 1}. `, /^\d+[.)] /, listMark),
   quote: toggleLines(() => '> ', /^> ?/),
   link,
-  table: insertBlock('| #{1:…} | #{2:…} |\n| --- | --- |\n| #{3:…} | #{4:…} |'),
+  table: insertBlock(newTable),
   callout: insertBlock('<Callout title="">\n\n#{}\n\n</Callout>'),
   fact: begin('{'),
   component: begin('<'),

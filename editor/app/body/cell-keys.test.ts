@@ -1,0 +1,22 @@
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { EditorState } from '@codemirror/state'
+import { expect, test } from 'vitest'
+import { selectedIn } from './cell-keys.ts'
+import { tables } from './grid.ts'
+
+const doc = '| Uren | … |\n| --- | --- |\n|  | … en meer |'
+
+test.each([
+  [0, 0, ''],
+  [0, 1, '…'],
+  [1, 0, ''],
+  [1, 1, ''],
+])('a key that leads to row %i, column %i selects %j', (row, column, selected) => {
+  const state = EditorState.create({ doc, extensions: [markdown({ base: markdownLanguage }), tables] })
+  const [placed] = state.field(tables)
+  const cell = placed && 'rows' in placed.table && placed.table.rows[row]?.cells[column]
+  if (!placed || !cell) throw new Error('The table has no such cell.')
+  const { anchor, head } = selectedIn(placed, cell)
+  expect(state.sliceDoc(anchor, head)).toBe(selected)
+  expect(head).toBe(placed.from + cell.to)
+})
