@@ -42,6 +42,23 @@ test.each([
   expect(`${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`).toBe(expected)
 })
 
+test.each([
+  ['{', ['starter.price', 'starter.fee', 'brand.name']],
+  ['{prijs', ['starter.price']],
+  ['{1250', ['starter.price']],
+  ['{1.250', ['starter.price']],
+  ['{starter', ['starter.price', 'starter.fee']],
+  ['{brand.n', ['brand.name']],
+  ['{bedrijf: naam', ['brand.name']],
+  ['{niets', []],
+])('%s offers facts by name, value and key, the most used first', (typed, expected) => {
+  const facts = { 'brand.name': 'Werk', 'starter.fee': '€ 95', 'starter.price': '€ 1.250' }
+  const uses: Overview['help']['uses'] = { 'starter.price': ['pages/a', 'pages/b'], 'starter.fee': ['pages/a'] }
+  rememberOverview(overviewWith({ facts: { nl: facts, en: {} }, uses }))
+  const result = offers('nl')(new CompletionContext(EditorState.create({ doc: typed }), typed.length, true))
+  expect(result?.options.map(({ label }) => label)).toEqual(expected.map((fact) => `{${fact}}`))
+})
+
 function applied({ apply }: Completion) {
   if (typeof apply !== 'function') throw new Error('The option is plain text.')
   return apply

@@ -10,14 +10,13 @@ import type { EditorView } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
 import { fold } from '../../../site/search/words.ts'
 import type { Help } from '../../protocol.ts'
+import { isFound } from '../FilterField.tsx'
 import { labelOf } from '../labels.ts'
 import { help } from '../names.ts'
 
 /** Completions: facts after `{`, components after `<`, pages and headings after `[` or in a link. */
 export function offers(locale: Locale) {
-  const facts = Object.entries(help.facts[locale]).map(
-    ([name, value]): Completion => ({ label: `{${name}}`, detail: value, type: 'constant' }),
-  )
+  const facts = factsIn(locale)
   const pages = help.pages[locale].flatMap(({ title, address, headings }) => [
     { title, address },
     ...headings.map(({ id, text }) => ({ title: `${title}: ${text}`, address: `${address}#${id}` })),
@@ -37,8 +36,11 @@ export function offers(locale: Locale) {
     return { label: `[${title}]`, displayLabel: title, detail: address, apply, type: 'text' }
   })
   return (context: CompletionContext): CompletionResult | null => {
-    const fact = context.matchBefore(/(?<!\\)\{[\w.]*/)
-    if (fact) return { from: fact.from, to: closed(context, '}'), options: facts, validFor: /^\{[\w.]*$/ }
+    const fact = context.matchBefore(/(?<!\\)\{[^{}\n]{0,60}/)
+    if (fact) {
+      const options = facts.filter((one) => isFound(fact.text.slice(1), one.texts)).map(({ option }) => option)
+      return { from: fact.from, to: closed(context, '}'), options, filter: false }
+    }
     const tag = context.matchBefore(/<[A-Z]?\w*/)
     if (tag) return { from: tag.from, options: help.components.map(offerOf), validFor: /^<\w*$/ }
     const address = context.matchBefore(/\]\([^)\s]*/)
@@ -47,6 +49,20 @@ export function offers(locale: Locale) {
     if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null
     return matching(link.text.slice(1), { from: link.from, to: closed(context, ']'), options: links })
   }
+}
+
+/** Facts with their names on the page of the facts. Those that most texts use come first. */
+function factsIn(locale: Locale) {
+  const usesOf = (fact: string) => help.uses[fact]?.length ?? 0
+  const names = Object.keys(help.facts[locale]).toSorted((one, other) => usesOf(other) - usesOf(one))
+  return names.map((fact) => {
+    const path = fact.split('.')
+    const value = help.facts[locale][fact] ?? ''
+    const displayLabel = `${labelOf(path.slice(0, 1), true).name}: ${labelOf(path, true).name}`
+    const option: Completion = { label: `{${fact}}`, displayLabel, detail: value, type: 'constant' }
+    // A number is found with and without the marks between its thousands.
+    return { option, texts: [displayLabel, fact, value, value.replace(/(?<=\d)[.,\u202f\u00a0](?=\d{3})/g, '')] }
+  })
 }
 
 /** Writes the address of a link, and leaves the link. */
