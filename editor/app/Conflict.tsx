@@ -3,10 +3,11 @@ import type { Chosen, Conflicting } from '../protocol.ts'
 import { thisSite } from '../site.ts'
 import { compareTexts, compareWords, joinPieces, suggestedIn } from '../text/merge.ts'
 import type { Choices, Piece } from '../text/merge-fields.ts'
+import { inPlainWords } from '../text/plain.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import { describeFile, describeValue, nameOfField } from './FileDiff.tsx'
-import { localeOfFile, titleOfFile } from './names.ts'
-import { nameOfLanguage, t } from './words.ts'
+import { help, localeOfFile, titleOfFile } from './names.ts'
+import { language, nameOfLanguage, t } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
@@ -30,6 +31,15 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
   const choiceText = ({ path }: Choices, text: string) =>
     (path?.length ? describeValue(file, path, text) : describeFile(file, text)).trim() ||
     t(theirs ? 'empty' : 'deleted')
+  const wordsOf = (piece: Choices, choice: 'mine' | 'theirs') => {
+    const sides = [piece.theirs, piece.mine].map((text) => choiceText(piece, text))
+    const [inTheirs, inMine] = inPlainWords(
+      sides[0] ?? '',
+      sides[1] ?? '',
+      help.facts[localeOfFile(file) ?? language()],
+    )
+    return choice === 'mine' ? { text: inMine, other: inTheirs } : { text: inTheirs, other: inMine }
+  }
   // A field that only one side changed needs no question.
   const open = pieces.filter(
     (piece) => !('same' in piece || isCode(piece)) && (isBack || !piece.path?.length || !piece.choose),
@@ -72,10 +82,7 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
                   <strong>{t(isBack && choice === 'theirs' ? 'published' : choice)}</strong>
                   {choice !== 'both' && (
                     <span className="col-span-full font-normal whitespace-pre-wrap">
-                      <OwnWords
-                        text={choiceText(piece, piece[choice])}
-                        other={choiceText(piece, piece[choice === 'mine' ? 'theirs' : 'mine'])}
-                      />
+                      <OwnWords {...wordsOf(piece, choice)} />
                     </span>
                   )}
                 </label>

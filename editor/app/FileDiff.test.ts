@@ -74,9 +74,16 @@ Daarna.
   ])
 })
 
-test('a change is told with its language', () => {
-  const changed = createElement(FileDiff, { file: 'content/en/faq/a.mdx', before: 'One.\n', after: 'Two.\n' })
-  expect(renderToStaticMarkup(changed)).toMatch(/>Engels<.*One.*Two/)
+test('a change is told with its language, without the signs of Markdown', () => {
+  const facts = { nl: {}, en: { 'plan.price': '€ 95' } }
+  const help: Overview['help'] = { facts, uses: {}, components: [], pages: { nl: [], en: [] } }
+  rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
+  const changed = createElement(FileDiff, {
+    file: 'content/en/faq/a.mdx',
+    before: '**One** for {plan.price}.\n',
+    after: '**Two** for {plan.price}.\n',
+  })
+  expect(renderToStaticMarkup(changed)).toMatch(/>Engels<.*>One<.*>Two<.*> for € 95\.</)
 })
 
 test('one of two versions is told by its value, and its field by the label of the form', () => {

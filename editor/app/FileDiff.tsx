@@ -1,10 +1,12 @@
 import { parseDocument } from 'yaml'
+import type { Locale } from '../../site/locales.ts'
 import { attributeValue, componentsIn } from '../text/component.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
 import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
 import { fileParts } from '../text/parts.ts'
+import { inPlainWords } from '../text/plain.ts'
 import { labelOf } from './labels.ts'
-import { choiceNames, localeOfFile } from './names.ts'
+import { choiceNames, help, localeOfFile } from './names.ts'
 import { language, longDate, nameOfLanguage, t } from './words.ts'
 
 export function FileDiff({ file, before, after }: { file: string; before: string | null; after: string | null }) {
@@ -15,7 +17,7 @@ export function FileDiff({ file, before, after }: { file: string; before: string
       {locale && <p className="text-soft text-xs">{nameOfLanguage(locale)}</p>}
       {changes.length === 0 && <p>{t('accept')}</p>}
       {changes.map((changed) => (
-        <Difference key={changed.before + changed.after} {...changed} />
+        <Difference key={changed.before + changed.after} {...changed} locale={locale} />
       ))}
     </>
   )
@@ -27,10 +29,12 @@ export function changesIn(file: string, before: string | null, after: string | n
   return changedParagraphs(old ?? '', now ?? '')
 }
 
-export function Difference({ before, after }: Changed) {
+/** Shows a change in words, with the facts of the language of its text. */
+export function Difference({ before, after, locale = language() }: Changed & { locale?: Locale }) {
+  const [old, now] = inPlainWords(before.trim(), after.trim(), help.facts[locale])
   return (
     <p className="my-2 border-l-3 pl-2.5 whitespace-pre-wrap">
-      {compareWords(before.trim(), after.trim()).map(({ text, kind }, at) => {
+      {compareWords(old, now).map(({ text, kind }, at) => {
         const isGone = kind === 'gone'
         const Tag = kind === 'same' ? 'span' : isGone ? 'del' : 'ins'
         return (

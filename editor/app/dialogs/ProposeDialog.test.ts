@@ -2,7 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Changes } from '../../protocol.ts'
+import type { Changes, Overview } from '../../protocol.ts'
+import { rememberOverview } from '../names.ts'
 import { ProposeDialog, titleOfRemoved } from './ProposeDialog.tsx'
 
 test('a removed text has its title in the language of the desk, or else in its own', () => {
@@ -14,6 +15,8 @@ test('a removed text has its title in the language of the desk, or else in its o
 })
 
 test('before a proposal is sent, its texts with mistakes are named, each with its place and its correction', () => {
+  const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
+  rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
   const file = 'content/nl/faq/a.mdx'
   const after = '---\ntitle: Vraag\n---\n\n### Wat?\n'
   const message = { en: 'Write ##.', nl: 'Schrijf ##.' }

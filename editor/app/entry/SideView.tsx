@@ -104,7 +104,7 @@ function SourceChanges({ entry, source, fingerprint, onAccept }: SourceChangesPr
       <p className="text-soft mt-1 text-xs">{t(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
       {changes.map((changed, at) => (
         <div key={idOf(at)}>
-          <Difference {...changed} />
+          <Difference {...changed} locale={source.locale} />
           <CheckBox item={idOf(at)} ticked={done} onTicked={setDone}>
             {t('isTranslated')}
           </CheckBox>

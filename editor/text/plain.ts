@@ -1,0 +1,34 @@
+import { markdownLanguage } from '@codemirror/lang-markdown'
+import { signsIn } from './signs.ts'
+
+type Facts = Readonly<Record<string, string | undefined>>
+
+/**
+ * Two versions of a text as a writer sees them: without signs, and facts as their values. Addresses and ids are left
+ * out unless they changed. Versions with other differences in their signs alone stay as they are.
+ */
+export function inPlainWords(before: string, after: string, facts: Facts): [before: string, after: string] {
+  const isNew = before.trim() === '' || after.trim() === ''
+  const isTold = (part: string) => !isNew && !(before.includes(part) && after.includes(part))
+  const plain = [before, after].map((text) => plainText(text, facts, isTold))
+  const [old = '', now = ''] = plain
+  return old === now && before !== after ? [before, after] : [old, now]
+}
+
+function plainText(text: string, facts: Facts, isTold: (part: string) => boolean): string {
+  const { signs, links } = signsIn(markdownLanguage.parser.parse(text), text)
+  return signs.reduceRight((words, sign) => {
+    const source = text.slice(sign.from, sign.to)
+    const link = sign.kind === 'mark' ? links.find(({ to }) => to === sign.from) : undefined
+    const isShown = link ? isTold(`(${link.address}`) : sign.kind === 'id' && isTold(source.trim())
+    const shown = {
+      mark: link && isShown ? ` (${link.address})` : '',
+      quote: '',
+      bullet: '•',
+      id: isShown ? source : '',
+      fact: sign.kind === 'fact' ? (facts[sign.name] ?? source) : '',
+      picture: source,
+    }
+    return words.slice(0, sign.from) + shown[sign.kind] + words.slice(sign.to)
+  }, text)
+}
