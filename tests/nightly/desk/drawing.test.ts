@@ -116,7 +116,7 @@ test('a heading moves up with its text from the toolbar, and the outline leads t
 })
 
 test.each(browsers)(
-  'in %s, what is typed in a cell and after a heading stands there in the file',
+  'in %s, what is typed in a cell, after a heading and in new paragraphs stands there in the file',
   async (name, start) => {
     const before = read(file)
     const browser = await start(newProfile())
@@ -156,9 +156,12 @@ test.each(browsers)(
       await tab.type(` in|${name}`)
       await expect.poll(() => tab.run(press, '.cm-line', 'Wat je ervan ziet'), { timeout: 20_000 }).toBe(true)
       await tab.type(` met ${name}`)
+      await expect.poll(() => tab.run(press, '.cm-line', 'Slot.'), { timeout: 20_000 }).toBe(true)
+      await tab.type('\nNieuw.\n\nNog een.')
       const written = before
         .replace('| Een |', `| Een in\\|${name} |`)
         .replace('ervan ziet [#drawn]', `ervan ziet met ${name} [#drawn]`)
+        .replace('Slot.', 'Slot.\n\nNieuw.\n\nNog een.')
       await expect.poll(() => read(file), { timeout: 20_000 }).toBe(written)
     } finally {
       await browser.kill()
