@@ -35,6 +35,13 @@ test.each([
   expect(messageOf({ ruleId: id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message })).toBe(said)
 })
 
+test('a message names a heading by its words, and keeps marks that are to be written', () => {
+  const values = { heading: '## Wat het kost [#costs]', marks: '##' }
+  const message = { en: '"{heading}" {marks}', nl: '"{heading}" {marks}', values }
+  const problem: Problem = { ruleId: 'twin-headings', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
+  expect(messageOf(problem)).toBe('"Wat het kost" ##')
+})
+
 test('a value that reads like a field stays in the message of a rule that names none', () => {
   const message = { en: '{field} "{value}"', nl: '{field} "{value}"', values: { field: 'draft', value: 'x' } }
   const problem: Problem = { ruleId: 'agreed-term', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }
@@ -49,7 +56,7 @@ test('a message of a rule has no key of a field, no command and no path of code'
         .join(' ')
         .replace(/\{\w+\}/g, '…'),
     ).not.toMatch(
-      /npm run|site\/|\.tsx?\b|\b(?:slug|readTime|aliases|publishAt)\b|\b(?:numbers gives|numbers geeft|title: …)/,
+      /^image …|npm run|site\/|\.tsx?\b|\b(?:slug|readTime|aliases|publishAt)\b|\b(?:numbers gives|numbers geeft|title: …)/,
     )
 })
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { guessIn, type Problem, print, translate } from '../../scripts/content/problem.ts'
 import { keyOfFile } from '../protocol.ts'
 import { isAmong, thisSite } from '../site.ts'
+import { anchor } from '../text/signs.ts'
 import type { TextKey } from '../text/words.ts'
 import { TextButton } from './controls.tsx'
 import { labelOf } from './labels.ts'
@@ -34,11 +35,18 @@ export function messageOf({ file, ruleId, message }: Problem): string {
   const path = isNamed ? field.replace(/^(numbers)\..*/, '$1').split('.') : []
   const keys = path.filter((part) => !/^\d+$/.test(part))
   const { name } = labelOf(keys, file === thisSite.files.facts)
-  const shown = name ? { ...message, values: { ...message.values, field: name } } : message
+  const headings = Object.entries(message.values ?? {}).flatMap(([key, value]) => {
+    return typeof value === 'string' && /^#{1,6} /.test(value) ? [[key, headingWords(value)]] : []
+  })
+  const values = { ...message.values, ...Object.fromEntries(headings), ...(name && { field: name }) }
+  const shown = { ...message, values }
   return translate(shown, language(), 'desk').replace(/content\/[\w/-]+\.(?:yaml|mdx)/g, (path) =>
     t('quoted', { title: titleOfFile(path) }),
   )
 }
+
+/** A heading without its marks and id. */
+const headingWords = (heading: string) => heading.replace(/^#+ /, '').replace(anchor, '')
 
 interface Props {
   problems: readonly Problem[]

@@ -104,10 +104,18 @@ const sameId = { en: ' and the same [#{id}]', nl: ' en hetzelfde [#{id}]' }
 const noHeading = {
   en: '{file} lacks this heading. Write it there, with [#{id}], or remove {heading}.',
   nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of laat {heading} weg.',
+  desk: {
+    en: '{file} lacks this heading. Write it there, with [#{id}], or remove "{heading}".',
+    nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of verwijder "{heading}".',
+  },
 }
 const fewerHeadings = {
   en: '{file} has fewer headings, {theirs} against {ours} here. Add the missing ones there, such as this one, or remove {heading}.',
   nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of laat {heading} weg.',
+  desk: {
+    en: '{file} has fewer headings, {theirs} against {ours} here. Add the missing ones there, such as this one, or remove "{heading}".',
+    nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of verwijder "{heading}".',
+  },
 }
 
 export const twinHeadings: SiteRule = {
