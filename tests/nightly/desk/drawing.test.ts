@@ -57,7 +57,7 @@ test('a text shows no signs of Markdown but on the line of the cursor, unless th
   expect(await violationsOn(page)).toEqual([])
   await body.getByText('Wat je ervan ziet').click()
   expect(await lines()).toContain('## Wat je ervan ziet')
-  await page.getByRole('region', { name: 'Nederlands' }).getByRole('button', { name: 'Toon de tekens' }).click()
+  await page.getByRole('region', { name: 'Nederlands' }).getByRole('button', { name: 'Toon de Markdown-tekens' }).click()
   await expect.poll(lines).toContain('## Wat je ervan ziet [#drawn]')
   await page.reload()
   await bodyIn(page, 'Nederlands').click()
