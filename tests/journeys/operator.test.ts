@@ -31,6 +31,8 @@ test('what is not filled in is not published, and each is named with its variabl
 
 test('with the facts filled in the site is built, compressed before it is live', async () => {
   operator.edits(business, /!placeholder /g, '')
+  // The privacy statement names the programs whose ids are filled in.
+  expect(await operator.types('npm run legal -- --against HEAD')).toMatchObject({ status: 0 })
   expect(await operator.types(build)).toMatchObject({
     status: 1,
     says: expect.stringMatching(
