@@ -313,8 +313,8 @@ export const messages = {
   },
 
   'privacy.contact': {
-    nl: 'We gebruiken wat je invult om je bericht te behandelen en onze diensten te verbeteren.',
-    en: 'We use what you enter to deal with your message and to improve our services.',
+    nl: 'We gebruiken je bericht om je te antwoorden en onze diensten te verbeteren, je telefoonnummer alleen om je terug te bellen.',
+    en: 'We use your message to reply and to improve our services, and your phone number only to call you back.',
   },
   'privacy.newsletter': {
     nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',
