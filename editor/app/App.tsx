@@ -174,7 +174,7 @@ export function App() {
           changes={dialog}
           hasGit={overview?.states.head !== undefined}
           onClose={close}
-          onMended={() => showChanges().then(readAgain)}
+          onFixed={() => showChanges().then(readAgain)}
           onOpen={openAt}
           onDone={reload}
         />

@@ -19,9 +19,9 @@ export function looseNumberIn({ ruleId, message }: Problem): string | undefined 
 }
 
 /** Label of the button that corrects a problem. */
-export function cureOf(problem: Problem): TextKey | undefined {
+export function fixLabelOf(problem: Problem): TextKey | undefined {
   return problem.fix || problem.cure || guessIn(problem.message)
-    ? 'mend'
+    ? 'fix'
     : looseNumberIn(problem)
       ? 'promisesNothing'
       : undefined
@@ -51,18 +51,18 @@ const headingWords = (heading: string) => heading.replace(/^#+ /, '').replace(an
 interface Props {
   problems: readonly Problem[]
   /** Corrects a problem in place; without it, each has a link to its text. */
-  mend?: (problem: Problem) => void
+  applyFix?: (problem: Problem) => void
   go?: (problem: Problem) => void
   onOpen?: () => void
   /** True away from the text, where no correction asks for more. */
   isSummary?: boolean
 }
 
-export function Findings({ problems, mend, go, onOpen, isSummary }: Props) {
+export function Findings({ problems, applyFix, go, onOpen, isSummary }: Props) {
   const id = useId()
   return problems.map((problem, at) => {
     const about = `${id}-${at}`
-    const cure = cureOf(problem)
+    const label = fixLabelOf(problem)
     const key = keyOfFile(problem.file)
     const title = titleOfFile(problem.file)
     const link = (
@@ -84,12 +84,12 @@ export function Findings({ problems, mend, go, onOpen, isSummary }: Props) {
             onClick={() => go(problem)}
           />
         )}
-        {!mend && (key ? link : title)}
+        {!applyFix && (key ? link : title)}
         <span id={about} className="flex-[1_1_200px]">
           {messageOf(problem)}
         </span>
-        {cure && mend && (cure === 'mend' || !isSummary) && (
-          <TextButton text={t(cure)} className="small" aria-describedby={about} onClick={() => mend(problem)} />
+        {label && applyFix && (label === 'fix' || !isSummary) && (
+          <TextButton text={t(label)} className="small" aria-describedby={about} onClick={() => applyFix(problem)} />
         )}
       </p>
     )

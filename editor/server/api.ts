@@ -20,9 +20,9 @@ import { fetchUpstream } from './git/upstream.ts'
 import { listEntryVersions, textsAt, translatedText } from './git/versions.ts'
 import { helpIn } from './help.ts'
 import type { History } from './history.ts'
-import { type FormerSlugs, noteSlugs, renewLinks, takeBackTexts, textsWithOldLinks } from './old-links.ts'
+import { type FormerSlugs, noteSlugs, renewLinks, revertTexts, textsWithOldLinks } from './old-links.ts'
 import { keepPicture, readyPicture } from './picture.ts'
-import { followTexts, removePicture, removeTakenOut, restorePicture } from './picture-bin.ts'
+import { binUnusedPictures, followTexts, removePicture, restorePicture } from './picture-bin.ts'
 import { listPictures } from './picture-list.ts'
 import type { createQueue } from './turns.ts'
 
@@ -84,7 +84,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       const { files } = sent<{ files: Writing }>()
       const strange = Object.keys(files).find((file) => !isOf(keyOfFile(file) ?? '', file))
       if (strange !== undefined) throw new Refusal(`${strange} is not a text.`, 403)
-      return enqueue(() => takeBackTexts(root, files))
+      return enqueue(() => revertTexts(root, files))
     },
     // A window closes.
     left: () => history.leave(),
@@ -101,7 +101,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       enqueue(async () => {
         const taken = filesOf(key()).flatMap(({ file }) => picturesIn(readUtf8(root, file) ?? ''))
         const removed = removeEntry(root, key(), new Date().toISOString())
-        await removeTakenOut(root, taken)
+        await binUnusedPictures(root, taken)
         return removed
       }),
     'bring-back': () => enqueue(() => restoreEntry(root, key(), sent<{ from: string }>().from)),

@@ -5,7 +5,7 @@ import { checkProject } from '../../scripts/check/run.ts'
 import { setField } from '../../scripts/content/document.ts'
 import { contentSettings } from '../../scripts/content/settings.ts'
 import { project } from '../../tests/harness/content.ts'
-import { type FormerSlugs, noteSlugs, renewLinks, takeBackTexts, textsWithOldLinks } from './old-links.ts'
+import { type FormerSlugs, noteSlugs, renewLinks, revertTexts, textsWithOldLinks } from './old-links.ts'
 
 const key = 'blog/five-reasons'
 const post = 'content/nl/blog/five-reasons.mdx'
@@ -48,7 +48,7 @@ test('a new address goes into all texts that have an earlier one, in links and f
   expect(read(question).endsWith(expected)).toBe(true)
   expect(read(facts)).toBe(before[1]?.replace(`/blog/${old}.\n`, '/blog/nieuwer.\n'))
   expect(textsWithOldLinks(key, await examined(), former)).toEqual([])
-  takeBackTexts(root, written)
+  revertTexts(root, written)
   expect([question, facts].map(read)).toEqual(before)
 })
 
@@ -57,7 +57,7 @@ test('taking the new address back keeps what was typed in those texts since', as
   rename('nieuw')
   const written = renewLinks(root, key, await examined(), former)
   edit(question, (text) => text.replace(/^title: .*/m, 'title: Sindsdien getypt'))
-  takeBackTexts(root, written)
+  revertTexts(root, written)
   expect(read(question)).toMatch(/title: Sindsdien getypt\r\n/)
   expect(read(question)).toContain(`[a](/blog/${old})`)
 })
@@ -92,7 +92,7 @@ test('a translation that was up to date stays so when an address in its source i
   rename('nieuw')
   const written = renewLinks(root, key, await examined(), former)
   expect([Object.keys(written).sort(), await stateOf()]).toEqual([[facts, twin, question].sort(), true])
-  takeBackTexts(root, written)
+  revertTexts(root, written)
   expect(read(twin)).toContain(`translates: ${before}\n`)
   // An outdated translation stays outdated.
   edit(twin, (text) => setField(text, 'translates', 't0000000'))

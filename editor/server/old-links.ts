@@ -67,7 +67,7 @@ function keepAccepted(root: string, writing: Writing, { entries }: Examined) {
 }
 
 /** Takes written texts back, in the fields and lines that still have them. */
-export function takeBackTexts(root: string, writing: Writing) {
+export function revertTexts(root: string, writing: Writing) {
   for (const [file, { text, base }] of Object.entries(writing)) {
     const saved = readUtf8(root, file)
     const now = saved === null ? null : plainText(saved)

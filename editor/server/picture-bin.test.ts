@@ -10,7 +10,7 @@ import { takeNewest } from './git/newest.ts'
 import { propose } from './git/propose.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { keepPicture } from './picture.ts'
-import { followTexts, removePicture, removeTakenOut, restorePicture } from './picture-bin.ts'
+import { binUnusedPictures, followTexts, removePicture, restorePicture } from './picture-bin.ts'
 
 const key = 'blog/five-reasons'
 const [post, twin] = ['content/nl/blog/five-reasons.mdx', 'content/en/blog/five-reasons.mdx']
@@ -75,7 +75,7 @@ test('a text goes to the bin and comes back with its pictures', async () => {
   const src = keep('een')
   await write(post, show(src))
   const { from } = removeEntry(root, key, '2026-11-22T10:00:00.000Z')
-  await removeTakenOut(root, [src])
+  await binUnusedPictures(root, [src])
   expect(pictures()).toEqual([])
   await restoreEntry(root, key, from)
   expect(pictures()).toHaveLength(1)
@@ -89,7 +89,7 @@ test('a picture stays that is online, or that was put in the folder by hand', as
   publish({ [`public${src}`]: svg('een') })
   await newest()
   await write(post, takeOut)
-  await removeTakenOut(root, ['/images/blog/image.svg'])
+  await binUnusedPictures(root, ['/images/blog/image.svg'])
   expect(pictures()).toEqual([src.slice('/images/blog/'.length), 'image.svg'])
 })
 

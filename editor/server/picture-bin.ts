@@ -52,14 +52,14 @@ export async function followTexts(root: string, writing: Writing) {
   for (const { text } of texts) bringBackPictures(root, text)
   const named = texts.flatMap(({ text }) => picturesIn(text ?? ''))
   const before = texts.flatMap(({ base }) => picturesIn(base ?? ''))
-  await removeTakenOut(
+  await binUnusedPictures(
     root,
     before.filter((src) => !named.includes(src)),
   )
 }
 
 /** Moves those of some pictures to the bin that were inserted here, are not online and are named by no text. */
-export async function removeTakenOut(root: string, taken: readonly string[]) {
+export async function binUnusedPictures(root: string, taken: readonly string[]) {
   if (taken.length === 0) return
   const ownFiles = (await ownPictures(root)).filter((file) => taken.includes(addressOf(file)))
   for (const file of ownFiles)
@@ -94,7 +94,7 @@ export function restorePicture(root: string, src: string, from: string) {
  * Makes way for other pictures of the same name in a commit, such as two `image.png`: renames a picture in its texts,
  * or moves it to the bin if no text names it.
  */
-export async function makeWay(root: string, commit: string) {
+export async function renameClashingPictures(root: string, commit: string) {
   for (const file of (await newPictures(root)) ?? []) {
     const theirs = await objectId(root, `${commit}:./${file}`)
     if (!theirs || theirs === (await git(root, ['hash-object', '--', file]))) continue

@@ -12,7 +12,7 @@ import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
 import { mustBuild } from '../harness/builds/build.ts'
 import { googleIsAsked, version } from '../harness/consent.ts'
-import { hearRequests, isScript } from '../harness/pages/asked.ts'
+import { isScript, onRequest } from '../harness/pages/asked.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
@@ -80,7 +80,7 @@ describe('without an id', () => {
   test('nobody is asked, nothing of a choice is stored, and the chat link is there', async () => {
     const page = await newPage({ width: 360 })
     const programs = new Set<string>()
-    hearRequests(page, (request) => {
+    onRequest(page, (request) => {
       const { pathname } = new URL(request.url())
       if (isScript(pathname)) programs.add(pathname)
     })
@@ -147,7 +147,7 @@ describe('with placeholders alone', () => {
   ])('after "%s" the choice is stored and holds, and nothing is requested', async (choice, analytical, marketing) => {
     const page = await newPage()
     const asked: string[] = []
-    hearRequests(page, (request) => {
+    onRequest(page, (request) => {
       const { hostname, pathname } = new URL(request.url())
       const isGoogle = isScript(pathname) && /gtag/.test(read(pathname))
       if (hostname !== 'localhost' || isGoogle) asked.push(request.url())
@@ -196,7 +196,7 @@ describe.runIf(nightly)('with an id for analytics and a placeholder for marketin
     expectComplaints(googleIsAsked)
     const page = await visit('/en')
     const asked: string[] = []
-    hearRequests(page, (request) => {
+    onRequest(page, (request) => {
       if (new URL(request.url()).hostname !== 'localhost') asked.push(request.url())
     })
     await press(page, 'Accept all')
@@ -232,7 +232,7 @@ describe('with an id for analytics and one for marketing', () => {
     expectComplaints(/asks https:\/\/www\.google/, /asks http:\/\/www\.werkstroom\.test/, /Cross-Origin-Opener-Policy/)
     const page = await newPage()
     const asked: string[] = []
-    hearRequests(page, (request) => {
+    onRequest(page, (request) => {
       if (new URL(request.url()).hostname !== host) asked.push(request.url())
     })
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: google }))

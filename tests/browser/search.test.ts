@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type MessageName, message } from '../../site/messages.ts'
 import { answering } from '../harness/consent.ts'
-import { hearRequests } from '../harness/pages/asked.ts'
+import { onRequest } from '../harness/pages/asked.ts'
 import { axeScript, violationsOn } from '../harness/pages/axe.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { holdBack } from '../harness/pages/held.ts'
@@ -11,8 +11,8 @@ import { sample } from '../harness/sample.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
-const settled = `${answering()}if (origin !== 'null') localStorage.setItem('language', 'nl');`
-const quiet = { reducedMotion: 'reduce', script: settled } as const
+const visitorChoices = `${answering()}if (origin !== 'null') localStorage.setItem('language', 'nl');`
+const quiet = { reducedMotion: 'reduce', script: visitorChoices } as const
 
 const say = (name: Extract<MessageName, `search.${string}` | 'group.best'>) => message(name, 'nl')
 
@@ -42,7 +42,7 @@ describe('search opens', () => {
   test('with its button, which brings its program, words and texts only then and once', async () => {
     const page = await visit('/', quiet)
     const asked: string[] = []
-    hearRequests(page, (request) => asked.push(request.url()))
+    onRequest(page, (request) => asked.push(request.url()))
     await buttonOf(page).click()
     expect(await fieldOf(page).evaluate(hasFocus)).toBe(true)
     await ask(page, 'prijzen')
@@ -143,7 +143,7 @@ describe('results', () => {
   test.each(sample(['light', 'dark'] as const))(
     'are accessible, also when there are none, in %s',
     async (colorScheme) => {
-      const page = await opened('/', { colorScheme, width: 360, script: settled + axeScript })
+      const page = await opened('/', { colorScheme, width: 360, script: visitorChoices + axeScript })
       for (const query of ['data', 'voetbal']) {
         await ask(page, query)
         expect(await violationsOn(page)).toEqual([])
@@ -247,7 +247,7 @@ test('brings at most five files and 60 kB in brotli before the first result, ind
   let indexes = 0
   await page.route(/\/assets\/search\//, (route) => (indexes++ === 0 ? route.continue() : undefined))
   await page.waitForLoadState('networkidle')
-  hearRequests(page, (request) => finished.push(request), 'requestfinished')
+  onRequest(page, (request) => finished.push(request), 'requestfinished')
   await page.keyboard.press('/')
   await page.keyboard.type('prijzen')
   await options(page).first().waitFor()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from '../../scripts/lib/browser.ts'
 import { startBuild } from '../harness/builds/build.ts'
 import { now, write, writeDraft, writeHidden } from '../harness/builds/changes.ts'
-import { type Command, heard, kill, spawnCommand } from '../harness/command.ts'
+import { type Command, kill, spawnCommand, waitForOutput } from '../harness/command.ts'
 import { copyProject, folderDigest } from '../harness/project.ts'
 import { smallSite } from '../harness/small-site.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Vite caches in node_modules by default, which is shared with the checkout.
   const settings = JSON.stringify({ cacheDir: at('.vite'), server: { port: 0 } })
   dev = spawnCommand(project.folder, 'dev', [], { ...now, VITE_CONFIG: settings })
-  origin = await heard(dev, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/)
+  origin = await waitForOutput(dev, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/)
 })
 afterAll(async () => {
   kill(dev)

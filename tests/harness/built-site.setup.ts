@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { heard, spawnCommand } from './command.ts'
+import { spawnCommand, waitForOutput } from './command.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -8,7 +8,7 @@ export async function setup() {
   if (process.env.BUILT_SITE === root) return
   // The environment of this run, without the variables of the test runner.
   const env = { ...process.env, VITEST: undefined, TEST: undefined }
-  await heard(spawnCommand(root, 'check', ['--quiet'], env), /files checked/)
-  console.log(await heard(spawnCommand(root, 'build', [], { ...env, BUILD_PLACE: 'test' }), /Built .*/))
+  await waitForOutput(spawnCommand(root, 'check', ['--quiet'], env), /files checked/)
+  console.log(await waitForOutput(spawnCommand(root, 'build', [], { ...env, BUILD_PLACE: 'test' }), /Built .*/))
   process.env.BUILT_SITE = root
 }

@@ -67,7 +67,7 @@ export function kill({ process: child }: Command, signal: NodeJS.Signals = 'SIGK
   }
 }
 
-export async function heard(command: Command, pattern: RegExp, seconds = 900): Promise<string> {
+export async function waitForOutput(command: Command, pattern: RegExp, seconds = 900): Promise<string> {
   for (let tries = 0; tries < seconds * 20; tries++) {
     const found = pattern.exec(command.said())
     if (found) return found[1] ?? found[0]

@@ -7,7 +7,7 @@ import { buildContent } from '../../scripts/check/run.ts'
 import { print } from '../../scripts/content/problem.ts'
 import { contentSettings } from '../../scripts/content/settings.ts'
 import { writeEntryModule } from '../../scripts/content/write.ts'
-import { heard, spawnCommand } from './command.ts'
+import { spawnCommand, waitForOutput } from './command.ts'
 import { writeSmallSources } from './small-content.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,5 +56,5 @@ export async function buildSmallSite() {
     rmSync(join(smallRoot, name), { recursive: true, force: true })
     cpSync(join(root, name), join(smallRoot, name), { recursive: true })
   }
-  await heard(spawnCommand(smallRoot, 'build', [], { BUILD_PLACE: 'test' }), /Built \d+ pages/)
+  await waitForOutput(spawnCommand(smallRoot, 'build', [], { BUILD_PLACE: 'test' }), /Built \d+ pages/)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { heard, kill, spawnCommand, startProgram } from '../harness/command.ts'
+import { kill, spawnCommand, startProgram, waitForOutput } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 
@@ -18,7 +18,7 @@ test(`killed at ${kills} random moments while it writes: each file is whole`, as
   try {
     for (let time = 0; time < kills; time++) {
       const saver = startProgram(folder, program, [folder, ...files])
-      await heard(saver, /saving/)
+      await waitForOutput(saver, /saving/)
       await wait(Math.random() * 60)
       kill(saver)
       await saver.ended
@@ -35,8 +35,8 @@ test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends 
 
   const command = spawnCommand(folder, 'edit', ['--port', '0', '--no-open'])
   try {
-    const address = await heard(command, /The desk is on (\S+)/)
-    await heard(command, /No browser was opened/)
+    const address = await waitForOutput(command, /The desk is on (\S+)/)
+    await waitForOutput(command, /No browser was opened/)
     expect(new URL(address).hostname).toBe('127.0.0.1')
     expect((await fetch(new URL('/__desk/', address))).status).toBe(403)
     expect((await fetch(address, { redirect: 'manual' })).status).toBe(303)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { parse } from 'yaml'
 import { swap } from '../harness/builds/changes.ts'
 import { cloneCheckout } from '../harness/clone.ts'
-import { heard, kill, start } from '../harness/command.ts'
+import { kill, start, waitForOutput } from '../harness/command.ts'
 import { gitIn } from '../harness/desk/repository.ts'
 
 // A journey types commands, reads files and opens addresses. It imports no module of the project.
@@ -39,7 +39,7 @@ export function person() {
       says: command.said,
       ended: command.ended,
       presses: (keys: string) => void command.process.stdin.write(keys),
-      hears: (pattern: RegExp) => heard(command, pattern, 360),
+      hears: (pattern: RegExp) => waitForOutput(command, pattern, 360),
       interrupt: () => end('SIGINT'),
       kill: () => end('SIGKILL'),
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { business, words } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
-import { type Command, heard, kill, spawnCommand } from '../harness/command.ts'
+import { type Command, kill, spawnCommand, waitForOutput } from '../harness/command.ts'
 import { elementsOf } from '../harness/elements.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
@@ -18,7 +18,7 @@ let origin = ''
 beforeAll(async () => {
   project = copyProject()
   serving = spawnCommand(project.folder, 'start', [], { BASE: '/sub/', PORT: '0' })
-  origin = await heard(serving, /The site is on .*?(http:\/\/localhost:\d+)/)
+  origin = await waitForOutput(serving, /The site is on .*?(http:\/\/localhost:\d+)/)
 })
 afterAll(() => {
   if (serving) kill(serving)

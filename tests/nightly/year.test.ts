@@ -83,7 +83,7 @@ function turned(letter: string): string {
 const hours: Record<string, string> = { opens: '"8:30"', closes: '"17:30"' }
 
 /** business.yaml with every placeholder filled in and every number changed. */
-function settled(text: string): string {
+function withFactsFilledIn(text: string): string {
   return text.replace(/^( +(\w+):) ?([^#\n]*)/gm, (_, start: string, name: string, value: string) => {
     const number = /(?<![/\d.])\d+(?![/\d.])/g
     const other = value.replaceAll('!placeholder ', '').replace(number, (digits) => String(Number(digits) + 1))
@@ -116,7 +116,7 @@ test.each(Object.entries(year))('%s: the check finds no problem', { retry: 0 }, 
 test('every price, term and contact detail another, and each assumption confirmed as the check says: it finds no problem', {
   retry: 0,
 }, async () => {
-  edit(join(writer.folder, 'content/business.yaml'), settled)
+  edit(join(writer.folder, 'content/business.yaml'), withFactsFilledIn)
   const { says } = await writer.types('npm run check -- --quiet')
   const changed = [...says.matchAll(/^(content\S+):(\d+):\d+ .*, then write (.*) here\.$/gm)]
   expect(changed).not.toEqual([])

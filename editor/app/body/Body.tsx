@@ -9,7 +9,7 @@ import type { Side } from '../../protocol.ts'
 import { thisSite } from '../../site.ts'
 import { fileParts } from '../../text/parts.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
-import { cureOf, messageOf, severityOf } from '../Finding.tsx'
+import { fixLabelOf, messageOf, severityOf } from '../Finding.tsx'
 import { announceTrouble } from '../Notices.tsx'
 import { help, nameOfSide } from '../names.ts'
 import { PicturePicker } from '../pictures/PicturePicker.tsx'
@@ -37,7 +37,7 @@ const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc
 const drawings = new Compartment()
 
 export function Body({ side, entry, isSource }: Props) {
-  const { edit, mend, checked } = entry
+  const { edit, applyFix, checked } = entry
   const { file, locale = defaultLocale } = side
   const label = `${t(isSource ? 'source' : 'body')}, ${nameOfSide(entry.key, side)}`
   const isMarkdown = !file.endsWith('.yaml')
@@ -135,17 +135,17 @@ export function Body({ side, entry, isSource }: Props) {
       const lineEnd = state.sliceDoc(from, line.to)
       const [word = ''] = /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(lineEnd) ?? []
       const { length } = (problem.fix ?? problem.cure)?.actual.split('\n')[0] || word
-      const cure = cureOf(problem)
+      const label = fixLabelOf(problem)
       return {
         from,
         to: Math.min(from + length, line.to),
         severity: severityOf(problem),
         message: messageOf(problem),
-        actions: cure && [{ name: t(cure), apply: () => mend(problem) }],
+        actions: label && [{ name: t(label), apply: () => applyFix(problem) }],
       }
     })
     view.current?.dispatch(setDiagnostics(state, diagnostics))
-  }, [checked, mend])
+  }, [checked, applyFix])
 
   const close = () => setPicker(undefined)
   const insert = (src: string, { [locale]: alt = '' }: Partial<Record<string, string>>) => {

@@ -7,7 +7,7 @@ import type { Locale } from '../../../site/locales.ts'
 import { signsIn } from '../../text/signs.ts'
 import { alignmentOf, type Change, cellAt, fitIntoCell, type Misread, readTable, type Table } from '../../text/table.ts'
 import { t } from '../words.ts'
-import { drawSign, leadToFact } from './marks.ts'
+import { drawSign, openClickedFact } from './marks.ts'
 import { markdownStyle } from './style.ts'
 
 /** A table of the text; `from` and `to` are its first and last character. */
@@ -108,7 +108,7 @@ class Grid extends WidgetType {
     }
     this.fill(grid)
     grid.addEventListener('mousedown', (event) => enterCell(view, grid, event))
-    grid.addEventListener('click', leadToFact)
+    grid.addEventListener('click', openClickedFact)
     return grid
   }
   /** Scrolling to an offset shows its cell. */

@@ -36,7 +36,7 @@ function drawFact(name: string, locale: Locale): HTMLElement {
 }
 
 /** Opens the form of the facts at a clicked one. */
-export function leadToFact({ target }: Event): boolean {
+export function openClickedFact({ target }: Event): boolean {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-fact]')?.dataset.fact
   if (name) location.hash = `facts/business?${name}`
   return Boolean(name)
@@ -120,5 +120,5 @@ export function marks(locale: Locale): Extension {
     decorations: ({ decorations }) => decorations,
     provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atoms ?? Decoration.none),
   })
-  return [plugin, EditorView.domEventHandlers({ click: leadToFact })]
+  return [plugin, EditorView.domEventHandlers({ click: openClickedFact })]
 }

@@ -30,7 +30,7 @@ test('before a proposal is sent, its texts with mistakes are named, each with it
   } as const satisfies Changes
   const done = async () => {}
   const shown = (own: Changes) => {
-    const given = { changes: own, hasGit: true, onClose: done, onMended: done, onOpen: done, onDone: done }
+    const given = { changes: own, hasGit: true, onClose: done, onFixed: done, onOpen: done, onDone: done }
     return renderToStaticMarkup(createElement(ProposeDialog, given))
   }
   expect(shown(changes)).toMatch(

@@ -20,13 +20,13 @@ interface Props {
   hasGit: boolean
   onClose: () => void
   /** A text was corrected. */
-  onMended: () => Promise<void>
+  onFixed: () => Promise<void>
   /** Opens a text, at the place of a mistake. */
   onOpen: (hit: Hit) => void
   onDone: () => void
 }
 
-export function ProposeDialog({ changes, hasGit, onClose, onMended, onOpen, onDone }: Props) {
+export function ProposeDialog({ changes, hasGit, onClose, onFixed, onOpen, onDone }: Props) {
   const texts = changes.texts.map((one) => ({ ...one, title: titleOf(one.key, undefined, titleOfRemoved(one.files)) }))
   const [ticked, setTicked] = useState<readonly string[]>(() => texts.map(({ key }) => key))
   const [typed, setTyped] = useState<string>()
@@ -49,7 +49,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onMended, onOpen, onDo
     setResult(await ask<Proposed>('propose', { keys, titles: all, author, chosen }).finally(onDone))
   }
 
-  const mend = (problem: Problem) => void correctText(problem).then(onMended, announceTrouble)
+  const applyFix = (problem: Problem) => void correctText(problem).then(onFixed, announceTrouble)
   const go = ({ file, line, column }: Problem) => {
     const key = keyOfFile(file)
     const text = texts.flatMap(({ files }) => files).find((one) => one.file === file)?.after ?? ''
@@ -99,7 +99,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onMended, onOpen, onDo
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
             {title} <span className="text-soft">{t(kindOf(key))}</span>
           </CheckBox>
-          {ticked.includes(key) && <Findings problems={problemsIn(key)} mend={mend} go={go} isSummary />}
+          {ticked.includes(key) && <Findings problems={problemsIn(key)} applyFix={applyFix} go={go} isSummary />}
           <details>
             <summary>
               {t('whatChanged')}

@@ -82,14 +82,15 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
     keepAccepted(entry, twins, String(path[0]))
     typing.set(path, value, required)
   }
-  const mendAll = (problem: Problem) => {
+  const fixInBoth = (problem: Problem) => {
     const [name] = pathOf(entry, problem) ?? []
-    for (const one of files.flatMap((file) => problemsOf(entry, file, name))) if (isSame(one, problem)) entry.mend(one)
+    for (const one of files.flatMap((file) => problemsOf(entry, file, name)))
+      if (isSame(one, problem)) entry.applyFix(one)
   }
   const tools: FormTools = {
     side,
     sides: entry.sides.filter(({ file }) => files.includes(file)),
-    entry: { ...entry, mend: mendAll },
+    entry: { ...entry, applyFix: fixInBoth },
     problemsAt: ([name]) => {
       const problems = files.flatMap((file) => problemsOf(entry, file, name))
       return problems.filter((problem, at) => problems.findIndex((one) => isSame(one, problem)) === at)

@@ -104,7 +104,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
           <summary className="py-2 font-medium">
             {t('review')} <span className="text-soft font-normal">{problems.length}</span>
           </summary>
-          <Findings problems={problems} mend={entry.mend} go={(one) => lead(startOf(one))} />
+          <Findings problems={problems} applyFix={entry.applyFix} go={(one) => lead(startOf(one))} />
         </details>
       )}
       {!fields && <p className="text-soft p-6">{t(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>}

@@ -31,8 +31,8 @@ test('a changed text is merged with a change in other lines; of the same lines t
   const other = { [file]: base.replace('Een', 'Hun een') }
   const asked = followFiles(typed(mine), other)
   expect([asked.texts[file], asked.conflicts, unwrittenIn(asked)]).toEqual([mine, other, {}])
-  const settled = resolveConflict(asked, file, 'Een, samen.\n')
-  expect([settled.conflicts, unwrittenIn(settled)]).toEqual([
+  const resolved = resolveConflict(asked, file, 'Een, samen.\n')
+  expect([resolved.conflicts, unwrittenIn(resolved)]).toEqual([
     {},
     { [file]: { text: 'Een, samen.\n', base: other[file] } },
   ])
@@ -44,9 +44,9 @@ test('a changed text is merged with a change in other lines; of the same lines t
 test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {
   const written = changeTexts(changeTexts(initialState(sides(base)), { [file]: `${base}A` }), { [file]: `${base}AB` })
   const removed = changeTexts(written, { [file]: 'Een.\n' })
-  const settled = changeTexts(removed, { [file]: 'Een.' }, true)
-  expect(settled.steps).toHaveLength(2)
-  const back = settled.steps.reduceRight((state, step) => takeBack(state, step), settled)
+  const edited = changeTexts(removed, { [file]: 'Een.' }, true)
+  expect(edited.steps).toHaveLength(2)
+  const back = edited.steps.reduceRight((state, step) => takeBack(state, step), edited)
   expect([back.texts[file], back.steps]).toEqual([base, []])
 })
 

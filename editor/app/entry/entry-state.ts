@@ -30,7 +30,7 @@ export type EntryEvent =
   /** `isSame` extends the previous step. */
   | { type: 'edited'; texts: Texts; isSame: boolean; time: number }
   | { type: 'undone'; steps: readonly UndoStep[] }
-  | { type: 'settled'; file: string; text: string; time: number }
+  | { type: 'resolved'; file: string; text: string; time: number }
   | { type: 'written'; files: Writing }
   /** The files differ from a write: another program changed them, or the desk added an old address. */
   | { type: 'differed'; files: Writing; changed: Texts }
@@ -51,7 +51,7 @@ export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
       return changeTexts(state, event.texts, event.isSame, event.time)
     case 'undone':
       return event.steps.reduceRight((next, step) => takeBack(next, step), state)
-    case 'settled':
+    case 'resolved':
       return resolveConflict(state, event.file, event.text, event.time)
     case 'written': {
       const newBases = Object.entries(event.files).map(([file, { text }]) => [file, text])
@@ -186,6 +186,6 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
 export function resolveConflict(state: EntryState, file: string, text: string, time?: number): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state
-  const settled = { ...state, conflicts, bases: { ...state.bases, [file]: other } }
-  return changeTexts(settled, { [file]: text || null }, false, time)
+  const resolved = { ...state, conflicts, bases: { ...state.bases, [file]: other } }
+  return changeTexts(resolved, { [file]: text || null }, false, time)
 }

@@ -101,7 +101,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
   }
 
   /** Applies the correction of a problem, or adds a number to `numbers`. */
-  function mend(problem: Problem) {
+  function applyFix(problem: Problem) {
     const { file } = problem
     const number = looseNumberIn(problem)
     if (!number) return edit(file, (text) => correct(text, problem))
@@ -119,9 +119,9 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     editAll,
     undo,
     undoOfLast,
-    mend,
+    applyFix,
     settle(file: string, text: string) {
-      dispatch({ type: 'settled', file, text, time: Date.now() })
+      dispatch({ type: 'resolved', file, text, time: Date.now() })
       void write()
     },
     write,

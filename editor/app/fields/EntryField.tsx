@@ -18,7 +18,7 @@ export function EntryField(props: EntryFieldProps) {
   const place = path.at(-1)
   const isItem = typeof place === 'number'
   const problems = tools.problemsAt(path)
-  const findings = <Findings problems={problems} mend={tools.entry.mend} />
+  const findings = <Findings problems={problems} applyFix={tools.entry.applyFix} />
   // Show the help at the list, not at each item.
   const about = help && !isItem && <p className="text-soft mt-1 text-xs">{help}</p>
   const isList = fieldProps.shape.type === 'array'

@@ -4,7 +4,7 @@ import { plainText } from '../../../scripts/content/source.ts'
 import type { Chosen, Conflicting, Newest } from '../../protocol.ts'
 import { refusal } from '../errors.ts'
 import { readUtf8, writeTexts } from '../files.ts'
-import { makeWay } from '../picture-bin.ts'
+import { renameClashingPictures } from '../picture-bin.ts'
 import { changedContent, changedFiles, composeTree, git, runGit, snapshot, textIn, withIndex } from './git.ts'
 import { mergeTrees } from './merge-trees.ts'
 import { currentProposal, forgetProposal, landedFiles, proposalTitle, withProposal } from './proposal.ts'
@@ -33,8 +33,8 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
     const proposed = proposal && landed.length > 0 ? (await withProposal(root, proposal)).tree : old
     const base = await composeTree(root, old, proposed, landed)
     await refuseStaged(root, old, next)
-    await makeWay(root, next)
-    const joined = await joinWork(root, base, next, chosen)
+    await renameClashingPictures(root, next)
+    const joined = await mergeIntoWorkTree(root, base, next, chosen)
     if (joined.conflicts) return joined
     await git(root, ['read-tree', '-i', '-m', old, next])
     await runGit(root, ['update-index', '-q', '--refresh'])
@@ -66,16 +66,16 @@ async function refuseStaged(root: string, old: string, next: string) {
  * and after, and the files that one side removed and the other changed, which are kept.
  * @throws Refusal if a file that would change has other work in it.
  */
-export async function joinWork(root: string, base: string, theirs: string, chosen: Chosen) {
-  const settled: string[] = []
+export async function mergeIntoWorkTree(root: string, base: string, theirs: string, chosen: Chosen) {
+  const chosenFiles: string[] = []
   for (const [file, { text, mine, theirs: other }] of Object.entries(chosen)) {
     if (other !== plainText((await textIn(root, theirs, file)) ?? '')) continue
-    if (!(file in writeTexts(root, { [file]: { text, base: mine } }))) settled.push(file)
+    if (!(file in writeTexts(root, { [file]: { text, base: mine } }))) chosenFiles.push(file)
   }
   return withIndex(root, async (env) => {
     const before = await snapshot(root, env)
-    const settledBase = await composeTree(root, base, theirs, settled)
-    const { tree: after, conflicts: kept } = await mergeTrees(root, settledBase, before, theirs)
+    const baseWithChosen = await composeTree(root, base, theirs, chosenFiles)
+    const { tree: after, conflicts: kept } = await mergeTrees(root, baseWithChosen, before, theirs)
     const conflicts: Conflicting[] = []
     const inWay: string[] = []
     for (const file of kept) {

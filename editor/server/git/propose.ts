@@ -10,7 +10,7 @@ import { Refusal, refusal } from '../errors.ts'
 import { createQueue } from '../turns.ts'
 import { changedContent, composeTree, git, isAncestor, objectId, remoteOf, runGit, snapshot, withIndex } from './git.ts'
 import { toGitError } from './git-error.ts'
-import { joinWork, takeNewest } from './newest.ts'
+import { mergeIntoWorkTree, takeNewest } from './newest.ts'
 import { currentProposal, landedFiles, proposalPage, recordProposal, withProposal } from './proposal.ts'
 import { compareWithSent, filesToSend } from './states.ts'
 import { fetchUpstream, type Upstream } from './upstream.ts'
@@ -93,7 +93,7 @@ async function takeReview(root: string, { sent }: Upstream, chosen: Chosen) {
   const theirs = await withProposal(root, { ...proposal, tip: sent })
   const files = await changedContent(root, [mine.tree, theirs.tree])
   const reviewed = await composeTree(root, mine.tree, theirs.tree, files)
-  const joined = await joinWork(root, mine.tree, reviewed, chosen)
+  const joined = await mergeIntoWorkTree(root, mine.tree, reviewed, chosen)
   if (joined.conflicts) return joined
   await recordProposal(root, proposal.branch, sent)
   return undefined

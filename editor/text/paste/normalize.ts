@@ -44,9 +44,9 @@ export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
   for (const node of all(body, '[title]')) node.removeAttribute('title')
   // Code blocks contain <code>.
   for (const node of all(body, 'pre')) wrapped(node, 'code')
-  mendLists(body)
-  mendMarks(body)
-  mendHeadings(body)
+  repairLists(body)
+  repairMarks(body)
+  repairHeadings(body)
 }
 
 /** Address of a link; undefined if it does not work on the site. */
@@ -65,7 +65,7 @@ function addressOf(href: string | null, origins: readonly string[]): string | un
  * Repairs lists of word processors. Google Docs nests a list between items, Word online gives each item its own list,
  * and Word has paragraphs with a marker and a style, such as "mso-list: l0 level1".
  */
-function mendLists(body: HTMLElement) {
+function repairLists(body: HTMLElement) {
   let top = 0
   for (const item of all(body, 'p[style*="mso-list"]')) {
     const level = Number(/level(\d+)/.exec(styleOf(item))?.[1])
@@ -92,7 +92,7 @@ function mendLists(body: HTMLElement) {
 }
 
 /** Derives marks from styles, and joins those that Word splits. */
-function mendMarks(body: HTMLElement) {
+function repairMarks(body: HTMLElement) {
   // Google Docs wraps everything in a <b> that is not bold.
   const isNormal = /font-(?:weight:\s*(?:normal|400)|style:\s*normal)/i
   for (const node of all(body, 'b, em, i, strong')) if (isNormal.test(styleOf(node))) unwrap(node)
@@ -114,7 +114,7 @@ function mendMarks(body: HTMLElement) {
 }
 
 /** Lowers headings, because only the page title has level 1. Skips no level. */
-function mendHeadings(body: HTMLElement) {
+function repairHeadings(body: HTMLElement) {
   const down = body.querySelector('h1') ? 1 : 0
   let maxLevel = 6
   for (const heading of all(body, headings)) {

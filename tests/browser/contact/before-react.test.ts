@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hearRequests, isScript } from '../../harness/pages/asked.ts'
+import { isScript, onRequest } from '../../harness/pages/asked.ts'
 import {
   button,
   contact,
@@ -24,7 +24,7 @@ async function held(options?: Parameters<typeof visit>[1]) {
   const page = await visit(url, options)
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
-  hearRequests(page, (request) => isScript(request.url()) && asked.push(request.url()))
+  onRequest(page, (request) => isScript(request.url()) && asked.push(request.url()))
   return { page, asked, arrive: await holdBack(page, '**/*.js') }
 }
 

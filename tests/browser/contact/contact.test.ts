@@ -7,7 +7,7 @@ import {
   filledIn,
   fillIn,
   hydrated,
-  openFilled,
+  openFilledForm,
   sendForm,
   sentParts,
   toasts,
@@ -20,7 +20,7 @@ const { visit, formSink, parts } = withFormSink()
 const { url, send, sending, sent } = contact
 
 test('the form arrives with every part in its order, says so, and is empty again', async () => {
-  const page = await openFilled(visit)
+  const page = await openFilledForm(visit)
   expect(await sendForm(page)).toEqual(sent)
   expect(formSink.received.map((post) => post.form)).toEqual(['contact'])
   expect(parts()).toEqual([sentParts])
@@ -29,7 +29,7 @@ test('the form arrives with every part in its order, says so, and is empty again
 })
 
 test('without company and phone those two are not sent', async () => {
-  const page = await openFilled(visit, { ...filledIn, COMPANY: '', PHONE: '  ' })
+  const page = await openFilledForm(visit, { ...filledIn, COMPANY: '', PHONE: '  ' })
   expect(await sendForm(page)).toEqual(sent)
   expect(parts()).toEqual([sentParts.filter(([name]) => name !== 'COMPANY' && name !== 'PHONE')])
 })
@@ -138,7 +138,7 @@ test('once sent it rests until something is typed: a second click, or Enter held
 })
 
 test('with the field for programs filled in nothing is sent, and it looks like success', async () => {
-  const page = await openFilled(visit)
+  const page = await openFilledForm(visit)
   await field(page, 'b_contact_website').evaluate((element: HTMLInputElement) => {
     element.value = 'https://spam.example'
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { href } from '../../../site/routes.ts'
-import { blank, contact, filledIn, fillIn, openFilled, sendForm, valuesOf } from '../../harness/pages/contact.ts'
+import { blank, contact, filledIn, fillIn, openFilledForm, sendForm, valuesOf } from '../../harness/pages/contact.ts'
 import { spread } from '../../harness/sample.ts'
 import { withFormSink } from '../../harness/serving/recorder.ts'
 import { elementsAt, pages } from '../../harness/site.ts'
@@ -9,7 +9,7 @@ const { visit, newPage, formSink, parts } = withFormSink()
 const { url, missing, sent } = contact
 
 test('what was typed is kept in this tab only, without the field for programs, and nowhere else', async () => {
-  const page = await openFilled(visit)
+  const page = await openFilledForm(visit)
   const session = () => page.evaluate(() => ({ ...sessionStorage }))
   await expect.poll(async () => Object.keys(await session())).toEqual(['draft-contact'])
   await expect.poll(async () => JSON.parse((await session())['draft-contact'] ?? '{}')).toEqual(filledIn)
@@ -18,7 +18,7 @@ test('what was typed is kept in this tab only, without the field for programs, a
 })
 
 test('it is gone once it has been sent, and stays when it has not', async () => {
-  const page = await openFilled(visit, { ...filledIn, FNAME: '' })
+  const page = await openFilledForm(visit, { ...filledIn, FNAME: '' })
   expect(await sendForm(page)).toEqual(missing)
   await page.reload()
   expect(await valuesOf(page)).toEqual({ ...filledIn, FNAME: '' })
@@ -30,7 +30,7 @@ test('it is gone once it has been sent, and stays when it has not', async () => 
 })
 
 test('?service= chooses a service, also over a draft, and after React has come', async () => {
-  const page = await openFilled(visit)
+  const page = await openFilledForm(visit)
   await page.goto(`${url}?service=support`)
   expect(await valuesOf(page)).toEqual({ ...filledIn, MMERGE7: 'support' })
   expect(await sendForm(page)).toEqual(sent)

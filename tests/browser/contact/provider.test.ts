@@ -10,7 +10,15 @@ import { listen } from '../../../scripts/lib/process.ts'
 import { formProps } from '../../../site/forms.ts'
 import { metaPolicy, type Outside } from '../../../site/headers.ts'
 import { withBrowser } from '../../harness/pages/browser.ts'
-import { button, contact, filledIn, openFilled, sendForm, sentParts, valuesOf } from '../../harness/pages/contact.ts'
+import {
+  button,
+  contact,
+  filledIn,
+  openFilledForm,
+  sendForm,
+  sentParts,
+  valuesOf,
+} from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
 import { dist, htmlOf, outside as ofSite } from '../../harness/site.ts'
 
@@ -77,11 +85,11 @@ describe('with a provider whose answer cannot be read', () => {
   const { visit } = deployed('unreadable', {})
 
   test('the form arrives, and what it refuses counts as sent', async () => {
-    const page = await openFilled(visit)
+    const page = await openFilledForm(visit)
     expect(await sendForm(page)).toEqual(sent)
     expect(received()).toEqual([sentParts])
     status = 500
-    const other = await openFilled(visit)
+    const other = await openFilledForm(visit)
     expect(await sendForm(other)).toEqual(sent)
   })
 })
@@ -94,7 +102,7 @@ describe('with a provider whose answer can be read', () => {
 
   test.each(sample([422, 503]))('what it answers with %i stays until it arrives', async (refusal) => {
     status = refusal
-    const page = await openFilled(visit)
+    const page = await openFilledForm(visit)
     expect(await sendForm(page)).toEqual(failed)
     expect(await valuesOf(page)).toEqual(filledIn)
     status = 0
@@ -104,14 +112,14 @@ describe('with a provider whose answer can be read', () => {
 
   test('where it leads on is followed', async () => {
     status = 303
-    const page = await openFilled(visit)
+    const page = await openFilledForm(visit)
     expect(await sendForm(page)).toEqual(sent)
   })
 
   test('one that lets nobody read it after all counts as a failure', async () => {
     readers = ''
     expectComplaints(/CORS|ERR_FAILED/)
-    const page = await openFilled(visit)
+    const page = await openFilledForm(visit)
     expect(await sendForm(page)).toEqual(failed)
     expect(await valuesOf(page)).toEqual(filledIn)
   })
@@ -122,7 +130,7 @@ describe('with a provider that the build does not name', () => {
 
   test('the content policy refuses it', async () => {
     expectComplaints(/Content.Security.Policy|Content policy/)
-    const page = await openFilled(visit)
+    const page = await openFilledForm(visit)
     expect(await sendForm(page)).toEqual(failed)
     expect(received()).toEqual([])
     await expect.poll(() => complaints().join('\n')).toContain('Content policy: connect-src refuses')

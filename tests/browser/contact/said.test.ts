@@ -7,7 +7,7 @@ import {
   field,
   filledIn,
   fillIn,
-  openFilled,
+  openFilledForm,
   sendForm,
   toasts,
   valuesOf,
@@ -31,7 +31,7 @@ test('empty, it names what is missing, leads to the first field of it, and sends
 })
 
 test('with one field empty, that says what to do, to the eye and to a screen reader, until it is filled in', async () => {
-  const page = await openFilled(visit, { ...filledIn, MMERGE2: ' ' })
+  const page = await openFilledForm(visit, { ...filledIn, MMERGE2: ' ' })
   expect(await sendForm(page)).toEqual(missing)
   expect(await errors(page)).toEqual(empty.slice(2))
   expect(await page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['MMERGE2'])
@@ -47,7 +47,7 @@ test('with one field empty, that says what to do, to the eye and to a screen rea
 test.each(sample(['anna@@bedrijf.nl', 'anna']))(
   'the address "%s" is caught beside the field, without a notification, and nothing is sent',
   async (address) => {
-    const page = await openFilled(visit, { ...filledIn, EMAIL: address })
+    const page = await openFilledForm(visit, { ...filledIn, EMAIL: address })
     await button(page).click()
     await expect.poll(() => errors(page)).toEqual([message('form.emailWrong', 'nl')])
     expect(await focused(page)).toBe('EMAIL')

@@ -6,7 +6,7 @@ import {
   filledIn,
   fillIn,
   hydrated,
-  openFilled,
+  openFilledForm,
   sendForm,
   sentParts,
   toastOf,
@@ -21,7 +21,7 @@ const { url, send, sending, failed, offline, sent } = contact
 test('where the endpoint drops the connection everything stays, the focus too, and a second try works', async () => {
   formSink.mode = 'fail'
   expectComplaints(dropped)
-  const page = await openFilled(visit)
+  const page = await openFilledForm(visit)
   expect(await sendForm(page)).toEqual(failed)
   expect(await toasts(page).first().getAttribute('data-kind')).toBe('error')
   expect(await valuesOf(page)).toEqual(filledIn)
@@ -81,7 +81,7 @@ test('an endpoint that never answers is given up after 15 seconds, as a failure'
 })
 
 test('while offline it says so, keeps the text, and works once there is a connection again', async () => {
-  const page = await openFilled(visit)
+  const page = await openFilledForm(visit)
   await button(page).focus()
   await hydrated(page)
   await page.context().setOffline(true)

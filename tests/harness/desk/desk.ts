@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type RunningDesk, startDesk } from '../../../editor/server/server.ts'
 import { startBrowser } from '../../../scripts/lib/browser.ts'
-import { hearRequests } from '../pages/asked.ts'
+import { onRequest } from '../pages/asked.ts'
 import { axeScript } from '../pages/axe.ts'
 import { copyProject } from '../project.ts'
 
@@ -76,7 +76,7 @@ export function withDesk({ preview = false, prepare }: Settings = {}) {
       location.hash = hash
     }, key)
     await page.locator('[data-file]').first().waitFor()
-    await settled(page)
+    await waitUntilSaved(page)
     return page
   }
 
@@ -99,7 +99,7 @@ interface Visit extends BrowserContextOptions {
 }
 
 /** Waits until all changes are saved and checked. */
-export async function settled(page: Page) {
+export async function waitUntilSaved(page: Page) {
   await page.locator('[data-phase="idle"]').waitFor()
   await page.waitForTimeout(350)
   await page.locator('[data-phase="idle"]').waitFor()
@@ -125,7 +125,7 @@ export async function typeAfter(page: Page, side: string, start: string, text: s
 function collect(page: Page, origin: string, complaints: string[]) {
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(`throws ${error.message}`))
-  hearRequests(page, (request) => {
+  onRequest(page, (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (!/^(data|blob):$/.test(protocol) && asked !== origin) complaints.push(`asks ${request.url()}`)
   })

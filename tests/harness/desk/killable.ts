@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../../../scripts/lib/browser.ts'
-import { heard, kill, start, startProgram } from '../command.ts'
+import { kill, start, startProgram, waitForOutput } from '../command.ts'
 import { expressionOf, type Tab } from '../engines/engine.ts'
 import { startKeptFirefox } from '../engines/firefox.ts'
 import { findFirefox } from '../engines/found.ts'
@@ -20,7 +20,7 @@ const size = { width: 1440, height: 900 }
 async function startChromium(profile: string): Promise<Killable> {
   const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0']
   const command = start(profile, findBrowser(), [...args, `--user-data-dir=${profile}`, 'about:blank'])
-  const browser = await chromium.connectOverCDP(await heard(command, /DevTools listening on (ws:\S+)/))
+  const browser = await chromium.connectOverCDP(await waitForOutput(command, /DevTools listening on (ws:\S+)/))
   return {
     async openTab(origin) {
       const [context] = browser.contexts()
@@ -65,7 +65,7 @@ export function killableDesk(root: string) {
   return {
     async start(): Promise<URL> {
       command = startProgram(repository, join(import.meta.dirname, 'serve.ts'), [root, String(port)])
-      const address = new URL(await heard(command, /The desk is on (\S+)/))
+      const address = new URL(await waitForOutput(command, /The desk is on (\S+)/))
       port = Number(address.port)
       return address
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Checked, kindOf, type Overview, type Proposed, type Side, type Texts } from '../../../editor/protocol.ts'
 import { print } from '../../../scripts/content/problem.ts'
 import { cloneCheckout } from '../clone.ts'
-import { heard, kill, spawnCommand } from '../command.ts'
+import { kill, spawnCommand, waitForOutput } from '../command.ts'
 import { gitIn } from './repository.ts'
 
 // Walks through the desk in a fresh clone, up to a proposal. Runs on every system and Node version:
@@ -26,7 +26,7 @@ git('push', '--quiet', '--set-upstream', 'origin', 'main')
 const start = performance.now()
 const command = spawnCommand(clone, 'edit', ['--port', '0', '--no-open'])
 try {
-  await walk(new URL(await heard(command, /The desk is on (\S+)/)))
+  await walk(new URL(await waitForOutput(command, /The desk is on (\S+)/)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error, command.said())
   process.exitCode = 1

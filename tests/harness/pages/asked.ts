@@ -8,14 +8,14 @@ const quiet = 500
 const icon = /\/favicon\.\w+$|\/icons\//
 
 /** Listens to the requests of a page, except for its icons. */
-export function hearRequests(
+export function onRequest(
   page: Page,
-  hear: (request: Request) => void,
+  listener: (request: Request) => void,
   when: 'request' | 'requestfinished' | 'requestfailed' = 'request',
 ) {
   // The overloads of `on` do not accept a union.
   page.on(when as 'request', (request) => {
-    if (!icon.test(new URL(request.url()).pathname)) hear(request)
+    if (!icon.test(new URL(request.url()).pathname)) listener(request)
   })
 }
 
@@ -26,7 +26,7 @@ export function hearRequests(
  */
 export function watchAsked(page: Page): () => Promise<string[]> {
   const asked: string[] = []
-  hearRequests(page, (request) => {
+  onRequest(page, (request) => {
     // A late request of the page before is not of this one.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.length = 0
     if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname.slice(1))

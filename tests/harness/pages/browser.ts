@@ -7,7 +7,7 @@ import { listen } from '../../../scripts/lib/process.ts'
 import type { SitePage } from '../../../site/content.ts'
 import { dist, outside, pages, root } from '../site.ts'
 import { writtenAt } from '../written-at.ts'
-import { hearRequests } from './asked.ts'
+import { onRequest } from './asked.ts'
 
 interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
   /** Viewport in px. Default: 1440 × 900. */
@@ -119,7 +119,7 @@ function collect(page: Page, origin: string, complain: (line: string) => void) {
     complain(`${where(page.url())} ${message.type()}: ${message.text().replaceAll(origin, '')}`)
   })
   page.on('pageerror', (error) => complain(`${where(page.url())} throws ${error.message}`))
-  hearRequests(
+  onRequest(
     page,
     (request) => {
       const reason = request.failure()?.errorText
@@ -129,7 +129,7 @@ function collect(page: Page, origin: string, complain: (line: string) => void) {
     },
     'requestfailed',
   )
-  hearRequests(page, (request) => {
+  onRequest(page, (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol !== 'data:' && asked !== origin) complain(`${where(page.url())} asks ${request.url()}`)
   })

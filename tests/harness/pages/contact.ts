@@ -48,7 +48,7 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
   }
 }
 
-export async function openFilled(visit: (url: string) => Promise<Page>, values?: Readonly<Record<string, string>>) {
+export async function openFilledForm(visit: (url: string) => Promise<Page>, values?: Readonly<Record<string, string>>) {
   const page = await visit(contact.url)
   await fillIn(page, values)
   return page

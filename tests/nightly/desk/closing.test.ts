@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bodyIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, typeAfter, waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
 const { openDesk, openEntry, read, root, stop, restart, expectComplaints } = withDesk()
@@ -53,7 +53,7 @@ test('the browser asks before it closes while text is in no file, and offers it 
   await next.reload()
   await offer.getByRole('button', { name: 'Zet in de tekst' }).click()
   await bodyIn(next, 'Nederlands').getByText('Getypt zonder redactie.').waitFor()
-  await settled(next)
+  await waitUntilSaved(next)
   expect(read(file)).toBe(before.replace(/(Je betaalt vooraf.*)/, '$1 Getypt zonder redactie.'))
   expect(await close(next)).toEqual([])
   const last = await openDesk({ context })
@@ -89,7 +89,7 @@ test('where the file changed meanwhile, nothing is overwritten: other lines are 
     .getByRole('radio', { name: /Van jou.*Van mij/s })
     .check()
   await choiceIn(again).getByRole('button', { name: 'Gebruik deze keuze' }).click()
-  await settled(again)
+  await waitUntilSaved(again)
   expect(read(file)).toBe(theirs.replace('Van hen.', 'Van mij.'))
   writeFileSync(join(root(), file), before)
 })

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bodyIn, settled, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 import { browsers, newProfile } from '../../harness/desk/killable.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
@@ -66,7 +66,7 @@ test('a text shows no signs of Markdown but on the line of the cursor, unless th
   await bodyIn(page, 'Nederlands').click()
   await page.keyboard.press('Control+End')
   await expect.poll(lines).toContain('| Een | {brand.name} |')
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(before)
 })
 
@@ -88,7 +88,7 @@ test('a table is filled in with the keyboard alone, and undo takes back each ste
   await page.keyboard.press('Enter')
   await page.keyboard.type('Derde')
   await table.getByRole('columnheader').nth(2).waitFor()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(
     before.replace(
       '| Stap | Tijd |\n| --- | --- |\n| Een | {brand.name} |',
@@ -96,7 +96,7 @@ test('a table is filled in with the keyboard alone, and undo takes back each ste
     ),
   )
   for (let step = 0; step < 12; step++) await page.keyboard.press('Control+z')
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(before)
   await page.keyboard.press('Escape')
   expect(await body.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -109,12 +109,12 @@ test('a heading moves up with its text from the toolbar, and the outline leads t
   await side.getByText('Indeling').click()
   await side.getByRole('list', { name: 'Indeling' }).getByRole('button', { name: 'Wat erna komt' }).click()
   await side.getByRole('button', { name: 'Kop met tekst omhoog' }).click()
-  await settled(page)
+  await waitUntilSaved(page)
   const [at, next] = [before.indexOf('## Wat je ervan ziet'), before.indexOf('## Wat erna komt')]
   const moved = `${before.slice(next).trimEnd()}\n\n${before.slice(at, next).trimEnd()}\n`
   expect(read(file)).toBe(before.slice(0, at) + moved)
   await page.keyboard.press('Control+z')
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(before)
 })
 
@@ -228,7 +228,7 @@ test('words from an input method arrive whole: at the end of a heading, beside a
   await body.getByRole('cell', { name: 'Een' }).first().click()
   await page.keyboard.press('End')
   await compose()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(
     before
       .replace('ziet [#drawn]', 'ziet你好 [#drawn]')

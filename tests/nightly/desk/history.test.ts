@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { bodyIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, typeAfter, waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 import { gitIn, withRemote } from '../../harness/desk/repository.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
@@ -27,7 +27,7 @@ test('a post that was never proposed comes back after a reload: undo leads to it
     await bodyIn(page, 'English').click()
     await page.keyboard.press('Control+a')
     await page.keyboard.insertText(text)
-    await settled(page)
+    await waitUntilSaved(page)
   }
   await replaceBody(`A beginning.\n\n${'A whole paragraph of words. '.repeat(12)}`)
   const written = read(file)
@@ -48,10 +48,10 @@ test('a post that was never proposed comes back after a reload: undo leads to it
     if (await versions.locator('ins', { hasText: 'A whole paragraph' }).isVisible()) break
   }
   await versions.getByRole('button', { name: 'Restore' }).click()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(written)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toContain('Gone.')
   expect(gitIn(server.remote, 'for-each-ref', '--format=%(refname)')).toBe('refs/heads/main')
 })
@@ -59,7 +59,7 @@ test('a post that was never proposed comes back after a reload: undo leads to it
 test('a translation that was accepted, and its source changed again before it was proposed, shows what changed since', async () => {
   const page = await openEntry('faq/support', { language: 'en' })
   await typeAfter(page, 'Dutch', 'Bij Enterprise loopt', ' Een eerste zin.')
-  await settled(page)
+  await waitUntilSaved(page)
   const changes = page.getByRole('region', { name: 'Changed since it was translated' })
   const accept = changes.getByRole('button', { name: 'Says the same' })
   if (await changes.isVisible()) {
@@ -67,7 +67,7 @@ test('a translation that was accepted, and its source changed again before it wa
     await accept.click()
   } else await page.getByRole('button', { name: 'Says the same' }).click()
   await changes.waitFor({ state: 'detached' })
-  await settled(page)
+  await waitUntilSaved(page)
   await typeAfter(page, 'Dutch', 'Bij Enterprise loopt', ' Een tweede zin.')
   await changes.locator('ins', { hasText: 'tweede' }).waitFor()
   expect(await changes.locator('ins').allInnerTexts()).not.toContainEqual(expect.stringContaining('eerste'))
@@ -88,7 +88,7 @@ test('a new address goes into the texts that link to the old one, and is taken b
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Put the new address in 2 texts' }).click()
   await page.getByText('The new address is in 2 texts.').waitFor()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(others.map(read)).toEqual(before.map((text) => text.replace(`/blog/${old}`, '/blog/nieuwe-redenen')))
   expect(await page.getByText('still link to the old address').count()).toBe(0)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()

@@ -4,7 +4,7 @@ import type { Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { readFields } from '../../../editor/text/fields.ts'
-import { bodyIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, typeAfter, waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 import { withRemote } from '../../harness/desk/repository.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
@@ -21,7 +21,7 @@ test('what is typed is in the file after a pause; a change by another program in
   const before = read(file)
   const page = await openEntry('faq/costs')
   await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', ' Mijn zin.')
-  await settled(page)
+  await waitUntilSaved(page)
   const mine = before.replace(/(Je betaalt vooraf.*)/, '$1 Mijn zin.')
   expect(read(file)).toBe(mine)
   /** Writes a text just before the next write of the window arrives. */
@@ -37,7 +37,7 @@ test('what is typed is in the file after a pause; a change by another program in
   const theirs = mine.replace('title: Kosten en betaling', 'title: Kosten')
   await overtake(theirs)
   await typeAfter(page, 'Nederlands', 'Mijn zin.', ' Nog een.')
-  await settled(page)
+  await waitUntilSaved(page)
   const both = theirs.replace('Mijn zin.', 'Mijn zin. Nog een.')
   await expect.poll(() => read(file)).toBe(both)
 
@@ -51,7 +51,7 @@ test('what is typed is in the file after a pause; a change by another program in
   await page.keyboard.press('Escape')
   await dialog.getByRole('radio', { name: /Van jou.*En een/s }).check()
   await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(both.replace('Nog een.', 'Nog een. En een.'))
 
   rmSync(join(root(), file))
@@ -78,9 +78,9 @@ test('of two windows on one text each gets what the other wrote, and nothing is 
   const list = await openDesk()
   const title = (page: typeof one) => page.getByRole('region', { name: 'Engels' }).getByLabel('Titel', { exact: true })
   await title(one).fill('Plans, of one')
-  await settled(one)
+  await waitUntilSaved(one)
   await typeAfter(other, 'Engels', '', ' Other sentence.')
-  await settled(other)
+  await waitUntilSaved(other)
   await expect.poll(() => title(other).inputValue()).toBe('Plans, of one')
   await one.evaluate(() => dispatchEvent(new Event('focus')))
   await bodyIn(one, 'Engels').getByText('Other sentence.').waitFor()
@@ -142,7 +142,7 @@ test('a picture is written when it is uploaded, named by its text and bytes, and
   await close()
   await drop('prijzen.csv', 'text/csv', 9)
   await page.getByText('prijzen.csv is een spreadsheet.').waitFor()
-  await settled(page)
+  await waitUntilSaved(page)
   expect([pictures(), read('content/nl/blog/five-reasons.mdx')]).toEqual([there, text])
 
   const added = () => pictures().filter((name) => !there.includes(name))
@@ -151,7 +151,7 @@ test('a picture is written when it is uploaded, named by its text and bytes, and
   await dialog.getByLabel('Wat is er op de afbeelding te zien?').fill('Een blauw vlak')
   await dialog.getByRole('button', { name: 'Voeg in' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await settled(page)
+  await waitUntilSaved(page)
   const [own = '', ...others] = added()
   expect([own, others]).toEqual([expect.stringMatching(/^five-reasons-[0-9a-f]{6}\.png$/), []])
   expect(read('content/nl/blog/five-reasons.mdx')).toContain(`![Een blauw vlak](/images/blog/${own})`)
@@ -198,7 +198,7 @@ test('the picker finds pictures by name, description and text; an unused one is 
   await dialog.getByText('Gebruikt in: ').waitFor()
   await dialog.getByLabel('Wat is er te zien? (Nederlands)').fill('Vijf kaarten, hier anders gezegd.')
   await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
-  await settled(page)
+  await waitUntilSaved(page)
   const alt = 'imageAlt: Vijf kaarten, hier anders gezegd.\n'
   await expect.poll(() => read(file)).toMatch(new RegExp(`^image: ${used}\n${alt}`, 'm'))
   await page.keyboard.press('Control+z')
@@ -215,7 +215,7 @@ test('a new post in both languages, which is removed, and comes back from the bi
   const file = 'content/nl/blog/a-new-post.mdx'
   expect(read(file)).toContain('draft: true')
   const more = async (name: string) => {
-    await settled(page)
+    await waitUntilSaved(page)
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name, exact: true }).click()
   }
@@ -241,6 +241,6 @@ test('a post in one language gets a copy in the other, and no longer says why it
   await dialog.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('button', { name: 'Start from a copy' }).click()
   await page.locator('[data-file]').nth(1).getByLabel('Title', { exact: true }).waitFor()
-  await settled(page)
+  await waitUntilSaved(page)
   for (const locale of ['nl', 'en']) expect(read(`content/${locale}/blog/in-one-language.mdx`)).not.toContain('noTwin')
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bodyIn, settled, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 
 const { openEntry, read } = withDesk({ preview: true })
 
@@ -26,7 +26,7 @@ test('the third column shows the page with what is typed, in either language', a
   await page.getByRole('button', { name: 'De pagina in het Nederlands' }).click()
 
   await title.fill('X')
-  await settled(page)
+  await waitUntilSaved(page)
   await page.getByText('De pagina kan deze tekst zo niet tonen. Je ziet de vorige versie.').waitFor()
   await shown.getByRole('heading', { level: 1, name: 'Zo staat het er straks' }).waitFor()
 }, 300_000)
@@ -38,7 +38,7 @@ test('a click on a word of the page brings the cursor there; the page follows th
   /** Types a marker at the cursor, and returns its line in the file. */
   const typeHere = async () => {
     await page.keyboard.insertText('¶')
-    await settled(page)
+    await waitUntilSaved(page)
     return read('content/en/blog/five-reasons.mdx').match(/^.*¶.*$/gm)
   }
   await bodyIn(page, 'English').focus()
@@ -53,13 +53,13 @@ test('a click on a word of the page brings the cursor there; the page follows th
   // Wait for the marker: otherwise the old page would pass for the one without it.
   await shown.getByText('A ¶workflow').waitFor()
   await page.keyboard.press('Backspace')
-  await settled(page)
+  await waitUntilSaved(page)
   await paragraph.waitFor()
 
   await clickWord(page, shown.getByRole('heading', { level: 1 }), 'reasons')
   expect(await typeHere()).toEqual([expect.stringMatching(/^title: Five ¶reasons/)])
   await page.keyboard.press('Backspace')
-  await settled(page)
+  await waitUntilSaved(page)
 
   // The preview scrolls to the cursor's paragraph.
   await paragraph.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

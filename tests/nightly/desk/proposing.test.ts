@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { settled, withDesk } from '../../harness/desk/desk.ts'
+import { waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 import { gitIn, withRemote } from '../../harness/desk/repository.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
@@ -102,7 +102,7 @@ test('each text says whether it was sent, and goes back to what is online; the n
   const page = await openEntry('faq/support', { language: 'en' })
   const title = await titleIn(page).inputValue()
   await titleIn(page).fill('Support, just typed')
-  await settled(page)
+  await waitUntilSaved(page)
   await page.getByRole('link', { name: 'All texts' }).click()
   await expect.poll(() => badge(page, 'faq/support')).toBe('Changed, not sent')
   expect(await badge(page, 'faq/costs')).toBe('Sent')
@@ -148,7 +148,7 @@ test('where a reviewer changed the same line, the window has the chosen text and
   const hook = join(server.remote, 'hooks/pre-receive')
   writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   await titleIn(page).fill('Support, mine')
-  await settled(page)
+  await waitUntilSaved(page)
   await (await openProposal(page)).getByRole('button', { name: 'Propose' }).click()
   const dialog = page.getByRole('dialog', { name: 'Two versions: ' })
   await dialog.getByRole('radio', { name: /Yours/ }).check()
@@ -168,7 +168,7 @@ test('once the proposal was merged, the latest leaves only what changed since, a
   const page = await openEntry('faq/costs', { language: 'en' })
   const dutch = titleIn(page, 'Dutch')
   await dutch.fill('Kosten, nog open')
-  await settled(page)
+  await waitUntilSaved(page)
   const [branch = ''] = branches()
   server.publish({ [file]: (text) => text.replace('well said', 'better said') }, branch)
   server.take(branch, 'squash')
@@ -181,7 +181,7 @@ test('once the proposal was merged, the latest leaves only what changed since, a
   await dialog.getByRole('button', { name: 'Use these' }).click()
   const news = page.getByRole('region', { name: 'Get latest' })
   await news.getByText(/^Your proposal "Costs.*" was accepted/).waitFor()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(await violationsOn(page)).toEqual([])
   await expect.poll(() => titleIn(page).inputValue()).toBe('Costs, better said')
   await expect.poll(() => dutch.inputValue()).toBe('Kosten, van een ander')
@@ -194,7 +194,7 @@ test('once the proposal was merged, the latest leaves only what changed since, a
   await page.getByRole('button', { name: 'Get latest' }).click()
   await page.getByRole('status').getByText('You are up to date.').waitFor()
   await dutch.fill('Kosten, opnieuw')
-  await settled(page)
+  await waitUntilSaved(page)
   await propose(page)
   expect(branches()).toHaveLength(1)
   expect(branches()).not.toEqual([branch])
@@ -210,7 +210,7 @@ test('of a text that goes back to what is online, the writer keeps single paragr
     .first()
     .click()
   await page.keyboard.type('Kept.')
-  await settled(page)
+  await waitUntilSaved(page)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Back to what is online' }).click()
   const dialog = page.getByRole('dialog', { name: 'Back to what is online' })
@@ -219,7 +219,7 @@ test('of a text that goes back to what is online, the writer keeps single paragr
     .last()
     .check()
   await dialog.getByRole('button', { name: 'Use these' }).click()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(await titleIn(page).inputValue()).toBe(title)
   expect(await body.innerText()).toContain('Kept.')
 })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readFields } from '../../../editor/text/fields.ts'
 import { locales } from '../../../site/locales.ts'
-import { settled, withDesk } from '../../harness/desk/desk.ts'
+import { waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
 const { openDesk, openEntry, read, root } = withDesk()
@@ -22,7 +22,7 @@ test('a new post in both languages gets its picture and schedule once, without a
   await dialog.getByRole('button', { name: 'Create' }).click()
   const panel = panelOf(page)
   await panel.getByText('For both languages').waitFor()
-  await settled(page)
+  await waitUntilSaved(page)
   const all = page.locator('[data-entry]')
   for (const name of ['Date', 'Category', 'Choose a picture', 'Draft', 'Publish on'])
     expect(await all.getByLabel(name, { exact: true }).count(), name).toBe(1)
@@ -46,7 +46,7 @@ test('a new post in both languages gets its picture and schedule once, without a
   await panel.getByLabel('Category').selectOption({ label: 'Healthcare' })
   await panel.getByLabel('Draft').uncheck()
   await panel.getByLabel('Date').focus()
-  await settled(page)
+  await waitUntilSaved(page)
   const image = expect.stringMatching(/^\/images\/blog\/what-a-picture-says-[0-9a-f]{6}\.jpg$/)
   const [nl, en] = fieldsOf('blog/what-a-picture-says')
   const shared = { image, publishAt: '2030-12-01 09:00' }
@@ -64,14 +64,14 @@ test('a shared value changes in both languages, without a change to translate, a
   const category = panelOf(page).getByLabel('Categorie')
   const translation = fieldsOf(key)[1]?.translates
   await category.selectOption({ label: 'Zorg' })
-  await settled(page)
+  await waitUntilSaved(page)
   expect(fieldsOf(key).map((fields) => fields.category)).toEqual(['zorg', 'healthcare'])
   // The value of both languages is no change to translate.
   await expect.poll(() => fieldsOf(key)[1]?.translates).not.toBe(translation)
   expect(await page.getByText('Zegt hetzelfde').count()).toBe(0)
   await page.locator('main').click({ position: { x: 3, y: 300 } })
   await page.getByRole('button', { name: 'Maak ongedaan' }).first().click()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(filesOf(key).map(read)).toEqual(before)
 })
 
@@ -91,12 +91,12 @@ test('where twins differ the panel says so, and one click makes them equal; a cl
   ])
   await differs.getByRole('button', { name: /Nederlands/ }).click()
   await differs.waitFor({ state: 'detached' })
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(other.replace('2026-02-03', date))
   await page.getByText('Datum is nu in beide talen gelijk.').waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Maak ongedaan' }).click()
   await differs.waitFor()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(other)
   writeFileSync(join(root(), file), whole)
 })
@@ -109,12 +109,12 @@ test('of twins of which one cannot be read, the other is edited alone, and the p
   const page = await openEntry(key)
   await panelOf(page).getByText('De tekst in het Engels is nu niet te lezen.').waitFor()
   await panelOf(page).getByLabel('Concept').check()
-  await settled(page)
+  await waitUntilSaved(page)
   expect([read(file), read(twin)]).toEqual([expect.stringContaining('draft: true'), broken])
   await panelOf(page).getByLabel('Concept').uncheck()
   // A field keeps its place in the file until it is left.
   await panelOf(page).getByLabel('Verschijnt op').focus()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(whole)
   writeFileSync(join(root(), twin), broken.replace('title: "', 'title:'))
 })
@@ -138,7 +138,7 @@ test('the picture of a component is chosen by sight too, with its description', 
   await page.keyboard.press('Space')
   await dialog.getByLabel('Wat is er op de afbeelding te zien?').fill('Een ander beeld, met "woorden".')
   await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(figure(name, 'Een ander beeld, met &quot;woorden&quot;.'))
   writeFileSync(join(root(), file), whole)
 })
@@ -155,13 +155,13 @@ test('the icon of a plan is chosen by sight, by keyboard alone, once for both la
   const [own, other] = [radios.nth(at), radios.nth(at === 0 ? 1 : at - 1)]
   await own.focus()
   await page.keyboard.press(at === 0 ? 'ArrowDown' : 'ArrowUp')
-  await settled(page)
+  await waitUntilSaved(page)
   expect(await other.isChecked()).toBe(true)
   const [nl, en] = fieldsOf(key)
   expect([nl?.icon === en?.icon, filesOf(key).map(read)]).toEqual([true, expect.not.arrayContaining(before)])
   await page.keyboard.press(at === 0 ? 'ArrowUp' : 'ArrowDown')
   await button.focus()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(filesOf(key).map(read)).toEqual(before)
 })
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { locales } from '../../../site/locales.ts'
-import { bodyIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, typeAfter, waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
 /** Markdown that a parse-and-print editor would change. The Dutch file also gets a BOM and CRLF. */
@@ -52,7 +52,7 @@ test('opening every kind of text changes no byte', async () => {
     const before = files.map(read)
     const page = await openEntry(key)
     await page.keyboard.press('Control+s')
-    await settled(page)
+    await waitUntilSaved(page)
     expect(files.map(read), key).toEqual(before)
     await page.context().close()
   }
@@ -66,15 +66,15 @@ test('a value that is cleared and typed again leaves the file as it was, and the
   await page.locator('[data-path="contact.person"] + div', { hasText: 'Dit is nog een voorbeeld.' }).waitFor()
   const file = 'content/business.yaml'
   await person.fill('')
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(facts.replace(/(?<= person: (?:!\w+ )?)[^!#\n]*?(?= *(?:#.*)?$)/m, "''"))
   await page.getByLabel('{contact.email}').waitFor()
   await person.pressSequentially(name)
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(facts)
   const note = page.locator('[data-path="contact.person"] + div')
   await note.getByRole('button', { name: 'Geen voorbeeld meer' }).click()
-  await settled(page)
+  await waitUntilSaved(page)
   expect(read(file)).toBe(facts.replace(' person: !placeholder', ' person:'))
   await note.getByText('Dit is nog een voorbeeld.').waitFor({ state: 'detached' })
 })
@@ -97,7 +97,7 @@ test('every "did you mean" has a button that mends it, and every message names a
     await side.locator('[data-severity]').filter({ hasText: meant }).getByRole('button', { name: 'Fix' }).click()
     await side.locator('details').getByText(meant).waitFor({ state: 'detached' })
   }
-  await settled(page)
+  await waitUntilSaved(page)
   const after = read('content/en/faq/costs.mdx')
   expect(after).toContain('Pasted **bold**')
   expect(after).toContain('[this](/en/contact) and\n\n<Callout title="So">\nwords\n</Callout>\n')
@@ -109,7 +109,7 @@ test('what the check says follows the language of the desk, at once: below the f
   const page = await openEntry('faq/costs')
   await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('K')
   await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', ' Zie [dit](/paketten).')
-  await settled(page)
+  await waitUntilSaved(page)
   const says = async (title: string, link: string) => {
     const side = page.locator('[data-file]').first()
     await side.locator('details').getByText(title).waitFor()
@@ -157,7 +157,7 @@ test('facts, components and pages are offered where they are typed', async () =>
   await page.keyboard.press('Control+End')
   await page.keyboard.insertText('\n\n<CallToAction to="plans" label="Bel">\n\nTekst.\n\n</CallToAction>\n')
   await page.getByLabel('Naar').selectOption({ label: 'Contact' })
-  await settled(page)
+  await waitUntilSaved(page)
   // The editor only renders visible lines.
   const text = read('content/nl/faq/packages.mdx')
   expect(text).toContain('{starter.monthly}')
@@ -182,7 +182,7 @@ test('the keyboard alone: a text is found and written, and the live region says 
   await title.focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' now')
-  await settled(page)
+  await waitUntilSaved(page)
   await page.getByRole('status').getByText('No mistakes').waitFor()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   expect(read('content/en/blog/roster-changes.mdx')).toMatch(/^title: .* now$/m)
