@@ -57,7 +57,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return { entries: listEntries(root, report), states, help: helpIn(report) }
     },
     find: async () => findInTexts(root, await content.examined(), param('words')),
-    // A window that is loaded again has just sent its last text.
+    // A reloaded window has just sent its last text, so this read waits for that write.
     entry: () => enqueue(() => openEntry(root, key())),
     check: () => checkEntry(desk, key(), param('head')),
     write() {
@@ -86,7 +86,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       if (strange !== undefined) throw new Refusal(`${strange} is not a text.`, 403)
       return enqueue(() => revertTexts(root, files))
     },
-    // A window closes.
+    // A window was closed.
     left: () => history.leave(),
     pictures: async () => listPictures(root, await content.examined()),
     async picture() {
@@ -136,7 +136,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
     },
   }
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined
-  if (!call) throw new Refusal(`The desk does not know ${name}.`, 404)
+  if (!call) throw new Refusal(`The desk has no request ${name}.`, 404)
   return call()
 }
 

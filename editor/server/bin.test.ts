@@ -45,5 +45,5 @@ test('a text comes back with its line ends, also where git changes them', async 
 })
 
 test('a text that is part of the site stays', () => {
-  expect(() => removeEntry(project({}), 'pages/home', '')).toThrow('You cannot remove it')
+  expect(() => removeEntry(project({}), 'pages/home', '')).toThrow('you cannot remove it')
 })

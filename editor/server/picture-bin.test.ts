@@ -118,7 +118,7 @@ test('a picture that a text uses cannot be removed, nor one that is online', asy
   publish({ 'public/images/blog/image.svg': svg('theirs') })
   await newest()
   const online = '/images/blog/image.svg'
-  await expect(removePicture(root, online)).rejects.toThrow('This picture is online. You cannot remove it.')
+  await expect(removePicture(root, online)).rejects.toThrow('This picture is online, so you cannot remove it.')
   expect(pictures()).toHaveLength(2)
 })
 
@@ -126,7 +126,7 @@ test('where a colleague put another picture of the same name online, both texts 
   const { read, write, publish, newest, send, take, remote, root, pictures } = begin()
   const src = '/images/blog/image.svg'
   const file = `public${src}`
-  // As earlier desks named a picture from the clipboard.
+  // Earlier versions of the desk gave pasted pictures such a name.
   writeFileSync(join(root, file), svg('mine'))
   await write(post, show(src))
   const sent = await send()

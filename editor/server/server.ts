@@ -112,7 +112,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
     if (size <= maxPictureBytes) chunks.push(chunk)
   }
   const maxMegabytes = maxPictureBytes / 1e6
-  if (size > maxPictureBytes) throw refusal('pictureTooLarge', { size: Math.ceil(size / 1e6), most: maxMegabytes })
+  if (size > maxPictureBytes) throw refusal('pictureTooLarge', { size: Math.ceil(size / 1e6), max: maxMegabytes })
   return Buffer.concat(chunks)
 }
 
@@ -129,7 +129,7 @@ function sendJson(response: ServerResponse, status: number, reply: unknown) {
   response.end(JSON.stringify(reply ?? null, (_, value) => (typeof value === 'string' ? plainText(value) : value)))
 }
 
-/** Project token, readable only by its user. Stored, so windows survive a restart. */
+/** Token of the project, readable by its user only. Stored, so that open windows survive a restart. */
 function tokenOf(root: string): string {
   const folder = join(root, '.local/desk')
   const path = join(folder, 'token')

@@ -38,10 +38,10 @@ test('the cells of a table are ranges of its text', () => {
 })
 
 test.each([
-  ['| a | b |\n| --- | --- |\n| 1 |', { reason: 'tableCells', row: 2, count: 1, most: 2 }],
-  ['| a | b |\n| --- | --- |\n| 1 | 2 | 3 |', { reason: 'tableCells', row: 2, count: 3, most: 2 }],
-  ['| a | b |\n| --- | --- |\n| 1 | 2 |\nwoorden', { reason: 'tableCells', row: 3, count: 1, most: 2 }],
-  ['| a | b |\n| --- | --- |\n| `1|2` | 3 |', { reason: 'tableCells', row: 2, count: 3, most: 2 }],
+  ['| a | b |\n| --- | --- |\n| 1 |', { reason: 'tableCells', row: 2, count: 1, header: 2 }],
+  ['| a | b |\n| --- | --- |\n| 1 | 2 | 3 |', { reason: 'tableCells', row: 2, count: 3, header: 2 }],
+  ['| a | b |\n| --- | --- |\n| 1 | 2 |\nwoorden', { reason: 'tableCells', row: 3, count: 1, header: 2 }],
+  ['| a | b |\n| --- | --- |\n| `1|2` | 3 |', { reason: 'tableCells', row: 2, count: 3, header: 2 }],
   ['| `a | b` |\n| --- | --- |\n| 1 | 2 |', { reason: 'tablePipe', row: 1 }],
   ['| a |\n| --- |\n| `1 \\| 2` |', { reason: 'tablePipe', row: 2 }],
   ['| **a | b** |\n| --- | --- |\n| 1 | 2 |', { reason: 'tablePipe', row: 1 }],

@@ -22,7 +22,7 @@ export interface Table {
 
 /** Reason that a table is not read the way it looks; `row` counts from the header. */
 export type Misread =
-  | { reason: 'tableCells'; row: number; count: number; most: number }
+  | { reason: 'tableCells'; row: number; count: number; header: number }
   | { reason: 'tablePipe'; row: number }
   | { reason: 'tableInside' | 'tableRule' }
 
@@ -49,7 +49,7 @@ export function readTable(text: string): Table | Misread {
   const headerCells = rows[0]?.cells.length ?? 0
   for (const [at, { from, to, cells }] of rows.entries()) {
     if (cells.length !== headerCells)
-      return { reason: 'tableCells', row: at + 1, count: cells.length, most: headerCells }
+      return { reason: 'tableCells', row: at + 1, count: cells.length, header: headerCells }
     if (hasPipeInMarkup(text.slice(from, to).trim())) return { reason: 'tablePipe', row: at + 1 }
   }
   const marks = text.slice(rule.from, rule.to)

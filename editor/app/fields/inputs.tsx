@@ -23,7 +23,7 @@ export function Input(props: Omit<InputProps, 'set'>) {
   return path.at(-1) === thisSite.fields.picture ? <PictureField {...inputProps} /> : <TextField {...inputProps} />
 }
 
-/** Local text while typing. The written value is trimmed, and stays on one line unless it had several. */
+/** Keeps the typed text. The value is saved trimmed, and on one line unless it had several. */
 function useTyped(value: unknown, set: (text: string) => void) {
   const saved = shownValue(value)
   const [typed, setTyped] = useState<string>()
@@ -64,7 +64,7 @@ function TextField({ shape, value, set, input }: InputProps) {
       />
       {maxLength && isBegun && (
         <p className="text-soft data-[over=true]:text-bad mt-1 text-xs" data-over={isOver}>
-          {t('characters', { count: length, least: minLength, most: maxLength })}
+          {t('characters', { count: length, min: minLength, max: maxLength })}
         </p>
       )}
     </>

@@ -26,6 +26,6 @@ test('each cause has a sentence of its own; only an unknown one has what git say
   expect(told.map((ones) => new Set(ones).size)).toEqual(causes.map(() => 1))
   expect(new Set([...told.flat(), late]).size).toBe(causes.length + 1)
   expect([...told.flat(), late].filter((one) => /fatal|rejected|ssh/.test(one))).toEqual([
-    expect.stringMatching(/site what it says: fatal: something else$/),
+    expect.stringMatching(/site: fatal: something else$/),
   ])
 })

@@ -59,7 +59,7 @@ test.each(sample(['squash', 'merge', 'rebase'] as const))(
     expect(await states()).toEqual({ changed: [key], sent: [] })
     const branch = await send()
     expect(await states()).toEqual({ changed: [], sent: [key] })
-    // The same line again, after it was sent.
+    // Change the same line again after sending it.
     edit(file, (text) => text.replace('altijd vooraf.', 'altijd vooruit.'))
     expect(await states()).toEqual({ changed: [key], sent: [] })
     publish({ 'content/nl/legal/terms.mdx': (text) => `${text}\nVan een ander.\n`, 'package.json': '{}' })
@@ -165,7 +165,7 @@ test('edits are merged with the newest; in the same line nothing changes until o
   expect(conflict).toMatchObject({ file, mine: read(file), theirs: expect.stringContaining('title: Weer een titel') })
   const { mine = '', theirs = '' } = conflict ?? {}
   const text = read(file).replace('Mijn titel', 'Onze titel')
-  // A choice between outdated texts is asked again.
+  // The desk asks again if the chosen texts are outdated.
   expect(await newest({ [file]: { text, mine, theirs: 'older' } })).toEqual(asked)
   expect(await newest({ [file]: { text, mine, theirs } })).toMatchObject({ isNew: true })
   expect([read(file), read(twin).includes('More.'), isUpToDate()]).toEqual([text, true, true])
@@ -187,7 +187,7 @@ test('neighbouring fields are merged by field, with the line endings of the file
   expect(read(post)).toBe(excerpt('Hun samenvatting')(title('Mijn titel')(before)))
   expect(await states()).toEqual({ changed: ['blog/roster-changes'], sent: [] })
 
-  // git merges two fields that were added apart, and leaves one name twice.
+  // git would merge two fields added in different places, although they have the same name.
   edit(post, (text) => text.replace('title: ', 'noTwin: Mijn reden\r\ntitle: '))
   publish({ [post]: (text) => text.replace('\r\n---', '\r\nnoTwin: Hun reden\r\n---') })
   expect(await newest()).toMatchObject({ conflicts: [{ file: post }] })
@@ -264,11 +264,11 @@ test('where the newest cannot be taken in, it is said why and nothing changes', 
     expect(state()).toEqual(before)
   }
   writeFileSync(join(root, 'package.json'), 'in progress')
-  await refuses('someone is working in this folder on package.json')
+  await refuses('someone is working on package.json')
   rmSync(join(root, 'package.json'))
 
   gitIn(root, 'add', file)
-  await refuses(`someone is working in this folder on ${file}`)
+  await refuses(`someone is working on ${file}`)
   gitIn(root, 'restore', '--staged', file)
 
   gitIn(root, 'commit', '-q', '--allow-empty', '-m', 'Own')
@@ -286,7 +286,7 @@ test('where the newest cannot be taken in, it is said why and nothing changes', 
   gitIn(root, 'remote', 'set-url', 'origin', 'https://git.invalid/owner/site.git')
   await refuses('The server cannot be reached. Check that you are online and try again.')
   gitIn(root, 'remote', 'set-url', 'origin', `${remote}.gone`)
-  await refuses('or you have no access. Ask the person who runs the site.')
+  await refuses('or you have no access. Ask the person who runs the site for help.')
   gitIn(root, 'remote', 'remove', 'origin')
   await refuses('This folder is not linked to a server')
 })

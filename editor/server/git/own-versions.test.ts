@@ -161,7 +161,7 @@ test('recording reads no file outside content, so the size of the repository doe
   writeFileSync(join(root, 'large.bin'), 'large')
   gitIn(root, 'add', 'large.bin')
   gitIn(root, 'commit', '-qm', 'Large')
-  // git fails on an object that it reads and does not have.
+  // git fails if it needs to read an object that is missing.
   const id = gitIn(root, 'rev-parse', 'HEAD:large.bin')
   rmSync(join(root, '.git/objects', id.slice(0, 2), id.slice(2)), { force: true })
   write('Een.')

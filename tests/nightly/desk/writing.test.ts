@@ -79,7 +79,7 @@ test('a value that is cleared and typed again leaves the file as it was, and the
   await note.getByText('Dit is nog een voorbeeld.').waitFor({ state: 'detached' })
 })
 
-test('every "did you mean" has a button that mends it, and every message names a button of the desk; what is pasted is Markdown', async () => {
+test('every "did you mean" has a button that fixes it, and every message names a button of the desk; what is pasted is Markdown', async () => {
   const page = await openEntry('faq/costs', { language: 'en' })
   const side = page.getByRole('region', { name: 'English' })
   await typeAfter(
@@ -122,7 +122,7 @@ test('what the check says follows the language of the desk, at once: below the f
   await page.evaluate(() => {
     location.hash = 'faq/packages'
   })
-  await page.getByText('Issues in other texts').click()
+  await page.getByText('What the check says about other texts').click()
   await page.getByRole('link', { name: 'K', exact: true }).first().click()
   await page.locator('[data-entry="faq/costs"]').waitFor()
 })
@@ -240,7 +240,7 @@ test('on a phone the formatting buttons and Propose stay in view, also at the en
   }
   await expect.poll(async () => (await topsOf()).every((top) => top >= 0 && top < viewport.height)).toBe(true)
   const [buttons = 0, propose = 0, line = 0] = await topsOf()
-  // The cursor is not below the buttons.
+  // The buttons do not cover the cursor.
   expect([propose < buttons, buttons + 32 <= line]).toEqual([true, true])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
 })
