@@ -24,7 +24,7 @@ export function App() {
   const [store, setStore] = useState<EntryStore>()
   const [dialog, setDialog] = useState<'new' | Changes>()
   const [reads, setReads] = useState(0)
-  /** Reason for opening an entry: it is new, or a search hit. */
+  /** Entry that was just created, or search hit to open. */
   const [goal, setGoal] = useState<{ key: Key } | Hit>()
   const last = useRef<Key>(undefined)
   const isAway = useIsGone()

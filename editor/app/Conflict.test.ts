@@ -9,6 +9,6 @@ test('each of two versions marks the words that the other lacks', () => {
   expect(marked(mine, theirs)).toBe('Wij bouwen <mark>drie</mark> workflows.')
   expect(marked(theirs, mine)).toBe('Wij bouwen <mark>twee</mark> workflows.')
   expect(marked(mine, mine.replace(' drie', ''))).toContain('<mark>drie')
-  // Other paragraphs would be all mark.
+  // Unrelated paragraphs would be marked in full.
   expect(marked('Eerst.', 'Daarna!')).toBe('Eerst.')
 })

@@ -12,18 +12,18 @@ import { language, nameOfLanguage, t } from './words.ts'
 const choices = ['mine', 'theirs', 'both'] as const
 
 interface Props extends Conflicting {
-  /** True if `theirs` is the online version, to which the writer returns. */
+  /** True if `theirs` is the online version, which the writer wants back. */
   isBack?: boolean
   onDone: (text: string) => unknown
   /** Without it, the writer must choose. */
   onClose?: () => void
-  /** Place among the files of one question, such as 1/2. */
+  /** Position among the files with conflicts, such as 1/2. */
   place?: string
 }
 
 /** Lets the writer choose between two versions of each differing paragraph. */
 export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, place = '' }: Props) {
-  // Choices apply to the texts when the question was asked.
+  // Keep the first pieces, because the choices refer to them.
   const [pieces] = useState(() => compareTexts(file, base, mine, theirs))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece, at) => (isBack ? 'theirs' : (suggestedIn(pieces)[at] ?? (isCode(piece) ? 'mine' : undefined)))),
@@ -40,7 +40,7 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
     )
     return choice === 'mine' ? { text: inMine, other: inTheirs } : { text: inTheirs, other: inMine }
   }
-  // A field that only one side changed needs no question.
+  // A field with a clear choice needs no question.
   const open = pieces.filter(
     (piece) => !('same' in piece || isCode(piece)) && (isBack || !piece.path?.length || !piece.choose),
   )
@@ -95,7 +95,7 @@ export function Conflict({ file, base, mine, theirs, isBack, onDone, onClose, pl
   )
 }
 
-/** True for a field that holds a code, which a writer cannot choose between. */
+/** True for a fingerprint, which a writer cannot judge. */
 const isCode = (piece: Piece) => !('same' in piece) && piece.path?.[0] === thisSite.fields.fingerprint
 
 /** Marks the words that the other version lacks, unless the two have none in common. */
@@ -119,7 +119,7 @@ export function Conflicts({ conflicts, isBack, onDone, onClose }: ConflictsProps
   const { file, mine, theirs } = next
   const choose = (text: string) => {
     const all = { ...chosen, [file]: { text, mine, theirs } }
-    // The last dialog stays open until done, and shows a refusal.
+    // The last dialog stays open until `onDone` ends, and shows its error.
     if (conflicts.every((one) => all[one.file])) return onDone(all)
     setChosen(all)
   }

@@ -23,7 +23,7 @@ export function FileDiff({ file, before, after }: { file: string; before: string
   )
 }
 
-/** Changed paragraphs and fields of a file; a missing file is empty. */
+/** Lists the changed paragraphs and fields of a file; null means no file. */
 export function changesIn(file: string, before: string | null, after: string | null, silent?: RegExp): Changed[] {
   const [old, now] = [before, after].map((text) => (text === null ? '' : describeFile(file, text, silent)))
   return changedParagraphs(old ?? '', now ?? '')
@@ -87,7 +87,7 @@ export function nameOfField(file: string, path: FieldPath): string {
   return names.join(', ')
 }
 
-/** Shows the lines of a field or item, or the part of a line, as its value; unchanged if it has none. */
+/** Describes the value of a piece of YAML. Returns the text itself if it has none. */
 export function describeValue(file: string, path: FieldPath, text: string): string {
   const indent = text.match(/^ *(?=\S)/m)?.[0] ?? ''
   const document = parseDocument(text.replace(new RegExp(`^${indent}`, 'gm'), ''), { logLevel: 'silent' })

@@ -50,11 +50,11 @@ const headingWords = (heading: string) => heading.replace(/^#+ /, '').replace(an
 
 interface Props {
   problems: readonly Problem[]
-  /** Corrects a problem in place; without it, each has a link to its text. */
+  /** Corrects a problem; without it, each problem has a link to its text. */
   applyFix?: (problem: Problem) => void
   go?: (problem: Problem) => void
   onOpen?: () => void
-  /** True away from the text, where no correction asks for more. */
+  /** True outside the entry. Hides corrections that need more input. */
   isSummary?: boolean
 }
 

@@ -22,7 +22,7 @@ interface Props {
   onMade: (key: Key) => void
 }
 
-/** Offers the texts of windows that closed before they were written. */
+/** Offers texts of windows that closed before saving them. */
 export function Kept({ onRestore, onMade }: Props) {
   const [offers, setOffers] = useState<readonly Offer[]>([])
   useEffect(() => void listOffers().then(setOffers), [])
@@ -73,7 +73,7 @@ async function listOffers(): Promise<Offer[]> {
   return offers
 }
 
-/** Writes the texts of an entry that was removed; one that is there again keeps its copy. */
+/** Creates a removed entry again. Keeps the copy if the entry exists after all. */
 async function makeAgain({ id, key, files }: Copy) {
   const texts = Object.entries(files).map(([file, { text }]) => [file, { text, base: null }])
   const changed = await ask<Texts>('write', { key, files: Object.fromEntries(texts) })

@@ -41,7 +41,7 @@ export function List({ entries, states, last, onHit }: Props) {
       const others = [t(kindOf(entry.key)), ...badges.map(({ text }) => text)]
       return isNamed || lines.length > 0 || isFound(deferredQuery, others)
     })
-    // Texts with the words in a name or title are above those with the words in a sentence.
+    // Rank texts with the words in a name or title above the others.
     .sort((one, other) => Number(other.isNamed) - Number(one.isNamed))
   const kinds = [...new Set(matches.map(({ entry }) => kindOf(entry.key)))].map(
     (kind) => [kind, matches.filter(({ entry }) => kindOf(entry.key) === kind)] as const,
@@ -110,7 +110,7 @@ export function List({ entries, states, last, onHit }: Props) {
   )
 }
 
-/** Title of a side, below the name that menus have for its page. */
+/** Title of a text, below the name of its page in menus. */
 function SideTitle({ title, name }: Partial<ListedSide>) {
   if (title === undefined) return <em>{t('missing')}</em>
   if (name === undefined || name === title) return title
@@ -165,7 +165,7 @@ interface Found {
   hits: readonly Hit[]
 }
 
-/** Text of an address of the site. Until the answer for the address, the hits are those of the last query. */
+/** Text at an address of the site; undefined until the server has answered this query. */
 export function hitAtAddress(query: string, found: Found | undefined): Hit | undefined {
   return isAddress(query) && found?.words === query.trim() ? found.hits[0] : undefined
 }

@@ -15,7 +15,7 @@ export function useNewest(refresh: () => void) {
   const [asked, setAsked] = useState<Conflicting[]>([])
   const [isFetching, setFetching] = useState(false)
   const [share] = useState(createSharing)
-  /** Returns true if the writer was told something. */
+  /** Returns true if it showed a notice or a question. */
   const fetchNow = async (isStart: boolean, chosen?: Chosen): Promise<boolean> => {
     setAsked([])
     try {

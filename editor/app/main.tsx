@@ -9,7 +9,7 @@ import { preferredLanguage, setLanguage, t } from './words.ts'
 setLanguage(preferredLanguage())
 refuseLooseFiles()
 watchWindow()
-// The end of a sitting.
+// Tell the server that the writer leaves.
 addEventListener('pagehide', () => void ask('left', {}, true).catch(() => {}))
 connection.addEventListener('back', () => announce(t('back')))
 const place = document.getElementById('desk')

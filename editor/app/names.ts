@@ -39,7 +39,7 @@ export function nameInMenus(key: Key): string | undefined {
   return (sides[language()] ?? Object.values(sides)[0])?.name
 }
 
-/** Other words for a text in every language, which find it in the list. */
+/** Synonyms, in every language, by which the list finds a text. */
 export const synonymsOf = (key: Key) =>
   key === 'pages/home' ? locales.map((locale) => formatMessage('homeWords', locale)) : []
 

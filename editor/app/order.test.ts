@@ -7,7 +7,7 @@ test('an answer that comes after that of a later request is old', () => {
   expect([second(), first(), third()]).toEqual([true, false, true])
 })
 
-/** Fetches that wait for their answer, told or not. */
+/** Starts fetches, and collects the functions that answer them. */
 function begin() {
   const share = createSharing()
   const answers: ((told: boolean) => void)[] = []

@@ -43,7 +43,7 @@ export function dayOf(time: string): string {
   return days < 7 ? day : longDate(time)
 }
 
-/** The same, with the time of any day. */
+/** Same as `dayOf`, but always with the time. */
 export function momentOf(time: string): string {
   const [day, hour] = [dayOf(time), hourOf(time)]
   return day.endsWith(hour) ? day : `${day} ${hour}`

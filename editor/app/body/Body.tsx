@@ -33,7 +33,7 @@ interface Props {
 /** The editor scrolls separately, so that its buttons stay visible. */
 const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc(100vh-190px)]'
 
-/** Drawing of Markdown, which the writer may turn off. */
+/** Rendering of Markdown, which the writer may turn off. */
 const drawings = new Compartment()
 
 export function Body({ side, entry, isSource }: Props) {
@@ -53,7 +53,7 @@ export function Body({ side, entry, isSource }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
-    /** Offers a picture for the cursor. The text of other files would land in mid-word. */
+    /** Takes a dropped or pasted file: opens the picker with a picture, and refuses other files. */
     const take = (file: File | undefined) => {
       if (!file) return false
       try {
@@ -92,7 +92,7 @@ export function Body({ side, entry, isSource }: Props) {
           }),
           keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.updateListener.of(({ docChanged, state }) => {
-            // Does nothing for a change from the file.
+            // A change that came from the file changes nothing here.
             if (docChanged) edit(file, (old) => old.slice(0, startIn(old)) + state.doc.toString())
           }),
           boxes,
@@ -104,7 +104,7 @@ export function Body({ side, entry, isSource }: Props) {
       }),
     })
     view.current = editor
-    // Only boxes send this event.
+    // Safe cast: only boxes send this event.
     const ask = (event: Event) => setPicker((event as CustomEvent<PictureRequest>).detail)
     editor.dom.addEventListener(pictureRequested, ask)
     return () => editor.destroy()
@@ -117,7 +117,7 @@ export function Body({ side, entry, isSource }: Props) {
   }, [text])
 
   const wereSignsShown = useRef(areSignsShown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is the same for the life of the editor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other values never change during the life of the editor
   useLayoutEffect(() => {
     if (areSignsShown === wereSignsShown.current) return
     wereSignsShown.current = areSignsShown
@@ -173,7 +173,7 @@ export function Body({ side, entry, isSource }: Props) {
   )
 }
 
-/** Height of what covers the top of the window: the bar of the entry, and the buttons if they are sticky too. */
+/** Height of the bars at the top of the window: that of the entry, and the buttons if they are sticky. */
 function heightAbove(editor: HTMLElement): number {
   const buttons = editor.closest('.body')?.querySelector<HTMLElement>('[role="toolbar"]')
   const isSticky = buttons && getComputedStyle(buttons).position === 'sticky'
@@ -198,9 +198,9 @@ function moveIn(editor: EditorView, offset: number, length = 0) {
 /** Smallest change between two texts, so that the cursor keeps its position. */
 function difference(before: string, after: string) {
   let start = 0
-  const least = Math.min(before.length, after.length)
-  while (start < least && before[start] === after[start]) start++
+  const shorterLength = Math.min(before.length, after.length)
+  while (start < shorterLength && before[start] === after[start]) start++
   let end = 0
-  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  while (end < shorterLength - start && before.at(-1 - end) === after.at(-1 - end)) end++
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
 }

@@ -6,8 +6,8 @@ import { language, t } from '../words.ts'
 
 const debounceMs = 300
 const parseMs = 500
-/** A shorter text needs no outline. */
-const leastHeadings = 3
+/** Minimum number of headings for an outline. */
+const minHeadings = 3
 
 interface Props {
   text: string
@@ -20,7 +20,7 @@ interface Props {
 export function Outline({ text, view, facts, onHeading }: Props) {
   const [words, setWords] = useState(0)
   const [headings, setHeadings] = useState<Heading[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again once the text rests
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after a pause in typing
   useEffect(() => {
     const read = () => {
       const state = view.current?.state
@@ -33,7 +33,7 @@ export function Outline({ text, view, facts, onHeading }: Props) {
     const timer = setTimeout(read, debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  if (headings.length < leastHeadings) return null
+  if (headings.length < minHeadings) return null
   const count = t('wordCount', { count: words.toLocaleString(language()) })
   const go = ({ from }: Heading) => {
     const { doc } = view.current?.state ?? {}

@@ -7,7 +7,7 @@ import { choiceNames, help } from '../names.ts'
 import { nameOfPicture } from '../pictures/upload.ts'
 import { language, t } from '../words.ts'
 
-/** Asks for a picture of a component, in an event of its box. */
+/** Detail of the event in which a component's box asks for a picture. */
 export interface PictureRequest {
   src: string
   alt: string

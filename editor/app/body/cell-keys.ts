@@ -32,11 +32,11 @@ export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Cha
   return { anchor: start + (text.slice(from, to) === emptyCell ? from : to), head: start + to }
 }
 
-/** Makes changes of a table from its text. */
+/** Computes changes to a table. */
 export type TableEdit = (text: string, table: Table) => Change[]
 
 interface Cells {
-  /** The editor of the text. */
+  /** Editor of the whole text, not of a cell. */
   view: EditorView
   go: (start: number, row: number, column: number) => boolean
   change: (make: TableEdit, row: number, column: number) => void
@@ -49,12 +49,12 @@ function leave({ view }: Cells, { placed }: Place, by: 1 | -1): boolean {
   const [start, end] = [doc.lineAt(placed.from).from, doc.lineAt(placed.to).to]
   if (by < 0) view.dispatch({ selection: { anchor: Math.max(0, start - 1) } })
   else if (end < doc.length) view.dispatch({ selection: { anchor: end + 1 } })
-  // There is no line yet to write below the table.
+  // The table ends the text, so add a line below it.
   else view.dispatch({ changes: { from: end, insert: '\n\n' }, selection: { anchor: end + 2 }, userEvent: 'input' })
   return true
 }
 
-/** Past the ends of the table is the text, or with Tab a new row or the buttons. */
+/** Goes to the next or previous cell. Past the ends, leaves the table, or with Tab adds a row or goes to the buttons. */
 function step(cells: Cells, place: Place, by: 1 | -1, isTab: boolean): boolean {
   const { placed, table, row, column } = place
   const width = table.rule.cells.length

@@ -12,11 +12,11 @@ import { tableTools } from './table-tools.ts'
 const isFocused = ({ contentDOM }: EditorView) => contentDOM.ownerDocument.activeElement === contentDOM
 
 /**
- * Edits the cell that the selection of the text is in, in an editor of its own. The text and its selection are the
- * state: this editor passes each change on, and follows those from elsewhere.
+ * Edits the cell that contains the selection, in a separate editor. The text and its selection remain the only state:
+ * each edit of the cell goes to them, and their other changes come back.
  */
 export class CellEditor {
-  /** The edited range of the text, blank characters at its ends included. */
+  /** Edited range of the text, including blanks at its ends. */
   private open?: { editor: EditorView; tools: HTMLElement; from: number; to: number }
   private hadFocus = false
 
@@ -48,7 +48,7 @@ export class CellEditor {
       return
     }
     if (!this.isEdited(place)) this.close()
-    // A table out of sight has no elements yet.
+    // A table that is scrolled out of view has no elements.
     const cell = this.elementOf(place)
     if (!cell) return
     if (!this.open) this.begin(place)
@@ -180,7 +180,7 @@ export class CellEditor {
     if (!transaction.docChanged) return transaction
     const text = transaction.newDoc.toString()
     const changes = fitIntoCell(text)
-    // A backslash before the pipe would take it into the text.
+    // A backslash before the pipe would escape it.
     const isTight = this.view.state.sliceDoc(this.open?.to, (this.open?.to ?? 0) + 1) === '|'
     const isOpen = isTight && /(?<!\\)(?:\\\\)*\\$/.test(text)
     if (isOpen) changes.push({ from: text.length, to: text.length, insert: ' ' })
@@ -205,7 +205,7 @@ export class CellEditor {
     })
   }
 
-  /** Takes over the text of the cell and the selection in it. */
+  /** Updates the editor from the text and its selection. */
   private takeOver() {
     const { open, view } = this
     if (!open) return

@@ -168,7 +168,7 @@ export const markdownKeys = Prec.high(
 
 export type CommandName = keyof typeof commands
 
-/** Commands for a part of a paragraph, which a cell of a table may have too. */
+/** True for commands that change part of a paragraph, and so also work in a table cell. */
 export const isInline = (name: string) => /^(?:bold|italic|link|fact)$/.test(name)
 
 export const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }

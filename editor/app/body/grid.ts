@@ -52,7 +52,7 @@ export const tables = StateField.define<readonly Placed[]>({
   },
 })
 
-/** The language of a cell: inline Markdown alone. */
+/** The language of a cell: inline Markdown only. */
 export const cellSupport = markdown({
   base: markdownLanguage,
   completeHTMLTags: false,
@@ -111,7 +111,7 @@ class Grid extends WidgetType {
     grid.addEventListener('click', openClickedFact)
     return grid
   }
-  /** Scrolling to an offset shows its cell. */
+  /** Returns the rectangle of the cell at an offset, for scrolling to it. */
   override coordsAt(grid: HTMLElement, offset: number) {
     const { row, column } = cellAt(this.table, offset)
     return grid.querySelector('table')?.rows[row]?.cells[column]?.getBoundingClientRect() ?? null
@@ -122,7 +122,7 @@ class Grid extends WidgetType {
     this.fill(grid, from)
     return true
   }
-  /** The text itself takes a dropped picture, and puts it below the table. */
+  /** Leaves a dropped picture to the editor, which puts it below the table. */
   override ignoreEvent({ type }: Event) {
     return !/^(?:drag|drop)/.test(type)
   }
@@ -181,12 +181,12 @@ class Sentence extends WidgetType {
   }
 }
 
-/** Marks what the editor of a cell passes on, which fits already. */
+/** Marks changes from the editor of a cell, which already fit. */
 export const fromCell = Annotation.define<true>()
 
 /**
- * Fits text that is typed into a cell out of sight, which has no editor. Keeps text on the line below a table from
- * becoming its last row.
+ * Adapts text typed into a cell that is out of view, and so has no editor. Keeps text typed below a table from becoming
+ * its last row.
  */
 const keepApart = EditorState.transactionFilter.of((transaction) => {
   const { startState, changes } = transaction
@@ -209,7 +209,7 @@ const keepApart = EditorState.transactionFilter.of((transaction) => {
   return below === undefined ? transaction : [transaction, { changes: { from: below, insert: '\n' }, sequential: true }]
 })
 
-/** Goes from the text beside a grid into it, instead of joining a line to its text, or jumping over it. */
+/** Moves from the text next to a grid into it. Prevents jumping over it, or joining a line with it. */
 const intoGrid =
   (by: 1 | -1, isVertical = false): Command =>
   (view) => {

@@ -27,7 +27,7 @@ const keepIds = EditorState.transactionFilter.of((transaction) => {
   changes.iterChanges((from, to, _, __, inserted) => {
     const id = idAt(startState.doc, from)
     if (!id || from < id.from || to > id.to) return
-    // A new line goes below the id; the key Delete at the end of the words would remove it.
+    // Move a new line below the id. Ignore Delete at the end of the words, which would remove the id.
     if (from === to && from < id.to && inserted.lines > 1) moved = { from: id.to, insert: inserted.toString() }
     if (transaction.isUserEvent('delete.forward') && from === id.from && to === id.to) isLost = true
   })
@@ -51,5 +51,5 @@ const pastId: Command = ({ state, dispatch }) => {
 
 const keys = ['ArrowRight', 'Ctrl-ArrowRight', 'Alt-ArrowRight'].map((key) => ({ key, run: pastId }))
 
-/** Writing around the hidden ids of headings. */
+/** Protects the hidden ids of headings while the writer types. */
 export const headingIds: Extension = [keepIds, Prec.high(keymap.of(keys))]

@@ -9,7 +9,7 @@ import { t } from '../words.ts'
 
 const factLook = 'cursor-pointer rounded-[4px] bg-blue-50 px-0.5 py-px text-blue-700'
 
-/** A sign as an element: a bullet, the value of a fact, or a picture. */
+/** Draws markup as an element: a bullet, the value of a fact, or a picture. */
 export function drawSign(sign: Sign, locale: Locale): HTMLElement | undefined {
   if (sign.kind === 'bullet') return Object.assign(document.createElement('span'), { textContent: '•' })
   if (sign.kind === 'fact') return drawFact(sign.name, locale)
@@ -35,7 +35,7 @@ function drawFact(name: string, locale: Locale): HTMLElement {
   return element
 }
 
-/** Opens the form of the facts at a clicked one. */
+/** Opens the form of facts at the clicked fact. */
 export function openClickedFact({ target }: Event): boolean {
   const name = target instanceof Element && target.closest<HTMLElement>('[data-fact]')?.dataset.fact
   if (name) location.hash = `facts/business?${name}`
@@ -64,7 +64,7 @@ class Drawn extends WidgetType {
 const hidden = Decoration.replace({})
 const quoted = Decoration.line({ class: 'border-l-4! border-edge pl-3! ml-1.5' })
 
-/** Keeps signs as text on the line of the cursor, but draws ids and whole facts there too. */
+/** Shows the markup on the line of the cursor. Ids and bullets stay drawn, and so do facts without the cursor. */
 function draw(view: EditorView, locale: Locale) {
   const { state, viewport } = view
   const { doc, selection } = state
@@ -101,7 +101,7 @@ class Marks {
     ;({ decorations: this.decorations, atoms: this.atoms } = draw(view, locale))
   }
   update({ view, changes, docChanged, viewportChanged, selectionSet, focusChanged, state, startState }: ViewUpdate) {
-    // A change around a word that is being composed would end the composition.
+    // Redrawing around a word that is being composed would end the composition.
     if (view.compositionStarted) {
       this.decorations = this.decorations.map(changes)
       this.atoms = this.atoms.map(changes)
@@ -114,7 +114,7 @@ class Marks {
   }
 }
 
-/** Draws Markdown without its signs. Changes no text. */
+/** Hides the markup of Markdown, or draws it. The text stays the same. */
 export function marks(locale: Locale): Extension {
   const plugin = ViewPlugin.define((view) => new Marks(view, locale), {
     decorations: ({ decorations }) => decorations,

@@ -12,7 +12,7 @@ function read(): boolean {
   }
 }
 
-/** The writer's choice to see the signs of Markdown, for all texts. */
+/** Shows or hides the markup of all texts, and remembers the choice. */
 export function showSigns(next: boolean) {
   isOn = next
   for (const listener of listeners) listener()

@@ -15,7 +15,7 @@ import { marks } from './marks.ts'
 import { paragraphs } from './paragraphs.ts'
 import { looks } from './style.ts'
 
-/** Writing in a text and in a cell of a table. */
+/** Extensions for typing, in a text and in a table cell. */
 export const typing = (locale: Locale): Extension => [
   EditorView.cspNonce.of(document.querySelector('script')?.nonce ?? ''),
   drawSelection(),
@@ -61,7 +61,7 @@ const inCell = (locale: Locale): Extension => [
   cellTheme,
 ]
 
-/** Markdown without its signs. */
+/** Extensions that draw Markdown instead of showing its markup. */
 export const drawn = (locale: Locale): Extension => [
   marks(locale),
   headingIds,

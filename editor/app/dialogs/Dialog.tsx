@@ -8,7 +8,7 @@ interface Props {
   wide?: boolean
   /** Without it, the dialog stays until done. */
   onClose?: () => void
-  /** Runs on Enter and the main button; the dialog shows a refusal. */
+  /** Runs on Enter and the main button. The dialog shows its error. */
   onDone?: () => unknown
   done?: string
   cancel?: string
@@ -46,7 +46,7 @@ export function Dialog({
     // Closing restores focus.
     return () => current?.close()
   }, [])
-  // A button that was disabled or removed has lost the focus.
+  // Restore the focus that a disabled or removed button lost.
   useLayoutEffect(() => {
     if (isBusy || document.activeElement !== document.body) return
     const buttons = dialog.current?.querySelectorAll('button') ?? []

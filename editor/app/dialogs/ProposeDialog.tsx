@@ -19,9 +19,9 @@ interface Props {
   changes: Changes
   hasGit: boolean
   onClose: () => void
-  /** A text was corrected. */
+  /** Runs after a text is corrected. */
   onFixed: () => Promise<void>
-  /** Opens a text, at the place of a mistake. */
+  /** Opens a text at a mistake. */
   onOpen: (hit: Hit) => void
   onDone: () => void
 }

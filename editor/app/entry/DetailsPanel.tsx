@@ -115,7 +115,7 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
   )
 }
 
-/** Problems of a shared field in a file. The panel itself says where twins differ. */
+/** Problems of a shared field in a file, except for differences, which the panel shows itself. */
 function problemsOf(entry: OpenEntry, file: string, name: unknown) {
   return entry.problemsIn(file).filter((problem) => {
     const path = pathOf(entry, problem)
@@ -128,7 +128,7 @@ function pathOf({ texts }: OpenEntry, { file, line, column }: Problem) {
   return pathAt(file, text, offsetOf(text, line, column))
 }
 
-/** True for one problem of a shared value, which both files have. */
+/** True for the same problem of a shared value in both files. */
 const isSame = (one: Problem, other: Problem) => one.ruleId === other.ruleId && messageOf(one) === messageOf(other)
 
 const untranslated = new RegExp(`^(?:${untranslatedFields})$`)

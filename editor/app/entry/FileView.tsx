@@ -30,7 +30,7 @@ export interface FileProps {
   target?: Target
   /** Paths of the fields that the filter finds; all without a filter. */
   found?: ReadonlySet<string>
-  /** Goes to a field of both languages. */
+  /** Goes to a shared field. */
   onShared: (path: FieldPath) => void
 }
 
@@ -66,7 +66,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
       (found?.has(`${key}`) ?? true) &&
       (!isAmong(generated, key) || tools.problemsAt([key]).length > 0),
   )
-  // Above a text is its title alone.
+  // Only the title comes before a text.
   const isFirst = ({ path: [key] }: { path: FieldPath }) => !hasBody || locale === undefined || key === title
   const usual = listedFields.filter((one) => !isSeldom(one))
   const others = listedFields.filter(isSeldom)

@@ -6,7 +6,7 @@ import { titleOf } from '../names.ts'
 import { t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 
-/** Names the texts that link to an earlier address of this one, and puts the newest in all of them. */
+/** Lists the texts that link to an earlier address of this one, and updates their links on request. */
 export function OldLinks({ entry }: { entry: OpenEntry }) {
   const { key, write } = entry
   const texts = entry.checked?.oldLinks ?? []

@@ -24,7 +24,7 @@ export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
   const [isSource, setSource] = useState(false)
   if (text !== null && fields === undefined && !isSource) setSource(true)
   const shown = isSource || !side.schema.properties ? undefined : fields
-  // Same rule as the check: the first language with the text.
+  // As in the check, the source is the first language with the text.
   const source = sides.find((one) => typeof texts[one.file] === 'string')
   const twin = source && texts[source.file]
   const accept = async () => {
@@ -35,7 +35,7 @@ export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
   }
   const translate = (from: Side, copied: string) => {
     edit(file, () => copyOf(file, copied, locale))
-    // The reason for a missing translation.
+    // Remove the reason for the missing translation.
     edit(from.file, (old) => removeAt(from.file, old, ['noTwin']))
   }
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted

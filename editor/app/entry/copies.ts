@@ -11,20 +11,20 @@ export interface Copy {
   /** Time of the last edit, in ms. */
   time: number
   files: Writing
-  /** A write without an answer, which may be in the files. */
+  /** Write that got no answer, so the files may contain it. */
   sent: Writing
 }
 
 interface Stored extends Copy {
-  /** Holds a lock of this name while it is open. */
+  /** Name of the lock that the window holds while it is open. */
   window: string
 }
 
 const windowName = `desk-${Math.random().toString(36).slice(2)}`
-/** Copies of this window that are not written yet, each with the time of its first edit. */
+/** Ids of this window's copies whose texts are not saved, each with the time of its first edit. */
 const unwritten = new Map<string, number>()
-/** Closing without a question loses at most this time of typing, in ms. */
-const patience = 1000
+/** Longest typing, in ms, that may be lost by closing the window without a question. */
+const maxLossMs = 1000
 
 let database: Promise<IDBDatabase> | undefined
 let isKept = true
@@ -56,7 +56,7 @@ export async function keepCopy(copy: Copy): Promise<boolean> {
   return isStored
 }
 
-/** Removes the copy of this window once its texts are written. */
+/** Removes a copy of this window after its texts are saved. */
 export async function forgetCopy(id: string) {
   if (unwritten.delete(id)) await discardCopy(id)
 }
@@ -64,10 +64,10 @@ export async function forgetCopy(id: string) {
 /** Removes a copy that was offered. */
 export const discardCopy = (id: string) => inStore('readwrite', (store) => store.delete(id)).catch(() => {})
 
-/** Lets the copy of a closed entry be offered. */
+/** Releases the copy of a closed entry, so that it is offered. */
 export const releaseCopy = (id: string) => void unwritten.delete(id)
 
-/** Lists copies of windows that closed before they were written, the oldest first. */
+/** Lists unsaved copies of closed windows and entries, oldest first. */
 export async function listCopies(): Promise<Copy[]> {
   const all: Stored[] = await inStore('readonly', (store) => store.getAll()).catch(() => [])
   const { held = [] } = (await navigator.locks?.query()) ?? {}
@@ -92,7 +92,7 @@ function openDatabase(): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore('copies', { keyPath: 'id' })
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      // The writer may clear the storage.
+      // Fires if the writer clears the storage.
       request.result.onclose = () => {
         database = undefined
       }
@@ -101,11 +101,11 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** Marks this window as open until it closes or crashes, and asks before it closes with text that is in no file. */
+/** Marks this window as open until it closes or crashes, and asks before closing with unsaved text. */
 export function watchWindow() {
   void navigator.locks?.request(windowName, () => new Promise(() => {}))
   addEventListener('beforeunload', (event) => {
     const first = Math.min(...unwritten.values())
-    if (first < Date.now() - (isGone() ? 0 : patience)) event.preventDefault()
+    if (first < Date.now() - (isGone() ? 0 : maxLossMs)) event.preventDefault()
   })
 }

@@ -11,7 +11,7 @@ export interface EntryState {
   checked?: Checked
   /** Files in which another program changed the same field or lines. */
   conflicts: Texts
-  /** Edited here or only to be checked, until the answer of the check. */
+  /** `edited` or only `checking`, until the check has answered. */
   phase: 'idle' | 'edited' | 'checking'
   /** Reason why writing failed. */
   trouble?: string
@@ -20,7 +20,7 @@ export interface EntryState {
 }
 
 interface UndoStep {
-  /** By file; a value of both languages changes two. */
+  /** By file; an edit of a shared value changes two. */
   changes: Record<string, Record<'before' | 'after', string | null>>
   time: number
   isRemoval: boolean
@@ -58,7 +58,7 @@ export function reduceEntry(state: EntryState, event: EntryEvent): EntryState {
       return { ...state, bases: { ...state.bases, ...Object.fromEntries(newBases) }, trouble: undefined }
     }
     case 'differed': {
-      // If a file contains the sent text, it is newer.
+      // A file that contains the sent text is newer than it.
       const newer = Object.entries(event.files).filter(([file, write]) => isNewer(file, write, event.changed))
       const sent = Object.fromEntries(newer.map(([file, { text }]) => [file, text]))
       return toBeChecked(followFiles({ ...state, bases: { ...state.bases, ...sent } }, event.changed))
@@ -182,7 +182,7 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
   return { ...state, texts, bases, conflicts }
 }
 
-/** Resolves a conflict with the chosen text, based on the other one. An empty choice is a removed file. */
+/** Resolves a conflict with the chosen text, based on the other one. An empty choice removes the file. */
 export function resolveConflict(state: EntryState, file: string, text: string, time?: number): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state

@@ -3,7 +3,7 @@ import type { Writing } from '../../protocol.ts'
 import type { Copy } from './copies.ts'
 
 vi.mock('./copies.ts', () => import('../../../tests/harness/desk/copies.ts'))
-// Test files share modules, which may have the copies of another file.
+// Test files share modules, which may still use another file's stand-in for copies.ts.
 vi.resetModules()
 const { copies } = await import('../../../tests/harness/desk/copies.ts')
 const { createEntry } = await import('./entry-store.ts')
@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Answer = (path: string, request: { body?: string }) => Promise<Response>
 
-/** An open text, with a desk that gives these answers. */
+/** Opens a text, with a desk that gives these answers. */
 function begin(answer: Answer, { copy, text = 'Een.\n' }: { copy?: Copy; text?: string } = {}) {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('fetch', answer)

@@ -14,7 +14,7 @@ import { createWriter } from './writer.ts'
 export type EntryStore = ReturnType<typeof createEntry>
 export type OpenEntry = ReturnType<typeof useEntry>
 
-/** Runs as a check begins; its result, if any, takes the answer. */
+/** Runs when a check begins. May return a function that gets the result. */
 type OnCheck = () => ((checked: Checked) => void) | undefined
 
 /** Opens an entry, or with `copy` the texts of a window that closed. */
@@ -51,7 +51,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
       writer.whenWritten(() => isNewest() && dispatch({ type: 'followed', changed: answer.files }))
     } catch (error) {
       announceTrouble(error)
-      // Without an answer, the verdict is old until the desk is back.
+      // Without an answer, the last result stays until the desk is back.
       if (isNewest() && error instanceof ShownError) dispatch({ type: 'unchecked' })
     }
   }

@@ -8,10 +8,10 @@ interface Leaf {
   value: unknown
 }
 
-/** A form with more values than this has an index and a filter. */
-const longForm = 20
+/** Maximum number of values in a form without an index and a filter. */
+const maxShortForm = 20
 
-export const isLong = ({ fields }: Twin): boolean => leavesOf(fields).length > longForm
+export const isLong = ({ fields }: Twin): boolean => leavesOf(fields).length > maxShortForm
 
 /** Paths of the values that a query finds by their labels or words, in any language, with their groups. */
 export function pathsFound(query: string, twins: readonly Twin[]): ReadonlySet<string> {

@@ -20,7 +20,7 @@ interface Options {
   onWritten: () => Promise<void>
 }
 
-/** Writes the texts of an entry one after another, repeats a failed write, and keeps a copy in the browser until then. */
+/** Writes changes one after another, and repeats a failed write. The browser keeps a copy of unsaved texts. */
 export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }: Options) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
@@ -30,7 +30,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
 
   if (copy) void keep().then((isStored) => (isStored ? discardCopy(copy.id) : undefined))
 
-  /** Keeps a copy in the browser of texts that are in no file. */
+  /** Keeps a copy of unsaved texts in the browser. */
   async function keep() {
     const files = unwrittenIn({ ...now(), conflicts: {} })
     if (Object.keys(files).length > 0) return keepCopy({ id, key, time: Date.now(), files, sent: unanswered ?? {} })
@@ -86,7 +86,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
     write,
     writeSoon,
     isWaiting: () => waitingSince > 0,
-    /** Runs work between writes, unless one has no answer. */
+    /** Runs work between writes, unless the last one is unanswered. */
     whenWritten(work: () => void) {
       last = last.then(() => {
         if (!unanswered) work()

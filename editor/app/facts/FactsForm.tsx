@@ -38,7 +38,7 @@ export function FactsForm({ fields: groups, tools }: { fields: readonly Field[];
   )
 }
 
-/** Renders a field, and below a fact its uses. */
+/** Renders a field, with the uses of a fact below it. */
 function FactField(props: EntryFieldProps) {
   const { shape, path, tools } = props
   const field = <EntryField {...props} />
@@ -78,7 +78,7 @@ function FactField(props: EntryFieldProps) {
   )
 }
 
-/** Notation of a value by its schema; undefined for free text. */
+/** Notation that a schema asks for, such as 950 euro; undefined for free text. */
 function unitOf(shape: Shape): Partial<Localized<string>> | undefined {
   const isAnyText = shape.type === 'string' && !shape.pattern && !shape.format && !shape.enum
   if (isAnyText) return undefined

@@ -8,7 +8,7 @@ type Name = Parameters<typeof Icon>[0]['name']
 
 const nameOf = (icon: string) => iconNames[icon]?.[language()] ?? icon
 
-/** Icon of a card, chosen by sight. A form has many of these, so the choices are drawn on request. */
+/** Icon picker of a card. A form has many of these, so the icons are drawn on request. */
 export function IconField({ shape, value, set, input }: InputProps) {
   const [isOpen, setOpen] = useState(false)
   const icons = (shape.enum ?? []).map(String)
@@ -53,5 +53,5 @@ export function IconField({ shape, value, set, input }: InputProps) {
   )
 }
 
-// The schema has the names of the drawings.
+// Safe cast: the schema lists the names of the drawings.
 const Drawing = ({ icon }: { icon: string }) => <Icon name={icon as Name} />

@@ -7,14 +7,15 @@ import type { OpenEntry } from '../entry/entry-store.ts'
 export interface FormTools {
   /** File that is shown. */
   side: Side
-  /** Files that a picture is written to: more than one for a value of both languages. */
+  /** Files that get the picture: several if the field is shared by the languages. */
   sides: readonly Side[]
   entry: OpenEntry
   problemsAt: (path: FieldPath) => Problem[]
   /** Writes a value. An empty optional value is removed from the file. */
   set: (path: FieldPath, value: Value, required: boolean) => void
-  /** The search filter. For facts, also their layout. */
+  /** Filter of the form. */
   isShown?: (path: FieldPath) => boolean
+  /** Renders a field instead of `EntryField`. */
   Field?: ComponentType<EntryFieldProps>
 }
 
@@ -29,6 +30,6 @@ export type EntryFieldProps = Field & { tools: FormTools }
 
 export interface InputProps extends EntryFieldProps {
   input: Pick<ComponentProps<'input'>, 'id' | 'lang' | 'aria-describedby' | 'aria-invalid'>
-  /** Writes a value; empty if cleared. */
+  /** Writes a value; an empty one clears the field. */
   set: (value: Value) => void
 }

@@ -14,7 +14,7 @@ interface Typing {
 }
 
 /**
- * Writes form input to a file, or to those of both languages. A field keeps its style until blur, even while empty.
+ * Writes form input to a file, or to the files of both languages. A field keeps its style until blur, even while empty.
  * `valueIn` gives the value for a file.
  */
 export function useTyping(

@@ -179,7 +179,7 @@ interface Described {
   alts?: Alts
 }
 
-/** Description to begin with: the current one, also if it was written beside the example picture, else that of another use. */
+/** Initial description: the current one, even if written for the example picture; otherwise that of another use. */
 export function altBefore(locale: Locale, current: Described, chosen: Described): string {
   const template = templates[locale].imageAlt
   const currentAlt = current.alts?.[locale] ?? ''

@@ -6,7 +6,7 @@ import { t } from '../words.ts'
 
 /**
  * Puts a file among the pictures; returns its address.
- * @throws ShownError with a sentence that names what the file is instead.
+ * @throws ShownError that says what to do with another kind of file.
  */
 export async function uploadPicture(file: File, key: Key): Promise<string> {
   refuseOthers(file)
