@@ -3,7 +3,7 @@ import type { Collection } from '../scripts/content/schema/entries.ts'
 import type { Locale, Localized, Path } from '../site/locales.ts'
 import { isAmong, thisSite } from './site.ts'
 
-// Protocol between browser and server. Texts have no byte-order mark, and line feeds only; `null` means no file.
+// Protocol between browser and server. Texts have line feeds and no byte-order mark; `null` means no file.
 
 /** Path of the desk; all other paths belong to the preview. */
 export const home = '/__desk/'
@@ -15,7 +15,7 @@ export type Key = `${Kind}/${string}`
 
 export const kindOf = (key: Key) => key.split('/')[0] as Kind
 export const nameOf = (key: Key) => key.split('/')[1] ?? ''
-/** False for a fixed set, whose files cannot be removed. */
+/** True if texts of this kind can be added and removed. */
 export const isFree = (key: Key) => isAmong(thisSite.freeKinds, kindOf(key))
 
 /** Entry of a content file; undefined for pictures and files outside the desk. */
@@ -37,7 +37,7 @@ export interface ListedSide {
   /** Name of a page in menus, such as Home; its title is for search results. */
   name?: string
   state: 'published' | 'draft' | 'scheduled'
-  /** End of the hidden period: 2026-12-01 09:00. */
+  /** Time at which a scheduled text appears: 2026-12-01 09:00. */
   until?: string
   stale: boolean
 }
@@ -81,7 +81,7 @@ export interface Checked {
   problems: Problem[]
   files: Texts
   addresses: Record<string, Path | undefined>
-  /** Fingerprint of the source, for marking a translation up to date. */
+  /** Fingerprints of the sources by translation, to mark these up to date. */
   accepts: Record<string, string | undefined>
   version: number
   /** State of each text on the site. */
@@ -91,7 +91,7 @@ export interface Checked {
   /** Texts that link to an earlier address of this one. */
   oldLinks: Key[]
   states: States
-  /** Texts online, unless the window has those of the checked-out commit. */
+  /** Online texts, unless the window already has those of the checked-out commit. */
   online?: Texts
 }
 

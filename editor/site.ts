@@ -1,7 +1,7 @@
 import { categories } from '../site/categories.ts'
 import { type Locale, sharedFields } from '../site/locales.ts'
 
-/** Knowledge of this site in the desk, apart from schemas, labels and words. */
+/** Everything that the desk knows about this site, except for schemas, labels and words. */
 export const thisSite = {
   files: { facts: 'content/business.yaml', terms: 'content/terms.yaml' },
   lists: ['facts/business', 'words/search', 'words/terms'],
@@ -9,7 +9,7 @@ export const thisSite = {
   kinds: ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words'],
   /** Kinds to which texts can be added. */
   freeKinds: ['blog', 'faq'],
-  /** Kinds whose texts are fields alone. */
+  /** Kinds whose files have fields only, and no body. */
   formKinds: ['pages', 'plans', 'modules'],
   fields: {
     title: 'title',
@@ -21,15 +21,15 @@ export const thisSite = {
     category: 'category',
     /** Written by commands, and shown only with a problem. */
     generated: ['id', 'version', 'printed'],
-    /** Shown as a state of the translation. */
+    /** Shown as the state of the translation. */
     fingerprint: 'translates',
-    /** Rarely used, and folded. */
+    /** Rarely used, so folded at first. */
     seldom: ['author', 'readTime', 'aliases', 'keywords', 'publishAt', 'noTwin', 'assumes'],
     /** Have one value for both languages. */
     shared: [...sharedFields.filter((name) => !/^(?:id|version)$/.test(name)), 'order', 'icon', 'popular'],
     /** Left out of a copy to translate. */
     ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],
-    /** Name a page, a plan or a legal text. */
+    /** Their values name a page, a plan or a legal text. */
     links: ['on', 'to', 'plan'],
     sector: 'example',
   },
@@ -49,7 +49,7 @@ export const thisSite = {
   },
 } as const
 
-/** The same value in another language: the name of a category differs, all else is equal. */
+/** The same value in another language; only the slug of a category differs. */
 export function inLanguage<T>(name: string, value: T, locale: Locale): T | string {
   const category = name === thisSite.fields.category && Object.values(categories).find(hasSlug(value))
   return category ? category.slug[locale] : value
@@ -60,5 +60,4 @@ const hasSlug =
   ({ slug }: (typeof categories)[keyof typeof categories]) =>
     Object.values(slug).some((one) => one === value)
 
-/** True for a name in a list of names. */
 export const isAmong = (names: readonly string[], name: unknown): boolean => names.some((one) => one === name)

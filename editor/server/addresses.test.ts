@@ -68,7 +68,7 @@ test('a post keeps its old address from the first write on, also if the window n
   const kept = typed.map((text) => text.replace('\n---\n\n', `\naliases: [${old}]\n---\n\n`))
   const [first = '', second = '', last = ''] = typed
   expect(await write(first, online)).toEqual({ [post]: kept[0] })
-  // Sent when the window closes, without the answer to the first.
+  // A closing window sends this before it has the first answer.
   expect(await write(second, first)).toEqual({ [post]: kept[1] })
   expect(await write(last, kept[1] ?? '')).toEqual({ [post]: kept[2] })
   expect(read()).toBe(kept[2])

@@ -14,14 +14,14 @@ import { textIn } from './git/git.ts'
 
 type Examined = () => Promise<Pick<CompiledContent, 'entries'>>
 
-/** Writes texts, with the addresses of posts that are online as aliases. Returns the files that differ from those sent. */
+/** Writes texts, and keeps the online addresses of posts as aliases. Returns the files that differ from those sent. */
 export async function writeWithAliases(root: string, files: Writing, examined: Examined): Promise<Texts> {
   const kept: Writing = {}
   for (const [file, { text, base }] of Object.entries(files)) {
     const keep = async (one: string | null) => one && keepAliases(file, await onlineText(root, file), one, examined)
     const saved = readUtf8(root, file)
     const keptBase = await keep(base)
-    // An earlier text of the window got its aliases here.
+    // The file may have aliases that were added to an earlier text of the window.
     const isKept = saved !== null && plainText(saved) === keptBase
     kept[file] = { text: await keep(text), base: isKept ? keptBase : base }
   }
@@ -49,7 +49,7 @@ async function keepAliases(file: string, online: string | null, text: string, ex
   return keepAddress(file, online, text, others.map(slugOf))
 }
 
-/** Lists the addresses of a post that are online as aliases, the oldest first, without its own and those of `others`. */
+/** Adds the online addresses of a post as aliases, oldest first, except for its current one and those of `others`. */
 export function keepAddress(file: string, online: string | null, text: string, others: readonly string[] = []): string {
   const [live] = online === null ? [] : postIn({ file, text: online })
   const is = readFields(file, text)
@@ -71,7 +71,7 @@ export function keepAddress(file: string, online: string | null, text: string, o
   return removeAt(file, aliases.reduce(put, text), path)
 }
 
-/** Lists what blocks a proposal: mistakes of all texts, and addresses of a commit that files of it lost. */
+/** Lists the problems that block a proposal: mistakes in any text, and addresses of a commit that these files lost. */
 export async function listMistakes(root: string, commit: string, files: readonly string[], content: CompiledContent) {
   const lost = await lostAddresses(root, commit, files, content)
   return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]

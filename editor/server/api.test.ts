@@ -42,7 +42,7 @@ test('what is changed and what is sent is that of before or after the latest cam
   const added = (text: string) => `${text}\nVan een ander.\n`
   publish({ [file]: added, 'content/nl/legal/terms.mdx': added, 'content/nl/legal/privacy.mdx': added })
   const desk = openDesk(root)
-  // The protocol gives the answer of each request.
+  // Safe cast: the protocol defines the answer to each request.
   const call = <T>(name: string, sent: object = {}) =>
     answer(desk, name, new URLSearchParams(), Buffer.from(JSON.stringify(sent))) as Promise<T>
   const { conflicts } = await call<{ conflicts: Conflicting[] }>('newest')

@@ -51,7 +51,7 @@ export async function restoreEntry(root: string, key: Key, from: string) {
   if (isThere(root, key)) return
   for (const { file } of filesOf(key)) {
     const text = await removedText(root, from, file)
-    // git changes line ends, and a backup does not.
+    // Prefer a backup, because git may change line endings.
     const backup = backupsIn(root)
       .map((name) => readUtf8(root, `${folder}/${name}/${file}`))
       .findLast(Boolean)

@@ -18,7 +18,7 @@ export function openContent(root: string, settings: ContentSettings) {
   let version = 0
   let source: ProjectSource | undefined
   let newest: ReturnType<typeof compile> | undefined
-  /** Result whose compilation has not started; it includes later changes. */
+  /** Compilation that has not started yet, and so includes later changes. */
   let waiting: ReturnType<typeof compile> | undefined
   let latest: { content: CompiledContent; built: Collections; mark: string } | undefined
   let writtenVersion = 0

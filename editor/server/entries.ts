@@ -16,7 +16,7 @@ import { thisSite } from '../site.ts'
 import { readUtf8 } from './files.ts'
 
 interface EntryFile extends Pick<Side, 'file' | 'locale'> {
-  /** None for search.yaml, too large for a form. */
+  /** Undefined for search.yaml, which is too large for a form. */
   schema?: z.ZodType
 }
 
@@ -53,7 +53,7 @@ export function listEntries(root: string, { entries, problems, site, shown }: Ex
   const day = ({ fields }: Entry) => String(fields.date ?? '')
   const menuNameOf = (entry: Entry) => {
     const page = entry.collection === 'pages' ? site.pageOf(entry) : undefined
-    // The heading of a page is not its name.
+    // A page that menus name by its heading has no other name.
     return shown && page && viewOf(page.route).name !== 'heading'
       ? pageName({ ...page, post: undefined }, shown)
       : undefined

@@ -23,7 +23,7 @@ export function readUtf8(root: string, file: string): string | null {
   }
 }
 
-/** @throws Refusal with the reason of the system, such as a full disk. */
+/** @throws Refusal with the system's reason, such as a full disk. */
 export function writeAtomically(root: string, file: string, bytes: string | Uint8Array) {
   refuseLink(root, file)
   const path = join(root, file)
@@ -68,7 +68,7 @@ export function inStyleOf(saved: string, text: string): string {
     const old = lines.splice(0, common?.length ?? buffer1.length).join('')
     return common ? old : buffer2.join('').replaceAll('\n', end)
   })
-  // A kept \r before a \n would form one line ending.
+  // Otherwise, a kept \r before a \n would form one line ending.
   const styledText = mark + pieces.join('')
   return plainText(styledText) === text ? styledText : mark + text.replaceAll('\n', end)
 }

@@ -4,7 +4,7 @@ import { recordVersion } from './git/own-versions.ts'
 import type { createQueue } from './turns.ts'
 
 const minute = 60_000
-/** A removal of this many characters has a version of the text before it. */
+/** Number of removed characters from which the earlier text is recorded. */
 const longRemoval = 200
 
 export type History = ReturnType<typeof openHistory>
@@ -62,7 +62,7 @@ function takesAway([file, { text, base }]: [string, Writing[string]]): boolean {
   return readFields(file, text)?.slug !== readFields(file, base)?.slug
 }
 
-/** Fingerprint of the source that a translation newly names. */
+/** Fingerprint of the source of a translation that was just accepted. */
 function acceptedIn([file, { text, base }]: [string, Writing[string]]): string[] {
   const [now, before] = [text, base].map((one) => readFields(file, one ?? '')?.translates)
   return typeof now === 'string' && now !== before ? [now] : []

@@ -10,7 +10,7 @@ import { mergeTexts } from '../text/merge.ts'
 import { filesOf } from './entries.ts'
 import { readUtf8, writeTexts } from './files.ts'
 
-/** Addresses that posts had since the desk started, by file. Those that are online are in `aliases`. */
+/** Former addresses of posts since the desk started, by file. Those that are online are in `aliases`. */
 export type FormerSlugs = Map<string, Set<string>>
 
 type Examined = Pick<CompiledContent, 'entries' | 'source' | 'site'>
@@ -25,7 +25,7 @@ export function noteSlugs(former: FormerSlugs, files: Writing) {
   }
 }
 
-/** Lists the texts that have an earlier address of a post. */
+/** Lists the texts that link to an earlier address of a post. */
 export function textsWithOldLinks(key: Key, examined: Examined, former: FormerSlugs): Key[] {
   const changes = changesOf(key, examined, former)
   if (changes.length === 0) return []
@@ -51,7 +51,7 @@ export function renewLinks(root: string, key: Key, examined: Examined, former: F
   return writing
 }
 
-/** Keeps translations accepted: a new address in their source is nothing to translate. */
+/** Keeps translations accepted: a new address in their source needs no translation. */
 function keepAccepted(root: string, writing: Writing, { entries }: Examined) {
   for (const entry of entries) {
     const source = sourceOf(entry, entries)
@@ -66,7 +66,7 @@ function keepAccepted(root: string, writing: Writing, { entries }: Examined) {
   }
 }
 
-/** Takes written texts back, in the fields and lines that still have them. */
+/** Reverts written texts, in the fields and lines that are still as written. */
 export function revertTexts(root: string, writing: Writing) {
   for (const [file, { text, base }] of Object.entries(writing)) {
     const saved = readUtf8(root, file)

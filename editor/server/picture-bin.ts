@@ -58,7 +58,7 @@ export async function followTexts(root: string, writing: Writing) {
   )
 }
 
-/** Moves those of some pictures to the bin that were inserted here, are not online and are named by no text. */
+/** Moves pictures to the bin if they were inserted here, are not online and no text names them. */
 export async function binUnusedPictures(root: string, taken: readonly string[]) {
   if (taken.length === 0) return
   const ownFiles = (await ownPictures(root)).filter((file) => taken.includes(addressOf(file)))
@@ -91,8 +91,8 @@ export function restorePicture(root: string, src: string, from: string) {
 }
 
 /**
- * Makes way for other pictures of the same name in a commit, such as two `image.png`: renames a picture in its texts,
- * or moves it to the bin if no text names it.
+ * Renames pictures whose name a commit uses for a different one, such as `image.png`, also in their texts. Moves those
+ * that no text names to the bin.
  */
 export async function renameClashingPictures(root: string, commit: string) {
   for (const file of (await newPictures(root)) ?? []) {
@@ -155,5 +155,5 @@ function textsWith(root: string, src: string): string[] {
   return files.filter((file) => picturesIn(readText(root, file)).includes(src))
 }
 
-/** Reads any encoding, as addresses are ASCII. */
+/** Reads as Latin-1, which suits any encoding, because addresses are ASCII. */
 const readText = (root: string, file: string) => readFileSync(join(root, file), 'latin1')

@@ -25,7 +25,7 @@ export async function listPictures(
   const uses = usesIn(source.texts)
   const listed = pictureFiles(root).flatMap((file) => {
     const src = addressOf(file)
-    // The others have names that a text cannot use.
+    // Skip names that a text cannot use.
     if (picturesIn(src).join() !== src) return []
     const used = uses.get(src) ?? []
     const measuredSize = source.pictures[src] ?? measurePicture(src, readFileSync(join(root, file)))

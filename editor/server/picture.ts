@@ -10,7 +10,7 @@ import { addressFor, takeFromBin } from './picture-bin.ts'
 /** Maximum size of an upload in bytes. The written file is smaller. */
 export const maxPictureBytes = 40_000_000
 
-/** Maximum number of pixels of an upload; a phone makes 50 million. */
+/** Maximum number of pixels of an upload; phones have up to 50 million. */
 const maxPixels = 120_000_000
 
 /** Minimum width and height of a photo in px. Tracking pixels of an email are smaller. */
@@ -35,7 +35,7 @@ export interface ReadyPicture {
 }
 
 /**
- * Prepares a picture for public/images/: a photo upright, in sRGB, without metadata such as its place, and scaled down.
+ * Prepares a picture for public/images/: a photo upright, in sRGB, scaled down, without metadata such as the location.
  * Drawings are unchanged. `name` is that of the uploaded file; its type follows from the bytes.
  * @throws Refusal if the site cannot show it.
  */
@@ -72,7 +72,7 @@ async function readyPhoto(named: string, ending: keyof typeof photoTypes, bytes:
 
 /** Extension by file signature; the given name does not count. */
 function endingOf(name: string, bytes: Buffer): Ending {
-  // Phones name these .jpg now and then.
+  // Phones sometimes name these .jpg.
   if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1)/.test(bytes.toString('latin1', 4, 12)) && !bytes.includes('avif'))
     throw refusal('dropHeic', { name })
   try {

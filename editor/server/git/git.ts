@@ -81,7 +81,7 @@ export async function changedFiles(root: string, compared: string[], settings?: 
 
 const contentFolders = ['content', 'public/images']
 
-/** The same for content and pictures. */
+/** Same as `changedFiles`, for content and pictures only. */
 export const changedContent = (root: string, compared: string[], settings?: Settings) =>
   changedFiles(root, [...compared, '--', ...contentFolders], settings)
 

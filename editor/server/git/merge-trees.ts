@@ -27,7 +27,7 @@ export async function mergeTrees(root: string, base: string, ours: string, their
   return { tree: merged.size > 0 ? await withTexts(root, tree, merged) : tree, conflicts: [...conflictFiles] }
 }
 
-/** Merges texts with their line endings and byte-order marks: those of the side that changed them. */
+/** Merges texts. Their line endings and byte-order marks come from the side that changed them. */
 function mergeSaved(file: string, texts: Sides<string>): string | undefined {
   const [base, mine, theirs] = texts
   const [old, own, other] = [base, mine, theirs].map(plainText)

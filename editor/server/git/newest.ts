@@ -64,7 +64,7 @@ async function refuseStaged(root: string, old: string, next: string) {
 /**
  * Merges a commit into the work tree, from a common base. Chosen texts replace conflicts. Returns the work tree before
  * and after, and the files that one side removed and the other changed, which are kept.
- * @throws Refusal if a file that would change has other work in it.
+ * @throws Refusal if the merge would overwrite other work.
  */
 export async function mergeIntoWorkTree(root: string, base: string, theirs: string, chosen: Chosen) {
   const chosenFiles: string[] = []

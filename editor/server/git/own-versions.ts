@@ -79,8 +79,8 @@ async function thin(root: string, tree: string, now: number) {
 }
 
 /**
- * Lists the versions that a newer one of the same hour replaces, or of the same day after the first day. Those of the
- * last hour stay. Neighbours are compared, not times alone, so that a clock set back loses no version.
+ * Lists the versions that a newer one of the same hour replaces or, after the first day, of the same day. Those of the
+ * last hour stay. Compares neighbours, not only times, so that no version is lost if the clock is set back.
  */
 export function superfluousVersions<V extends Pick<OwnVersion, 'time'>>(versions: readonly V[], now: number): V[] {
   const periodOf = ({ time }: V) => {

@@ -33,7 +33,7 @@ export interface ProposalRequest {
  * | sent     | its branch, as it was sent         | adds a commit                                            |
  * | reviewed | commits of a reviewer in it        | merges these with the texts, and adds a commit           |
  * | landed   | its texts in the main branch       | gets the latest, and begins a proposal of the rest       |
- * | gone     | no such branch any more            | the same; texts that did not land are changed again      |
+ * | gone     | no such branch any more            | the same; texts that did not land count as changed       |
  *
  * Without an open proposal, or without a remote, a commit is added to a new or local branch.
  */
@@ -67,7 +67,7 @@ async function rememberAuthor(root: string, { name, mail }: Author) {
   await git(root, ['config', 'user.email', mail])
 }
 
-/** Brings what happened to an open proposal into the work tree; undefined if nothing did. */
+/** Merges remote changes of an open proposal into the work tree; undefined if there are none. */
 async function follow(root: string, upstream: Upstream, chosen: Chosen) {
   const state = await stateOf(root, upstream)
   if (state === undefined || state === 'sent') return undefined
@@ -102,7 +102,7 @@ async function takeReview(root: string, { sent }: Upstream, chosen: Chosen) {
 interface Commit {
   branch: string
   commit: string
-  /** Title of the proposal before it, which was accepted. */
+  /** Title of the previous proposal, if it was accepted. */
   accepted?: string
 }
 
@@ -119,7 +119,7 @@ async function commitTexts(
   const tree = await composeTree(root, merged.tree, work, [...files, ...merged.conflicts])
   const accepted = taken?.accepted
   if (files.length === 0 || tree === (await objectId(root, `${parent}^{tree}`))) {
-    // The writer chose what a reviewer sent.
+    // The writer chose the reviewer's texts, so there is nothing to add.
     if (taken && proposal) return { branch: proposal.branch, commit: parent }
     if (accepted === undefined) throw refusal('proposeNothing')
     return { accepted }
@@ -143,7 +143,7 @@ async function push(root: string, remote: string | undefined, { branch, commit, 
   if (pushed.status === 0) return
   const refused = toGitError(pushed)
   if (accepted === undefined) throw refused
-  // Told once only, as the accepted proposal is forgotten.
+  // Report the acceptance now, because the accepted proposal is forgotten.
   throw new Refusal(
     (locale) => `${formatMessage('newestAccepted', locale, { title: accepted })} ${refused.sentence[locale]}`,
   )

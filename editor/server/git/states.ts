@@ -20,7 +20,8 @@ export async function statesOf(root: string): Promise<States> {
 }
 
 /**
- * Compares the work tree with the site once the proposal is accepted. Stores no text: each pause in typing calls it.
+ * Compares the work tree with the site as it will be once the proposal is accepted. Stores no text, because each pause
+ * in typing calls it.
  */
 export async function compareWithSent(root: string) {
   const head = await objectId(root, 'HEAD')
@@ -56,7 +57,7 @@ export async function listChanges(root: string): Promise<Omit<Changes, 'problems
 const filesIn = (key: Key, changed: readonly string[]) =>
   filesOf(key).flatMap(({ file }) => (changed.includes(file) ? [file] : []))
 
-/** Changed files of some texts, with the changed pictures that they show or no longer have. */
+/** Changed files of some texts, with the changed pictures that they show or no longer show. */
 export function filesToSend(root: string, keys: readonly Key[], changed: readonly string[]): string[] {
   const files = keys.flatMap((key) => filesIn(key, changed))
   const texts = files.map((file) => readUtf8(root, file) ?? '')

@@ -10,8 +10,8 @@ export type Upstream = Awaited<ReturnType<typeof fetchUpstream>>
 const enqueue = createQueue()
 
 /**
- * Fetches the remote-tracking branch `ref`, and the newest commit that was `sent` to the proposal's branch, with those
- * of a reviewer. `isGone` if that branch was removed from the remote, accepted or not.
+ * Fetches the remote-tracking branch `ref`, and `sent`, the newest commit of the proposal's branch, which may be a
+ * reviewer's. `isGone` if that branch was removed from the remote, accepted or not.
  * @throws Refusal without an upstream, or if the remote is unreachable.
  */
 export async function fetchUpstream(root: string) {
@@ -19,7 +19,7 @@ export async function fetchUpstream(root: string) {
   const head = await runGit(root, ['symbolic-ref', '-q', '--short', 'HEAD'])
   if (head.status !== 0) throw refusal('fetchDetached')
   const branch = head.stdout.trim()
-  // With a fork, proposals go to another remote than that of the branch.
+  // With a fork, proposals go to a different remote from the one that the branch tracks.
   const proposalRemote = await remoteOf(root)
   const remote = (await runGit(root, ['config', `branch.${branch}.remote`])).stdout.trim() || proposalRemote
   if (!proposalRemote || !remote || remote === '.') throw refusal('fetchNoRemote')

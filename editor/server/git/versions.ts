@@ -7,10 +7,10 @@ import { filesOf } from '../entries.ts'
 import { logFiles, runGit, textIn } from './git.ts'
 import { listOwnVersions } from './own-versions.ts'
 
-/** Most versions of this machine that are listed. */
-const mostOwn = 40
+/** Maximum number of listed versions of this machine. */
+const maxOwnVersions = 40
 
-/** Lists the versions of an entry that are in commits, and those that only this machine has, the newest first. */
+/** Lists the committed versions of an entry and those that only this machine has, newest first. */
 export async function listEntryVersions(root: string, key: Key): Promise<Version[]> {
   const online = await onlineVersions(root, key)
   const onlineTexts = new Set(online.map(({ texts }) => JSON.stringify(texts)))
@@ -37,7 +37,7 @@ async function onlineVersions(root: string, key: Key): Promise<Version[]> {
 
 async function ownVersions(root: string, key: Key): Promise<Version[]> {
   const files = filesOf(key).map(({ file }) => file)
-  const distinct = (await distinctVersions(root, files)).slice(-mostOwn).reverse()
+  const distinct = (await distinctVersions(root, files)).slice(-maxOwnVersions).reverse()
   return Promise.all(
     distinct.map(async ({ commit, time }) => {
       const texts = await textsAt(root, key, commit)
