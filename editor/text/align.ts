@@ -20,8 +20,8 @@ export const mapSides = <T, U>([base, mine, theirs]: Sides<T>, map: (one: T, sid
 ]
 
 /**
- * Divides three versions of a list into regions. Unlike in diff3, changes of neighbours are regions of their own, unless
- * it is unknown which items belong together.
+ * Divides three versions of a list into regions. Unlike in diff3, changes of adjacent items are separate regions,
+ * unless it is unknown which items belong together.
  */
 export function alignItems<T>(lists: Sides<readonly T[]>, textOf: (item: T) => string): Sides<readonly T[]>[] {
   const [base, mine, theirs] = mapSides(lists, (list) => list.map(textOf))

@@ -1,6 +1,6 @@
 import type { TextKey } from './words.ts'
 
-/** Files that a text cannot hold, by their endings, each with a message about the alternative. */
+/** Extensions of files that a text cannot contain, each with a message about the alternative. */
 const refusals: readonly (readonly [endings: string, word: TextKey])[] = [
   ['heic heif hif', 'dropHeic'],
   ['pdf', 'dropPdf'],

@@ -25,7 +25,7 @@ export function setValue(file: string, text: string, path: FieldPath, value: Val
   const inFlow = isInBrackets(parent)
   const needsQuotes = (own: unknown) =>
     typeof own === 'string' && /^["']/.test(stringify(own, { collectionStyle: inFlow ? 'flow' : 'any' }))
-  // Quotes that a value needs are single, and removed with it. Other quotes stay.
+  // Remove single quotes that only the old value needed. Other quotes stay.
   const isForced = token.type === 'single-quoted-scalar' && needsQuotes(node.value)
   const isPlain = isForced || token.type === 'scalar' || (value === '' && token.type === 'block-scalar')
   CST.setScalarValue(token, value === '' ? value : value + ends, {
@@ -44,7 +44,7 @@ export function withoutExample(file: string, text: string, path: FieldPath): str
   return head ? replace(head, text, start, end, head.source.slice(start, end).replace(/ +!placeholder\b/g, '')) : text
 }
 
-/** Completes a value on blur: a cleared optional field, or one that was added, is removed. */
+/** Completes a value on blur: removes an empty field, unless it is required and was there before. */
 export function leaveField(file: string, begun: string, path: FieldPath, value: Value, required: boolean): string {
   const typed = setValue(file, begun, path, value)
   const head = headOf(file, begun)
@@ -110,7 +110,7 @@ function columnOf(source: string, { start }: Item): number {
   return start - (source.lastIndexOf('\n', start - 1) + 1)
 }
 
-/** Removes a field or an item with its line. Comments of a value stay, and brackets of an emptied collection. */
+/** Removes a field or an item with its line, but not its comments. An emptied collection keeps brackets. */
 export function removeAt(file: string, text: string, path: FieldPath): string {
   const head = headOf(file, text)
   const parent = head && nodeAt(head, path.slice(0, -1))

@@ -7,7 +7,7 @@ export type Value = string | number | boolean
 /** The fields of a file. Offsets of nodes are relative to `from`. */
 export type Frontmatter = NonNullable<ReturnType<typeof parseHead>>
 
-/** Cache of the newest head per file: a form asks for it many times per keystroke. */
+/** Newest fields of each file, cached because a form reads them many times per keystroke. */
 const newest = new Map<string, { text: string; head: Frontmatter | undefined }>()
 
 export function headOf(file: string, text: string): Frontmatter | undefined {
@@ -30,7 +30,7 @@ function parseHead(file: string, text: string) {
   return isReadable ? { document, source, from, to } : undefined
 }
 
-/** Values of each head, which a form asks for as often. */
+/** Values of the fields, cached for the same reason. */
 const values = new WeakMap<Frontmatter, Record<string, unknown>>()
 
 /** Returns the fields of a file, shared by all callers; undefined if they cannot be read. */
@@ -82,7 +82,7 @@ export function itemsOf({ source }: Frontmatter, collection: unknown): Item[] {
   })
 }
 
-/** Start of a field in its file; undefined if it is not there. */
+/** Start of a field in its file; undefined if missing. */
 export function startOf(file: string, text: string, path: FieldPath): number | undefined {
   const head = headOf(file, text)
   const item =

@@ -20,8 +20,8 @@ export function spotAt(text: string, offset: number) {
 }
 
 /**
- * Finds a word of one text in another, by the most matching context. A word in one text only, such as a filled-in fact,
- * gives the nearest other word.
+ * Finds the same word in another text by the words around it. If that text lacks the word, as with a filled-in fact,
+ * returns the nearest word that it has.
  */
 export function findSpot<W extends { text: string }>({ words, at }: Spot, others: readonly W[]): W | undefined {
   const texts = others.map(({ text }) => text)

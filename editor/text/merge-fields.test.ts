@@ -31,7 +31,7 @@ Tekst.
 type Change = readonly [string | RegExp, string]
 const changed = (text: string, ...changes: Change[]) => changes.reduce((old, [from, to]) => old.replace(from, to), text)
 
-/** Merges two changes in both orders; the result is the same as of one after the other. */
+/** Merges two changes in both orders, and expects the result of making one after the other. */
 function expectMerged(text: string, mine: Change, theirs: Change, name = file) {
   const both = changed(text, mine, theirs)
   expect(mergeTexts(name, text, changed(text, mine), changed(text, theirs))).toBe(both)

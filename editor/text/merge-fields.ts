@@ -10,7 +10,7 @@ export interface Choices {
   path?: FieldPath
   mine: string
   theirs: string
-  /** Text with both; none if only one can stay. */
+  /** Text with both; undefined if only one can stay. */
   both?: string
   /** The only change, or both if they fit together. Otherwise the writer chooses. */
   choose?: Choice

@@ -25,7 +25,7 @@ export function compareTexts(file: string, ...texts: Sides<string>): Piece[] {
   return compareUnits(texts, unitsIn, (unit) => fields.has(unit))
 }
 
-/** Choices that need no writer. */
+/** Choices that the writer need not make. */
 export const suggestedIn = (pieces: readonly Piece[]) =>
   pieces.map((piece) => ('same' in piece ? undefined : piece.choose))
 
@@ -53,7 +53,7 @@ function compareBodies(bodies: Sides<string>): Piece[] {
   return isAsked && mergeLines(bodies) !== undefined ? [pieceOf(bodies)] : pieces
 }
 
-/** Compares units of text; an unchanged side is left out. `isField` names those with one value only. */
+/** Compares units of text; an unchanged side is left out. `isField` is true for units of which only one can stay. */
 function compareUnits(
   [base, mine, theirs]: Sides<string>,
   unitsIn: (text: string) => string[],
@@ -84,7 +84,7 @@ export function changedParagraphs(before: string, after: string) {
   )
 }
 
-/** Compares two texts by word. Words that changed one after another are one change. */
+/** Compares two texts by word. Adjacent changed words are one change. */
 export function compareWords(before: string, after: string) {
   const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|./gu) ?? []
   const runs = [{ same: '', gone: '', new: '' }]

@@ -4,11 +4,11 @@ import { anchor, signsIn, type Tree } from './signs.ts'
 export interface Heading {
   from: number
   level: number
-  /** The words, without signs and id. */
+  /** The text without markup and id. */
   words: string
 }
 
-/** Headings of a text, which may be within components. Facts are their values. */
+/** Lists the headings of a text, also within components. Facts are filled in. */
 export function headingsIn(tree: Tree, text: string, facts: Record<string, string | undefined>): Heading[] {
   const nodes = tree.topNode.getChildren('Block')
   return nodes.flatMap(({ name, from, to }) => {

@@ -2,7 +2,7 @@ import { markdownLanguage } from '@codemirror/lang-markdown'
 import { expect, test } from 'vitest'
 import { signsIn } from './signs.ts'
 
-/** The text as drawn: without marks, and with widgets between ‹ and ›. */
+/** The text as drawn: without markup, and with widgets between ‹ and ›. */
 function drawn(text: string): string {
   const { signs } = signsIn(markdownLanguage.parser.parse(text), text)
   return signs.reduceRight((shown, sign) => {

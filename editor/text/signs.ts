@@ -7,7 +7,7 @@ interface Range {
   to: number
 }
 
-/** Signs of Markdown, and what an editor draws in their place. Never two over the same characters. */
+/** A piece of markup, by how the editor draws it. No two overlap. */
 export type Sign = Range &
   (
     | { kind: 'mark' | 'quote' | 'bullet' | 'id' }
@@ -23,7 +23,7 @@ export interface Linked extends Range {
 const verbatim = /^(?:FencedCode|CodeBlock|HTMLBlock|HTMLTag|CommentBlock|LinkReference|Autolink|URL|Table)$/
 const facts = /(?<!\\)\{\s*([a-zA-Z]\w*(?:\.\w+)+)\s*\}/g
 
-/** Finds the signs of whole lines. Skips code, tags and tables. */
+/** Finds the markup of whole lines. Skips code, tags and tables. */
 export function signsIn(tree: Tree, text: string, from = 0, to = text.length): { signs: Sign[]; links: Linked[] } {
   const allSigns: Sign[] = []
   const links: Linked[] = []
@@ -55,7 +55,7 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
       const [open, close] = node.getChildren('LinkMark')
       const url = node.getChild('URL')
       if (!open || !close || !(url || node.getChild('LinkLabel')) || open.to === close.from) return
-      // Only a state field may replace the end of a line.
+      // Only a state field may replace a line break.
       if (text.slice(close.from, to).includes('\n')) return
       const address = url ? text.slice(url.from, url.to) : ''
       const words = { from: open.to, to: close.from }

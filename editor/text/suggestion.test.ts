@@ -13,7 +13,7 @@ test.each([
   ['<Calout title="a">\nwords\n</Calout>', '<Callout title="a">\nwords\n</Callout>', unknownComponent('Calout')],
   ['<Figre src="/a.png" />\n<Figre />', '<Figure src="/a.png" />\n<Figre />', unknownComponent('Figre')],
   ['No such text.', 'No such text.', link],
-])('%j is mended in its line, as %j', (wrong, right, message) => {
+])('%j is corrected in its line, as %j', (wrong, right, message) => {
   const problem = { ruleId: '', file: '', line: 3, column: 1, message }
   expect(acceptGuess(`One\n\n${wrong}\n`, problem)).toBe(`One\n\n${right}\n`)
 })

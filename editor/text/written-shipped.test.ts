@@ -20,7 +20,7 @@ import {
 } from './table.ts'
 
 const content = join(import.meta.dirname, '../../content')
-/** A byte-order mark, Windows line endings, comments, tabs, and no end of the last line. */
+/** A byte-order mark, Windows line endings, comments, tabs, and no newline at the end. */
 const special = `\ufeff${[
   '---\ntitle: Alles # een opmerking\n---\n\n## Kop\tmet tab [#id]\n\n{/* een opmerking */}',
   'Zie [**hier**](/contact "t") voor {starter.monthly}.\n\n>\tEen citaat',
@@ -92,7 +92,7 @@ test('of every table of these files, rows, columns and alignments change and cha
     for (const column of table.rule.cells.keys()) {
       const wider = edited(own, addColumn(own, table, column))
       const back = edited(wider, removeColumn(wider, there(wider), column + 1))
-      // A column at the end of a row without a last pipe adds this pipe.
+      // If rows lack a last pipe, adding a column at the end adds it.
       if (hasPipes) expect(back).toBe(own)
       const old = alignmentOf(own, table, column)
       for (const next of ['left', 'center', 'right', ''] satisfies Alignment[]) {

@@ -2,14 +2,14 @@
 const removed =
   'audio, button, canvas, iframe, input, math, noscript, object, script, select, style, svg, textarea, title, video, xml, [hidden], [aria-hidden=true]'
 
-/** Comments and marks of notes, of Word and Google Docs. The texts of notes remain. */
+/** Comments and references to footnotes in Word and Google Docs. The text of footnotes remains. */
 const review = [
   '.msocomanchor, .msocomoff, .MsoCommentReference, .MsoFootnoteReference, .MsoEndnoteReference',
   '[href^="#cmnt"], [id^="cmnt"], [href^="#ftnt"], [id^="ftnt"], [href^="#_ftn"], [href^="#_edn"]',
 ].join()
 const isReview = /mso-(?:footnote-id|endnote-id|element:\s*comment|special-character:\s*comment)/i
 
-/** Matches a part that only Word or Google Docs writes. Their struck words are deleted ones. */
+/** Matches elements that only Word or Google Docs produces. Words struck through in these are deletions. */
 const ofWriter = '[class*=Mso], [style*="mso-"], [id^="docs-internal-guid"], [id^="cmnt"]'
 const struck = 'del, s, strike'
 const isStruck = /text-decoration[^;]*line-through/i
@@ -91,7 +91,7 @@ function repairLists(body: HTMLElement) {
   }
 }
 
-/** Derives marks from styles, and joins those that Word splits. */
+/** Turns styles into elements such as <strong>, and joins those that Word splits. */
 function repairMarks(body: HTMLElement) {
   // Google Docs wraps everything in a <b> that is not bold.
   const isNormal = /font-(?:weight:\s*(?:normal|400)|style:\s*normal)/i
@@ -133,7 +133,7 @@ function styleOf(node: Element): string {
   return node.getAttribute('style') ?? ''
 }
 
-/** Moves the content of a node to a new element in it. */
+/** Moves the content of a node into a new element within it. */
 function wrapped(node: Element, name: string): Element {
   const inner = node.ownerDocument.createElement(name)
   for (const child of Array.from(node.childNodes)) inner.appendChild(child)
