@@ -24,6 +24,6 @@ test('the banner of a preview leads to the text of its page: in the desk, on a f
   expect(addresses.map(linkOn)).toEqual(keys.map((key) => `/__desk/#${key}`))
   content.textAddress = 'https://forge.example/edit/main/{file}'
   expect(linkOn(addresses[0] ?? '')).toBe('https://forge.example/edit/main/content/en/pages/home.mdx')
-  // The words of a category are in no text.
+  // A category has no text to link to.
   expect(linkOn(href('category', 'en', { category: 'how-to' }))).toBeUndefined()
 })

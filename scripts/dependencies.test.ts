@@ -25,7 +25,7 @@ const isUsed = (name: string) => {
   return sources.some((text) => quoted.test(text))
 }
 
-/** Packages that another dependency needs beside it. */
+/** Peer dependencies of other packages. */
 const peers = ['commander']
 
 test('dependencies are the packages that commands and pages use at run time', () => {

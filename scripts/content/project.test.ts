@@ -10,7 +10,7 @@ const settings = contentSettings({ BUILD_NOW: '2026-11-21 12:00' })
 const picture = '/images/blog/five-reasons.svg'
 const file = 'content/nl/blog/kosten.mdx'
 
-/** Returns what the compiler gets, without the stamps of disk and git, which differ. */
+/** Returns the compiler's input without its stamp, which differs between disk and git. */
 function valuesOf({ stamp: _, isPublic, ...values }: ProjectSource) {
   const addresses = [picture, '/images', '/favicon.svg', '/link.txt', '/nowhere.pdf']
   return { ...values, public: addresses.filter(isPublic) }

@@ -163,7 +163,7 @@ describe('a query finds', () => {
     for (const query of ['a'.repeat(10_000), 'automatiseringskosten'.repeat(100), 'de kosten '.repeat(2000)]) {
       const start = process.cpuUsage()
       find(query)
-      // The longest query once took minutes. A busy machine takes longer, but no more of its processor.
+      // The longest query once took minutes. A busy machine takes longer, but uses no more CPU time.
       expect(process.cpuUsage(start).user).toBeLessThan(500_000)
     }
   })

@@ -112,7 +112,7 @@ test('an example fills in the sum: as a link before the script is there, in plac
   const examples = page.locator('[data-example]')
   const busiest = Math.max(...workedExamples().map(({ requests }) => requests))
   const at = workedExamples().findIndex(({ requests }) => requests === busiest)
-  // An address with values starts the script, as does the focus.
+  // Like focus, an address with values starts the script.
   const address = await examples.nth(at).getAttribute('href')
   await page.goto(address ?? '')
   await expect.poll(() => field(page, 'requests').inputValue()).toBe(String(busiest))

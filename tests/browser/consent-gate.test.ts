@@ -19,6 +19,7 @@ import { nightly } from '../harness/sample.ts'
 import { htmlOf, pages } from '../harness/site.ts'
 
 // Effects of a cookie choice, on a deployment with Google ids.
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function save(page: Page, ...names: string[]) {
@@ -161,7 +162,7 @@ describe('with placeholders alone', () => {
     expect(stored).toEqual([JSON.stringify({ functional: true, analytical, marketing }), ''])
     expect(asked).toEqual([])
     expect(await page.evaluate('typeof window.dataLayer')).toBe('undefined')
-    // The footer shows the choice again, and changes it.
+    // The choice can be seen and changed from the footer.
     await save(page, 'Marketing')
     expect(await page.evaluate(() => localStorage['cookie-consent'])).toContain('"analytical":false,"marketing":true')
   })

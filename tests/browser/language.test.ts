@@ -6,6 +6,7 @@ import { sample } from '../harness/sample.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 
 // The banner that offers English, above the Dutch home page. It never redirects.
+
 const { visit } = withBrowser()
 
 const offer = (page: Page) => page.locator('aside[lang=en]')

@@ -17,7 +17,7 @@ test.each(sample([360, 1440]))(
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await scrollTo(page, 1200)
     const link = page.getByRole('main').getByRole('link', { name: 'Starter' }).first()
-    // Hovering scrolls the link into view, so measure after it and before the click.
+    // Hovering scrolls the link into view, so measure between hover and click.
     await link.hover()
     const place = await scrollOf(page)
     expect(place).toBeGreaterThan(300)

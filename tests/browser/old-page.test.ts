@@ -12,6 +12,7 @@ import { dist, outside } from '../harness/site.ts'
 
 // A page was opened before a new release, which removed the scripts of the old one. Any navigation loads the new
 // release.
+
 let gone = false
 
 /** The response to the form. It opts in to view transitions, as every page does. */

@@ -8,6 +8,7 @@ import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 
 // Output of `npm run build -- --compress`.
+
 let project: ReturnType<typeof copyProject>
 const at = (file: string) => join(project.folder, file)
 

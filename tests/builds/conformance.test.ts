@@ -10,6 +10,7 @@ import { isHere, type Running, type ServerName, servers } from '../harness/servi
 import { outside } from '../harness/site.ts'
 
 // Runs the conformance checks on every server available here.
+
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
 const folder = join(work, 'site')
 let release: Release

@@ -11,6 +11,7 @@ import { copyProject, folderDigest } from '../harness/project.ts'
 import { smallSite } from '../harness/small-site.ts'
 
 // `npm run dev` in a built project with hidden entries, a photo that is added later, and symbolic links.
+
 let project: ReturnType<typeof copyProject>
 let dev: Command
 let origin = ''

@@ -15,6 +15,7 @@ import { nightly } from '../harness/sample.ts'
 import { smallRoot, smallSite } from '../harness/small-site.ts'
 
 // Incremental builds of one project, compared at the end with a clean build elsewhere.
+
 const was = Number(fact('singleFlow.price', 'nl').replace(/\D/g, ''))
 
 type Files = ReadonlyMap<string, Buffer>
@@ -39,7 +40,7 @@ function differing(one: Files, other: Files): string[] {
   return [...names].filter((name) => !one.get(name)?.equals(other.get(name) ?? Buffer.alloc(0))).sort()
 }
 
-/** Builds after a change. Returns the changed and the former files, the log, and whether Vite ran. */
+/** Builds after a change. Returns the changed files, the earlier ones, the log, and whether Vite ran. */
 async function buildAfter(edit?: (folder: string) => void) {
   const started = join(project.folder, 'started.txt')
   rmSync(started, { force: true })

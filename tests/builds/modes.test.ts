@@ -11,6 +11,7 @@ import { indexedPages, pages } from '../harness/site.ts'
 import { smallSite } from '../harness/small-site.ts'
 
 // A preview and a site of one project with hidden entries.
+
 let project: ReturnType<typeof copyProject>
 const dist = () => join(project.folder, 'dist')
 const alone = folderDigest(smallSite)

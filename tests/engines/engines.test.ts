@@ -8,6 +8,7 @@ import { pageFlows } from './flows/pages.ts'
 
 // Behaviour that can differ between engines. `npm test` runs the short flows in Firefox, `npm run test:nightly` all
 // flows in both engines. Chromium: tests/browser/.
+
 const { engines, missing } = enginesHere()
 const flows = [...pageFlows, ...keyboardFlows]
 

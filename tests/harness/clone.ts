@@ -6,7 +6,7 @@ import { gitIn } from './desk/repository.ts'
 const checkout = join(import.meta.dirname, '../..')
 
 /**
- * Clones this checkout into a folder, with changes that are not committed, as a repository with one commit. Shares
+ * Clones this checkout into a folder, with uncommitted changes, as a repository with one commit. Shares
  * node_modules and the `shared` folders, such as .cache.
  */
 export function cloneCheckout(folder: string, shared: readonly string[] = [], root = checkout) {

@@ -74,5 +74,5 @@ export async function waitForOutput(command: Command, pattern: RegExp, seconds =
     if (command.process.exitCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`It never said ${pattern}: ${command.said()}`)
+  throw new Error(`The output has no ${pattern}: ${command.said()}`)
 }

@@ -45,7 +45,7 @@ export async function examineWith(changes: ContentChanges, env: NodeJS.ProcessEn
   try {
     const examined = await checkProject(shared, contentSettings(env))
     for (const { ruleId } of [...examined.problems, ...examined.advice])
-      if (!ruleOf(ruleId)) throw new Error(`Nothing explains ${ruleId}.`)
+      if (!ruleOf(ruleId)) throw new Error(`Problem ${ruleId} has no rule.`)
     return examined
   } finally {
     change(shared, Object.fromEntries(Object.keys(changes).map((name) => [name, original(name)])))

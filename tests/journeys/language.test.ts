@@ -3,6 +3,7 @@ import { addContent, addToPrograms, leavePostOut } from '../harness/builds/germa
 import { person } from './person.ts'
 
 // Adds a third language by the steps of docs/architecture.md. Each check names the next step.
+
 const translator = person()
 const { folder } = translator
 const check = 'npm run check -- --quiet'

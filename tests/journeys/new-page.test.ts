@@ -8,6 +8,7 @@ import { spawnCommand, start } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
 
 // Adds a landing page in MDX by the steps of docs/architecture.md.
+
 let project: ReturnType<typeof copyProject>
 const inProject = (file: string) => join(project.folder, file)
 const read = (file: string) => readFileSync(inProject(file), 'utf8')

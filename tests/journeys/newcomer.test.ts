@@ -6,6 +6,7 @@ import { nightly } from '../harness/sample.ts'
 import { person } from './person.ts'
 
 // The first hour after cloning, on a machine with Node and npm.
+
 const newcomer = person()
 
 /** The commands on the README's first screen. `npm ci` is skipped, as packages are linked. */

@@ -7,6 +7,7 @@ import { hosts, isHere } from '../harness/serving/servers.ts'
 import { person } from './person.ts'
 
 // An operator fills in the facts, publishes to nginx and Caddy, breaks a build, and rolls back.
+
 const operator = person()
 const business = 'content/business.yaml'
 const build = 'npm run build -- --strict --compress'

@@ -17,7 +17,7 @@ const said = () =>
     .replace(/\s+/g, ' ')
     .replaceAll('&quot;', '"')
 
-// Dutch posts, found in the content: their words are the writers'.
+// Dutch posts of the real content, whose words writers may change.
 const posts = reviewer.lists('content/nl/blog').map((name) => `content/nl/blog/${name}`)
 const [changed = '', removed = ''] = posts
 const removedTitle = String(reviewer.fields(removed).title)

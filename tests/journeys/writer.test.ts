@@ -43,7 +43,7 @@ test('without options it asks, takes another answer where one will not do, and w
   writer.removes(alone)
 })
 
-test('its mistakes are named with their place and their cure, and mended by what is said', async () => {
+test('the check names each mistake with its line and a fix, which corrects it', async () => {
   const email = /email: !placeholder "?([^"\s]+)|email: "?([^"\s]+)/.exec(writer.reads('content/business.yaml'))
   const typed = email?.[1] ?? email?.[2] ?? ''
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 540"><path d="M0 0h960v540H0z"/></svg>\n'
@@ -80,7 +80,7 @@ test('its mistakes are named with their place and their cure, and mended by what
   writer.edits(nl, 'keyword:', 'keywords:')
   writer.edits(nl, 'dask.jpg', 'desk.jpg')
   writer.edits(nl, typed, '{contact.email}')
-  // The date is that of both languages.
+  // The date must be the same in both languages.
   writer.edits(en, /^date: .*$/m, 'date: 2026-11-21')
   expect(await writer.types(`npm run twin -- accept blog/${name}`)).toMatchObject({ status: 0 })
   const green = await writer.types('npm run --silent check', before)
@@ -161,7 +161,7 @@ test.runIf(nightly)('a new address names the one that goes away, and keeps it', 
 test.runIf(nightly)('a legal text gets a new number and date, and the version before keeps an address', async () => {
   const files = ['nl', 'en'].map((locale) => `content/${locale}/legal/privacy.mdx`)
   writer.edits('content/business.yaml', /!placeholder /g, '')
-  // The privacy statement says whether visits are measured, which the ids decide.
+  // The privacy statement depends on the ids for analytics.
   expect(await writer.types('npm run legal -- --against HEAD')).toMatchObject({ status: 0 })
   writer.git('commit', '--quiet', '--all', '--message', 'Every fact is filled in')
   const { version } = writer.fields(files[0] ?? '')

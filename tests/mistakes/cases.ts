@@ -2,9 +2,10 @@ import { type ContentChanges, entry, post } from '../harness/content.ts'
 
 // Each .txt file is a table of mistakes. A case starts with `===== ` and its name, followed by its changes to a valid
 // post. Lines between --- are changed fields (`-title` removes one); the rest is the body. `@ path` starts another
-// file, or removes it if `-` follows. `@ twin` is the post's translation; a line of … stands for the default fields.
-// Expected problems start with `! `, as `ruleId@line:column`, with the file first if it is another one. The message
-// follows for a new rule; ` …` ends a partial message.
+// file, or removes it if `-` follows. `@ twin` is the post's translation. The default fields replace a line of `…`.
+// Expected problems start with `! `, as `ruleId@line:column`, with the file first if it is another one. The message may
+// follow; ` …` ends a partial message.
+
 export const usual = 'nl/blog/kosten.mdx'
 const usualFields = entry().split('---\n')[1]?.trimEnd() ?? ''
 

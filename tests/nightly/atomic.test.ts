@@ -7,6 +7,7 @@ import { kill } from '../harness/command.ts'
 import { copyProject, folderDigest } from '../harness/project.ts'
 
 // Interrupts builds of two versions: dist/ must always be one of them, complete.
+
 let project: ReturnType<typeof copyProject>
 let digests: string[]
 let duration: number

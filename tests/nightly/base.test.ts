@@ -11,6 +11,7 @@ import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
 
 // With BASE=/sub/, npm start builds the whole site under that path, and serves it.
+
 let project: ReturnType<typeof copyProject>
 let serving: Command
 let origin = ''
@@ -85,7 +86,7 @@ test('programs load: questions open, and search finds pages of the site', async 
   await page.waitForURL((url) => url.pathname === plans)
 })
 
-test('the page for what is not there switches the language of the bad path', async () => {
+test('the not-found page keeps the bad path when the language is switched', async () => {
   const page = await visit('/sub/en/does-not-exist')
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   const other = page.locator('header a[data-language="nl"]').first()

@@ -10,6 +10,7 @@ import { realFacts } from '../harness/builds/real-facts.ts'
 import { person } from '../journeys/person.ts'
 
 // A year of ordinary writing on a copy of the current content. No check or test may fail.
+
 const writer = person()
 
 const pathOf = (locale: Locale, file: string) => join(writer.folder, 'content', locale, file)

@@ -6,6 +6,7 @@ import { axeScript, violationsOn } from '../harness/pages/axe.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
 // Content that is collapsed on load.
+
 const { visit } = withBrowser()
 
 test('axe finds nothing in the open menu', async () => {

@@ -78,7 +78,7 @@ function sentAs(file: string): Promise<number> {
 
 const lost = ['/bestaat-niet', '/en/does-not-exist']
 
-/** Programs of a page depend on its route, and of an article on its text. */
+/** The scripts of a page depend on its route; those of an article also on its text. */
 const looked = nightly ? opened : [...new Set([...onePerRoute, ...opened.filter(({ route }) => route === 'post')])]
 
 async function load() {
@@ -103,14 +103,14 @@ async function load() {
 let known: ReturnType<typeof load> | undefined
 const loaded = () => {
   known ??= load().catch((error: unknown) => {
-    // The second try loads again.
+    // A retry loads the pages again.
     known = undefined
     throw error
   })
   return known
 }
 
-/** The question about cookies, where it is asked, is a script of its own. */
+/** The question about cookies, if the site asks it, has its own script. */
 const question = business.analytics.asked.length > 0 ? { requests: 1, script: 1000 } : { requests: 0, script: 0 }
 
 test('before a visitor touches anything, a page has loaded at most 2 kB of script, and asked at most 3 times beside its pictures and the question about cookies', async () => {

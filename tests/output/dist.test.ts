@@ -8,7 +8,7 @@ import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/sit
 
 const files = listFiles(dist)
 
-/** The build made all files outside public/. */
+/** Files in public/; the build made all others. */
 const given = new Set(listFiles(join(root, 'public')))
 const made = files.filter((file) => !given.has(file))
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bytesOf, elementsAt, htmlOf, manifest, pages } from '../harness/site.ts'
 
 // Each page inlines the rules of its classes (renderer/page-styles.ts).
+
 const looked = pages.map(({ url }) => {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(htmlOf(url)) ?? []
   // A selector of one class, such as `.sm\:flex`. The minifier merges rules with equal declarations.

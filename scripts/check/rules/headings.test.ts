@@ -31,14 +31,14 @@ test.each([
     `4:1  "Een titel!" ${repeats}  [# Een *titel*! [#een] → ]`,
     '6:1  The first heading has 3 #. Write ##.  [### → ##]',
   ],
-  // A title can be shorter than the heading of the text was, or longer.
+  // The title may be shorter or longer than the first-level heading.
   [
     'title: Wat kost het',
     '# Wat kost het: alles\n\nTekst.',
     '4:1  "Wat kost het: alles" begins as the title, which the page shows above its text. Leave this line out, and put words that the title lacks in title or in the text.  [# Wat kost het: alles → ]',
   ],
   ['title: Wat kost het ons', '# Wat kost het', `4:1  "Wat kost het" ${repeats}  [# Wat kost het → ]`],
-  // What is below a first-level heading stays below it.
+  // Subheadings stay below their first-level heading.
   [
     'title: Een titel',
     '# A\n\n## B\n\n### C\n\n# D\n\n### E\n\n# F\n\n## G',
@@ -46,14 +46,14 @@ test.each([
     `10:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`,
     `14:1  ${ofPage}, which comes from title. Write ##. Add one # to each heading below it too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
   ],
-  // The only one can be the title in other words.
+  // A single first-level heading may say the title in other words.
   [
     'title: Een titel',
     '# Vragen\n\n## A\n\n## B',
     `4:1  ${ofPage}, which comes from title. Leave this line out if title says it; else add one # to it and to each heading below it, down to line 8.`,
   ],
   ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`],
-  // Headings of one level stay of one level.
+  // Headings of the same level keep a common level.
   [
     'title: Een titel',
     '#### A\n\n##### B\n\n#### C\n\n## D\n\n#### E',

@@ -21,14 +21,14 @@ test.each([
 })
 
 test.each([
-  // Suggests the twin, with the anchor if the twin has it.
+  // Suggests the twin, with the id if the twin has it.
   [
     'nl',
     '/en/plans#starter',
     'leads to the English site. Write /pakketten#starter.  [/en/plans#starter → /pakketten#starter]',
   ],
   ['nl', '/en/plans#nope', 'leads to the English site. Write /pakketten.'],
-  // The address of another language, or without its language.
+  // An address of another language, or without its language prefix.
   ['en', '/plans', 'leads to no page. In this language it is /en/plans. Write that.  [/plans → /en/plans]'],
   ['nl', '/plans', 'leads to no page. In this language it is /pakketten. Write that.  [/plans → /pakketten]'],
   [
@@ -36,7 +36,7 @@ test.each([
     '/en/pakketten',
     'leads to no page. In this language it is /en/plans. Write that.  [/en/pakketten → /en/plans]',
   ],
-  // The page that a file became.
+  // Suggests the page that was made from a file.
   ...['../vijf.md', './vijf.mdx', '/_posts/2020-01-01-vijf.html', 'vijf/index.md', 'vijf'].map(
     (address): [string, string, string] => [
       'nl',
@@ -127,7 +127,7 @@ test.each([
   [`${own}/faq`, `${own}/faq`, `${whole} /faq.`],
   ['[x](http://werkstroom.example/nu)', 'http://werkstroom.example/nu', gone],
   ['[x](//www.werkstroom.example/fak)', '//www.werkstroom.example/fak', near],
-  // The reader has no server of the writer.
+  // localhost is the reader's own machine.
   [
     'http://localhost:3000',
     'http://localhost:3000',

@@ -44,7 +44,7 @@ async function ofSite(text: string): Promise<string> {
 
 const tests = spread(specification, 8)
 
-/** Examples with raw HTML, which the vocabulary excludes. */
+/** Examples with raw HTML, which texts may not contain. */
 const withHtml = [
   91, 110, 148, 149, 153, 154, 159, 160, 161, 162, 164, 166, 167, 168, 170, 185, 186, 188, 189, 190, 191, 475, 614, 617,
 ]
@@ -63,12 +63,12 @@ test.each([
 
 const textOf = (markdown: string) => markdown.replaceAll('→', '\t')
 
-/** Parses a text as MDX does for a view; undefined if it does not parse. */
+/** Returns the syntax tree of MDX for a text; undefined if it does not parse. */
 async function treeOfMdx(text: string): Promise<unknown> {
   let found: unknown
   const keep = () => (tree: Root) => {
     found = comparable(tree)
-    // Stops MDX, which would make a program of the tree.
+    // Stops MDX, which would go on to generate code.
     throw new Error('Found.')
   }
   const processor = createProcessor({ remarkPlugins: [...remarkPlugins, keep] })
@@ -76,7 +76,7 @@ async function treeOfMdx(text: string): Promise<unknown> {
   return found
 }
 
-/** Without the marks that MDX leaves for its later steps. */
+/** Removes the data that MDX keeps for its later steps. */
 function comparable(tree: Root): unknown {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'data' ? undefined : value)))
 }

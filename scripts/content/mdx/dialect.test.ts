@@ -13,7 +13,7 @@ test('a text has tables, deletions, addresses and headings with ids', async () =
 
 test('a view in MDX has the same', async () => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(checkout, 'vite.config.ts'))
-  // Safe cast: our configuration has no plugin that waits or is left out.
+  // Safe cast: our configuration has no plugin that is a promise or `false`.
   const plugins = (loaded?.config.plugins ?? []).flat() as Plugin[]
   const transform = plugins.find(({ name }) => name === '@mdx-js/rollup')?.transform
   if (typeof transform !== 'function') throw new Error('The configuration has no plugin for MDX.')

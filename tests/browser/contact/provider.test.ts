@@ -24,6 +24,7 @@ import { dist, htmlOf, outside as ofSite } from '../../harness/site.ts'
 
 // A form provider on another origin. Its endpoint and readability are build values, so both are patched into the
 // built page with a matching CSP.
+
 const folder = mkdtempSync(join(tmpdir(), 'provider-'))
 const formSink = new FormSink(folder)
 const { url, sent, failed } = contact

@@ -88,7 +88,7 @@ test('while offline it says so, keeps the text, and works once there is a connec
   expect(await sendForm(page)).toEqual(offline)
   expect(await valuesOf(page)).toEqual(filledIn)
   expect(await button(page).isEnabled()).toBe(true)
-  // Another way to send it, for which a phone may have a connection of its own.
+  // The form offers mail and chat, for which a phone may still have a connection.
   const addresses = page.locator('main form a')
   expect(await addresses.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     expect.stringMatching(/^mailto:.*Anna/s),

@@ -7,7 +7,7 @@ export const swap = (file: string, from: string | RegExp, to: string) => (folder
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
   const changed = text.replace(from, to)
-  if (changed === text) throw new Error(`${file} does not hold ${from}.`)
+  if (changed === text) throw new Error(`${file} does not contain ${from}.`)
   writeFileSync(path, changed)
 }
 

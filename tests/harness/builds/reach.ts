@@ -24,7 +24,7 @@ export function reach(root: string, entries: readonly string[], excluded: readon
 }
 
 function filesAt(path: string): string[] {
-  if (!existsSync(path)) throw new Error(`${path} is imported, and is not there.`)
+  if (!existsSync(path)) throw new Error(`${path} is imported but does not exist.`)
   if (!statSync(path).isDirectory()) return [path]
   return listFiles(path)
     .filter((name) => !/\.test\.tsx?$/.test(name))

@@ -8,7 +8,7 @@ import { expressionOf, type Tab } from '../engines/engine.ts'
 import { startKeptFirefox } from '../engines/firefox.ts'
 import { findFirefox } from '../engines/found.ts'
 
-/** A browser with a profile that is kept. */
+/** A browser whose profile outlives it. */
 export interface Killable {
   openTab(origin: string): Promise<Pick<Tab, 'goto' | 'run' | 'type' | 'close'>>
   kill(): Promise<void>

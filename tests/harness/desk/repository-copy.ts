@@ -7,13 +7,13 @@ import { gitIn, remoteIn, withRemote } from './repository.ts'
 
 let original: string | undefined
 
-/** Makes the test content a repository once for each worker, because git takes long for it. */
+/** Makes a repository of the test content, once for each worker, because that is slow. */
 function makeOriginal(): string {
   const above = mkdtempSync(join(tmpdir(), 'repository-'))
   const root = join(above, 'project')
   renameSync(project({}), root)
   const { remote, clone } = withRemote(root, above)
-  // A copy of one pack is faster than one of each object.
+  // Copying one pack is faster than copying each object.
   for (const each of [root, remote, clone]) gitIn(each, 'repack', '-adq')
   return above
 }

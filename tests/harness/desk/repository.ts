@@ -40,7 +40,7 @@ export function withRemote(root: string, above = mkdtempSync(join(tmpdir(), 'rem
   return remoteIn(above)
 }
 
-/** The remote in a folder, and what a colleague does there. */
+/** The remote in a folder, with the actions of a colleague. */
 export function remoteIn(above: string) {
   const [remote, clone] = [join(above, 'remote.git'), join(above, 'clone')]
   const read = (file: string) => readFileSync(join(clone, file), 'utf8')

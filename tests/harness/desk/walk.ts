@@ -97,5 +97,5 @@ function worked(): number {
 }
 
 function expect(holds: boolean, sentence: string) {
-  if (!holds) throw new Error(`It does not hold that ${sentence}`)
+  if (!holds) throw new Error(`This is not true: ${sentence}`)
 }

@@ -16,7 +16,7 @@ export interface Tab {
   print?(): Promise<Buffer>
 }
 
-/** A new browser profile. */
+/** A tab in a new browser profile. */
 interface Visitor {
   tab: Tab
   close(): Promise<void>
@@ -91,7 +91,7 @@ export async function middleOf(run: Tab['run'], selector: string): Promise<{ x: 
   for (;;) {
     const at = await run(intoView, selector)
     if (at && JSON.stringify(at) === before) return at
-    if (Date.now() > until) throw new Error(`Nothing that can be seen and stands still matches ${selector}.`)
+    if (Date.now() > until) throw new Error(`No visible, motionless element matches ${selector}.`)
     before = JSON.stringify(at)
     await wait(50)
   }

@@ -33,7 +33,7 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 }
 
-/** Starts Firefox with a profile that is kept, to kill it and start it again. */
+/** Starts Firefox with a lasting profile, so that it can be killed and started again. */
 export async function startKeptFirefox(program: string, profile: string) {
   const afterCrash = { 'browser.sessionstore.resume_from_crash': false, 'toolkit.startup.max_resumed_crashes': -1 }
   const { send, child, ended } = await launch(program, afterCrash, profile)

@@ -41,11 +41,11 @@ export async function arrived(tab: Tab, url: string) {
     decodeURI(location.pathname + location.search + location.hash),
     document.readyState,
   ])
-  await become(tab, true, stands)
+  await become(tab, true, hasNoTransition)
 }
 
 /** True once no view transition runs. */
-function stands(): Promise<boolean> {
+function hasNoTransition(): Promise<boolean> {
   const still = () =>
     !(CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition'))
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(still()))))

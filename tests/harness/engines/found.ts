@@ -22,7 +22,7 @@ const first = (places: readonly string[]) => places.find((place) => existsSync(p
 export function findFirefox(): string | undefined {
   const { FIREFOX_PATH } = process.env
   if (FIREFOX_PATH && !existsSync(FIREFOX_PATH))
-    throw new Error(`FIREFOX_PATH is "${FIREFOX_PATH}", where there is no file. Name the program of Firefox.`)
+    throw new Error(`FIREFOX_PATH is "${FIREFOX_PATH}", but there is no such file. Set it to the Firefox executable.`)
   return FIREFOX_PATH || first(firefoxes)
 }
 

@@ -27,7 +27,7 @@ export function onRequest(
 export function watchAsked(page: Page): () => Promise<string[]> {
   const asked: string[] = []
   onRequest(page, (request) => {
-    // A late request of the page before is not of this one.
+    // Drop late requests of the previous page.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.length = 0
     if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname.slice(1))
   })

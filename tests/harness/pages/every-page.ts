@@ -29,7 +29,7 @@ function waysOf({ twins, locale }: Page): readonly Way[] {
   return sample(turn % 2 ? ['dark', 'light'] : ['light', 'dark'])
 }
 
-/** A changed theme opens every page. */
+/** Long, because a change of the theme opens every page. */
 const timeout = 1_440_000
 
 /** True in `npm run test:content`: only changed pages are opened. */
@@ -90,7 +90,7 @@ export function testEveryPage(name: Way) {
   }
   const looks = () => {
     found ??= look().catch((error: unknown) => {
-      // The second try looks again.
+      // A retry visits the pages again.
       found = undefined
       throw error
     })

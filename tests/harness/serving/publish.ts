@@ -9,6 +9,6 @@ export async function publishTo(folder: string): Promise<Release> {
   cpSync(dist, folder, { recursive: true, dereference: true, preserveTimestamps: true })
   await compressSite(folder, openCache(join(root, '.cache/compressed')))
   const release = parseRelease(bytesOf('release.json').toString())
-  if (!release) throw new Error(`${folder} holds no release.json.`)
+  if (!release) throw new Error(`${folder} has no release.json.`)
   return release
 }

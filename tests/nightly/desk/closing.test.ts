@@ -139,7 +139,7 @@ test.each([
     await stop()
     await typeWhileGone(page, ' Getypt.', 'Laat dit venster open')
     expect(await asks(page)).toBe(true)
-    // An entry that is closed is written too.
+    // A closed entry is written too.
     await page.getByRole('link', { name: 'Alle teksten' }).click()
     await page.getByRole('searchbox').waitFor()
     await restart()

@@ -8,7 +8,7 @@ import { diceOf } from '../../harness/random.ts'
 import { nightly } from '../../harness/sample.ts'
 
 const file = 'content/nl/faq/costs.mdx'
-/** Parts that are killed or closed. The writer types on between the desk and the window. */
+/** Parts that are killed or closed, in order. The writer keeps typing in between. */
 const crashes = ['desk', 'desk, then window closed', 'desk, then browser', 'browser', 'both'] as const
 const kills = nightly ? 30 : 5
 /** At most the last second may be lost. */
@@ -85,7 +85,7 @@ async function open(tab: DeskTab, address: URL) {
   await expect.poll(() => tab.run(isReady), { timeout: 60_000 }).toBe(true)
 }
 
-/** Runs in the window. False while it loads. */
+/** Runs in the page: accepts an offer, if there is one. False while the page loads. */
 function acceptOffer(): boolean {
   document.querySelector<HTMLElement>('dialog button.main')?.click()
   return document.querySelector('main ul') !== null || document.querySelector('[data-phase="idle"]') !== null
@@ -95,7 +95,7 @@ function acceptOffer(): boolean {
 async function putIn(tab: DeskTab, address: URL) {
   await tab.goto(address.href)
   await expect.poll(() => tab.run(acceptOffer), { timeout: 60_000 }).toBe(true)
-  // The offer follows the list.
+  // The offer appears after the list.
   for (let time = 0; time < 20; time++) {
     await tab.run(acceptOffer)
     await wait(100)

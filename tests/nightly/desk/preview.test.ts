@@ -8,7 +8,7 @@ test('the third column shows the page with what is typed, in either language', a
   const page = await openEntry('blog/five-reasons')
   const shown = page.frameLocator('iframe[data-front="true"]')
   await shown.getByRole('heading', { level: 1 }).waitFor({ timeout: 240_000 })
-  // Its text is open beside it; a tab of its own has the link.
+  // Only a separate tab links to the text, which is open next to the preview.
   expect(await shown.getByRole('note').getByRole('link').count()).toBe(0)
   const tab = await page.context().newPage()
   const address = await page.getByRole('link', { name: 'Open in een tabblad' }).getAttribute('href')

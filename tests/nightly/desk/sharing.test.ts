@@ -66,7 +66,7 @@ test('a shared value changes in both languages, without a change to translate, a
   await category.selectOption({ label: 'Zorg' })
   await waitUntilSaved(page)
   expect(fieldsOf(key).map((fields) => fields.category)).toEqual(['zorg', 'healthcare'])
-  // The value of both languages is no change to translate.
+  // A changed shared value needs no translation.
   await expect.poll(() => fieldsOf(key)[1]?.translates).not.toBe(translation)
   expect(await page.getByText('Zegt hetzelfde').count()).toBe(0)
   await page.locator('main').click({ position: { x: 3, y: 300 } })
@@ -112,7 +112,7 @@ test('of twins of which one cannot be read, the other is edited alone, and the p
   await waitUntilSaved(page)
   expect([read(file), read(twin)]).toEqual([expect.stringContaining('draft: true'), broken])
   await panelOf(page).getByLabel('Concept').uncheck()
-  // A field keeps its place in the file until it is left.
+  // A field keeps its line in the file until it loses focus.
   await panelOf(page).getByLabel('Verschijnt op').focus()
   await waitUntilSaved(page)
   expect(read(file)).toBe(whole)
