@@ -5,7 +5,7 @@ import { isAmong, thisSite } from '../site.ts'
 import { formatMessage } from '../text/words.ts'
 import { language, nameOfLanguage, t } from './words.ts'
 
-/** Title of a list of facts or words; undefined for texts, which have their own. */
+/** Title of a list of facts or words; undefined for texts, which have their own titles. */
 export function titleOfList(key: Key): string | undefined {
   const list = thisSite.lists.find((one) => one === key)
   return list && t(list)

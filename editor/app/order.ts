@@ -16,8 +16,8 @@ export function createOrder() {
 }
 
 /**
- * Runs one fetch at a time. A fetch during another one waits, and is skipped if that one showed a notice, because a
- * conflict would be asked twice. `work` returns true if it showed a notice.
+ * Runs one fetch at a time. A second fetch waits, and is skipped if the first showed a notice, because it would show
+ * the same conflict again. `work` returns true if it showed a notice.
  */
 export function createSharing() {
   let running: Promise<boolean> | undefined

@@ -16,7 +16,7 @@ interface Use {
   text: string
 }
 
-/** Lists the pictures of public/images/ with their uses: those of the writer first. */
+/** Lists the pictures of public/images/ with their uses, the writer's own pictures first. */
 export async function listPictures(
   root: string,
   { source }: Pick<CompiledContent, 'source'>,

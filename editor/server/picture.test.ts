@@ -83,7 +83,7 @@ test('a drawing stays as it is', async () => {
 
 const svg = (part: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9">${part}</svg>`)
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)])
-/** Two frames, each of its own colour. */
+/** An animation of two frames in different colours. */
 const frames = () =>
   sharp(Buffer.concat([Buffer.alloc(32 * 32 * 3, 9), Buffer.alloc(32 * 32 * 3, 200)]), {
     raw: { width: 32, height: 64, channels: 3, pageHeight: 32 },

@@ -163,7 +163,7 @@ test('a text that says what it is based on is written; one that is based on anot
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(`${before}\nEen.\n`)
 })
 
-test('a legal text that the owner has yet to number is no mistake of the writer', async () => {
+test('a legal text without its new version number does not block the writer', async () => {
   const [key, file] = ['legal/terms', 'content/nl/legal/terms.mdx']
   const before = readFileSync(join(copy.folder, file), 'utf8')
   await post('write', {

@@ -64,7 +64,7 @@ function rowOf(text: string, { from, to }: Range, pipes: readonly number[]): Row
   return { from, to, cells: inner.map((outer) => cellOf(text, outer)) }
 }
 
-/** Gives an empty cell a place for its text. Text added there and removed again leaves no trace. */
+/** Returns the range for a cell's text. In an empty cell, text that is added and removed again leaves no trace. */
 function cellOf(text: string, outer: Range): Cell {
   const inner = text.slice(outer.from, outer.to)
   const blank = /^[ \t]*/.exec(inner)?.[0].length ?? 0

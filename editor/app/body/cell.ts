@@ -233,7 +233,7 @@ const plugin = ViewPlugin.define<CellEditor, { locale: Locale; extensions: Exten
   { provide: (own) => EditorView.updateListener.of((update) => update.view.plugin(own)?.follow(update)) },
 )
 
-/** Editing of cells; `extensions` are those of their text. */
+/** Extension for editing table cells; `extensions` are those of the whole text. */
 export const cells = (locale: Locale, extensions: Extension): Extension => plugin.of({ locale, extensions })
 
 /** The editor of the cell that the cursor is in. */

@@ -78,7 +78,7 @@ const closeLink = (address: string) => (view: EditorView, picked: Completion, fr
 
 /**
  * Options that contain the query: first titles that begin with it, then those with a word that begins with it.
- * CodeMirror's own order would mix them, as it also counts scattered letters.
+ * The order of CodeMirror would mix them, because it also matches scattered letters.
  */
 function matching(query: string, result: CompletionResult): CompletionResult {
   const foldedQuery = fold(query.trim())

@@ -32,7 +32,7 @@ interface Props {
 /** True if columns fit side by side; matches the style sheet. */
 const isWide = () => matchMedia('(width >= 48rem)').matches
 
-/** Columns by the number of texts; those of the panel and the page share one. Below lg, the panel is above the texts. */
+/** Columns by the number of texts, alone or with the panel or the page. Below lg, the panel is above the texts. */
 const grids: Record<'alone' | 'panel' | 'page', readonly string[]> = {
   alone: ['', '', 'md:grid-cols-2'],
   panel: ['', 'lg:grid-cols-[minmax(0,1fr)_290px]', 'md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_290px]'],

@@ -83,7 +83,7 @@ test('what a closed window had typed is merged with its file as it is now; of th
   expect(restoredState([{ file, text: null, schema: {} }], copy, {}).conflicts).toEqual({ [file]: null })
 })
 
-test('what a closed window had sent, and its file has, is no change of someone else', () => {
+test('a write of a closed window that reached its file does not count as a change by someone else', () => {
   const [sent, text] = [base.replace('Een', 'Een, twee'), base.replace('Een', 'Een, twee, drie')]
   const restored = restoredState(sides(sent), { [file]: { text, base } }, { [file]: { text: sent, base } })
   expect([restored.conflicts, unwrittenIn(restored)]).toEqual([{}, { [file]: { text, base: sent } }])

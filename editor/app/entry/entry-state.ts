@@ -103,7 +103,7 @@ export function isMerged(before: EntryState, after: EntryState, files: Texts): b
   })
 }
 
-/** Records an undo step: continuous typing is one, a deletion its own. `isSame` extends the previous step. */
+/** Records an undo step: one for continuous typing, one for each removal. `isSame` extends the previous step. */
 export function changeTexts(state: EntryState, texts: Texts, isSame = false, time = Date.now()): EntryState {
   const textOf = (file: string) => state.texts[file] ?? null
   const changed = Object.entries(texts).filter(([file, after]) => after !== textOf(file))
@@ -182,7 +182,7 @@ export function followFiles(state: EntryState, files: Texts): EntryState {
   return { ...state, texts, bases, conflicts }
 }
 
-/** Resolves a conflict with the chosen text, based on the other one. An empty choice removes the file. */
+/** Resolves a conflict with the chosen text, and takes the file as its base. An empty choice removes the file. */
 export function resolveConflict(state: EntryState, file: string, text: string, time?: number): EntryState {
   const { [file]: other, ...conflicts } = state.conflicts
   if (other === undefined) return state

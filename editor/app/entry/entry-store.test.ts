@@ -25,7 +25,7 @@ function begin(answer: Answer, { copy, text = 'Een.\n' }: { copy?: Copy; text?: 
 
 const textsIn = ({ body = '{}' }: { body?: string }): Writing => JSON.parse(body).files ?? {}
 
-test('what a desk wrote before it was killed, without an answer, is no change of someone else', async () => {
+test('an unanswered write of a killed desk does not count as a change by someone else', async () => {
   let disk: string | null = 'Een.\n'
   let isKilled = true
   /** Writes as the desk does. */

@@ -13,7 +13,7 @@ import { listEntryVersions, translatedText } from './versions.ts'
 const file = 'content/nl/faq/costs.mdx'
 const minute = 60_000
 const hour = 60 * minute
-/** Later than the commits of a test, whenever it runs. */
+/** Time after the commits of a test, whenever it runs. */
 const noon = Date.parse('2090-11-28T12:00:00')
 
 function begin() {

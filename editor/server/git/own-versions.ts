@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { git, runGit } from './git.ts'
 
 // Keeps versions of content/ in git's objects, one ref each, in the order of their numbers. Refs below refs/worktree/
-// belong to one checkout: no push of branches, fetch or clone has them. `git gc` keeps their objects.
+// belong to one checkout: no push of branches, fetch or clone includes them. `git gc` keeps their objects.
 
 const refs = 'refs/worktree/desk'
 const hour = 3_600_000
@@ -15,7 +15,7 @@ export interface OwnVersion {
   tree: string
   /** Time by the clock of this machine, in ms. */
   time: number
-  /** Fingerprints of sources whose translations were accepted then. */
+  /** Fingerprints of the sources whose translations were accepted with this version. */
   accepted: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export async function recordVersion(root: string, now: number, accepted: readonl
   await thin(root, tree, now)
 }
 
-/** Writes content/ as a tree, through an index of its own, so that git reads no other file. */
+/** Writes content/ as a tree, through a separate index, so that git reads no other file. */
 async function contentTree(root: string): Promise<string> {
   const index = join(root, '.local/desk/history.index')
   const env = { GIT_INDEX_FILE: index }
