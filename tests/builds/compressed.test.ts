@@ -43,7 +43,7 @@ test.each(['dist', 'out'])('every page and program of %s has its compressed vers
   }
 })
 
-test('they are there from the first moment, are no files of the site, and have the time of theirs, of which hosts make the ETag', () => {
+test('compressed files exist when a release goes live, are not listed as its files, and have the times from which hosts make ETags', () => {
   const all = listFiles(at('dist'))
   expect(Number(readFileSync(at('packed'), 'utf8'))).toBe(all.filter(isPacked).length)
   const { files } = JSON.parse(readFileSync(at('.build/build.json'), 'utf8'))

@@ -7,7 +7,7 @@ export interface Command {
   process: ChildProcessWithoutNullStreams
   /** Output so far, stdout and stderr. */
   said(): string
-  /** Output so far of stdout alone. */
+  /** Output so far, only stdout. */
   printed(): string
   /** Exit code, or the signal. */
   ended: Promise<number | string>

@@ -52,7 +52,7 @@ beforeAll(() => {
 afterAll(() => project?.remove())
 
 async function types() {
-  // The copy has no tests/, which tests beside the code import.
+  // Exclude tests next to the code, because they import tests/, which the copy lacks.
   const include = ['{components,pages,renderer,scripts,site}/**/*', '.content/index.d.ts']
   write('own.json', JSON.stringify({ extends: './tsconfig.json', include, exclude: ['**/*.test.*'] }))
   const tsc = inProject('node_modules/typescript/bin/tsc')
@@ -121,7 +121,7 @@ test('nothing of it is sent to the browser as a program', () => {
 })
 
 test.each([
-  ['a component that is not there', '<Nowhere />', /component `Nowhere`[\s\S]*\/voorjaar could not be rendered/],
+  ['an unknown component', '<Nowhere />', /component `Nowhere`[\s\S]*\/voorjaar could not be rendered/],
   ['what is no MDX', '<Section>', /pages\/spring\.mdx[\s\S]*closing tag for `<Section>`/],
 ])('%s in a view stops the build, which says where, and the site stays as it was', async (_, wrong, named) => {
   const before = read('dist/voorjaar.html')

@@ -8,7 +8,7 @@ interface Lock {
 }
 
 /**
- * Licences allowed in a closed-source site. MPL and LGPL are those of the compilers and sharp, which are not shipped.
+ * Licences allowed in a closed-source site. Only compilers and sharp have MPL or LGPL, and the site ships neither.
  */
 const allowed =
   /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)$/

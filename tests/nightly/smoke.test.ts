@@ -82,7 +82,7 @@ test.each<[name: string, check: string, spoil: () => void]>([
     },
   ],
   [
-    'pages for what is not there in the wrong language',
+    'not-found pages in the wrong language',
     'missing pages answer 404, in the language of their address',
     () => {
       renameSync(at('404.html'), at('aside'))

@@ -26,7 +26,7 @@ test('every page says which language it is in', () => {
   expect(pages.filter(({ url, locale }) => langOf(url) !== locale).map(({ url }) => url)).toEqual([])
 })
 
-test('every section has a heading, or a name where it is no part of the text', () => {
+test('every section has a heading, or a name if it is not part of the text', () => {
   const faults = pages.flatMap(({ url }) => {
     const elements = elementsAt(url)
     return elements.flatMap(({ name, attributes, path }, index) => {

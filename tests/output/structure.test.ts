@@ -10,7 +10,7 @@ import { textLinesOf } from '../harness/elements.ts'
 import { canonicalPages, elementsAt, linesAt, pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
 
-/** Sections, headings with levels, and ids of a page, without those of content texts. */
+/** Sections, headings with levels, and ids of a page, except for those within content texts. */
 function outline(page: SitePage) {
   const names = /^(section|article|h[1-6]|form|table|figure|details|dl|nav)$/
   return frameElementsOf(page)
@@ -84,7 +84,7 @@ function amountsIn(written: string): string[] {
   return patterns.flatMap((pattern) => text.match(pattern) ?? [])
 }
 
-test('no page states a price, a percentage, a term, a phone number or an address that is no fact and that nobody wrote', () => {
+test('every price, percentage, term, phone number and address on a page is a fact or in a content text', () => {
   const strange = pages.flatMap(({ url, locale }) => {
     const description = elementsAt(url).find(({ attributes }) => attributes.name === 'description')?.attributes.content
     const found = [...linesAt(url), description ?? ''].flatMap(amountsIn)

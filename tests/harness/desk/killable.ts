@@ -58,7 +58,7 @@ export const browsers: readonly (readonly [name: string, start: Start])[] = [
 
 export const newProfile = () => mkdtempSync(join(tmpdir(), 'profile-'))
 
-/** The desk in a process of its own, on the same port each time. */
+/** The desk in a separate process, on the same port each time. */
 export function killableDesk(root: string) {
   let port = 0
   let command: ReturnType<typeof startProgram> | undefined

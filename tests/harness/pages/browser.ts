@@ -98,7 +98,7 @@ export function withBrowser(
 
 const known = new Map<string, SitePage>(pages.map((page) => [page.url, page]))
 
-/** Adds the place in content/ to a complaint about a page of the real content. */
+/** Adds the line in content/ to a complaint about a page of the real content. */
 function located(complaint: string): string {
   const page = known.get(complaint.split(' ', 1)[0] ?? '')
   return page && dist.startsWith(root) ? `${writtenAt(page)} on ${complaint}` : complaint

@@ -21,8 +21,8 @@ const ways = {
 type Way = keyof typeof ways
 
 /**
- * Both ways in `npm run test:nightly`; otherwise one, and the other for its twin. The address decides, so that a new
- * page does not affect others.
+ * Both ways in `npm run test:nightly`; otherwise one way, and the other way for the page's twin. A hash of the address
+ * decides, so that a new page does not affect others.
  */
 function waysOf({ twins, locale }: Page): readonly Way[] {
   const turn = Number.parseInt(digest([twins[locales[0]]]).slice(0, 8), 16) + locales.indexOf(locale)
