@@ -128,7 +128,7 @@ describe('lists of more than 24 posts', () => {
     })
   })
 
-  test('the twin is the page of the same number, or the last one there is, which is no version of it', () => {
+  test('the twin is the page of the same number, or the last page, which then is not a translation', () => {
     expect(pages.get('/blog/pagina/2')).toMatchObject({ twins: { en: '/en/blog/page/2' }, versions: ['nl', 'en'] })
     expect(pages.get('/blog/pagina/3')).toMatchObject({ twins: { en: '/en/blog/page/2' }, versions: ['nl'] })
     expect(pages.get('/en/blog/page/2')?.twins.nl).toBe('/blog/pagina/2')

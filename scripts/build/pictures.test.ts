@@ -74,7 +74,7 @@ test('what was made once is not made again, until the photo changes', async () =
   }
 })
 
-test('a colour of the stylesheets is written for pictures, and one that is not there is named', () => {
+test('pictures get the colours of the stylesheets, and a missing colour is named', () => {
   expect(hexOf('blue-600')).toMatch(/^#[\da-f]{6}$/)
   expect(hexOf('card')).toMatch(/^#[\da-f]{6}$/)
   expect(() => hexOf('purple')).toThrow('theme.css has no --color-purple')

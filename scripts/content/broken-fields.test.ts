@@ -36,7 +36,7 @@ test.each([
   expect(advice.filter((line) => line.includes('Give both the same'))).toEqual([])
 })
 
-test('a mistake of syntax is no reason for problems elsewhere', async () => {
+test('a syntax error causes no other problems', async () => {
   const page = String(readFileSync(join(smallRoot, 'content/nl/legal/privacy.mdx')))
   expect(page).toContain('\nnumbers:')
   const changes = {

@@ -46,6 +46,6 @@ test('so is one with a time, with slashes, or with the month first', () => {
   expect(others.map(toDay)).toEqual(Array(5).fill('2026-05-03'))
 })
 
-test('what is no day, or could be two, is none', () => {
+test('an invalid or ambiguous date is rejected', () => {
   expect(['30 februari 2026', '3/5/2026', 'morgen', '2026', ''].map(toDay)).toEqual(Array(5).fill(undefined))
 })

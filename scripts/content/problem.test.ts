@@ -39,7 +39,7 @@ test('what a message asks about is found, however deep it stands', () => {
   expect(guessIn({ en: 'Write {field}.', nl: 'Schrijf {field}.', values: { field: 'title' } })).toBeUndefined()
 })
 
-test('a value can have words of its own, and is no sentence itself', () => {
+test('a value can be a message, and placeholders in other values are not filled in', () => {
   const message = {
     en: 'link {link} {cure}',
     nl: 'link {link} {cure}',

@@ -49,7 +49,7 @@ test('a form is shown in the terminal and on the page, and kept as a line of JSO
   expect(page).not.toContain('<script>')
 })
 
-test('what is no form is refused with a sentence, and one that breaks off does no harm', async () => {
+test('a body that is not a form is refused with a message, and an incomplete one does no harm', async () => {
   const answer = await fetch(`${url}/contact`, { method: 'POST', body: 'EMAIL=a' })
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('not a form')])
   await new Promise((resolve) => {

@@ -39,7 +39,7 @@ test('what is added, changed and removed is listed for each language, with its a
   expect(changed).toEqual([['changed', 'nl', '/blog/kosten', files.nl]])
 })
 
-test('an address that is no longer there is named, with the line that keeps it', async () => {
+test('a removed address is named, with the line that keeps it', async () => {
   const twin = { body: 'A text.' }
   const was = post({ slug: 'oud', aliases: '[oudst]' }, dutch, twin)
   const { 'No longer there': lost } = await reported(was, post({ slug: 'nieuw' }, dutch, twin))

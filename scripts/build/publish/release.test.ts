@@ -41,7 +41,7 @@ test('it lists each file with its hash and its size, and neither itself nor what
   expect(files).toEqual(paths.map((path) => ({ path, sha256, bytes: 2 })))
 })
 
-test('what is printed is read back, and anything else is no release', () => {
+test('a printed release can be read back, and other text is rejected', () => {
   const release = { commit: 'abc', time: null, base: '/', files: [{ path: 'index.html', sha256: '0', bytes: 1 }] }
   expect(parseRelease(printRelease(release))).toEqual(release)
   const others = [

@@ -86,7 +86,7 @@ test('a line of signs below a text makes no heading of it', async () => {
   expect(await found(headingOrder, body)).toEqual([])
 })
 
-test('a line across the page, a table and a list are no such line', async () => {
+test('a thematic break, a table and a list are not mistaken for such a line', async () => {
   const body = 'Een\n***\n\nTwee\n___\n\nDrie\n- - -\n\nVier\n\n---\n\na | b\n--- | ---\n1 | 2\n\nVijf\n- zes'
   expect(await found(headingUnderlined, body)).toEqual([])
 })

@@ -179,7 +179,7 @@ test.each([
   ['[a](#contact-form)', '#contact-form', 'There are none: remove the link.'],
   ['[a](#closing)', '#closing', 'There are none: remove the link.'],
   ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back. Write one of them, or remove the link.'],
-])('%j names a heading that is not there', async (body, address, answer) => {
+])('%j names a missing heading', async (body, address, answer) => {
   expect(await anchorsIn(body)).toEqual([`5:1  link ${address} names a heading that does not exist. ${answer}`])
 })
 

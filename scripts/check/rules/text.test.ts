@@ -17,7 +17,7 @@ test.each([
   ])
 })
 
-test('signs and names that are meant are no notes', async () => {
+test('deliberate characters and names are not mistaken for notes', async () => {
   const body = 'Echt?? Maat XXL, [sic], [add-on], [bedrag](/faq), hallo@Piet.nl en @piet.'
   expect(await advised(noteLeft, body)).toEqual([])
 })

@@ -20,7 +20,7 @@ test('footnotes have a heading, and links back, in the language of the page', as
   expect(await html('en')).toContain('aria-label="Back to the text at footnote 1"')
 })
 
-test('the signs of footnotes are no part of a heading, its id or the text', async () => {
+test('footnote references are not part of a heading, its id or the text', async () => {
   const { headings, text } = await bodyOf('## Vier[^a]\n\nEen feit.[^a]\n\n[^a]: De bron.', 'blog')
   expect(headings).toMatchObject([{ id: 'vier', text: 'Vier' }])
   expect(text).toBe('Vier\nEen feit.\nDe bron.')

@@ -48,7 +48,7 @@ test('every fact is written in both languages, and what is not set is none', () 
   expect(facts.nl).not.toHaveProperty(['professional.listingMonthly'])
 })
 
-test('what visitors trust us for is no fact while it is a placeholder or left empty', () => {
+test('a proof is not a fact while it is a placeholder or empty', () => {
   const unset = ['founder', 'founderTrade', 'reference', 'referenceFrom', 'certificate'].map((name) => `trust.${name}`)
   const empty = read({}, shipped.replace(/!placeholder (?=#)/g, ''))
   for (const { facts } of [read(), empty]) for (const name of unset) expect(facts.nl).not.toHaveProperty([name])

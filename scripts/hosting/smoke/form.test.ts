@@ -104,7 +104,7 @@ test.each([
   expect((await send(origin)).faults).toEqual([`${origin} ${fault}`])
 })
 
-test('an endpoint that is not there did not take it either', async () => {
+test('a missing endpoint does not count as having received the form', async () => {
   const { origin } = await provider(200, '')
   await new Promise((resolve) => server?.close(resolve))
   const { faults } = await send(origin)
