@@ -146,7 +146,7 @@ test('after each button, choice and triple click, typing goes on in the right pl
   await page.keyboard.type('Uren')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Prijs')
-  await settled(page)
+  await waitUntilSaved(page)
   const written = '[Einde](/contact) en bel.\n\n- een\n\nNa de lijst.\n\n| Uren | Prijs |\n| --- | --- |\n| … | … |'
   const after = read(file)
   writeFileSync(join(root(), file), before)
