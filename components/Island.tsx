@@ -33,7 +33,8 @@ interface Props<P extends object> {
  */
 export function Island<P extends object>({ of: Component, id, props, param }: Props<P>) {
   const name = names.get(Component)
-  if (!name) throw new Error(`${Component.name} is no island. Export it under its file's name from components/islands.`)
+  if (!name)
+    throw new Error(`${Component.name} is not an island. Export it under its file's name from components/islands.`)
   const html = renderToString(<Component {...props} />, { identifierPrefix: id })
   const sent = JSON.stringify(props, (key, value) => (key === 'html' ? undefined : value))
   return (

@@ -2,7 +2,7 @@ import { content, type SitePage } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 
-/** Preview banner, with the publication state of an article and a link to edit the text. Previews only. */
+/** Preview banner, with the publication state of a post and a link to edit the text. Previews only. */
 export function PreviewBanner({ page }: { page: SitePage }) {
   if (!content.preview) return null
   const { post, locale } = page

@@ -25,7 +25,7 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
         eyebrow={plan.title}
         aside={
           <aside className="card" aria-label={plan.title}>
-            <Price monthly={plan.monthlyFee} setup={plan.setupFee} withVat />
+            <Price monthly={plan.monthlyFee} setup={plan.setupFee} notesVat />
             <h2 className="text-md mt-6 mb-3">{t('plan.features')}</h2>
             <CheckList items={plan.features} className="border-t pt-5" />
             <CalculatorLink />

@@ -138,8 +138,8 @@ function uses(kind: 'classes' | 'elements', name: string, used: Used): boolean {
 }
 
 /**
- * Prints the rules that match the page, with the animations and custom properties that they refer to. Inline styles
- * cannot refer to these.
+ * Prints the rules that match the page, with the animations and custom properties that they refer to. `style`
+ * attributes are not searched, so they must not use these names.
  */
 function print(used: Used, shorten: Shorten): string {
   const matched = matching(nodes, used, shorten)

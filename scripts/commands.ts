@@ -125,9 +125,9 @@ export const reviewCommand = program
   )
   .argument('[folder]', 'with --pages: a built site, such as .local/start/site')
   .option('--against <revision>', 'what to compare with', 'main')
-  .option('--width <pixels...>', 'may be repeated', ['390', '1440'])
+  .option('--width <pixels...>', 'the screen width in pixels; may be repeated', ['390', '1440'])
   .addOption(
-    new Option('--scheme <scheme...>', 'may be repeated')
+    new Option('--scheme <scheme...>', 'the colour scheme; may be repeated')
       .choices(['light', 'dark'] as const)
       .default(['light'] as const),
   )
@@ -179,11 +179,11 @@ export const buildCommand = program
   .description('builds dist/ and lists which values are still placeholders')
   .option(
     '--strict',
-    'for publishing: refuses a placeholder or an example value, a form without an endpoint, a stale translation, a security.txt about to expire',
+    'for publishing: refuses a placeholder or an example value, a form without an endpoint, a translation that is out of date, a security.txt about to expire',
   )
   .option('--preview', 'includes drafts and scheduled content, with noindex; to .local/preview/site, never to dist/')
   .option('--compress', 'adds brotli and gzip versions of the files, for your own server')
-  .option('--out <folder>', 'also writes a plain folder')
+  .option('--out <folder>', 'also writes the site to a folder without links, for a host or an upload')
   .addOption(new Option('--host <host>', 'the host of that folder').choices(folderHosts).default('plain' as const))
   .addHelpText(
     'after',

@@ -34,7 +34,7 @@ async function numberChanged() {
   const built = content.problems.length === 0 ? await collect(content) : undefined
   if (!built)
     throw new Error(
-      `${against} does not pass the check, so it was not published. Name what was, with --against:\n${content.problems.map(print).join('\n')}`,
+      `${against} does not pass the check, so it was not published. Name the published revision with --against:\n${content.problems.map(print).join('\n')}`,
     )
   for (const { name, version, earlier, files } of planVersions(texts, built, facts, today, content.cache)) {
     files.forEach(write)

@@ -33,9 +33,8 @@ for (const { url, status = 0, state, parent = '' } of links) {
   broken.set(url, brokenLink)
 }
 for (const [url, { status, pages }] of broken)
-  console.log(`- ${url} answers ${status || 'nothing'}. It is on ${[...pages].sort().slice(0, 5).join(', ')}.`)
-if (broken.size > 0) process.exitCode = 1
-else
   console.log(
-    `Every address of another site answers: ${links.filter((link) => isOutside(link.url)).length} were asked.`,
+    `- ${url} ${status ? `answers ${status}` : 'does not answer'}. It is on ${[...pages].sort().slice(0, 5).join(', ')}.`,
   )
+if (broken.size > 0) process.exitCode = 1
+else console.log(`All ${links.filter((link) => isOutside(link.url)).length} external addresses answer.`)

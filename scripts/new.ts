@@ -62,7 +62,7 @@ function requestOf(stated: Flags): NewEntryRequest | string {
 
 function choose(flag: string, given = '', choices: readonly string[]): string {
   const meant = (given && suggestion(given, choices)) || ` Write one of ${choices.join(', ')}.`
-  return `${flag} "${given}" is not known.${meant}`
+  return given ? `${flag} "${given}" is not known.${meant}` : `${flag} is missing.${meant}`
 }
 
 function sectionsFor(kind: EntryKind, entries: readonly Entry[]): string[] {

@@ -21,7 +21,7 @@ function rollBack() {
     const live = liveBuild(dir)
     const build = name ?? previousBuild(dir)
     if (build === undefined) throw new Error(`No build was live before ${live}. ${choose()}`)
-    if (build === live) rollbackCommand.error(`${build} is live already. ${choose()}`)
+    if (build === live) rollbackCommand.error(`${build} is already live. ${choose()}`)
     if (!listBuilds(dir).includes(build)) rollbackCommand.error(`${build} is not one of the kept builds. ${choose()}`)
     activate(dir, build)
   } finally {

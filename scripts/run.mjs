@@ -14,7 +14,7 @@ const wanting = wantingHere()
 /** Returns a message if something keeps all commands from working. */
 function wantingHere() {
   if (ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor)))
-    return `This needs Node ${major}.${minor} or later, and this is ${process.versions.node}. Install a newer one: https://nodejs.org/en/download`
+    return `This needs Node ${major}.${minor} or later, but this is ${process.versions.node}. Install a newer one: https://nodejs.org/en/download`
   // Vite and Vike read paths as addresses, in which these characters have a meaning.
   const [sign] = /[#?%]/.exec(root) || []
   if (sign)

@@ -67,7 +67,9 @@ async function smokeForm(url: URL) {
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
   const form = response.ok ? readForm(await response.text(), page) : undefined
   if (!form) {
-    console.log(`${styleText('red', '✗')} ${page.href} answers ${response.status}, without a contact form.`)
+    console.log(
+      `${styleText('red', '✗')} ${page.href} ${response.ok ? `answered ${response.status}, but has no contact form` : `answered ${response.status}`}.`,
+    )
     process.exitCode = 1
     return
   }

@@ -26,7 +26,7 @@ try {
   )
   if (rendersOnly(whole))
     console.log(
-      'It is not the whole browser: tests of a clipboard, and of pages that Back brings back as they were, are skipped. Install Chromium or Chrome to run them.',
+      'It is not the whole browser: tests that need a clipboard or the back/forward cache are skipped. Install Chromium or Chrome to run them.',
     )
   // Content needs only the tests of built pages: the check finds all other faults of a text.
   if (content) {
@@ -91,7 +91,7 @@ async function runTests(project: string[], files?: string[]) {
       times.push({ name, seconds: duration / 1000 })
       const { state, errors } = test.result()
       if (state === 'failed') failures.push(describeFailure(name, errors))
-      if (flaky) console.log(`Passed at the second try: ${name}`)
+      if (flaky) console.log(`Passed on the second try: ${name}`)
     }
     total.passed += tests.filter((test) => test.result().state === 'passed').length
     // A file that fails to load, or a failing hook, counts as a failed test.

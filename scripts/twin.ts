@@ -22,8 +22,9 @@ else twinCommand.error('Write npm run twin, or npm run twin -- accept blog/five-
 function listStates() {
   for (const { entry, source } of pairs) {
     const { translates } = entry.fields
-    const state = translates === undefined ? 'not marked' : translates === source.fingerprint ? 'up to date' : 'STALE'
-    console.log(`${state.padEnd(10)}  ${entry.file}`)
+    const state =
+      translates === undefined ? 'not marked' : translates === source.fingerprint ? 'up to date' : 'OUT OF DATE'
+    console.log(`${state.padEnd(11)}  ${entry.file}`)
   }
 }
 

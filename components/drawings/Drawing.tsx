@@ -10,7 +10,7 @@ export const isDrawn = (name: string) => `./${name}.svg` in files
 /** Inlines a drawing by file name, so it uses the page's colours. */
 export function Illustration({ name, className }: { name: string; className?: string }) {
   const [, viewBox, lines] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(files[`./${name}.svg`] ?? '') ?? []
-  if (!lines) throw new Error(`components/drawings/${name}.svg is no drawing with a viewBox.`)
+  if (!lines) throw new Error(`components/drawings/${name}.svg is not a drawing with a viewBox.`)
   const html = lines.replace(/\n\s*/g, '')
   return <Drawing className={className} viewBox={viewBox} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -62,15 +62,15 @@ function WorkflowLine({ id }: { id: PlanId }) {
   )
 }
 
-/** `withVat` adds that VAT is extra. A row of cards states this once. */
-export function Price({ monthly, setup, withVat = false }: { monthly: string; setup: string; withVat?: boolean }) {
+/** `notesVat` adds the note that prices exclude VAT. A row of cards has one note for all. */
+export function Price({ monthly, setup, notesVat = false }: { monthly: string; setup: string; notesVat?: boolean }) {
   const { t } = useLocale()
   return (
     <p className="text-soft grid gap-1 tabular-nums">
       <Figure value={monthly} unit={t('plan.perMonth')} />
       <span className="text-soft text-sm">
         {t('plan.setup', { setup })}
-        {withVat && ` · ${t('plan.exclVat')}`}
+        {notesVat && ` · ${t('plan.exclVat')}`}
       </span>
     </p>
   )

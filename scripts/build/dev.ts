@@ -75,7 +75,7 @@ function answerWith({ config }: ViteDevServer, root: string) {
     const link = linkOn(root, /^(content|public)\//.test(file) ? file : `public/${file}`)
     if (link) {
       response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
-      return response.end(`${link} is a link to another place. Put the file or folder itself there.\n`)
+      return response.end(`${link} is a symbolic link. Replace it with the file or folder itself.\n`)
     }
     try {
       const bytes = await assets(path)

@@ -95,7 +95,7 @@ const single = new Set(['href', 'src', 'action', 'formaction', 'poster'])
 const lists = new Set(['srcset', 'imagesrcset'])
 
 /**
- * Adds the base to every address of the built pages, in article text and island props too. Vite has already added it to
+ * Adds the base to every address of the built pages, including those in post bodies and island props. Vite has already added it to
  * its assets.
  */
 export function applyBase(site: SiteFolder) {

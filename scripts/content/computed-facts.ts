@@ -1,4 +1,4 @@
-import { calculate, horizon, leastSaved, weeksAMonth } from '../../site/calculator/calculator.ts'
+import { calculate, horizon, minimumSavings, weeksAMonth } from '../../site/calculator/calculator.ts'
 import { activePurposes } from '../../site/cookies.ts'
 import { type Amount, type FactValue, formatFact, inWords } from '../../site/format.ts'
 import type { Locale } from '../../site/locales.ts'
@@ -88,7 +88,7 @@ function flowWeeks(name: CaseName, { [name]: work, singleFlow, calculator }: Bus
 
 function leastHours(id: PlanId, business: Business): number {
   const plan = plansOf(business).find((candidate) => candidate.id === id)
-  return plan ? leastSaved(plan) / business.calculator.hourly.value / weeksAMonth : 0
+  return plan ? minimumSavings(plan) / business.calculator.hourly.value / weeksAMonth : 0
 }
 
 const tooSlow = {

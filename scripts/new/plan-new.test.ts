@@ -97,7 +97,7 @@ test.each<[why: string, request: NewEntryRequest]>([
 test('nothing is overwritten', () => {
   const root = project({ 'en/blog/what-does-waiting-cost.mdx': 'mine' })
   expect(refusal(sourceOf(root), post, [])).toBe(
-    'content/en/blog/what-does-waiting-cost.mdx exists already. Choose another title.',
+    'content/en/blog/what-does-waiting-cost.mdx already exists. Choose another title.',
   )
 })
 

@@ -28,7 +28,7 @@ export interface NewFile {
   text: string
 }
 
-/** Returns the files of a new entry, or a message if the request is invalid or the entry exists already. */
+/** Returns the files of a new entry, or a message if the request is invalid or the entry already exists. */
 export function planNew(
   source: ProjectSource,
   request: NewEntryRequest,
@@ -91,7 +91,7 @@ function planPost(
   const taken = files.find(({ file }) => existing.has(file))
   return taken
     ? {
-        en: '{file} exists already. Choose another title.',
+        en: '{file} already exists. Choose another title.',
         nl: '{file} bestaat al. Kies een andere titel.',
         values: { file: taken.file },
       }
@@ -114,7 +114,7 @@ function planSection({ texts }: ProjectSource, request: NewEntryRequest): NewFil
       }
     if (sectionText.includes(id))
       return {
-        en: '{file} has a heading with {id} already. Choose another title.',
+        en: '{file} already has a heading with {id}. Choose another title.',
         nl: '{file} heeft al een kop met {id}. Kies een andere titel.',
         values: { file, id },
       }

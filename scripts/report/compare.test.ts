@@ -42,8 +42,8 @@ test('what is added, changed and removed is listed for each language, with its a
 test('a removed address is named, with the line that keeps it', async () => {
   const twin = { body: 'A text.' }
   const was = post({ slug: 'oud', aliases: '[oudst]' }, dutch, twin)
-  const { 'No longer there': lost } = await reported(was, post({ slug: 'nieuw' }, dutch, twin))
-  const cure = `${files.nl}:10:7  Visitors no longer reach /blog/oudst, /blog/oud, live until now. Write aliases: [oudst, oud], so that it leads here.`
+  const { 'Removed addresses': lost } = await reported(was, post({ slug: 'nieuw' }, dutch, twin))
+  const cure = `${files.nl}:10:7  No longer online: /blog/oudst, /blog/oud. Write aliases: [oudst, oud], so that it leads here.`
   expect(lost).toEqual([
     ['/blog/oud', cure],
     ['/blog/oudst', cure],
@@ -72,7 +72,7 @@ test('a translation that was not made of this source is stale, and one that is m
     {},
     post({}, dutch, { fields: { translates: 't0000000' }, body: 'A short text of six words.' }),
   )
-  expect(stale.Translations).toEqual([[files.en, 'STALE']])
+  expect(stale.Translations).toEqual([[files.en, 'OUT OF DATE']])
   const alone = await reported({}, { 'nl/blog/kosten.mdx': entry({ noTwin: 'Alleen voor Nederlandse lezers' }) })
   expect(alone.Translations).toEqual([[files.nl, 'not translated: Alleen voor Nederlandse lezers']])
 })

@@ -68,12 +68,12 @@ export function goneFrom(before: ContentRevision, after: ContentRevision): { url
 
 function gone(before: ContentRevision, after: ContentRevision): ReportSection {
   const rows = goneFrom(before, after).map(({ url, problem }) => [url, problem ? print(problem) : ''])
-  return { title: 'No longer there', columns: ['address', 'to keep it'], rows, none: 'Every address is still there.' }
+  return { title: 'Removed addresses', columns: ['address', 'to keep it'], rows, none: 'No address was removed.' }
 }
 
 const twinStates = {
   fresh: 'up to date',
-  stale: 'STALE',
+  stale: 'OUT OF DATE',
   unmarked: 'not marked as a translation',
   alone: 'not translated',
 }
@@ -97,7 +97,7 @@ function twins(changes: readonly Change[], { entries }: ContentRevision): Report
       if (!twin) return []
       return [[entry.file, [twinStates[twin.state], twin.reason].filter(Boolean).join(': ')]]
     })
-  return { title: 'Translations', columns: ['file', 'state'], rows, none: 'No translation is concerned.' }
+  return { title: 'Translations', columns: ['file', 'state'], rows, none: 'No translations are affected.' }
 }
 
 function entryKey(entry: Entry | undefined): string {
@@ -115,8 +115,8 @@ function results(changes: readonly Change[], { site }: ContentRevision): ReportS
   return { title: 'In search results', columns: ['title', 'description'], rows, none: 'No page differs.' }
 }
 
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength).replace(/\s+\S*$/, '')} …`
 }
 
 function links(changes: readonly Change[]): ReportSection {

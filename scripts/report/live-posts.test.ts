@@ -37,8 +37,8 @@ test('an address is named that a new slug, or an alias left out, takes away', as
   expect(await saidOf(root)).toEqual([])
   change(root, post({ slug: 'nieuw', aliases: '[ander]' }, text, { ...twin, fields: { slug: 'new' } }))
   expect(await saidOf(root)).toEqual([
-    'content/en/blog/kosten.mdx:10:7  Visitors no longer reach /en/blog/old, live until now. Write aliases: [old], so that it leads here.',
-    `${file}:10:7  Visitors no longer reach /blog/oudst, /blog/oud, live until now. Write aliases: [oudst, oud, ander], so that it leads here.`,
+    'content/en/blog/kosten.mdx:10:7  No longer online: /en/blog/old. Write aliases: [old], so that it leads here.',
+    `${file}:10:7  No longer online: /blog/oudst, /blog/oud. Write aliases: [oudst, oud, ander], so that it leads here.`,
   ])
 })
 
@@ -50,8 +50,8 @@ test('a post that has another file is known by its id, also on a branch', async 
   git('add', 'content')
   git('commit', '-qm', 'Rename')
   expect(await saidOf(root)).toEqual([
-    'content/en/blog/prijs.mdx:1:1  Visitors no longer reach /en/blog/kosten, live until now. Write aliases: [kosten], so that it leads here.',
-    'content/nl/blog/prijs.mdx:1:1  Visitors no longer reach /blog/kosten, live until now. Write aliases: [kosten], so that it leads here.',
+    'content/en/blog/prijs.mdx:1:1  No longer online: /en/blog/kosten. Write aliases: [kosten], so that it leads here.',
+    'content/nl/blog/prijs.mdx:1:1  No longer online: /blog/kosten. Write aliases: [kosten], so that it leads here.',
   ])
 })
 
@@ -62,13 +62,13 @@ test('a post that is taken away or hidden answers 404', async () => {
     post({ slug: 'oud', draft: 'true' }, text, { ...twin, fields: { slug: 'old', publishAt: '2027-01-01 09:00' } }),
   )
   expect(await saidOf(root)).toEqual([
-    'content/en/blog/kosten.mdx:11:12  Visitors no longer reach /en/blog/old, live until now, because this post is hidden. Remove publishAt to keep it online.',
-    `${file}:11:8  Visitors no longer reach /blog/oud, live until now, because this post is hidden. Remove draft to keep it online.`,
+    'content/en/blog/kosten.mdx:11:12  No longer online, because this post is hidden: /en/blog/old. Remove publishAt to keep it online.',
+    `${file}:11:8  No longer online, because this post is hidden: /blog/oud. Remove draft to keep it online.`,
   ])
   change(root, { 'nl/blog/kosten.mdx': null, 'en/blog/kosten.mdx': null })
   const [, dutch] = await saidOf(root, printIn('nl'))
   expect(dutch).toBe(
-    `${file}:1:1  Bezoekers komen niet meer op /blog/oud, tot nu toe online. Zet het artikel terug, schrijf aliases: [oud] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.`,
+    `${file}:1:1  Niet meer online: /blog/oud. Zet het artikel terug, schrijf aliases: [oud] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.`,
   )
 })
 

@@ -10,19 +10,19 @@ import { buildPreview, contentHere, contentOf } from './revisions.ts'
 
 interface Options {
   root: string
-  /** Folder for the other program. */
+  /** Folder for the code of the other revision. */
   folder: string
   against: string
   now: number
-  /** Sites built by this program: of the other texts, and of the texts here. */
+  /** Sites built with the current code: from that revision's texts, and from the work tree's. */
   sites: Sites
   views: readonly View[]
   cache: Cache
 }
 
 /**
- * Builds the texts here with the program of another revision, and returns the pages whose pixels differ, the largest
- * difference first. Falls back to the texts of that revision, if its program cannot build those here.
+ * Builds the current texts with the code of another revision, and returns the pages whose pixels differ, the largest
+ * difference first. Falls back to the texts of that revision, if its code cannot build the current ones.
  */
 export async function compareCode(options: Options): Promise<NonNullable<Review['code']>> {
   const { root, folder, against, now, sites, views, cache } = options

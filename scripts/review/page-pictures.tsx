@@ -121,7 +121,7 @@ export function Toolbar({ widths, schemes }: { widths: readonly number[]; scheme
       legend: 'width',
       options: widths.map((width) => ({
         value: String(width),
-        label: width < 600 ? 'phone' : 'desk',
+        label: width < 600 ? 'phone' : 'desktop',
         note: String(width),
       })),
     },

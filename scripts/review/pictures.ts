@@ -189,12 +189,12 @@ export async function comparePictures(view: View, before?: Shot, after?: Shot, e
   if (!some) throw new Error('A page without both sides has no picture.')
   const stride = some.width * channels
   const rowOf = ({ rows }: Shot, row: number) => rows.subarray(row * stride, (row + 1) * stride)
-  const least = before && after ? Math.min(before.height, after.height) : 0
+  const shared = before && after ? Math.min(before.height, after.height) : 0
   const isSame = (row: number, other: number) => before && after && rowOf(before, row).equals(rowOf(after, other))
   let top = 0
-  while (top < least && isSame(top, top)) top++
+  while (top < shared && isSame(top, top)) top++
   let bottom = 0
-  while (before && after && bottom < least - top && isSame(before.height - 1 - bottom, after.height - 1 - bottom))
+  while (before && after && bottom < shared - top && isSame(before.height - 1 - bottom, after.height - 1 - bottom))
     bottom++
   const picture: Picture = {
     ...view,

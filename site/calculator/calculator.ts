@@ -75,7 +75,7 @@ export function balanceAt({ plan, saved }: Outcome, week: number): number {
 }
 
 /** Savings per month, in euros, with which a plan just pays for itself within the horizon. */
-export function leastSaved({ setup, monthly, weeks }: Omit<CalculatorPlan, 'title'>): number {
+export function minimumSavings({ setup, monthly, weeks }: Omit<CalculatorPlan, 'title'>): number {
   return (setup * weeksAMonth + monthly * horizon) / (horizon - weeks)
 }
 

@@ -11,7 +11,7 @@ export const inFont = new RegExp(`^[${characters.join('')}]*$`)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Joiners, hyphens and spaces of other widths, which can be dropped unnoticed. */
+/** Joiners, and hyphens and spaces of other widths. Readers do not see their loss or replacement. */
 const unseen = /^[\p{Cf}\p{Zs}\u2010-\u2012]+$/u
 
 /**

@@ -20,8 +20,8 @@ interface AskedTerm extends ScoredTerm {
 }
 
 /**
- * Minimum score of the best word of a document that lacks query words. `half` applies if the query has guesses and
- * exactly half of it matches.
+ * Minimum score of the best matched word in a document that lacks some query words. `most` applies if it matches more
+ * than half of them or nothing was guessed, `half` if it matches exactly half.
  */
 const telling = { most: 4, half: 14 }
 
@@ -91,12 +91,12 @@ function rank(terms: readonly AskedTerm[], more: readonly ScoredTerm[]): Ranked[
     const matched = terms.filter(({ scores }) => scores.has(document))
     const part = matched.length / terms.length
     const best = Math.max(...matched.map(({ scores }) => scores.get(document) ?? 0))
-    const least = isKnown || part > 0.5 ? telling.most : telling.half
+    const minimum = isKnown || part > 0.5 ? telling.most : telling.half
     const sum = sumOf(matched, document) + minorWeight * sumOf(more, document)
     return {
       document,
       without: terms.filter((word) => !matched.includes(word)).map(({ text }) => text),
-      isAnswer: part === 1 || ((isKnown || part >= 0.5) && best >= least),
+      isAnswer: part === 1 || ((isKnown || part >= 0.5) && best >= minimum),
       score: sum * matched.reduce((total, { rarity }) => total + rarity, 0),
     }
   })

@@ -103,6 +103,6 @@ test('no link in the project is followed, by whatever address it is asked for', 
   }
   for (const [address, file] of Object.entries(addresses))
     expect(await read(address), address).toBe(
-      `${file} is a link to another place. Put the file or folder itself there.\n`,
+      `${file} is a symbolic link. Replace it with the file or folder itself.\n`,
     )
 })

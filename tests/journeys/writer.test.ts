@@ -16,7 +16,7 @@ test('a post is begun in both languages, as a draft, and nothing is written over
   expect(await writer.types(line)).toMatchObject({ status: 0, says: expect.stringContaining(`${nl}\n${en}\n`) })
   expect(writer.fields(nl)).toMatchObject({ title: 'Wat kost wachten?', slug: 'wat-kost-wachten', draft: true })
   expect(writer.fields(en)).toMatchObject({ title: 'What does waiting cost?', slug: name, draft: true })
-  expect(await writer.types(line)).toMatchObject({ status: 1, says: expect.stringContaining(`${nl} exists already.`) })
+  expect(await writer.types(line)).toMatchObject({ status: 1, says: expect.stringContaining(`${nl} already exists.`) })
 })
 
 test('without options it asks, takes another answer where one will not do, and who cancels leaves nothing', async () => {
@@ -142,7 +142,7 @@ test('the report says what a reviewer wants to know', async () => {
   )
   expect(status).toBe(0)
   expect(says).toMatch(new RegExp(`added +nl +${addresses.nl} +${nl}`))
-  expect(says).toMatch(new RegExp(`${en} +STALE`))
+  expect(says).toMatch(new RegExp(`${en} +OUT OF DATE`))
   expect(writer.reads('../report.md')).toMatch(/^<!-- content-report -->\n\n## /)
 })
 

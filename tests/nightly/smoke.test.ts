@@ -152,7 +152,7 @@ test('a page of a build that is kept here, and that this one has not, may not be
   writeFileSync(join(site, 'oud.html'), '<!doctype html>')
   const { code, said } = await smokeLive('--host', 'start')
   rmSync(kept, { recursive: true })
-  expect(said).toContain('✗ files of older builds are gone\n    /oud answers 200, and should not exist.\n')
+  expect(said).toContain('✗ files of older builds are gone\n    /oud answers 200, but should not exist.\n')
   expect(code).toBe(1)
 })
 

@@ -128,7 +128,7 @@ test('every price, term and contact detail another, and each assumption confirme
 
 test('translations are accepted and the list of facts is written anew, and a strict build is published', async () => {
   const { says } = await writer.types('npm run twin')
-  const stale = [...says.matchAll(/^STALE +content\/en\/(.*)$/gm)].map(([, name]) => name)
+  const stale = [...says.matchAll(/^OUT OF DATE +content\/en\/(.*)$/gm)].map(([, name]) => name)
   await ends(`npm run twin -- accept ${stale.join(' ')}`)
   await ends('npm run facts')
   await ends('npm run build -- --strict')

@@ -18,7 +18,7 @@ type Feed = Awaited<ReturnType<typeof readFeed>>
 
 const maxEntries = 50
 
-/** Returns the feeds of a language, with the newest articles in full. `folder` holds the collections. */
+/** Returns the feeds of a language, with the newest posts in full. `folder` holds the collections. */
 export async function feeds(locale: Locale, content: Content, folder: string, cache: Cache) {
   const { brand } = content.business
   const feed = await readFeed(locale, content, folder, cache)
@@ -64,7 +64,7 @@ async function readFeed(locale: Locale, content: Content, folder: string, cache:
           return Buffer.from(feedHtml(picture + body, absoluteUrl(path)))
         })
         return {
-          // Keeps the first address: feed readers treat another id as another article.
+          // Keeps the first address: feed readers treat another id as another post.
           id: absoluteUrl(href('post', locale, { slug: post.aliases?.[0] ?? post.slug })),
           url: absoluteUrl(path),
           title,

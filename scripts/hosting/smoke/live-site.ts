@@ -89,7 +89,7 @@ export function expectContent(file: PublishedFile | undefined, where: string, bo
 }
 
 function expectGone(path: string, status: number): string[] {
-  return [400, 403, 404, 410].includes(status) ? [] : [`${path} answers ${status}, and should not exist.`]
+  return [400, 403, 404, 410].includes(status) ? [] : [`${path} answers ${status}, but should not exist.`]
 }
 
 function locationIn(headers: Headers): URL | undefined {
