@@ -26,11 +26,11 @@ const toml = {
   nl: 'De velden staan tussen regels +++, als TOML. Schrijf --- in plaats daarvan, en elk veld als naam: waarde.',
 }
 const notClosed = {
-  en: 'The frontmatter is not closed. Write a line of --- after the last field.',
+  en: 'The fields are not closed. Write a line of --- after the last field.',
   nl: 'De velden zijn niet afgesloten. Schrijf een regel --- na het laatste veld.',
 }
 const closedOtherwise = {
-  en: 'The line that closes the frontmatter is {line}. Write --- alone.',
+  en: 'The line that closes the fields is {line}. Write --- alone.',
   nl: 'De regel die de velden afsluit, is {line}. Schrijf alleen ---.',
 }
 

@@ -202,7 +202,7 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
       const twin = twins.find((other) => other !== name) ?? ''
       const message = {
         en: 'noTwin is set, but the twin {twin} exists. Remove the line.',
-        nl: 'noTwin staat hier, maar de tegenhanger {twin} bestaat. Laat de regel weg.',
+        nl: 'noTwin staat hier, maar de tegenhanger {twin} bestaat. Haal de regel weg.',
         desk: {
           en: 'There is a reason here why this text is not translated, but it is. Clear the reason.',
           nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is ze wel. Maak de reden leeg.',

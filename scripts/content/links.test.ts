@@ -20,7 +20,7 @@ async function problemsWith(links: Record<string, string>): Promise<string[]> {
   return problems.map(print)
 }
 
-const refused = (file: string) => `${file}:1:1  This is a link to another place. Put the file or folder itself here.`
+const refused = (file: string) => `${file}:1:1  This is a symbolic link. Replace it with the file or folder itself.`
 
 test('every link below content/ and public/ is a problem: to a file, to a folder, to nothing, and of any name', async () => {
   const links = {

@@ -16,15 +16,15 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
   const limit = type === 'svg' ? limits.drawing : limits.photo
   if (bytes.length > limit)
     return {
-      en: '{src} has {size}. Make it smaller than {limit}, for example by saving it 1920 wide.',
-      nl: '{src} is {size} groot. Maak het kleiner dan {limit}, bijvoorbeeld door het 1920 breed te bewaren.',
+      en: '{src} is {size}. Make it smaller than {limit}, for example by saving it 1920 pixels wide.',
+      nl: '{src} is {size} groot. Maak het kleiner dan {limit}, bijvoorbeeld door het 1920 pixels breed op te slaan.',
       values: { src, size: kilobytes(bytes.length), limit: kilobytes(limit) },
     }
   const [part] = (type === 'svg' && activeContent.exec(bytes.toString('utf8'))) || []
   if (part)
     return {
       en: '{src} holds {part}, which can run or load something. Save it as a plain SVG.',
-      nl: '{src} bevat {part}, en dat kan iets starten of laden. Bewaar haar als gewone SVG.',
+      nl: '{src} bevat {part}, en dat kan iets starten of laden. Sla het op als gewone SVG.',
       values: { src, part: part.trim() },
     }
   const moving = movingPicture(src, bytes)
@@ -34,7 +34,7 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
     if (detectedType !== types[type] && !(type === 'avif' && detectedType === 'avif'))
       return {
         en: '{src} is a {type} file under another name. Save it again in the format that its name gives.',
-        nl: '{src} is een {type}-bestand onder een andere naam. Bewaar het opnieuw in het formaat dat de naam noemt.',
+        nl: '{src} is een {type}-bestand onder een andere naam. Sla het opnieuw op in het formaat dat de naam noemt.',
         values: { src, type: detectedType },
       }
     const size = orientation > 4 ? { width: height, height: width } : { width, height }
@@ -49,7 +49,7 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
   } catch {
     return {
       en: '{src} cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.',
-      nl: '{src} is niet te lezen als afbeelding. Bewaar het opnieuw als SVG, AVIF, WebP, JPG of PNG.',
+      nl: '{src} is niet te lezen als afbeelding. Sla het opnieuw op als SVG, AVIF, WebP, JPG of PNG.',
       values: { src },
     }
   }
@@ -58,12 +58,12 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
 /** Maximum height of WebP and AVIF, in px. */
 const tallest = 16_383
 
-/** Reason against an animated picture; undefined for a still one. */
+/** Explains why an animated picture is refused; undefined for a still one. */
 export function movingPicture(src: string, bytes: Buffer): Message | undefined {
   return moves(bytes)
     ? {
         en: '{src} is animated, but a page shows one frame of it. Save that as a still picture.',
-        nl: '{src} beweegt, maar een pagina toont er één beeld van. Bewaar dat als stilstaande afbeelding.',
+        nl: '{src} beweegt, maar een pagina toont er één beeld van. Sla dat op als stilstaande afbeelding.',
         values: { src },
       }
     : undefined
@@ -82,7 +82,7 @@ function moves(bytes: Buffer): boolean {
 const activeContent =
   /<\s*(?:\w+:)?(?:script|foreignObject)\b|<!ENTITY|\son[a-z]+\s*=|(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg|webp))\S|url\(\s*["']?\s*(?!#)[\w/.:]|@import/i
 
-/** Reason for a picture that is not among the `files` of public/images, given by address. */
+/** Explains that a picture is not among the `files` of public/images. `src` is its address. */
 export function missingPicture(src: string, files: readonly string[]): Message {
   const names = files.map((file) => basename(file))
   const index = names.indexOf(closestMatch(basename(src), names) ?? '')
@@ -90,7 +90,7 @@ export function missingPicture(src: string, files: readonly string[]): Message {
     index < 0
       ? { en: 'Put the file there, or correct the name.', nl: 'Zet het bestand daar, of verbeter de naam.' }
       : {
-          en: 'There is {file}: write that, or rename the file.',
+          en: '{file} does exist: write that, or rename the file.',
           nl: 'Er is wel {file}: schrijf dat, of hernoem het bestand.',
           values: { file: files[index] ?? '' },
         }
@@ -103,8 +103,8 @@ export function missingPicture(src: string, files: readonly string[]): Message {
 
 export function pictureIsLink(src: string): Message {
   return {
-    en: '{src} is a link to another place. Put the file itself in public/images.',
-    nl: '{src} is een koppeling naar een andere plek. Zet het bestand zelf in public/images.',
+    en: '{src} is a symbolic link. Replace it with the file itself.',
+    nl: '{src} is een symbolische koppeling. Vervang die door het bestand zelf.',
     values: { src },
   }
 }

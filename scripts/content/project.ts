@@ -137,8 +137,8 @@ function isBelow(links: readonly string[], file: string): boolean {
 /** Reports each symbolic link instead of the problems below it: its target could be any file of the machine. */
 export function reportLinks({ links }: Pick<ProjectSource, 'links'>, problems: readonly Problem[]): Problem[] {
   const message = {
-    en: 'This is a link to another place. Put the file or folder itself here.',
-    nl: 'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
+    en: 'This is a symbolic link. Replace it with the file or folder itself.',
+    nl: 'Dit is een symbolische koppeling. Vervang die door het bestand of de map zelf.',
   }
   const remaining = problems.filter(({ file }) => !isBelow(links, file))
   return [...remaining, ...links.map((link) => problemOf(link, 'content-file', { message }))]

@@ -67,7 +67,7 @@ export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<str
 }
 
 const tooLarge = {
-  en: 'The file has {size}. Split it: a text has at most {limit}.',
+  en: 'The file is {size}. Split it: a text is at most {limit}.',
   nl: 'Het bestand is {size} groot. Splits het: een tekst heeft hoogstens {limit}.',
 }
 const tooManyHeadings = {
@@ -131,7 +131,7 @@ const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/
 
 export const notText = {
   en: 'The file is not UTF-8. Save it again with the encoding UTF-8.',
-  nl: 'Het bestand is geen UTF-8. Bewaar het opnieuw met de codering UTF-8.',
+  nl: 'Het bestand is geen UTF-8. Sla het opnieuw op met de codering UTF-8.',
 }
 
 /** Decodes UTF-8, without byte-order mark and with line feeds only; undefined if the bytes are not UTF-8. */

@@ -7,15 +7,15 @@ const terms = list('  - use: webwinkel\n    not: [webshop, winkel op het web]\n'
 /** Returns only the advice about terms, for a Dutch text and its English twin. */
 async function adviceOn(nl: string, en = 'A text.') {
   const all = await adviceIn({ ...terms, ...post({ imageAlt: 'Een webshop' }, nl, { body: en }) })
-  return all.filter((line) => line.includes('We do not write') && line.includes('kosten.mdx'))
+  return all.filter((line) => line.includes('instead of') && line.includes('kosten.mdx'))
 }
 
 test('a word that has another is named with its place, in fields and in text, whatever its case', async () => {
   expect(await adviceOn('Een Webshop\nof een winkel op het web.', 'An e-mail to a webshop.')).toEqual([
-    'content/en/blog/kosten.mdx:12:4  We do not write "e-mail" but "email", as content/terms.yaml says.',
-    'content/nl/blog/kosten.mdx:9:15  We do not write "webshop" but "webwinkel", as content/terms.yaml says.',
-    'content/nl/blog/kosten.mdx:12:5  We do not write "Webshop" but "webwinkel", as content/terms.yaml says.',
-    'content/nl/blog/kosten.mdx:13:8  We do not write "winkel op het web" but "webwinkel", as content/terms.yaml says.',
+    'content/en/blog/kosten.mdx:12:4  Write "email" instead of "e-mail": see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop": see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:12:5  Write "webwinkel" instead of "Webshop": see content/terms.yaml.',
+    'content/nl/blog/kosten.mdx:13:8  Write "webwinkel" instead of "winkel op het web": see content/terms.yaml.',
   ])
 })
 
@@ -26,13 +26,13 @@ test('nothing is advised on parts of words, keywords, assumed facts, addresses a
     ...terms,
     ...post({ slug: 'webshop', keywords: '[webshop]', assumes: '\n  webshop.price: 2' }, text, { body: 'A text.' }),
   })
-  expect(advice.filter((line) => line.includes('We do not write'))).toEqual([])
+  expect(advice.filter((line) => line.includes('instead of'))).toEqual([])
 })
 
 test('a project can do without the list; its languages and its fields are checked', async () => {
   expect(await problemsIn({ 'terms.yaml': null })).toEqual([])
   expect(await problemsIn({ 'terms.yaml': 'nl: []\n' })).toEqual([
-    'content/terms.yaml:1:1  en is missing. Write a list of words, each with use and not.',
+    'content/terms.yaml:1:1  en is missing. Write a list of words, each with the fields use and not.',
   ])
   expect(await problemsIn(list('  - use: webwinkel\n    nott: [webshop]\n'))).toEqual(
     [

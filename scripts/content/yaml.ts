@@ -160,7 +160,7 @@ const tab = {
   nl: '{line} begint met een tab. Schrijf in plaats daarvan spaties, twee voor elk niveau.',
 }
 const givenTwice = {
-  en: '{field} is given above already. Keep one of the two.',
+  en: '{field} is already given above. Keep one of the two.',
   nl: '{field} staat hierboven al. Houd een van de twee.',
 }
 const tooDeep = {

@@ -110,7 +110,7 @@ function questionsOf({ collection, locale, fields, outline, file }: Entry) {
 }
 
 const elsewhere = {
-  en: 'The anchor "{id}" is also used in {file}:{line}, on the same page. Write another, such as {heading}',
+  en: 'The id "{id}" is also used in {file}:{line}, on the same page. Write another, such as {heading}',
   nl: 'Het id "{id}" staat ook in {file}:{line}, op dezelfde pagina. Schrijf een ander, zoals {heading}',
 }
 const ofFile = {
@@ -205,20 +205,20 @@ const slugOwners = memoize(({ entries }: SiteContext) => {
 }, new WeakMap())
 
 const moved = {
-  en: 'Visitors no longer reach {urls}, live until now. Write aliases: [{aliases}], so that it leads here.',
-  nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online. Schrijf aliases: [{aliases}], dan leidt dat hierheen.',
+  en: 'No longer online: {urls}. Write aliases: [{aliases}], so that it leads here.',
+  nl: 'Niet meer online: {urls}. Schrijf aliases: [{aliases}], dan leidt dat hierheen.',
   desk: {
-    en: 'Visitors no longer reach {urls}, online until now. Add {aliases} to the earlier addresses.',
-    nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online. Zet {aliases} bij de eerdere adressen.',
+    en: 'No longer online: {urls}. Add {aliases} to the earlier addresses.',
+    nl: 'Niet meer online: {urls}. Zet {aliases} bij de eerdere adressen.',
   },
 }
 const hidden = {
-  en: 'Visitors no longer reach {urls}, live until now, because this post is hidden. Remove {field} to keep it online.',
-  nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online, want dit artikel is verborgen. Laat {field} weg om het online te houden.',
+  en: 'No longer online, because this post is hidden: {urls}. Remove {field} to keep it online.',
+  nl: 'Niet meer online, want dit artikel is verborgen: {urls}. Haal {field} weg om het online te houden.',
 }
 const removed = {
-  en: 'Visitors no longer reach {urls}, live until now. Restore the post, write aliases: [{slugs}] in the post that replaces it, or remove the links to it.',
-  nl: 'Bezoekers komen niet meer op {urls}, tot nu toe online. Zet het artikel terug, schrijf aliases: [{slugs}] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
+  en: 'No longer online: {urls}. Restore the post, write aliases: [{slugs}] in the post that replaces it, or remove the links to it.',
+  nl: 'Niet meer online: {urls}. Zet het artikel terug, schrijf aliases: [{slugs}] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.',
 }
 
 /** Has no `check` of its own: `goneAddresses` compares the posts with those of an earlier revision. */

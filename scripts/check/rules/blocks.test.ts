@@ -14,7 +14,7 @@ test.each([
 })
 
 const note = (name: string) =>
-  `Nothing refers to the note ${name}, so it is not shown. Write ${name} in the text where it belongs, or remove the note.`
+  `Nothing refers to the footnote ${name}, so it is not shown. Write ${name} in the text where it belongs, or remove the footnote.`
 const second = (name: string, line: number) =>
   `${name} is already defined on line ${line}, and only that definition counts. Write another name here and where you refer to it, or remove one of the two.`
 
@@ -71,7 +71,7 @@ test('advice names a table without rows, and an alternative text that says nothi
     '4:1  This table has one row, which is its head. Write the others directly below the line of -.',
   ])
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |')).toEqual([
-    '7:1  The line "| --- | --- |" within a table is shown as a row. Leave it out, or leave a line empty before the next table.',
+    '7:1  The line "| --- | --- |" within a table is shown as a row. Remove it, or put an empty line before the next table.',
   ])
   const body = ['Untitled', 'foto van tafel.png', 'Een foto van een tafel'].map((alt) => `![${alt}](/images/a.jpg)`)
   expect(await advised(pictureAlt, body.join('\n\n'))).toEqual([

@@ -5,8 +5,8 @@ import type { DocumentRule } from '../../content/rule.ts'
 import { cureOfSchema } from '../../content/schema/validate.ts'
 
 const textBelow = {
-  en: 'The line "{line}" becomes a row of the table above it. Leave a line empty before it, or write | between its cells.',
-  nl: 'De regel "{line}" wordt een rij van de tabel erboven. Laat er een regel voor leeg, of schrijf | tussen de cellen.',
+  en: 'The line "{line}" becomes a row of the table above it. Put an empty line before it, or write | between its cells.',
+  nl: 'De regel "{line}" wordt een rij van de tabel erboven. Zet er een lege regel voor, of schrijf | tussen de cellen.',
 }
 
 const noRows = {
@@ -15,8 +15,8 @@ const noRows = {
 }
 
 const dashRow = {
-  en: 'The line "{line}" within a table is shown as a row. Leave it out, or leave a line empty before the next table.',
-  nl: 'De regel "{line}" binnen een tabel wordt getoond als rij. Laat hem weg, of laat voor de volgende tabel een regel leeg.',
+  en: 'The line "{line}" within a table is shown as a row. Remove it, or put an empty line before the next table.',
+  nl: 'De regel "{line}" binnen een tabel wordt getoond als rij. Haal hem weg, of zet voor de volgende tabel een lege regel.',
 }
 
 export const tableEnd: DocumentRule = {
@@ -98,16 +98,16 @@ export const codeClosed: DocumentRule = {
 }
 
 const unusedNote = {
-  en: 'Nothing refers to the note {label}, so it is not shown. Write {label} in the text where it belongs, or remove the note.',
-  nl: 'Niets verwijst naar de voetnoot {label}, dus hij wordt niet getoond. Schrijf {label} in de tekst waar hij hoort, of laat hem weg.',
+  en: 'Nothing refers to the footnote {label}, so it is not shown. Write {label} in the text where it belongs, or remove the footnote.',
+  nl: 'Niets verwijst naar de voetnoot {label}, dus hij wordt niet getoond. Schrijf {label} in de tekst waar hij hoort, of haal hem weg.',
 }
 const unusedLink = {
   en: 'Nothing refers to the address of {label}:, so the line is not shown. Write \\{label} to show it as typed, or remove it.',
-  nl: 'Niets verwijst naar het adres van {label}:, dus de regel wordt niet getoond. Schrijf \\{label} om hem te tonen zoals hij er staat, of laat hem weg.',
+  nl: 'Niets verwijst naar het adres van {label}:, dus de regel wordt niet getoond. Schrijf \\{label} om hem te tonen zoals hij er staat, of haal hem weg.',
 }
 const second = {
   en: '{label} is already defined on line {line}, and only that definition counts. Write another name here and where you refer to it, or remove one of the two.',
-  nl: '{label} staat al op regel {line}, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of laat een van de twee weg.',
+  nl: '{label} staat al op regel {line}, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of haal een van de twee weg.',
 }
 
 export const definitionLost: DocumentRule = {

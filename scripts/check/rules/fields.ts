@@ -14,8 +14,8 @@ const noText = {
   nl: 'De tekst ontbreekt. Schrijf die onder de tweede ---.',
 }
 const notShown = {
-  en: 'The page shows no text below the fields of this file. Write it in a field, or leave it out.',
-  nl: 'De pagina toont geen tekst onder de velden van dit bestand. Schrijf die in een veld, of laat hem weg.',
+  en: 'The page shows no text below the fields of this file. Write it in a field, or remove it.',
+  nl: 'De pagina toont geen tekst onder de velden van dit bestand. Schrijf die in een veld, of haal hem weg.',
 }
 
 export const pageText: DocumentRule = {
@@ -115,7 +115,7 @@ const laterDate = {
   nl: 'date "{date}" is later dan publishAt. Schrijf date: {day}, de dag waarop het verschijnt.',
   desk: {
     en: 'The date "{date}" is later than the time of publication. Write {day}, the day on which it appears.',
-    nl: 'De datum "{date}" is later dan het verschijnt. Schrijf {day}, de dag waarop het verschijnt.',
+    nl: 'De datum "{date}" ligt na de dag waarop het verschijnt. Schrijf {day}, de dag waarop het verschijnt.',
   },
 }
 
@@ -124,7 +124,7 @@ const earlierDate = {
   nl: 'date "{date}" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere en niet in hun feed. Schrijf date: {day}, de dag waarop het verschijnt.',
   desk: {
     en: 'The date "{date}" is earlier than the time of publication, so the post appears below newer ones. Write {day}, the day on which it appears.',
-    nl: 'De datum "{date}" is eerder dan het verschijnt, dus het artikel komt onder nieuwere te staan. Schrijf {day}, de dag waarop het verschijnt.',
+    nl: 'De datum "{date}" ligt voor de dag waarop het verschijnt, dus het artikel komt onder nieuwere te staan. Schrijf {day}, de dag waarop het verschijnt.',
   },
 }
 
@@ -183,10 +183,10 @@ export const missingSlug: DocumentRule = {
 
 const besideText = {
   en: 'readTime "{minutes}" is not needed, because the reading time of a text is computed. Remove the line.',
-  nl: 'readTime "{minutes}" is niet nodig, want de leestijd van een tekst wordt berekend. Laat de regel weg.',
+  nl: 'readTime "{minutes}" is niet nodig, want de leestijd van een tekst wordt berekend. Haal de regel weg.',
   desk: {
-    en: 'The reading time is not needed, because that of a text is computed. Remove it.',
-    nl: 'De leestijd is niet nodig, want die van een tekst wordt berekend. Laat hem weg.',
+    en: 'Remove the reading time: it is computed from the text.',
+    nl: 'Haal de leestijd weg: die wordt uit de tekst berekend.',
   },
 }
 const noReadTime = {

@@ -4,32 +4,32 @@ import { type Fix, type Message, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 
 const titleAgain = {
-  en: '"{heading}" repeats the title, which the page shows above its text. Leave this line out.',
-  nl: '"{heading}" herhaalt de titel, en die toont de pagina boven de tekst. Laat deze regel weg.',
+  en: '"{heading}" repeats the title, which the page shows above its text. Remove this line.',
+  nl: '"{heading}" herhaalt de titel, en die toont de pagina boven de tekst. Haal deze regel weg.',
 }
 const beginsTitle = {
-  en: '"{heading}" begins as the title, which the page shows above its text. Leave this line out, and put words that the title lacks in title or in the text.',
-  nl: '"{heading}" begint als de titel, en die toont de pagina boven de tekst. Laat deze regel weg, en zet woorden die in de titel ontbreken in title of in de tekst.',
+  en: '"{heading}" begins as the title, which the page shows above its text. Remove this line, and put words that the title lacks in title or in the text.',
+  nl: '"{heading}" begint als de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in title of in de tekst.',
 }
 const isTitle = {
-  en: 'A heading with one # is that of the page. Write title: {title} above the text, and leave this line out.',
-  nl: 'Een kop met één # is die van de pagina. Schrijf title: {title} boven de tekst, en laat deze regel weg.',
+  en: 'A single # makes the page title. Write title: {title} above the text, and remove this line.',
+  nl: 'Eén # maakt de titel van de pagina. Schrijf title: {title} boven de tekst, en haal deze regel weg.',
   desk: {
-    en: 'A heading with one # is that of the page. Write {title} as its title, and leave this line out.',
-    nl: 'Een kop met één # is die van de pagina. Schrijf {title} als titel, en laat deze regel weg.',
+    en: 'A single # makes the page title. Write {title} as its title, and remove this line.',
+    nl: 'Eén # maakt de titel van de pagina. Schrijf {title} als titel, en haal deze regel weg.',
   },
 }
 const pageHeading = {
-  en: 'A heading with one # is that of the page, which comes from title. Write ##.',
-  nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
+  en: 'A single # makes the page title, which comes from title. Write ##.',
+  nl: 'Eén # maakt de titel van de pagina, en die komt uit title. Schrijf ##.',
 }
 const pageHeadingWithParts = {
   en: '{message} Add one # to each heading below it too, down to line {line}.',
   nl: '{message} Zet ook een # bij elke kop eronder, tot en met regel {line}.',
 }
 const titleOrPart = {
-  en: 'A heading with one # is that of the page, which comes from title. Leave this line out if title says it; else add one # to it and to each heading below it, down to line {line}.',
-  nl: 'Een kop met één # is die van de pagina, en die komt uit title. Laat deze regel weg als title het al zegt; zet er anders een # bij, en ook bij elke kop eronder, tot en met regel {line}.',
+  en: 'A single # makes the page title, which comes from title. Remove this line if title says it; else add one # to it and to each heading below it, down to line {line}.',
+  nl: 'Eén # maakt de titel van de pagina, en die komt uit title. Haal deze regel weg als title het al zegt; zet er anders een # bij, en ook bij elke kop eronder, tot en met regel {line}.',
 }
 const skippedLevel = {
   en: 'This heading has {count} # and the one above it has {above}. Write {marks}.',

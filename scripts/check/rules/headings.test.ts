@@ -5,7 +5,7 @@ import { headingEmpty, headingUnderlined, sectionEmpty } from './headings.ts'
 
 test('a heading has words, not only an id', async () => {
   expect(await found(headingEmpty, '\n## \n\n## [#costs]\n\n## Kosten [#costs]\n\n## `code`')).toEqual([
-    '5:1  This heading is empty. Write its words, or leave it out.',
+    '5:1  This heading is empty. Write its words, or remove it.',
     expect.stringMatching(/^7:1 /),
   ])
 })
@@ -13,7 +13,7 @@ test('a heading has words, not only an id', async () => {
 const ofPage = 'A heading with one # is that of the page'
 const skipped = (own: number, above: number, right: string) =>
   `This heading has ${own} # and the one above it has ${above}. Write ${right}.`
-const repeats = 'repeats the title, which the page shows above its text. Leave this line out.'
+const repeats = 'repeats the title, which the page shows above its text. Remove this line.'
 
 test.each([
   ['title: Een titel', '## Een\n\n### Twee\n\n#### Drie\n\n## Vier'],
@@ -35,7 +35,7 @@ test.each([
   [
     'title: Wat kost het',
     '# Wat kost het: alles\n\nTekst.',
-    '4:1  "Wat kost het: alles" begins as the title, which the page shows above its text. Leave this line out, and put words that the title lacks in title or in the text.  [# Wat kost het: alles → ]',
+    '4:1  "Wat kost het: alles" begins as the title, which the page shows above its text. Remove this line, and put words that the title lacks in title or in the text.  [# Wat kost het: alles → ]',
   ],
   ['title: Wat kost het ons', '# Wat kost het', `4:1  "Wat kost het" ${repeats}  [# Wat kost het → ]`],
   // Subheadings stay below their first-level heading.
@@ -50,7 +50,7 @@ test.each([
   [
     'title: Een titel',
     '# Vragen\n\n## A\n\n## B',
-    `4:1  ${ofPage}, which comes from title. Leave this line out if title says it; else add one # to it and to each heading below it, down to line 8.`,
+    `4:1  ${ofPage}, which comes from title. Remove this line if title says it; else add one # to it and to each heading below it, down to line 8.`,
   ],
   ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`],
   // Headings of the same level keep a common level.
@@ -64,7 +64,7 @@ test.each([
   [
     'id: 91',
     '# Kosten\n\n# Baten',
-    `4:1  ${ofPage}. Write title: "Kosten" above the text, and leave this line out.`,
+    `4:1  ${ofPage}. Write title: "Kosten" above the text, and remove this line.`,
     `6:1  ${ofPage}, which comes from title. Write ##.`,
   ],
 ])('headings begin with ## and go down a level at a time: %s, %j', async (fields, body = '', ...expected) => {
@@ -109,6 +109,6 @@ test.each([
 test('a question has an answer', async () => {
   const text = '---\non: faq\n---\n## Wat?\n\n## Hoe? [#how]\n\nZo.'
   expect(await foundIn(sectionEmpty, 'content/nl/faq/a.mdx', text)).toEqual([
-    '4:1  The question "Wat?" has no answer. Write it below, or leave the question out.',
+    '4:1  The question "Wat?" has no answer. Write it below, or remove the question.',
   ])
 })

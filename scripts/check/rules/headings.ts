@@ -4,8 +4,8 @@ import type { DocumentRule } from '../../content/rule.ts'
 import { repeatsTitle } from './heading-levels.ts'
 
 const empty = {
-  en: 'This heading is empty. Write its words, or leave it out.',
-  nl: 'Deze kop is leeg. Schrijf de woorden, of laat hem weg.',
+  en: 'This heading is empty. Write its words, or remove it.',
+  nl: 'Deze kop is leeg. Schrijf de woorden, of haal hem weg.',
 }
 
 export const headingEmpty: DocumentRule = {
@@ -48,11 +48,11 @@ export const headingUnderlined: DocumentRule = {
 
 const noText = {
   en: 'There is no text below the heading "{heading}". Write it, or remove the heading.',
-  nl: 'Onder de kop "{heading}" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
+  nl: 'Onder de kop "{heading}" staat niets. Schrijf de tekst ervan, of haal de kop weg.',
 }
 const noAnswer = {
-  en: 'The question "{heading}" has no answer. Write it below, or leave the question out.',
-  nl: 'De vraag "{heading}" heeft geen antwoord. Schrijf het eronder, of laat de vraag weg.',
+  en: 'The question "{heading}" has no answer. Write it below, or remove the question.',
+  nl: 'De vraag "{heading}" heeft geen antwoord. Schrijf het eronder, of haal de vraag weg.',
 }
 
 export const sectionEmpty: DocumentRule = {
@@ -78,8 +78,8 @@ export const sectionEmpty: DocumentRule = {
 }
 
 const aboveFirst = {
-  en: 'The FAQ does not show text above its first question. Write ## and the question above this text, or leave it out.',
-  nl: 'De FAQ toont geen tekst boven de eerste vraag. Schrijf ## en de vraag boven deze tekst, of laat hem weg.',
+  en: 'The FAQ does not show text above its first question. Write ## and the question above this text, or remove it.',
+  nl: 'De FAQ toont geen tekst boven de eerste vraag. Schrijf ## en de vraag boven deze tekst, of haal hem weg.',
 }
 
 export const questionLost: DocumentRule = {

@@ -4,41 +4,41 @@ import { readAddress, resolve, visibleLinks } from './link-targets.ts'
 import { leadsNowhere, noPage } from './links.ts'
 
 const otherKind = {
-  en: 'link {link} uses {scheme}:, which is not allowed. Write an address that begins with https:// or /.',
-  nl: 'link {link} gebruikt {scheme}:, en dat mag niet. Schrijf een adres dat begint met https:// of /.',
+  en: '{link} uses {scheme}:, which is not allowed. Write an address that begins with https:// or /.',
+  nl: '{link} gebruikt {scheme}:, en dat mag niet. Schrijf een adres dat begint met https:// of /.',
 }
 const noAddress = {
-  en: 'link {link} is not an address. Write it whole, such as https://example.org/page.',
-  nl: 'link {link} is geen adres. Schrijf het voluit, zoals https://example.org/page.',
+  en: '{link} is not an address. Write it whole, such as https://example.org/page.',
+  nl: '{link} is geen adres. Schrijf het voluit, zoals https://example.org/page.',
 }
 const wholeAddress = {
-  en: 'link {link} leads to this site by its whole address. Write {address}.',
-  nl: 'link {link} leidt met het hele adres naar deze site. Schrijf {address}.',
+  en: '{link} leads to this site by its whole address. Write {address}.',
+  nl: '{link} leidt met het hele adres naar deze site. Schrijf {address}.',
 }
 const notEncrypted = {
-  en: 'link {link} does not begin with https://. Write that before the name of the site.',
-  nl: 'link {link} begint niet met https://. Schrijf dat voor de naam van de site.',
+  en: '{link} does not begin with https://. Write that before the name of the site.',
+  nl: '{link} begint niet met https://. Schrijf dat voor de naam van de site.',
 }
 
 const bareName = {
-  en: 'link {link} does not begin with https://. Write {whole} for a link, or {code}, as code, for the name alone.',
-  nl: 'link {link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
+  en: '{link} does not begin with https://. Write {whole} for a link, or {code}, as code, for the name alone.',
+  nl: '{link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
 }
 const ownNetwork = {
-  en: 'link {link} leads to a network that visitors do not reach. Write its address as code, {code}, or remove the link.',
-  nl: 'link {link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
+  en: '{link} leads to a network that visitors do not reach. Write its address as code, {code}, or remove the link.',
+  nl: '{link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
 }
 const toPort = {
-  en: 'link {link} does not begin with https://. Write an address with https:// that leads there, write this one as code, {code}, or remove the link.',
-  nl: 'link {link} begint niet met https://. Schrijf een adres met https:// dat daarheen leidt, schrijf dit adres als code, {code}, of haal de link weg.',
+  en: '{link} does not begin with https://. Write an address with https:// that leads there, write this one as code, {code}, or remove the link.',
+  nl: '{link} begint niet met https://. Schrijf een adres met https:// dat daarheen leidt, schrijf dit adres als code, {code}, of haal de link weg.',
 }
 const ownComputer = {
-  en: 'link {link} leads to the computer of its reader. Write it as code: {code}.',
-  nl: 'link {link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
+  en: '{link} leads to the computer of its reader. Write it as code: {code}.',
+  nl: '{link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
 const toOwnComputer = {
-  en: 'link {link} leads to the computer of its reader. Write another, or remove the link.',
-  nl: 'link {link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
+  en: '{link} leads to the computer of its reader. Write another, or remove the link.',
+  nl: '{link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
 }
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|.+\.localhost)$/

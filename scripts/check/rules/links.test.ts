@@ -25,50 +25,58 @@ test.each([
   [
     'nl',
     '/en/plans#starter',
-    'leads to the English site. Write /pakketten#starter.  [/en/plans#starter → /pakketten#starter]',
+    '{link} leads to the English site. Write /pakketten#starter.  [/en/plans#starter → /pakketten#starter]',
   ],
-  ['nl', '/en/plans#nope', 'leads to the English site. Write /pakketten.'],
+  ['nl', '/en/plans#nope', '{link} leads to the English site. Write /pakketten.'],
   // An address of another language, or without its language prefix.
-  ['en', '/plans', 'leads to no page. In this language it is /en/plans. Write that.  [/plans → /en/plans]'],
-  ['nl', '/plans', 'leads to no page. In this language it is /pakketten. Write that.  [/plans → /pakketten]'],
+  [
+    'en',
+    '/plans',
+    'There is no page at {link}. In this language, the page is at /en/plans. Write that.  [/plans → /en/plans]',
+  ],
+  [
+    'nl',
+    '/plans',
+    'There is no page at {link}. In this language, the page is at /pakketten. Write that.  [/plans → /pakketten]',
+  ],
   [
     'en',
     '/en/pakketten',
-    'leads to no page. In this language it is /en/plans. Write that.  [/en/pakketten → /en/plans]',
+    'There is no page at {link}. In this language, the page is at /en/plans. Write that.  [/en/pakketten → /en/plans]',
   ],
   // Suggests the page that was made from a file.
   ...['../vijf.md', './vijf.mdx', '/_posts/2020-01-01-vijf.html', 'vijf/index.md', 'vijf'].map(
     (address): [string, string, string] => [
       'nl',
       address,
-      `leads to no page. The page of that name is /blog/vijf-redenen. Write that.  [${address} → /blog/vijf-redenen]`,
+      `There is no page at {link}. The page of that name is /blog/vijf-redenen. Write that.  [${address} → /blog/vijf-redenen]`,
     ],
   ),
   [
     'en',
     '/blog/vijf-redenen',
-    'leads to the Dutch site. Write /en/blog/five-reasons.  [/blog/vijf-redenen → /en/blog/five-reasons]',
+    '{link} leads to the Dutch site. Write /en/blog/five-reasons.  [/blog/vijf-redenen → /en/blog/five-reasons]',
   ],
   // No fix without a twin. Aliases and trailing slashes get a fix.
-  ['nl', '/en/blog/alone', 'leads to the English site. Write /blog.'],
-  ['nl', '/en/404', 'leads to the English site. Write /404.'],
-  ['nl', '/diensten', 'is another address of /pakketten. Write /pakketten.  [/diensten → /pakketten]'],
-  ['nl', '/faq/', 'is another address of /faq. Write /faq.  [/faq/ → /faq]'],
+  ['nl', '/en/blog/alone', '{link} leads to the English site. Write /blog.'],
+  ['nl', '/en/404', '{link} leads to the English site. Write /404.'],
+  ['nl', '/diensten', '{link} is another address of /pakketten. Write /pakketten.  [/diensten → /pakketten]'],
+  ['nl', '/faq/', '{link} is another address of /faq. Write /faq.  [/faq/ → /faq]'],
   // Suggests the most similar URL.
-  ['nl', '/paketten', 'leads to no page. Did you mean /pakketten?'],
+  ['nl', '/paketten', 'There is no page at {link}. Did you mean /pakketten?'],
   [
     'nl',
     '/blog/vijf-reden',
-    'leads to no page. Did you mean /blog/vijf-redenen? If that article is gone, remove the link.',
+    'There is no page at {link}. Did you mean /blog/vijf-redenen? If that post is gone, remove the link.',
   ],
-  ['nl', 'contac', 'leads to no page. Did you mean /contact?'],
-  ['nl', '/404', 'leads to the page for addresses that do not exist. Write another.'],
+  ['nl', 'contac', 'There is no page at {link}. Did you mean /contact?'],
+  ['nl', '/404', '{link} is the 404 page. Link to another page.'],
 ])('a link on the %s site to %s is answered', async (locale, address, answer) => {
-  expect(await linksIn(locale, `[a](${address})`)).toEqual([`5:1  link ${address} ${answer}`])
+  expect(await linksIn(locale, `[a](${address})`)).toEqual([`5:1  ${answer.replace('{link}', address)}`])
 })
 
 test('a link has an address, and what is meant is never the text itself', async () => {
-  expect(await linksIn('nl', '[a]() en [b](/faq)')).toEqual([expect.stringMatching(/^5:1 {2}link "" leads to no page/)])
+  expect(await linksIn('nl', '[a]() en [b](/faq)')).toEqual([expect.stringMatching(/^5:1 {2}There is no page at ""/)])
   expect(await linksIn('nl', '[x](/blog/koste)')).toEqual([expect.not.stringContaining('/blog/kosten')])
 })
 
@@ -106,12 +114,12 @@ test('links to other sites, mail and phone programs, and within the site pass', 
 })
 
 const own = 'https://www.werkstroom.example'
-const whole = 'leads to this site by its whole address. Write'
+const whole = '{link} leads to this site by its whole address. Write'
 const gone =
-  'leads to no page. Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.'
-const near = 'leads to no page. Did you mean /faq?'
-const onReader = 'leads to the computer of its reader.'
-const without = 'does not begin with https://. Write that before the name of the site.'
+  'There is no page at {link}. Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.'
+const near = 'There is no page at {link}. Did you mean /faq?'
+const onReader = '{link} leads to the computer of its reader.'
+const without = '{link} does not begin with https://. Write that before the name of the site.'
 
 test.each([
   // Internal links omit the domain. No fix for a missing page or an autolink.
@@ -138,12 +146,12 @@ test.each([
   [
     'www.example.org',
     'www.example.org',
-    'does not begin with https://. Write https://www.example.org for a link, or `www.example.org`, as code, for the name alone.',
+    '{link} does not begin with https://. Write https://www.example.org for a link, or `www.example.org`, as code, for the name alone.',
   ],
   ['[x](//example.org/a)', '//example.org/a', without],
-  ['[x](https://)', 'https://', 'is not an address. Write it whole, such as https://example.org/page.'],
+  ['[x](https://)', 'https://', '{link} is not an address. Write it whole, such as https://example.org/page.'],
 ])('%s is no way to write an address', async (body, address, answer) => {
-  expect(await schemesIn(body)).toEqual([`5:1  link ${address} ${answer}`])
+  expect(await schemesIn(body)).toEqual([`5:1  ${answer.replace('{link}', address)}`])
 })
 
 const files = {
@@ -173,18 +181,22 @@ test.each([
   [
     '[a](#uren)\n\n## Kosten\n\n## Planning',
     '#uren',
-    'There are: kosten, planning. Write one of them, or remove the link.',
+    'Headings on that page: kosten, planning. Write one of them, or remove the link.',
   ],
   // Ids of other views and of the page frame do not count.
-  ['[a](#contact-form)', '#contact-form', 'There are none: remove the link.'],
-  ['[a](#closing)', '#closing', 'There are none: remove the link.'],
-  ['[a](/blog/vijf#main)', '/blog/vijf#main', 'There are: hours-back. Write one of them, or remove the link.'],
-])('%j names a missing heading', async (body, address, answer) => {
-  expect(await anchorsIn(body)).toEqual([`5:1  link ${address} names a heading that does not exist. ${answer}`])
+  ['[a](#contact-form)', '#contact-form', 'That page has no headings: remove the link.'],
+  ['[a](#closing)', '#closing', 'That page has no headings: remove the link.'],
+  [
+    '[a](/blog/vijf#main)',
+    '/blog/vijf#main',
+    'Headings on that page: hours-back. Write one of them, or remove the link.',
+  ],
+])('%j names a heading that is not there', async (body, address, answer) => {
+  expect(await anchorsIn(body)).toEqual([`5:1  ${address} names a heading that does not exist. ${answer}`])
 })
 
 const hidden = (why: string) =>
-  `5:1  link /blog/tijd#uren leads to content/nl/blog/tijd.mdx, which is ${why}. Write another, or remove the link.`
+  `5:1  /blog/tijd#uren leads to content/nl/blog/tijd.mdx, which is ${why}. Link to another page, or remove the link.`
 const december = 'publishAt: 2026-12-01 09:00'
 
 test.each([

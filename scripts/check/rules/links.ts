@@ -16,38 +16,38 @@ import {
   visibleLinks,
 } from './link-targets.ts'
 
-export const noPage = { en: 'link {link} leads to no page. {cure}', nl: 'link {link} leidt naar geen pagina. {cure}' }
+export const noPage = { en: 'There is no page at {link}. {cure}', nl: 'Er is geen pagina op {link}. {cure}' }
 const anyAddress = {
   en: 'Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.',
   nl: 'Kopieer het adres van een pagina van de site, schrijf er een met https://, mailto: of tel:, of haal de link weg.',
 }
 const nearPost = {
-  en: '{cure} If that article is gone, remove the link.',
+  en: '{cure} If that post is gone, remove the link.',
   nl: '{cure} Is dat artikel weg, haal dan de link weg.',
 }
 const inThisLanguage = {
-  en: 'link {link} leads to no page. In this language it is {address}. Write that.',
-  nl: 'link {link} leidt naar geen pagina. In deze taal is dat {address}. Schrijf dat.',
+  en: 'There is no page at {link}. In this language, the page is at {address}. Write that.',
+  nl: 'Er is geen pagina op {link}. In deze taal is het adres {address}. Schrijf dat.',
 }
 const itsPage = {
-  en: 'link {link} leads to no page. The page of that name is {address}. Write that.',
-  nl: 'link {link} leidt naar geen pagina. De pagina met die naam is {address}. Schrijf dat.',
+  en: 'There is no page at {link}. The page of that name is {address}. Write that.',
+  nl: 'Er is geen pagina op {link}. De pagina met die naam is {address}. Schrijf dat.',
 }
 const perhapsPage = {
-  en: 'link {link} leads to no page. If the page {address} is meant, write that; else write an address with https://, or remove the link.',
-  nl: 'link {link} leidt naar geen pagina. Bedoel je de pagina {address}, schrijf dat dan; schrijf anders een adres met https://, of haal de link weg.',
+  en: 'There is no page at {link}. If the page {address} is meant, write that; else write an address with https://, or remove the link.',
+  nl: 'Er is geen pagina op {link}. Bedoel je de pagina {address}, schrijf dat dan; schrijf anders een adres met https://, of haal de link weg.',
 }
 const otherLanguage = {
-  en: 'link {link} leads to the {language} site. Write {address}.',
-  nl: 'link {link} leidt naar de site in het {language}. Schrijf {address}.',
+  en: '{link} leads to the {language} site. Write {address}.',
+  nl: '{link} leidt naar de site in het {language}. Schrijf {address}.',
 }
 const notFound = {
-  en: 'link {link} leads to the page for addresses that do not exist. Write another.',
-  nl: 'link {link} leidt naar de pagina voor adressen die niet bestaan. Schrijf een ander adres.',
+  en: '{link} is the 404 page. Link to another page.',
+  nl: '{link} is de 404-pagina. Link naar een andere pagina.',
 }
 const otherAddress = {
-  en: 'link {link} is another address of {canonical}. Write {address}.',
-  nl: 'link {link} is een ander adres van {canonical}. Schrijf {address}.',
+  en: '{link} is another address of {canonical}. Write {address}.',
+  nl: '{link} is een ander adres van {canonical}. Schrijf {address}.',
 }
 
 export const linkAddress: SiteRule = {
@@ -104,18 +104,21 @@ export function leadsNowhere(address: string, path: string, entry: Entry, site: 
 }
 
 const noHeading = {
-  en: 'link {link} names a heading that does not exist. {cure}',
-  nl: 'link {link} noemt een kop die er niet is. {cure}',
+  en: '{link} names a heading that does not exist. {cure}',
+  nl: '{link} noemt een kop die er niet is. {cure}',
 }
 
 const otherIds = {
-  en: 'There are: {ids}. Write one of them, or remove the link.',
-  nl: 'Er zijn: {ids}. Schrijf een daarvan, of haal de link weg.',
+  en: 'Headings on that page: {ids}. Write one of them, or remove the link.',
+  nl: 'Koppen op die pagina: {ids}. Schrijf een daarvan, of haal de link weg.',
 }
-const noIds = { en: 'There are none: remove the link.', nl: 'Er zijn er geen: haal de link weg.' }
+const noIds = {
+  en: 'That page has no headings: remove the link.',
+  nl: 'Die pagina heeft geen koppen: haal de link weg.',
+}
 const toTitle = {
-  en: 'link {link} leads to the heading that repeats the title and must go. Remove the link too.',
-  nl: 'link {link} leidt naar de kop die de titel herhaalt en weg moet. Haal ook de link weg.',
+  en: '{link} leads to the heading that repeats the title and must go. Remove the link too.',
+  nl: '{link} leidt naar de kop die de titel herhaalt en weg moet. Haal ook de link weg.',
 }
 
 export const linkAnchor: SiteRule = {
@@ -159,15 +162,15 @@ function titleIds({ outline, fields }: Entry): string[] {
 }
 
 const hiddenTarget = {
-  en: 'link {link} leads to {file}, which is {state}. Write another, or remove the link.',
-  nl: 'link {link} leidt naar {file}, en dat is {state}. Schrijf een andere, of geen.',
+  en: '{link} leads to {file}, which is {state}. Link to another page, or remove the link.',
+  nl: '{link} leidt naar {file}, en dat is {state}. Link naar een andere pagina, of haal de link weg.',
 }
 
 export const linkDraft: SiteRule = {
   id: 'link-draft',
   docs: {
     messages: [hiddenTarget],
-    en: 'A link to a post that is still hidden leads to the 404 page.',
+    en: 'A to a post that is still hidden is the 404 page.',
     nl: 'Een link naar een artikel dat nog verborgen is, leidt naar de pagina 404.',
     example: { wrong: '[Lees verder](/blog/concept)', right: 'Lees verder.' },
   },

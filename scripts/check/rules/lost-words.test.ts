@@ -3,7 +3,7 @@ import { advised, found } from '../../../tests/harness/check-rule.ts'
 import { codeName, linkWords } from './lost-words.ts'
 
 const lost = (language: string, rest: string, name: string) =>
-  `4:1  After "${language}", "${rest}" is not shown. Write \`${name}\` in the text above the code, or leave it out.`
+  `4:1  After "${language}", "${rest}" is not shown. Write \`${name}\` in the text above the code, or remove it.`
 
 test.each([
   ['js:src/app.js', lost('js', ':src/app.js', 'src/app.js')],
@@ -22,6 +22,6 @@ test.each([
 
 test('a link has words or a picture', async () => {
   expect(await found(linkWords, '[](#kosten)\n\n[![Een tafel](/images/a.jpg)](/faq) [`a`](/faq)')).toEqual([
-    expect.stringContaining('4:1  link #kosten has no words, so visitors cannot see it.'),
+    expect.stringContaining('4:1  #kosten has no words, so visitors cannot see it.'),
   ])
 })

@@ -2,8 +2,8 @@ import { say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 
 const noWords = {
-  en: 'link {link} has no words, so visitors cannot see it. Write them between [ and ], or leave the link out.',
-  nl: 'link {link} heeft geen woorden, dus bezoekers zien hem niet. Schrijf ze tussen [ en ], of laat de link weg.',
+  en: '{link} has no words, so visitors cannot see it. Write them between [ and ], or remove the link.',
+  nl: '{link} heeft geen woorden, dus bezoekers zien hem niet. Schrijf ze tussen [ en ], of haal de link weg.',
 }
 
 export const linkWords: DocumentRule = {
@@ -28,8 +28,8 @@ export const linkWords: DocumentRule = {
 }
 
 const nameOfFile = {
-  en: 'After "{language}", "{rest}" is not shown. Write {name} in the text above the code, or leave it out.',
-  nl: 'Na "{language}" wordt "{rest}" niet getoond. Schrijf {name} in de tekst boven de code, of laat het weg.',
+  en: 'After "{language}", "{rest}" is not shown. Write {name} in the text above the code, or remove it.',
+  nl: 'Na "{language}" wordt "{rest}" niet getoond. Schrijf {name} in de tekst boven de code, of haal het weg.',
 }
 const noLanguage = {
   en: '"{info}" names no language. Write {right}.',

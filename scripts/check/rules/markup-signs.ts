@@ -19,42 +19,42 @@ export const cures = {
   left: leaveOut,
   place: leaveColons,
   shortcode: {
-    en: 'It is a part of another system: leave it out, or write what it would show.',
-    nl: 'Het is een onderdeel van een ander systeem: laat het weg, of schrijf wat het zou tonen.',
+    en: 'It is a part of another system: remove it, or write what it would show.',
+    nl: 'Het is een onderdeel van een ander systeem: haal het weg, of schrijf wat het zou tonen.',
   },
   enclosing: {
-    en: 'It is a part of another system: leave it and its end out, and keep what is between them.',
-    nl: 'Het is een onderdeel van een ander systeem: laat het en het einde ervan weg, en houd wat ertussen staat.',
+    en: 'It is a part of another system: remove it and its end, and keep what is between them.',
+    nl: 'Het is een onderdeel van een ander systeem: haal het en het einde ervan weg, en houd wat ertussen staat.',
   },
   meaning: {
     en: 'Write the word and its meaning on one line, such as - word: meaning.',
     nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
   },
   emoji: {
-    en: 'Write the character that is meant, such as 🎉, or \\ before it for the signs themselves.',
+    en: 'Write the character that is meant, such as 🎉, or \\ before it for the characters themselves.',
     nl: 'Schrijf het teken dat je bedoelt, zoals 🎉, of \\ ervoor voor wat er staat.',
   },
   around: {
     isOfLine: true,
-    en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
+    en: 'Write it directly before and directly after the words, or \\ before it for the character itself.',
     nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
   },
   style: {
     isAdvice: true,
-    en: 'Write ** around the words, or a character such as ² or ₂, or \\ before it for the signs themselves.',
+    en: 'Write ** around the words, or a character such as ² or ₂, or \\ before it for the characters themselves.',
     nl: 'Schrijf ** om de woorden, of een teken zoals ² of ₂, of \\ ervoor voor wat er staat.',
   },
   note: {
-    en: 'Write the note on a line of its own, such as [^1]: with its words, or \\ before it for the sign itself.',
+    en: 'Write the footnote on a line of its own, such as [^1]: with its words, or \\ before it for the character itself.',
     nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden, of \\ ervoor voor het teken zelf.',
   },
   fields: {
-    en: 'The fields are at the beginning of the file, between lines of ---. Leave these lines out, down to the second +++.',
-    nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Laat deze regels weg, tot en met de tweede +++.',
+    en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
+    nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Haal deze regels weg, tot en met de tweede +++.',
   },
   remark: {
-    en: 'It is a remark of another system: leave it out.',
-    nl: 'Het is een opmerking van een ander systeem: laat haar weg.',
+    en: 'It is a comment of another system: remove it.',
+    nl: 'Het is een opmerking van een ander systeem: haal die weg.',
   },
   task: {
     en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
@@ -65,7 +65,7 @@ export const cures = {
     nl: 'Schrijf [woorden](/adres), of alleen de woorden.',
   },
   link: {
-    en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
+    en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the character itself.',
     nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, of \\ ervoor voor het teken zelf.',
   },
   heading: {
@@ -88,8 +88,8 @@ export const cures = {
   },
   lineEnd: {
     isAdvice: true,
-    en: 'Leave it out: it ends a line within a paragraph.',
-    nl: 'Laat het weg: het beëindigt een regel binnen een alinea.',
+    en: 'Remove it: it ends a line within a paragraph.',
+    nl: 'Haal het weg: het beëindigt een regel binnen een alinea.',
   },
   dash: {
     isOfLine: true,

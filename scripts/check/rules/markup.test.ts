@@ -145,8 +145,8 @@ test('signs that mean something else pass', async () => {
 test('each kind has its cure', async () => {
   expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
     '4:1  • is shown as typed. Write - or 1. and an ordinary space at the beginning of the line.',
-    '4:10  ** is shown as typed. Write it directly before and directly after the words, or \\ before it for the sign itself.',
-    '4:29  ]( is shown as typed. Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
+    '4:10  ** is shown as typed. Write it directly before and directly after the words, or \\ before it for the character itself.',
+    '4:29  ]( is shown as typed. Write [words](/address), without a space or a line end in the address, or \\ before it for the character itself.',
   ])
 })
 

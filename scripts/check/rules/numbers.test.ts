@@ -50,7 +50,7 @@ test.each([
 test('an article mentions any price: ours is advised on and never replaced, another is ordinary', async () => {
   const body = 'Een laptop van € 951, en een kaartje van € 950.'
   expect(await advised(typedPrice, body)).toEqual([
-    '4:42  "€ 950" is as much as a price of ours. If it is that price, write {starter.monthly}, so that it follows content/business.yaml.',
+    '4:42  "€ 950" equals one of our prices. If it is that price, write {starter.monthly}, so that it follows content/business.yaml.',
   ])
   expect(await found(typedPrice, body)).toEqual([])
 })
@@ -72,7 +72,7 @@ const reason = (written: string) =>
 const noFact = (written: string) =>
   `"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. ${reason(written).replace('if', 'If')}`
 const likeTerm = (written: string, facts: string) =>
-  `"${written}" reads like a term of content/business.yaml. Write its fact: ${facts}. If it is another one, add that; ${reason(written)}`
+  `"${written}" reads like a term of content/business.yaml. Write its fact: ${facts}. If it is a different term, add a fact for it. ${reason(written).replace('if', 'If')}`
 
 test.each([
   ['nl', 'binnen 36 uur', '36 uur'],

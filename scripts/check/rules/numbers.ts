@@ -35,7 +35,7 @@ const ownPrice = {
   nl: '"{price}" is een met de hand getypte prijs. Schrijf {fact}, dan volgt hij content/business.yaml.',
 }
 const samePrice = {
-  en: '"{price}" is as much as a price of ours. If it is that price, write {fact}, so that it follows content/business.yaml.',
+  en: '"{price}" equals one of our prices. If it is that price, write {fact}, so that it follows content/business.yaml.',
   nl: '"{price}" is evenveel als een prijs van ons. Is het die prijs, schrijf dan {fact}: zo volgt hij content/business.yaml.',
 }
 
@@ -43,7 +43,7 @@ export const typedPrice: DocumentRule = {
   id: 'typed-price',
   docs: {
     messages: [ownPrice, samePrice],
-    en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
+    en: 'A price that changes in content/business.yaml must change in every text. A post may mention any price.',
     nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
     example: {
       wrong: '---\nintro: Het kost € 950 per maand.\n---',
@@ -116,8 +116,8 @@ const patterns = localize(
 )
 
 const likeTerm = {
-  en: '"{number}" reads like a term of content/business.yaml. Write its fact: {facts}. If it is another one, add that; if it promises nothing, {reason}',
-  nl: '"{number}" leest als een termijn van content/business.yaml. Schrijf het feit: {facts}. Is het een andere, voeg die dan toe; belooft het niets, {reason}',
+  en: '"{number}" reads like a term of content/business.yaml. Write its fact: {facts}. If it is a different term, add a fact for it. If it promises nothing, {reason}',
+  nl: '"{number}" leest als een termijn van content/business.yaml. Schrijf het feit: {facts}. Is het een andere termijn, voeg daar dan een feit voor toe. Belooft het niets, {reason}',
 }
 const noFact = {
   en: '"{number}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, {reason}',
@@ -133,10 +133,10 @@ const reasonField = {
 }
 const spareReason = {
   en: 'numbers gives a reason for "{number}", which is not in this file. Remove it.',
-  nl: 'numbers geeft een reden voor "{number}", maar dat staat niet in dit bestand. Laat het weg.',
+  nl: 'numbers geeft een reden voor "{number}", maar dat staat niet in dit bestand. Haal het weg.',
   desk: {
     en: 'There is a reason for "{number}", which is not in this text. Remove it.',
-    nl: 'Er staat een reden bij "{number}", maar dat staat niet in deze tekst. Laat die weg.',
+    nl: 'Er staat een reden bij "{number}", maar dat staat niet in deze tekst. Haal die weg.',
   },
 }
 

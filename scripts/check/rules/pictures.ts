@@ -6,18 +6,18 @@ import { adviseOnDrawing, leftOut, shownPlain } from '../../content/social-text.
 
 const otherShape = {
   en: 'image {src} is {width} by {height}, and the picture of a post is 16:9. Cut it to {cutWidth} by {cutHeight}.',
-  nl: 'image {src} is {width} bij {height}, en de afbeelding van een artikel is 16:9. Snijd haar bij tot {cutWidth} bij {cutHeight}.',
+  nl: 'image {src} is {width} bij {height}, en de afbeelding van een artikel is 16:9. Snijd die bij tot {cutWidth} bij {cutHeight}.',
   desk: {
     en: 'The picture is {width} by {height}, and that of a post is 16:9. Cut it to {cutWidth} by {cutHeight}.',
-    nl: 'De afbeelding is {width} bij {height}, en die van een artikel is 16:9. Snijd haar bij tot {cutWidth} bij {cutHeight}.',
+    nl: 'De afbeelding is {width} bij {height}, en die van een artikel is 16:9. Snijd die bij tot {cutWidth} bij {cutHeight}.',
   },
 }
 const tooSmall = {
   en: 'image {src} is {width} by {height}, so it is small on its card and above the text. Save it at 1200 by 675.',
-  nl: 'image {src} is {width} bij {height}, dus zij is klein op haar kaart en boven de tekst. Bewaar haar op 1200 bij 675.',
+  nl: 'image {src} is {width} bij {height}, dus die is klein op de kaart en boven de tekst. Sla die op als 1200 bij 675.',
   desk: {
     en: 'The picture is {width} by {height}, so it is small on its card and above the text. Choose one of 1200 by 675.',
-    nl: 'De afbeelding is {width} bij {height}, dus zij is klein op haar kaart en boven de tekst. Kies er een van 1200 bij 675.',
+    nl: 'De afbeelding is {width} bij {height}, dus die is klein op de kaart en boven de tekst. Kies er een van 1200 bij 675.',
   },
 }
 

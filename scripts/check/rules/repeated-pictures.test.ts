@@ -21,7 +21,7 @@ test('the picture of the example blocks a post, like the sentences of its outlin
   const post = (draft: string) => ({
     'nl/blog/zebra.mdx': `---\nimage: /images/blog/five-reasons.svg\n${draft}---\n\nTekst.\n`,
   })
-  const isExample = (line: string) => line.includes('is the picture of the example')
+  const isExample = (line: string) => line.includes('is the example picture')
   const found = async (changes: ReturnType<typeof post>) =>
     [await problemsIn(changes), await adviceIn(changes)].map((lines) => lines.filter(isExample).length)
   expect(await found(post(''))).toEqual([1, 0])
@@ -34,6 +34,6 @@ test('the picture of the example is that of no other post, even alone', async ()
     await foundAmong(pictureRepeated, { 'content/nl/blog/five-reasons.mdx': postOf(image, '2026-05-03') }),
   ).toEqual([])
   expect(await foundAmong(pictureRepeated, { 'content/nl/blog/kosten.mdx': postOf(image, '2026-05-03') })).toEqual([
-    expect.stringMatching(/^2:8 {2}\/images\/blog\/five-reasons\.svg is the picture of the example\./),
+    expect.stringMatching(/^2:8 {2}\/images\/blog\/five-reasons\.svg is the example picture\./),
   ])
 })

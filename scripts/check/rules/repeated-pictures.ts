@@ -13,11 +13,11 @@ const samePicture = {
   },
 }
 const examplePicture = {
-  en: '{src} is the picture of the example. Put one of your own in public/images/blog and write its address.',
-  nl: '{src} is de afbeelding van het voorbeeld. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
+  en: '{src} is the example picture. Put your own in public/images/blog and enter its address.',
+  nl: '{src} is de voorbeeldafbeelding. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
-    en: '{src} is the picture of the example. Choose one of your own.',
-    nl: '{src} is de afbeelding van het voorbeeld. Kies een eigen afbeelding.',
+    en: '{src} is the example picture. Choose one of your own.',
+    nl: '{src} is de voorbeeldafbeelding. Kies een eigen afbeelding.',
   },
 }
 

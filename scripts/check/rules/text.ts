@@ -12,7 +12,7 @@ const note =
 
 const leftNote = {
   en: '"{note}" looks like a forgotten note. Write the text that belongs here, or remove it.',
-  nl: '"{note}" lijkt een vergeten notitie. Schrijf wat hier hoort te staan, of laat het weg.',
+  nl: '"{note}" lijkt een vergeten notitie. Schrijf wat hier hoort te staan, of haal het weg.',
 }
 
 export const noteLeft: DocumentRule = {
@@ -67,7 +67,7 @@ export const outlineLeft: DocumentRule = {
 
 const invisible = {
   en: 'There is an invisible character here: {code}. Remove it.',
-  nl: 'Hier staat een onzichtbaar teken: {code}. Laat het weg.',
+  nl: 'Hier staat een onzichtbaar teken: {code}. Haal het weg.',
 }
 
 // Excludes the joiner \u200d, which combines emoji, and the marks \u200e and \u200f of right-to-left languages.
@@ -144,26 +144,29 @@ const wordEdge = new RegExp(edge)
 const countCommon = (text: string, locale: Locale) => text.match(commonWord[locale])?.length ?? 0
 const wordsIn = (text: string) => text.split(wordEdge).filter(Boolean)
 
-/** Finds a long text of a third language. In texts of our own, at least one word in twenty is common. */
+/**
+ * Tells whether a long text is in a third language. In our own texts, at least one word in twenty is in `common`, so the
+ * limit of one in forty is safe.
+ */
 function isForeign(text: string, own: Locale): boolean {
   const count = wordsIn(text).filter((word) => /^\p{L}+$/u.test(word)).length
   return count >= 100 && countCommon(text, own) < count / 40
 }
 
-/** Finds a text with few common words of its language, and at least `least` of another. */
-function isOther(text: string, own: Locale, least = 2): boolean {
+/** Tells whether a text has few common words of its language, and at least `minimum` of another. */
+function isOther(text: string, own: Locale, minimum = 2): boolean {
   const words = wordsIn(text)
   const ownCount = countCommon(text, own)
   return locales.some((other) => {
     const count = other === own ? 0 : countCommon(text, other)
     // Requires four matches, or one word in three if the text has fewer than twelve words.
-    return count >= least && count >= Math.min(words.length / 3, 4) && count > 3 * ownCount
+    return count >= minimum && count >= Math.min(words.length / 3, 4) && count > 3 * ownCount
   })
 }
 
 const otherTerm = {
-  en: 'We do not write "{term}" but "{use}", as {file} says.',
-  nl: 'We schrijven niet "{term}" maar "{use}", zoals in {file} staat.',
+  en: 'Write "{use}" instead of "{term}": see {file}.',
+  nl: 'Schrijf "{use}" in plaats van "{term}": zie {file}.',
 }
 
 /** Parts that the rule skips: keywords, untranslated fields, names of assumed facts, code, URLs, ids and facts. */

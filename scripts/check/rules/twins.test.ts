@@ -33,7 +33,7 @@ test('a translation that names no original would drift from it unnoticed', async
   expect(await foundAmong(unmarkedTwin, { 'content/nl/blog/kosten.mdx': source })).toEqual([])
 })
 
-const cure = 'in content/nl/blog/kosten.mdx. Give both the same: they are one text in two languages.'
+const cure = 'in content/nl/blog/kosten.mdx. Make them equal: they are one text in two languages.'
 
 test.each([
   ['draft: true\nid: 7', 'id: 8', `4:5  id "7" is "8" ${cure}`, `3:8  draft "true" is "" ${cure}`],

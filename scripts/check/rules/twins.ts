@@ -60,11 +60,11 @@ export const unmarkedTwin: SiteRule = {
 }
 
 const differs = {
-  en: '{field} "{here}" is "{there}" in {file}. Give both the same: they are one text in two languages.',
-  nl: '{field} "{here}" is "{there}" in {file}. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+  en: '{field} "{here}" is "{there}" in {file}. Make them equal: they are one text in two languages.',
+  nl: '{field} "{here}" is "{there}" in {file}. Maak ze gelijk: ze zijn één tekst in twee talen.',
   desk: {
-    en: '{field} differs in {file}. Give both the same: they are one text in two languages.',
-    nl: '{field} is anders in {file}. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+    en: '{field} differs in {file}. Make them equal: they are one text in two languages.',
+    nl: '{field} is anders in {file}. Maak ze gelijk: ze zijn één tekst in twee talen.',
   },
 }
 
@@ -103,17 +103,17 @@ const otherHeading = {
 const sameId = { en: ' and the same [#{id}]', nl: ' en hetzelfde [#{id}]' }
 const noHeading = {
   en: '{file} lacks this heading. Write it there, with [#{id}], or remove {heading}.',
-  nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of laat {heading} weg.',
+  nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of haal {heading} weg.',
   desk: {
     en: '{file} lacks this heading. Write it there, with [#{id}], or remove "{heading}".',
     nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of verwijder "{heading}".',
   },
 }
 const fewerHeadings = {
-  en: '{file} has fewer headings, {theirs} against {ours} here. Add the missing ones there, such as this one, or remove {heading}.',
+  en: '{file} has fewer headings: {theirs}, and this file has {ours}. Add the missing ones there, such as this one, or remove {heading}.',
   nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of laat {heading} weg.',
   desk: {
-    en: '{file} has fewer headings, {theirs} against {ours} here. Add the missing ones there, such as this one, or remove "{heading}".',
+    en: '{file} has fewer headings: {theirs}, and this file has {ours}. Add the missing ones there, such as this one, or remove "{heading}".',
     nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of verwijder "{heading}".',
   },
 }

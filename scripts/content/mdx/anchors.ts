@@ -6,12 +6,12 @@ import { leaveTag } from './counterparts.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const asId = {
-  en: 'Leave the tag out, and write {id} at the end of the heading.',
-  nl: 'Laat de tag weg, en schrijf {id} aan het eind van de kop.',
+  en: 'Remove the tag, and write {id} at the end of the heading.',
+  nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop.',
 }
 const asIdBelow = {
-  en: 'Leave the tag out, and write {id} at the end of the heading below it.',
-  nl: 'Laat de tag weg, en schrijf {id} aan het eind van de kop eronder.',
+  en: 'Remove the tag, and write {id} at the end of the heading below it.',
+  nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop eronder.',
 }
 
 /** Tells whether a tag names its place: `<a id="costs">`, also with a link to itself, or an empty `<span id="costs">`. */

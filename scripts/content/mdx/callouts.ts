@@ -1,12 +1,12 @@
 import { type Message, say } from '../problem.ts'
 
 const inQuote = {
-  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text, and leave out the > before its lines.',
-  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en laat de > voor de regels weg.',
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text, and remove the > before its lines.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst, en haal de > voor de regels weg.',
 }
 const indented = {
-  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text. Leave out the four spaces at the beginning of its lines.',
-  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst. Laat de vier spaties aan het begin van de regels ervan weg.',
+  en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text. Remove the four spaces at the beginning of its lines.',
+  nl: 'Schrijf {start} en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst. Haal de vier spaties aan het begin van de regels ervan weg.',
 }
 const betweenColons = {
   en: 'Write {start} and </Callout> instead of the two lines of colons, with an empty line between them and the text.',
@@ -15,7 +15,7 @@ const betweenColons = {
 
 export const leaveColons = {
   en: 'Leave this line and the line of colons that ends it out, and keep the text.',
-  nl: 'Laat deze regel weg en de regel dubbele punten die het afsluit, en houd de tekst.',
+  nl: 'Haal deze regel weg en de regel dubbele punten die het afsluit, en houd de tekst.',
 }
 
 /** Matches the first line of a block: its signs, its name, its title in quotes, and the words after it. */

@@ -14,7 +14,7 @@ import { checkout } from '../../lib/process.ts'
 import { readHead } from '../document.ts'
 import { translate } from '../problem.ts'
 import { compileBody, rehypeHighlight } from './compile.ts'
-import { parseMdx, remarkPlugins, unravel } from './dialect.ts'
+import { parseMdx, remarkPlugins, unwrapParagraphs } from './dialect.ts'
 import { giveIds } from './heading-ids.ts'
 import { nodesOf } from './outline.ts'
 
@@ -90,7 +90,7 @@ test('a text and a view are one dialect: MDX has the same tree of our texts and 
     const found = parseMdx(text)
     expect('tree' in found).toBe(expected !== undefined)
     if (!('tree' in found)) continue
-    unravel(found.tree)
+    unwrapParagraphs(found.tree)
     expect(comparable(found.tree)).toEqual(expected)
     compared += 1
   }

@@ -1,22 +1,22 @@
 import type { Message } from '../problem.ts'
 
-export const leaveOut = { en: 'Leave it out.', nl: 'Laat dat weg.' }
-export const leaveTag = { en: 'Leave the tag out.', nl: 'Laat de tag weg.' }
+export const leaveOut = { en: 'Remove it.', nl: 'Haal dat weg.' }
+export const leaveTag = { en: 'Remove the tag.', nl: 'Haal de tag weg.' }
 /** Cure of tags around a text that stays. */
 export const keepText = {
-  en: 'Leave the tags out, and keep what is between them.',
-  nl: 'Laat de tags weg, en houd wat ertussen staat.',
+  en: 'Remove the tags, and keep what is between them.',
+  nl: 'Haal de tags weg, en houd wat ertussen staat.',
 }
 export const leaveAll = {
   en: 'Remove it, with everything inside it.',
-  nl: 'Laat hem weg, met alles wat erin staat.',
+  nl: 'Haal hem weg, met alles wat erin staat.',
 }
 export const asCode = {
   en: 'Write ``` on a line before the code and after it.',
   nl: 'Schrijf ``` op een regel voor en na de code.',
 }
 const asListing = {
-  en: 'Write ``` on a line before the code and after it. Leave out <code> too, and write < for &lt;.',
+  en: 'Write ``` on a line before the code and after it. Remove <code> too, and write < for &lt;.',
   nl: 'Schrijf ``` op een regel voor en na de code. Laat ook <code> weg, en schrijf < voor &lt;.',
 }
 export const write = (notation: string): Message => ({
@@ -43,8 +43,8 @@ export const asCallout = {
   nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
 }
 const asLinkToIt = {
-  en: 'Leave it out, or link to it: [words](https://example.org).',
-  nl: 'Laat hem weg, of maak er een link van: [woorden](https://example.org).',
+  en: 'Remove it, or link to it: [words](https://example.org).',
+  nl: 'Haal hem weg, of maak er een link van: [woorden](https://example.org).',
 }
 export const asHeading = {
   en: 'Write the words as a heading one level below the one above, such as ###, and the text below it.',
@@ -52,12 +52,12 @@ export const asHeading = {
 }
 export const asLink = write('[words](/address)')
 const asButton = {
-  en: 'Write [words](/address), or <CallToAction> for the button of a page.',
-  nl: 'Schrijf [woorden](/adres), of <CallToAction> voor de knop naar een pagina.',
+  en: 'Write [words](/address), or <CallToAction> for a button that leads to a page.',
+  nl: 'Schrijf [woorden](/adres), of <CallToAction> voor een knop naar een pagina.',
 }
 export const ofContents = {
-  en: 'Leave it out: an article with many headings lists them by itself.',
-  nl: 'Laat het weg: een artikel met veel koppen toont ze zelf.',
+  en: 'Remove it: a post with many headings lists them by itself.',
+  nl: 'Haal het weg: een artikel met veel koppen toont ze zelf.',
 }
 const asNote = {
   en: 'Write [^1], and on a line of its own [^1]: with the words.',
@@ -90,16 +90,16 @@ const tags: Readonly<Record<string, Message>> = {
   'img picture figure': write('![words](/images/blog/picture.jpg)'),
   a: asLink,
   br: {
-    en: 'Leave it out, or write \\ at the end of the line for a new line.',
-    nl: 'Laat hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
+    en: 'Remove it, or write \\ at the end of the line for a new line.',
+    nl: 'Haal hem weg, of schrijf \\ aan het eind van de regel voor een nieuwe regel.',
   },
   hr: {
     en: 'Write --- with an empty line before and after it.',
     nl: 'Schrijf --- met een lege regel ervoor en erna.',
   },
   p: {
-    en: 'Leave the tag out: an empty line ends a paragraph.',
-    nl: 'Laat de tag weg: een lege regel sluit een alinea af.',
+    en: 'Remove the tag: an empty line ends a paragraph.',
+    nl: 'Haal de tag weg: een lege regel sluit een alinea af.',
   },
   'iframe video audio embed object': asLinkToIt,
   'source track param': leaveOut,

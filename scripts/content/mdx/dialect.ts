@@ -74,12 +74,12 @@ export function parseMarkdown(text: string): Root {
 }
 
 /** Replaces a paragraph of components and expressions alone by its parts, as @mdx-js/mdx does before all plugins. */
-export function unravel(node: Nodes) {
+export function unwrapParagraphs(node: Nodes) {
   if (!('children' in node)) return
   const children: Nodes[] = node.children
   for (const [index, child] of [...children.entries()].reverse())
     if (child.type === 'paragraph' && isOfMdx(child)) children.splice(index, 1, ...blocksIn(child))
-    else unravel(child)
+    else unwrapParagraphs(child)
 }
 
 function isOfMdx({ children }: Paragraph): boolean {

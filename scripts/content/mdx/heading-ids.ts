@@ -7,15 +7,15 @@ import type { Collection } from '../schema/entries.ts'
 import { nodeText, ofType, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const noSlug = {
-  en: 'The anchor "{anchor}" is not a slug. Write [#{id}].',
+  en: 'The id "{anchor}" is not a slug. Write [#{id}].',
   nl: 'Het id "{anchor}" kan niet in een adres. Schrijf [#{id}].',
 }
 const takenOnPage = {
-  en: 'The anchor "{anchor}" is already used by another part of the page. Write another, such as {example}',
+  en: 'The id "{anchor}" is already used by another part of the page. Write another, such as {example}',
   nl: 'Het id "{anchor}" is van een ander onderdeel van de pagina. Schrijf een ander, zoals {example}',
 }
 const takenOnLine = {
-  en: 'The anchor "{anchor}" is already used on line {line}. Write another, such as {example}',
+  en: 'The id "{anchor}" is already used on line {line}. Write another, such as {example}',
   nl: 'Het id "{anchor}" staat al op regel {line}. Schrijf een ander, zoals {example}',
 }
 

@@ -33,8 +33,8 @@ const signs = new Map(
 )
 
 const titlesAsHeadings = {
-  en: 'Write as a heading, with the text below it: {headings}.',
-  nl: 'Schrijf als kop, met de tekst eronder: {headings}.',
+  en: 'Make it a heading, with the text below it: {headings}.',
+  nl: 'Maak er een kop van, met de tekst eronder: {headings}.',
 }
 
 const aroundPicture = {
@@ -48,13 +48,13 @@ const asCodeBetween = {
 }
 
 const withoutCaption = {
-  en: 'Leave out <figure> and <figcaption>, and keep what is between them.',
-  nl: 'Laat <figure> en <figcaption> weg, en houd wat ertussen staat.',
+  en: 'Remove <figure> and <figcaption>, and keep what is between them.',
+  nl: 'Haal <figure> en <figcaption> weg, en houd wat ertussen staat.',
 }
 
 const withLink = {
-  en: 'Leave it out, with the link around it, which has no words.',
-  nl: 'Laat dat weg, met de link eromheen, want die heeft geen woorden.',
+  en: 'Remove it, with the link around it, which has no words.',
+  nl: 'Haal dat weg, met de link eromheen, want die heeft geen woorden.',
 }
 
 type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
@@ -64,7 +64,7 @@ const withoutSpaces = {
   nl: '{message} Begin de regels ervan zonder spaties.',
 }
 const withFewerSpaces = {
-  en: '{message} Leave out the {count} spaces at the beginning of its lines too.',
+  en: '{message} Remove the {count} spaces at the beginning of its lines too.',
   nl: '{message} Laat ook de {count} spaties aan het begin van de regels ervan weg.',
 }
 

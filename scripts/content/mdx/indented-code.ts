@@ -5,8 +5,8 @@ import { parseMarkdown } from './dialect.ts'
 import { nodesOf, ofType, sliceOf } from './outline.ts'
 
 const indented = {
-  en: '"{line}" begins with four spaces or a tab, which does not make code here: it becomes ordinary text. Write ``` on a line before the code and after it, or leave the spaces out.',
-  nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of laat de spaties weg.',
+  en: '"{line}" begins with four spaces or a tab, which does not make code here: it becomes ordinary text. Write ``` on a line before the code and after it, or remove the spaces.',
+  nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ``` op een regel voor en na de code, of haal de spaties weg.',
 }
 
 const inLanguage = {

@@ -19,7 +19,7 @@ export const tooDeep = {
   nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
 }
 const tooLong = {
-  en: 'This text has {size}, and at most {limit} are read. Split it into several texts, and put pictures in public/images.',
+  en: 'This text is {size}, and at most {limit} are read. Split it into several texts, and put pictures in public/images.',
   nl: 'Deze tekst is {size}, en hoogstens {limit} wordt gelezen. Maak er meer teksten van, en zet afbeeldingen in public/images.',
 }
 const tooManyPairs = {

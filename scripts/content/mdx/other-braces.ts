@@ -8,8 +8,8 @@ export const ofOthers = {
   nl: '{source} is een notatie van andere systemen. {cure}',
 }
 export const comment = {
-  en: '{source} is a comment, which content cannot hold. Leave it out.',
-  nl: '{source} is commentaar, en dat kan niet in een tekst. Laat het weg.',
+  en: '{source} is a comment, which content cannot hold. Remove it.',
+  nl: '{source} is commentaar, en dat kan niet in een tekst. Haal het weg.',
 }
 
 export const expression = {
@@ -18,13 +18,13 @@ export const expression = {
 }
 
 export const orItsValue = {
-  en: 'Leave it out, or write what it would show.',
-  nl: 'Laat dat weg, of schrijf wat het zou tonen.',
+  en: 'Remove it, or write what it would show.',
+  nl: 'Haal dat weg, of schrijf wat het zou tonen.',
 }
 
 export const asWords = {
-  en: 'Leave it out, or write the words without braces and quotes.',
-  nl: 'Laat dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
+  en: 'Remove it, or write the words without braces and quotes.',
+  nl: 'Haal dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
 }
 
 const attribute = /(?:[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+)|[.#]?[\w:.-]+)/.source
@@ -48,8 +48,8 @@ const ofProgram =
 const macro = /^<!--\s*md:\w+\s+(.+?)\s*-->$/s
 
 const orShown = {
-  en: 'Leave it out, or write what it would show, such as {words}.',
-  nl: 'Laat dat weg, of schrijf wat het zou tonen, zoals {words}.',
+  en: 'Remove it, or write what it would show, such as {words}.',
+  nl: 'Haal dat weg, of schrijf wat het zou tonen, zoals {words}.',
 }
 
 /** Returns the message of a comment that another system replaces by words. */

@@ -65,12 +65,12 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {
-  en: '"{line}" is code, which content cannot hold. Components need no import: leave the line out.',
-  nl: '"{line}" is code, en die kan niet in een tekst. Componenten hebben geen import nodig: laat de regel weg.',
+  en: '"{line}" is code, which content cannot hold. Components need no import: remove the line.',
+  nl: '"{line}" is code, en die kan niet in een tekst. Componenten hebben geen import nodig: haal de regel weg.',
 }
 const exported = {
-  en: '"{line}" is code, which content cannot hold. Leave it out, with all its lines.',
-  nl: '"{line}" is code, en die kan niet in een tekst. Laat dat weg, met alle regels ervan.',
+  en: '"{line}" is code, which content cannot hold. Remove it, with all its lines.',
+  nl: '"{line}" is code, en die kan niet in een tekst. Haal dat weg, met alle regels ervan.',
 }
 const likeCode = {
   en: '"{word}" at the start of a line is code, which content cannot hold. Begin the line with another word.',
@@ -144,7 +144,7 @@ export const syntaxCures = {
     nl: '{tag} is niet te lezen als component. Schrijf elke eigenschap als naam="…".',
   },
   likeTag: {
-    en: '{source} is read as the beginning of a tag. Write {escaped} for the sign itself.',
+    en: '{source} is read as the beginning of a tag. Write {escaped} for the character itself.',
     nl: '{source} wordt gelezen als het begin van een tag. Schrijf {escaped} voor het teken zelf.',
   },
   inBrackets: {

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { type Position, positionAt, type Report } from '../problem.ts'
-import { parseMdx, unravel } from './dialect.ts'
+import { parseMdx, unwrapParagraphs } from './dialect.ts'
 import { indentedCode } from './indented-code.ts'
 import { readMistake, type Span } from './intentions.ts'
 import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
@@ -70,7 +70,7 @@ function finish(tree: Root, text: string, report: Report): ParsedBody {
     report('mdx-syntax', { position: { line, column: 1 }, message: tooDeep })
     return { text, nodes: [] }
   }
-  unravel(tree)
+  unwrapParagraphs(tree)
   placeAddresses(tree, text)
   return { text, tree, nodes: nodesOf(tree) }
 }

@@ -9,16 +9,16 @@ export const noComponent = {
   nl: '<{name}> is geen component van deze site. {cure}',
 }
 const otherwise = {
-  en: 'Leave it out, or use Markdown or one of: {names}.',
-  nl: 'Laat dat weg, of gebruik Markdown of een van deze: {names}.',
+  en: 'Remove it, or use Markdown or one of: {names}.',
+  nl: 'Haal dat weg, of gebruik Markdown of een van deze: {names}.',
 }
 const tagOrSign = {
-  en: 'Leave the tag out, or write \\< for the sign itself.',
-  nl: 'Laat de tag weg, of schrijf \\< voor het teken zelf.',
+  en: 'Remove the tag, or write \\< for the character itself.',
+  nl: 'Haal de tag weg, of schrijf \\< voor het teken zelf.',
 }
 const linkOrNone = {
-  en: 'Write {link}, or leave it out.',
-  nl: 'Schrijf {link}, of laat dat weg.',
+  en: 'Write {link}, or remove it.',
+  nl: 'Schrijf {link}, of haal dat weg.',
 }
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',
@@ -27,7 +27,7 @@ const linkAndText = {
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Reads the attributes with a text from a tag that the parser rejects. */
+/** Reads the quoted attributes of a tag that the parser rejects. */
 export function attributesIn(tag: string): Attributes {
   return Object.fromEntries(
     [...tag.matchAll(/\s([\w:@.-]+)=(["'])(.*?)\2/gs)].map(([, name = '', , value = '']) => [name, value]),

@@ -50,7 +50,7 @@ const legal = page.extend({
     .meta({
       en: 'what npm run legal gives',
       nl: 'wat npm run legal geeft',
-      desk: { en: 'what it was', nl: 'wat het was' },
+      desk: { en: 'its previous value', nl: 'de vorige waarde' },
     }),
   promises: promises.optional(),
 })
@@ -185,7 +185,10 @@ const termList = z
         .meta({ en: 'a list of words: [mailadres]', nl: 'een lijst van woorden: [mailadres]' }),
     }),
   )
-  .meta({ en: 'a list of words, each with use and not', nl: 'een lijst van woorden, elk met use en not' })
+  .meta({
+    en: 'a list of words, each with the fields use and not',
+    nl: 'een lijst van woorden, elk met de velden use en not',
+  })
 export const agreedTermsSchema = z.strictObject(localize(() => termList))
 
 export type AgreedTerms = z.infer<typeof termList>

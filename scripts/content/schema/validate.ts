@@ -126,7 +126,7 @@ const needsQuotes = {
   nl: '{value} heeft aanhalingstekens nodig. Schrijf {right}.',
 }
 const noQuotes = {
-  en: '{value} is a text because of its quotes. Write {right}.',
+  en: 'The quotes make {value} a text value. Write {right}.',
   nl: '{value} is een tekst door de aanhalingstekens. Schrijf {right}.',
 }
 const unset = { en: '{value} is empty in YAML. Write {form}.', nl: '{value} is leeg in YAML. Schrijf {form}.' }
@@ -178,7 +178,7 @@ function knownFields(key: string, names: string[], given: string[]): Message {
   }
 }
 
-const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }
+const leaveOut = { en: 'Remove it.', nl: 'Haal het weg.' }
 
 export function valueIn(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], value)

@@ -145,8 +145,8 @@ function unknownId(id: string, ids: readonly string[]): Message {
   const cure = close
     ? didYouMean(close, id)
     : {
-        en: 'Leave the line out, or write one of {ids}, ….',
-        nl: 'Laat de regel weg, of schrijf een van deze: {ids}, ….',
+        en: 'Remove the line, or write one of {ids}, ….',
+        nl: 'Haal de regel weg, of schrijf een van deze: {ids}, ….',
         values: { ids: some },
       }
   return {

@@ -116,9 +116,9 @@ test('what the check says follows the language of the desk, at once: below the f
     await side.locator('[data-path="title"]').getByText(title).waitFor()
     await side.locator('details').getByText(link).waitFor()
   }
-  await says('Titel "K" heeft 1 teken. Schrijf 2 tot 80 tekens.', 'leidt naar geen pagina. Bedoel je /pakketten?')
+  await says('Titel "K" heeft 1 teken. Schrijf 2 tot 80 tekens.', 'Bedoel je /pakketten?')
   await page.getByRole('button', { name: 'English' }).click()
-  await says('Title "K" has 1 character. Write 2 to 80 characters.', 'leads to no page. Did you mean /pakketten?')
+  await says('Title "K" has 1 character. Write 2 to 80 characters.', 'Did you mean /pakketten?')
   await page.evaluate(() => {
     location.hash = 'faq/packages'
   })
