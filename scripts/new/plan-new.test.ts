@@ -88,7 +88,7 @@ test.each<[why: string, request: NewEntryRequest]>([
     'The title "Kort" has 4 characters. Write 5 to 45 characters.',
     { ...post, title: { nl: 'Kort', en: 'A short one' } },
   ],
-  ['content/nl/faq/costs.mdx has a heading with [#what-does-automation-cost] already. Choose another title.', again],
+  ['content/nl/faq/costs.mdx already has a heading with [#what-does-automation-cost]. Choose another title.', again],
   ['content/nl/faq/none.mdx does not exist. Choose another section.', { ...again, into: 'none' }],
 ])('%s', (why, request) => {
   expect(refusal(sourceOf(project({})), request, [])).toBe(why)

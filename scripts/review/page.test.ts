@@ -51,7 +51,7 @@ test('the review names no address outside itself', () => {
 
 test('changed words are marked, and named for screen readers in both languages', () => {
   const file = reviewOf({ words: [{ before: 'Een oud woord.', after: 'Een nieuw woord.' }] })
-  expect(file).toMatch(/<del><span class="sr">.*?weg:.*?gone:.*?<\/span>oud<\/del>/)
+  expect(file).toMatch(/<del><span class="sr">.*?verwijderd:.*?removed:.*?<\/span>oud<\/del>/)
   expect(file).toMatch(/<ins><span class="sr">.*?nieuw:.*?new:.*?<\/span>nieuw<\/ins>/)
 })
 
@@ -76,12 +76,7 @@ test('a draft, a scheduled text, a stale translation and a mistake are marked at
   expect(fileOf({ until: '2026-12-01 09:00' })).toContain('scheduled: 2026-12-01 09:00')
   const file = fileOf()
   expect(file).not.toMatch(/>unpublished<|scheduled/)
-  for (const part of [
-    'behind the other language',
-    'content/nl/blog/a.mdx:3:1  Wrong.',
-    '/contact',
-    '/images/blog/a.svg',
-  ])
+  for (const part of ['out of date', 'content/nl/blog/a.mdx:3:1  Wrong.', '/contact', '/images/blog/a.svg'])
     expect(file).toContain(part)
 })
 
@@ -100,5 +95,5 @@ test('a page that is cut says where', () => {
     isCut: true,
   } as const
   const file = printReview({ ...empty, pages: [{ change, pictures: [picture] }] })
-  expect(file).toContain('The page is higher than 16000 px. The rest is not in the picture.')
+  expect(file).toContain('The page is taller than 16000 px. The rest is not in the screenshot.')
 })

@@ -98,7 +98,7 @@ test('an unknown revision and a missing browser are said in a sentence', async (
   reviewer.edits(changed, /\n\n(?=[A-Z])/, '\n\nEen nieuw begin. ')
   const without = await reviewer.types('npm run --silent review', { CHROME_PATH: '/none' })
   expect(without).toMatchObject({ status: 0 })
-  expect(said()).toContain('There are no pictures. CHROME_PATH is "/none"')
+  expect(said()).toContain('There are no screenshots. CHROME_PATH is "/none"')
   undo()
 })
 

@@ -10,7 +10,7 @@ test('a heading has words, not only an id', async () => {
   ])
 })
 
-const ofPage = 'A heading with one # is that of the page'
+const ofPage = 'A single # makes the page title'
 const skipped = (own: number, above: number, right: string) =>
   `This heading has ${own} # and the one above it has ${above}. Write ${right}.`
 const repeats = 'repeats the title, which the page shows above its text. Remove this line.'
