@@ -17,7 +17,7 @@ test.each([
   [
     'desk.png',
     new Uint8Array(11_000_000),
-    'has 11000 kB. Make it smaller than 10000 kB, for example by saving it 1920 wide.',
+    'is 11000 kB. Make it smaller than 10000 kB, for example by saving it 1920 pixels wide.',
   ],
   ['desk.svg', drawing('<script>alert(1)</script>'), `holds <script, ${active}`],
   ['desk.svg', drawing('<g onload="alert(1)"/>'), `holds onload=, ${active}`],
@@ -77,6 +77,6 @@ test('a file whose name differs in capitals is to be renamed', () => {
 })
 
 test('a name that is nearly that of a file is answered with it; no other file is proposed', () => {
-  expect(saidOf('/images/blog/dek.svg', '/images/blog/desk.svg')).toContain('There is /images/blog/desk.svg: write')
+  expect(saidOf('/images/blog/dek.svg', '/images/blog/desk.svg')).toContain('/images/blog/desk.svg does exist: write')
   expect(saidOf('/images/blog/kantoor.svg', '/images/blog/desk.svg')).toContain('Put the file there')
 })

@@ -43,7 +43,7 @@ const otherLanguage = {
 }
 const notFound = {
   en: '{link} is the 404 page. Link to another page.',
-  nl: '{link} is de 404-pagina. Link naar een andere pagina.',
+  nl: '{link} is de pagina 404. Link naar een andere pagina.',
 }
 const otherAddress = {
   en: '{link} is another address of {canonical}. Write {address}.',

@@ -126,7 +126,7 @@ const needsQuotes = {
   nl: '{value} heeft aanhalingstekens nodig. Schrijf {right}.',
 }
 const noQuotes = {
-  en: 'The quotes make {value} a text value. Write {right}.',
+  en: '{value} is text, because of its quotes. Write {right}.',
   nl: '{value} is een tekst door de aanhalingstekens. Schrijf {right}.',
 }
 const unset = { en: '{value} is empty in YAML. Write {form}.', nl: '{value} is leeg in YAML. Schrijf {form}.' }
