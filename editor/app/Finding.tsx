@@ -45,7 +45,7 @@ export function messageOf({ file, ruleId, message }: Problem): string {
   )
 }
 
-/** A heading without its marks and id. */
+/** A heading without its markup and id. */
 const headingWords = (heading: string) => heading.replace(/^#+ /, '').replace(anchor, '')
 
 interface Props {

@@ -4,8 +4,8 @@ import { signsIn } from './signs.ts'
 type Facts = Readonly<Record<string, string | undefined>>
 
 /**
- * Two versions of a text as a writer sees them: without signs, and facts as their values. Addresses and ids are left
- * out unless they changed. Versions with other differences in their signs alone stay as they are.
+ * Returns two versions of a text as a writer sees them: without markup, and with facts filled in. Addresses and ids are
+ * left out unless they changed. Versions that differ in other markup only are returned unchanged.
  */
 export function inPlainWords(before: string, after: string, facts: Facts): [before: string, after: string] {
   const isNew = before.trim() === '' || after.trim() === ''

@@ -27,7 +27,7 @@ export function placeOf(state: EditorState): Place | undefined {
   return empty || isWithin ? { placed, table, ...place } : undefined
 }
 
-/** Selection in a cell that a key leads to: the placeholder of a new cell, or the end of the text. */
+/** Selection after a key moves to a cell: the placeholder of a new cell, or the end of its text. */
 export function selectedIn({ from: start, text }: Placed, { from, to }: Pick<Change, 'from' | 'to'>) {
   return { anchor: start + (text.slice(from, to) === emptyCell ? from : to), head: start + to }
 }

@@ -51,7 +51,7 @@ function toggleLines(markOf: (place: number) => string, own: RegExp, kind = own)
         return { from, to: from + old.length, insert: all ? '' : markOf(at) }
       }),
     )
-    // The cursor is behind the mark, also on an empty line.
+    // Keep the cursor after the mark, also on an empty line.
     view.dispatch({ changes, selection: state.selection.map(changes, 1), userEvent: 'input' })
     return true
   }
@@ -94,7 +94,7 @@ const begin =
     return startCompletion(view)
   }
 
-/** Leaves a list without a choice, and takes back what the buttons of links, facts and components began. */
+/** Closes the completion list, and removes the start of a link, fact or component that a button inserted. */
 export const cancelChoice: Command = (view) => {
   const { state } = view
   const { head } = state.selection.main

@@ -51,7 +51,7 @@ export function offers(locale: Locale) {
   }
 }
 
-/** Facts with their names on the page of the facts. Those that most texts use come first. */
+/** Facts with their labels and the texts that find them, the most used first. */
 function factsIn(locale: Locale) {
   const usesOf = (fact: string) => help.uses[fact]?.length ?? 0
   const names = Object.keys(help.facts[locale]).toSorted((one, other) => usesOf(other) - usesOf(one))
@@ -60,12 +60,12 @@ function factsIn(locale: Locale) {
     const value = help.facts[locale][fact] ?? ''
     const displayLabel = `${labelOf(path.slice(0, 1), true).name}: ${labelOf(path, true).name}`
     const option: Completion = { label: `{${fact}}`, displayLabel, detail: value, type: 'constant' }
-    // A number is found with and without the marks between its thousands.
+    // A number is found with and without its thousands separators.
     return { option, texts: [displayLabel, fact, value, value.replace(/(?<=\d)[.,\u202f\u00a0](?=\d{3})/g, '')] }
   })
 }
 
-/** Writes the address of a link, and leaves the link. */
+/** Inserts the address of a link, and moves the cursor after the link. */
 const closeLink = (address: string) => (view: EditorView, picked: Completion, from: number, to: number) => {
   const { state } = view
   const rest = state.sliceDoc(to, state.doc.lineAt(to).to)
