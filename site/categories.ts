@@ -47,7 +47,7 @@ export const categories = listCategories({
     name: { nl: 'Zo doe je dat', en: 'How to' },
     description: {
       nl: 'Stap voor stap zelf aan de slag met automatisering: korte uitleg die je dezelfde middag nog kunt toepassen op je eigen werk.',
-      en: 'Get started with automation step by step: short explanations you can apply to your own work that same afternoon.',
+      en: 'Get started with automation step by step: short explanations you can apply to your own work the same afternoon.',
     },
   },
 })
