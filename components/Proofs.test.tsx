@@ -17,16 +17,16 @@ const empty = (name: 'founder' | 'reference' | 'certificate') =>
 const { preview, facts } = content
 afterEach(() => Object.assign(content, { preview, facts }))
 
-test('without a founder, a reference or a certificate there is no place for them', () => {
+test('a missing founder, reference or certificate leaves no gap', () => {
   expect(html()).toBe('')
 })
 
-test('a preview shows the places, marked as empty', () => {
+test('a preview shows where they will be, marked as empty', () => {
   content.preview = true
   for (const name of ['founder', 'reference', 'certificate'] as const) expect(html()).toContain(empty(name))
 })
 
-test('what is set is shown, and a reference only with its name', () => {
+test('proofs that are filled in are shown, a reference only with its name', () => {
   const set = { 'trust.founder': 'A. Bakker', 'trust.founderTrade': 'HVAC planner', 'trust.reference': 'It works.' }
   content.facts = { ...facts, en: { ...facts.en, ...set } }
   expect(html()).toContain('A. Bakker, HVAC planner')

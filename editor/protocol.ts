@@ -86,7 +86,7 @@ export interface Checked {
   version: number
   /** State of each text on the site. */
   shown: ListedSide['state'][]
-  /** Files shown in an earlier version, because the newest has errors. */
+  /** Files that the preview shows in an earlier version, because the newest has errors. */
   behind: string[]
   /** Texts that link to an earlier address of this one. */
   oldLinks: Key[]
@@ -129,7 +129,7 @@ export interface Removed {
   key: Key
   titles: Partial<Localized<string>>
   time: string
-  /** Time of the removal, or the commit that removed it. */
+  /** Names the backup by its time, or the commit that removed the entry. */
   from: string
 }
 
@@ -139,7 +139,7 @@ export interface Version {
   /** Empty for a version that only this machine has. */
   author: string
   isOwn?: boolean
-  /** Names of changed fields; `body` for the text. */
+  /** `what` has the names of the changed fields, with `body` for the text. */
   changes: { file: string; what: string[] | 'begun' | 'deleted' }[]
   texts: Texts
 }
@@ -148,9 +148,9 @@ export interface Version {
 export interface States {
   /** The checked-out commit; none without git. */
   head?: string
-  /** With unsent changes. */
+  /** Entries with unsent changes. */
   changed: Key[]
-  /** Sent but not accepted yet. */
+  /** Entries that were sent but are not accepted yet. */
   sent: Key[]
   /** False without a remote: the proposal is then a local branch. */
   isSent: boolean
@@ -184,15 +184,15 @@ export type Chosen = Record<string, Pick<Conflicting, 'mine' | 'theirs'> & { tex
 
 export type Proposed =
   | { branch: string; isSent: boolean; link?: string; accepted?: string }
-  /** Nothing to send: the proposal was accepted. */
+  /** Nothing is left to send, because the proposal was accepted. */
   | { accepted: string }
-  /** Partial if other changed texts were left out. */
+  /** `isPartial` if the proposal excludes other changed texts. */
   | { problems: Problem[]; isPartial: boolean; accepted?: string }
   | { conflicts: Conflicting[] }
 
 export interface Newest {
   isNew: boolean
-  /** Title of the proposal that was accepted, or closed without that. */
+  /** Title of a proposal that was accepted. `declined` is one that was closed instead. */
   accepted?: string
   declined?: string
   merged: Key[]

@@ -5,7 +5,7 @@ import { type Locale, sharedFields } from '../site/locales.ts'
 export const thisSite = {
   files: { facts: 'content/business.yaml', terms: 'content/terms.yaml' },
   lists: ['facts/business', 'words/search', 'words/terms'],
-  /** Kinds of texts, in the order of the list. */
+  /** Kinds of entries, in the order of the list. */
   kinds: ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words'],
   /** Kinds to which texts can be added. */
   freeKinds: ['blog', 'faq'],
@@ -16,7 +16,7 @@ export const thisSite = {
     picture: 'image',
     pictureAlt: 'imageAlt',
     icon: 'icon',
-    /** A date with a time. */
+    /** A field with a date and a time. */
     moment: 'publishAt',
     category: 'category',
     /** Written by commands, and shown only with a problem. */
@@ -25,9 +25,9 @@ export const thisSite = {
     fingerprint: 'translates',
     /** Rarely used, so folded at first. */
     seldom: ['author', 'readTime', 'aliases', 'keywords', 'publishAt', 'noTwin', 'assumes'],
-    /** Have one value for both languages. */
+    /** Have the same value in both languages. */
     shared: [...sharedFields.filter((name) => !/^(?:id|version)$/.test(name)), 'order', 'icon', 'popular'],
-    /** Left out of a copy to translate. */
+    /** Not copied into a new translation. */
     ofOneLanguage: ['slug', 'aliases', 'noTwin', 'translates'],
     /** Their values name a page, a plan or a legal text. */
     links: ['on', 'to', 'plan'],
@@ -41,10 +41,10 @@ export const thisSite = {
   operatorFacts: ['analytics', 'forms', 'security'],
   originFact: 'brand.origin',
   rules: {
-    /** Messages whose first value is the path of a field. */
+    /** Rules whose messages have the path of a field as their first value. */
     ofFields: ['post-address', 'repeated', 'schema', 'twin-fields'],
     looseNumber: 'typed-number',
-    /** Reports twins with different values, as the panel of shared values also does. */
+    /** Reports different values in twins, which the panel of shared values shows too. */
     ofTwins: 'twin-fields',
   },
 } as const

@@ -47,7 +47,7 @@ test.each(lists)('the list $url has every entry of its subject once, the newest 
   expect(all('img').map(({ attributes }) => attributes.alt)).toEqual(posts.map(({ imageAlt }) => imageAlt))
   const days = all('time').map(({ attributes }) => attributes.datetime ?? '')
   expect(days).toEqual(days.toSorted().reverse())
-  // A teaser has no page, so it links to the blog.
+  // A teaser has no page, so its card links to the blog.
   const links = all('a', 'article').map(({ attributes, text }) => ({ to: attributes.href, text }))
   const pageOf = ({ hasBody, slug }: PostSummary) => (hasBody ? href('post', locale, { slug }) : href('blog', locale))
   expect(links).toEqual(posts.map((post) => ({ to: pageOf(post), text: post.title })))
@@ -77,15 +77,12 @@ test.each(lists)(
 
 const articles = pages.flatMap((page) => (page.post ? [{ page, url: page.url, post: page.post }] : []))
 
-test.each(articles)(
-  'the article $url says what it is about, who wrote it, when, and how long it takes to read',
-  (one) => {
-    const { page, post } = one
-    const all = rendered(page.locale, <Post page={page} html="" />)
-    const [head] = all('header')
-    const texts = [post.title, post.author, ...told(post, page.locale)]
-    expect(texts.filter((text) => !head?.text.includes(text))).toEqual([])
-    expect(all('h1').map(({ text }) => text)).toEqual([post.title])
-    expect(all('img')[0]?.attributes.alt).toBe(post.imageAlt)
-  },
-)
+test.each(articles)('the post $url shows its subject, writer, date and reading time', (one) => {
+  const { page, post } = one
+  const all = rendered(page.locale, <Post page={page} html="" />)
+  const [head] = all('header')
+  const texts = [post.title, post.author, ...told(post, page.locale)]
+  expect(texts.filter((text) => !head?.text.includes(text))).toEqual([])
+  expect(all('h1').map(({ text }) => text)).toEqual([post.title])
+  expect(all('img')[0]?.attributes.alt).toBe(post.imageAlt)
+})

@@ -12,6 +12,6 @@ test.each([
   ],
   ['code in a text', '<code>class="card"</code>', '<code>class="card"</code>'],
   ['an attribute that quotes one', '<p title=" class=&quot;card&quot;">', '<p title=" class=&quot;card&quot;">'],
-])('classes are renamed in tags only: %s', (_, html, expected) => {
+])('classes are renamed only inside tags: %s', (_, html, expected) => {
   expect(renameClasses(html, rename).html).toBe(expected)
 })

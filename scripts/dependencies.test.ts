@@ -12,7 +12,7 @@ const isOfCommands = (file: string) =>
   /\.(ts|tsx|mjs|css|mdx)$/.test(file) && !/\.test\.|^scripts\/test(\.ts$|\/)/.test(file)
 const files = folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
 
-/** Sources of all commands but npm test, and of the pages, without imports of types. */
+/** Sources of the pages and of all commands except npm test, without type imports. */
 const sources = [...files.filter(isOfCommands), 'vite.config.ts'].map((file) =>
   readFileSync(join(root, file), 'utf8').replace(
     /^import type [^'"]+['"][^'"]+['"]$|\/\*\* @type .*? \*\/|typeof import\('[^']+'\)/gm,

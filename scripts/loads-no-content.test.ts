@@ -5,7 +5,7 @@ import { program } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
 
-// Content is passed as an argument, so the order of loading does not matter.
+// Commands get the content as an argument, so the order of their imports does not matter.
 test.each(program.commands.map((command) => command.name()))(
   'the command %s loads nothing that reads the content as it is loaded',
   (file) => {

@@ -14,7 +14,7 @@ function directive(name: string, policy = contentSecurityPolicy()): string[] {
 test.each([
   ['script-src', ["'self'", hashed(speculationRules())]],
   ['default-src', ["'none'"]],
-  // Only the named policy may create script from text.
+  // Only the named policy may turn text into script.
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['site']],
   ['form-action', ["'self'"]],

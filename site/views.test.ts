@@ -17,7 +17,7 @@ test('an anchor of a view is reported at the row that names it', async () => {
   }
 })
 
-test('a route without a row is named, with the file that needs one', () => {
+test('a route without a row is reported, with the file that needs one', () => {
   const page = { route: 'spring' as 'faq', locale: 'nl' } as const
   expect(() => pageName(page, {} as never)).toThrow('site/views.ts does not describe spring. Add its row,')
 })

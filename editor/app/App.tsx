@@ -94,7 +94,7 @@ export function App() {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reads` counts the requests to read again
   useEffect(() => {
     let isCurrent = true
     const load = async () => {

@@ -15,7 +15,7 @@ interface Props extends Conflicting {
   /** True if `theirs` is the online version, which the writer wants back. */
   isBack?: boolean
   onDone: (text: string) => unknown
-  /** Without it, the writer must choose. */
+  /** If missing, the writer cannot close the dialog without a choice. */
   onClose?: () => void
   /** Position among the files with conflicts, such as 1/2. */
   place?: string

@@ -23,7 +23,7 @@ title: dit is geen veld
 `
 const name = (field: string) => labelOf([field]).name
 
-test('a file is told in words: its values behind the names of their fields, without what is silent', () => {
+test('a file is described in words: values follow the names of their fields, and hidden fields are skipped', () => {
   const item = `${name('steps')}, ${name('items')}`
   expect(describeFile('content/nl/pages/a.mdx', page, /^id$/).split('\n\n')).toEqual([
     `${item}, ${name('title')}: Stap`,
@@ -39,7 +39,7 @@ test('a file is told in words: its values behind the names of their fields, with
   expect(describeFile('a.mdx', 'geen velden\n')).toBe('geen velden\n')
 })
 
-test('a file is told without keys, paths and tags', () => {
+test('a file is described without keys, paths and tags', () => {
   const sides = { nl: { title: 'Contact en demo', state: 'published', stale: false } } as const
   rememberOverview({
     entries: [{ key: 'pages/contact', sides, problems: 0 }],
@@ -74,7 +74,7 @@ Daarna.
   ])
 })
 
-test('a change is told with its language, without the signs of Markdown', () => {
+test('a change is described with its language, without Markdown', () => {
   const facts = { nl: {}, en: { 'plan.price': '€ 95' } }
   const help: Overview['help'] = { facts, uses: {}, components: [], pages: { nl: [], en: [] } }
   rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
@@ -86,7 +86,7 @@ test('a change is told with its language, without the signs of Markdown', () => 
   expect(renderToStaticMarkup(changed)).toMatch(/>Engels<.*>One<.*>Two<.*> for € 95\.</)
 })
 
-test('one of two versions is told by its value, and its field by the label of the form', () => {
+test('each of two versions is described by its value, and its field by the label of the form', () => {
   const file = 'content/nl/pages/a.mdx'
   const item = "    - title: 'Stap: een'\n      text: Een zin.\n"
   expect(nameOfField(file, ['steps', 'items', 1, 'title'])).toBe(

@@ -35,7 +35,7 @@ test.each([
   expect(messageOf({ ruleId: id, file: 'content/nl/blog/a.mdx', line: 1, column: 1, message })).toBe(said)
 })
 
-test('a message names a heading by its words, and keeps marks that are to be written', () => {
+test('a message names a heading by its words, and keeps markup that the writer should type', () => {
   const values = { heading: '## Wat het kost [#costs]', marks: '##' }
   const message = { en: '"{heading}" {marks}', nl: '"{heading}" {marks}', values }
   const problem: Problem = { ruleId: 'twin-headings', file: 'content/nl/blog/a.mdx', line: 1, column: 1, message }

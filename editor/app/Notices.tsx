@@ -11,11 +11,11 @@ interface Notice {
   undo?: Undo
 }
 
-/** Reverts the announced action. Its notice stays until closed, on the page of the entry `of`. */
+/** Reverts the announced action. The notice stays until closed; with `of`, only while that entry is open. */
 export interface Undo {
   act: () => void
   of?: Key
-  /** Entry that was removed; its notice ends when it is open again. */
+  /** The entry that was removed. Opening it again closes the notice. */
   removed?: Key
 }
 

@@ -17,7 +17,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
   return [...Object.keys(properties), ...inner.flatMap(namesIn)]
 }
 
-test('every field, component and fact has a name, and no name is left over', () => {
+test('every field, component and fact has a label, and every label is used', () => {
   const schemas = collections.flatMap((collection) =>
     locales.flatMap((locale) =>
       (fixedNames[collection] ?? ['any']).map((name) => schemaOf(collection, name, locale) as z.ZodType),

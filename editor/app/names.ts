@@ -19,7 +19,7 @@ export const nameOfSide = (key: Key, { locale }: Side) => (locale ? nameOfLangua
 let listed: Overview['entries'] = []
 export let help: Overview['help']
 
-/** Stores the overview for the whole page, which re-renders with it. */
+/** Stores the overview, from which names and help are read. */
 export const rememberOverview = (overview: Overview) => {
   listed = overview.entries
   help = overview.help

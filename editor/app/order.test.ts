@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOrder, createSharing } from './order.ts'
 
-test('an answer that comes after that of a later request is old', () => {
+test('an answer that arrives after that of a later request is outdated', () => {
   const begin = createOrder()
   const [first, second, third] = [begin(), begin(), begin()]
   expect([second(), first(), third()]).toEqual([true, false, true])
@@ -16,7 +16,7 @@ function begin() {
   return { fetch, answers, settle }
 }
 
-test('a fetch during that of the start asks no conflict again, and runs if the start had nothing to tell', async () => {
+test('a fetch during the one at startup does not repeat its question, and runs if there was none', async () => {
   const { fetch, answers, settle } = begin()
   const both = [fetch(), fetch()]
   await settle()
@@ -34,7 +34,7 @@ test('a fetch during that of the start asks no conflict again, and runs if the s
   expect(await Promise.all(next)).toEqual([false, true])
 })
 
-test('a choice is sent also if another fetch told something meanwhile', async () => {
+test('a choice is sent even if another fetch has shown a notice meanwhile', async () => {
   const { fetch, answers, settle } = begin()
   const both = [fetch(), fetch(true)]
   await settle()

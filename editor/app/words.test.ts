@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { preferredLanguage } from './words.ts'
 
-test('the window has the language that was chosen, or else one that the browser prefers', () => {
+test('the window is in the chosen language, or else in one that the browser prefers', () => {
   const languageOf = (chosen: string | null, ...languages: string[]) => {
     vi.stubGlobal('localStorage', { getItem: () => chosen })
     vi.stubGlobal('navigator', { languages })

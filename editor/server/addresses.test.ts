@@ -13,7 +13,7 @@ import { propose } from './git/propose.ts'
 import { openHistory } from './history.ts'
 import { createQueue } from './turns.ts'
 
-test('a slug that changes leaves the old address of what is online, and none that never was', () => {
+test('a changed slug keeps the old address of an online post, and none that was never online', () => {
   const file = 'content/nl/blog/a.mdx'
   const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
   const next = text.replace('slug: oud', 'slug: nieuw')
@@ -62,7 +62,7 @@ function begin() {
   }
 }
 
-test('a post keeps its old address from the first write on, also if the window never hears of it', async () => {
+test('a post keeps its old address from the first write on, even if the window never gets the answer', async () => {
   const { online, old, read, write } = begin()
   const typed = ['n', 'nieuw', 'nieuwer'].map((slug) => online.replace(/^slug: .*/m, `slug: ${slug}`))
   const kept = typed.map((text) => text.replace('\n---\n\n', `\naliases: [${old}]\n---\n\n`))
@@ -79,7 +79,7 @@ test('a post keeps its old address from the first write on, also if the window n
   expect(read()).toBe(online)
 })
 
-test('a window that is loaded again reads what it sent when it closed, though writing that takes a while', async () => {
+test('a reloaded window reads what it sent when it closed, even if the write takes a while', async () => {
   const { root, online, old } = begin()
   const settings = contentSettings({}, 'desk')
   const enqueue = createQueue()

@@ -59,7 +59,7 @@ export function keepAddress(file: string, online: string | null, text: string, o
   )
   const was = live.fields
   const slug = String(is.slug ?? live.name)
-  // Only a new address or list of aliases is corrected.
+  // Nothing is added if the address and the aliases are unchanged.
   if (slug === slugOf(live) && JSON.stringify(textAliases) === JSON.stringify(liveAliases)) return text
   const lost = [...(liveAliases ?? []), slugOf(live)].filter((one) => !others.includes(one))
   const aliases = [...new Set([...lost, ...(textAliases ?? [])])].filter((one) => one !== slug)
@@ -77,7 +77,7 @@ export async function listMistakes(root: string, commit: string, files: readonly
   return [...content.problems.filter(({ isForReview }) => !isForReview), ...lost]
 }
 
-/** Reports addresses of a commit that no page or alias has now. The correction adds the aliases. */
+/** Reports the addresses in a commit that no page or alias has now. The correction adds them as aliases. */
 export async function lostAddresses(
   root: string,
   commit: string,

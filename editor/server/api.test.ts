@@ -33,7 +33,7 @@ function slowGit(seconds: number) {
   })
 }
 
-test('what is changed and what is sent is that of before or after the latest came in, never of halfway', async () => {
+test('the lists of changed and sent texts are never from halfway through a merge', async () => {
   const { root, publish } = repositoryCopy()
   const edit = (name: string, sentence: string) =>
     writeFileSync(join(root, name), `${readFileSync(join(root, name), 'utf8')}\n${sentence}\n`)

@@ -129,7 +129,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
         enqueue,
       )
       if (!('problems' in result)) return result
-      // Problems only in the proposal are due to texts left out.
+      // Problems that only the proposal has are due to the texts that it excludes.
       const { problems } = await content.examined()
       const isOwn = result.problems.some(({ file }) => problems.some((one) => one.file === file))
       return { ...result, isPartial: result.isPartial && !isOwn }

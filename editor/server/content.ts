@@ -23,7 +23,7 @@ export function openContent(root: string, settings: ContentSettings) {
   let latest: { content: CompiledContent; built: Collections; mark: string } | undefined
   let writtenVersion = 0
   const enqueue = createQueue()
-  // The first result is cached on disk, for the next start.
+  // Check once with the cache on disk, so that the next start is fast.
   enqueue(() => checkProject(root, settings)).catch(() => {})
   const compile = async (source: ProjectSource) => {
     const content = await checkContent(source, memoryIn(root))
@@ -42,7 +42,7 @@ export function openContent(root: string, settings: ContentSettings) {
     }
     return { ...content, behind, shown: latest?.built.content }
   }
-  /** Returns the current result. After changes, one compilation runs and one waits, which compiles the newest. */
+  /** Returns the current result, compiled again after changes. While one compilation runs, at most one waits. */
   const examined = () => {
     // Polled instead of watched: on Linux, Node's watcher loses a file once replaced.
     const read = readProject(root, settings, known)
@@ -75,7 +75,7 @@ export function openContent(root: string, settings: ContentSettings) {
   }
 }
 
-/** Replaces each entry that cannot be read with its version in `lastGood`, which is updated. */
+/** Replaces each unreadable entry by its version in `lastGood`, and adds the readable ones to `lastGood`. */
 function lastGoodEntries({ entries }: CompiledContent, lastGood: Map<string, Entry>) {
   const behind: string[] = []
   const shown = entries.flatMap((entry) => {

@@ -14,7 +14,7 @@ test.each([
   expect(inStyleOf(saved, text)).toBe(written)
 })
 
-test('of any file, what is not changed is written as it was to the byte, and what is changed reads as it was typed', () => {
+test('unchanged parts of any file keep their bytes, and changed parts read as they were typed', () => {
   const dice = diceOf(7)
   const random = (ends: string[]) =>
     Array.from({ length: dice.upTo(12) }, () => dice.pick(['a', 'b', '', ' ']) + dice.pick(ends)).join('')

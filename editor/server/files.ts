@@ -27,7 +27,7 @@ export function readUtf8(root: string, file: string): string | null {
 export function writeAtomically(root: string, file: string, bytes: string | Uint8Array) {
   refuseLink(root, file)
   const path = join(root, file)
-  // Outside the content, so that leftovers of a crash are never read.
+  // Outside content/, so that a file left by a crash is never read as content.
   const temporary = join(root, '.local/desk/writing', `${digest([file])}.${process.pid}`)
   try {
     for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })

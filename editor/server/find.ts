@@ -43,7 +43,7 @@ function decodeAddress(path: string): string {
   }
 }
 
-/** Line with most of the words, if the text has them all. */
+/** The line with the most words, if the text has them all. */
 function bestLine(text: string, words: readonly string[], facts: Facts) {
   const missing = new Set(words)
   let best: { line: string; offset: number; length: number; count: number } | undefined

@@ -26,7 +26,7 @@ function begin() {
   }
 }
 
-test('a sitting has a version of how it began, one for each ten minutes of writing, and one of how it ended', async () => {
+test('a session has a version of its start, one for every ten minutes of writing, and one of its end', async () => {
   const { versions, history, passMinutes, write } = begin()
   for (let minute = 0; minute < 16; minute += 4) {
     await write(`${minute}`, '')
@@ -72,7 +72,7 @@ test('a translation that is accepted has a version with the fingerprint of its s
   expect(versions).toEqual(['0', '0 t1234567', '0 t7654321'])
 })
 
-test('a version that cannot be written stops no write', async () => {
+test('a version that cannot be recorded does not prevent a write', async () => {
   const history = openHistory('', createQueue(), () => Promise.reject(new Error('No git.')))
   await history.beforeWrite({ [file]: { text: 'A', base: null } })
   await history.afterWrite({ [file]: { text: 'A', base: null } })

@@ -14,7 +14,7 @@ export type History = ReturnType<typeof openHistory>
  * long part or its address. Without git, or on a full disk, it records none.
  */
 export function openHistory(root: string, enqueue: ReturnType<typeof createQueue>, write = recordVersion) {
-  /** Set if something changed since the last version. */
+  /** Set while changes wait to be recorded. */
   let timer: NodeJS.Timeout | undefined
   let isSitting = false
   let lastRecord = Number.NEGATIVE_INFINITY
@@ -38,7 +38,7 @@ export function openHistory(root: string, enqueue: ReturnType<typeof createQueue
       if (!isSitting || isDue) await record()
       isSitting = true
     },
-    /** Plans the next version, or records one of a translation that was accepted. */
+    /** Schedules the next version. Records one immediately if a translation was marked up to date. */
     async afterWrite(files: Writing) {
       const accepted = Object.entries(files).flatMap(acceptedIn)
       if (accepted.length > 0) await record(accepted)

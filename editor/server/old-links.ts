@@ -15,7 +15,7 @@ export type FormerSlugs = Map<string, Set<string>>
 
 type Examined = Pick<CompiledContent, 'entries' | 'source' | 'site'>
 
-/** Notes the address of a post that a write changes. */
+/** Records the previous address of a post if a write changes it. */
 export function noteSlugs(former: FormerSlugs, files: Writing) {
   for (const [file, { base }] of Object.entries(files)) {
     const key = keyOfFile(file)
@@ -36,7 +36,7 @@ export function textsWithOldLinks(key: Key, examined: Examined, former: FormerSl
   return [...new Set(keys)]
 }
 
-/** Puts the newest address of a post in all texts that have an earlier one. Returns the written texts. */
+/** Replaces earlier addresses of a post by the newest in all texts. Returns the written texts. */
 export function renewLinks(root: string, key: Key, examined: Examined, former: FormerSlugs): Writing {
   const changes = changesOf(key, examined, former)
   const writing: Writing = {}

@@ -57,7 +57,7 @@ test('a picture whose name is taken by other bytes gets a longer one', () => {
   expect(keep('een')).toMatch(/-[0-9a-f]{7}\.svg$/)
 })
 
-test('a picture that is taken out of its last text is removed, and an undo brings it back to the byte', async () => {
+test('a picture that is removed from its last text goes to the bin, and an undo restores its bytes', async () => {
   const { root, keep, write, pictures, read } = begin()
   const src = keep('een')
   await write(post, show(src))
@@ -81,7 +81,7 @@ test('a text goes to the bin and comes back with its pictures', async () => {
   expect(pictures()).toHaveLength(1)
 })
 
-test('a picture stays that is online, or that was put in the folder by hand', async () => {
+test('a picture stays if it is online, or was put in the folder by hand', async () => {
   const { root, keep, write, publish, newest, pictures } = begin()
   const src = keep('een')
   await write(post, show(src))
@@ -114,7 +114,9 @@ test('a picture that a text uses cannot be removed, nor one that is online', asy
   const { root, keep, write, pictures, publish, newest } = begin()
   const src = keep('een')
   await write(twin, show(src))
-  await expect(removePicture(root, src)).rejects.toThrow('A text uses this picture. Choose another one there first.')
+  await expect(removePicture(root, src)).rejects.toThrow(
+    'A text uses this picture. Choose another picture there first.',
+  )
   publish({ 'public/images/blog/image.svg': svg('theirs') })
   await newest()
   const online = '/images/blog/image.svg'
@@ -137,7 +139,7 @@ test('where a colleague put another picture of the same name online, both texts 
   const [, own = ''] = /!\[Een vlak\]\((.*)\)/.exec(read(post)) ?? []
   expect(own).toMatch(/^\/images\/blog\/five-reasons-[0-9a-f]{6}\.svg$/)
   expect(read(`public${own}`)).toBe(svg('mine'))
-  // A proposal that was sent under the old name no longer conflicts.
+  // A proposal that was sent with the old name no longer conflicts.
   expect(await send()).toMatchObject({ isSent: true })
   const branch = 'branch' in sent ? sent.branch : ''
   expect(gitIn(remote, 'show', `${branch}:${file}`)).toBe(svg('theirs'))
@@ -157,7 +159,7 @@ test('a picture left over that no text names is never in the way of the latest, 
   expect(read(`.local/desk/pictures/images/blog/${kept}`)).toBe(svg('left over'))
 })
 
-test('a picture that was sent and then taken out leaves the proposal too', async () => {
+test('a picture that was sent and then removed from the text leaves the proposal too', async () => {
   const { remote, root, keep, write, send, take, newest } = begin()
   const src = keep('een')
   await write(post, show(src))

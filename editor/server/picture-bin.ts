@@ -12,7 +12,7 @@ import { git, objectId, runGit, splitZ } from './git/git.ts'
 /** Holds pictures that no text names. A name has a hash of the bytes, so no picture replaces another. */
 export const pictureBin = '.local/desk/pictures'
 
-/** Address of the pictures of a text, without hash and extension: /images/blog/five-reasons. */
+/** Address of a text's pictures without hash and extension, such as /images/blog/five-reasons. */
 const stemOf = (key: Key) => `/images/${kindOf(key)}/${toSlug(nameOf(key), 60)}`
 
 export const addressFor = (root: string, key: Key, ending: string, bytes: Uint8Array) =>

@@ -118,7 +118,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
     'of an iPhone by the name of a JPG',
     'IMG_2.jpg',
     () => heic,
-    'IMG_2.jpg is a HEIC photo, which browsers do not show.',
+    'IMG_2.jpg is a HEIC photo, which most browsers cannot show.',
   ],
   [
     'that is cut off',

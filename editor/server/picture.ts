@@ -70,16 +70,16 @@ async function readyPhoto(named: string, ending: keyof typeof photoTypes, bytes:
   }
 }
 
-/** Extension by file signature; the given name does not count. */
+/** Extension by the signature of the file, because its name may be wrong. */
 function endingOf(name: string, bytes: Buffer): Ending {
   // Phones sometimes name these .jpg.
   if (/^ftyp(?:hei[cxms]|hev[cxms]|mif1)/.test(bytes.toString('latin1', 4, 12)) && !bytes.includes('avif'))
     throw refusal('dropHeic', { name })
   try {
     const { type = '' } = imageSize(bytes)
-    if (type === 'svg' || type in photoTypes) return type as Ending // One of the two sets.
+    if (type === 'svg' || type in photoTypes) return type as Ending // Safe cast: the condition lists all endings.
   } catch {
-    // Not a readable picture.
+    // The file is not a picture, or is damaged.
   }
   throw refusal('pictureUnknown')
 }

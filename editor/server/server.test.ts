@@ -56,7 +56,7 @@ const post = (name: string, sent: object) =>
   ask({ path: `/__desk/api/${name}`, method: 'POST', headers: known(), body: JSON.stringify(sent) })
 
 test.each(['/__desk/', '/__desk/desk.js', '/__desk/api/overview', '/', '/images/blog/five-reasons.svg'])(
-  '%s is for who knows the token, asked by its own name, from its own pages',
+  '%s requires the token, an allowed host name and an origin of the desk',
   async (path) => {
     const strange: Record<string, string>[] = [
       {},
@@ -82,7 +82,7 @@ test('the address with the token gives a cookie that no script reads, and leads 
   expect(String(page.headers['content-security-policy'])).toContain("default-src 'none'; script-src 'self';")
 })
 
-test('the window makes no code of strings, which its policy refuses', async () => {
+test('the window never turns strings into code, which its policy refuses', async () => {
   const { text } = await ask({ path: '/__desk/desk.js', headers: known() })
   expect(text).not.toMatch(/(?:=|new )Function\b|\beval\(/)
 })
@@ -154,7 +154,7 @@ test('no path leads out of the folder of pictures, or of what is published', asy
     expect((await ask({ path, headers: known() })).status, path).toBe(404)
 })
 
-test('a text that says what it is based on is written; one that is based on another is answered with both', async () => {
+test('a text is written if its base is the current file; otherwise the answer is that file', async () => {
   const file = 'content/nl/faq/costs.mdx'
   const before = readFileSync(join(copy.folder, file), 'utf8')
   const write = (text: string) => post('write', { key: 'faq/costs', files: { [file]: { text, base: before } } })
@@ -178,7 +178,7 @@ test('a legal text without its new version number does not block the writer', as
   expect(entries.find((entry) => entry.key === key)?.problems).toBe(0)
 })
 
-test('a check knows what another program does to a text, however often', async () => {
+test('a check sees each change that another program makes to a text', async () => {
   const [key, path] = ['faq/costs', join(copy.folder, 'content/nl/faq/costs.mdx')]
   const before = readFileSync(path, 'utf8')
   const replaceWith = (text: string) => {
@@ -197,7 +197,7 @@ test('a check knows what another program does to a text, however often', async (
   }
 })
 
-test('an entry that is removed is gone', async () => {
+test('a removed entry is no longer listed or readable', async () => {
   const key = 'faq/support'
   await post('remove', { key })
   expect((await ask({ path: '/__desk/api/overview', headers: known() })).text).not.toContain(key)
@@ -210,7 +210,7 @@ test('a folder that cannot be written is named in a sentence, and takes the text
   const before = readFileSync(join(copy.folder, file), 'utf8')
   const write = () =>
     post('write', { key: 'faq/costs', files: { [file]: { text: `${before}\nDrie.\n`, base: before } } })
-  // A file instead of the folder, because root ignores permissions.
+  // A file replaces the folder, because root may write to any folder.
   const folder = join(copy.folder, '.local/desk/writing')
   rmSync(folder, { recursive: true, force: true })
   writeFileSync(folder, '')

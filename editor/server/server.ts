@@ -20,7 +20,7 @@ interface Options {
   root: string
   port: number
   env: NodeJS.ProcessEnv
-  /** Public origin of a port behind a proxy. */
+  /** Returns the public origin of a port behind a proxy. */
   originOf?: (port: number) => string
   preview?: boolean
 }
@@ -37,7 +37,7 @@ export async function startDesk({ root, port, env, originOf, preview = true }: O
   const enqueue = createQueue()
   const history = openHistory(root, enqueue)
   const desk: Desk = { root, content, settings, enqueue, history, formerSlugs: new Map() }
-  // Bundle the site after the first compilation, because the list waits for that.
+  // Bundle the site after the first compilation, because the list of texts waits for the compilation.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
   // Avoid an unhandled rejection; the page reports the failure.
   site?.catch(() => {})
@@ -125,7 +125,7 @@ function fail(response: ServerResponse, error: unknown) {
 
 function sendJson(response: ServerResponse, status: number, reply: unknown) {
   if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
-  // Only files have byte-order marks and CRLF.
+  // The protocol has no byte-order marks, and line feeds only.
   response.end(JSON.stringify(reply ?? null, (_, value) => (typeof value === 'string' ? plainText(value) : value)))
 }
 

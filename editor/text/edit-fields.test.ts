@@ -248,7 +248,7 @@ test.each([
   }
 })
 
-test('a block keeps its sign and its comment', () => {
+test('a block scalar keeps its header and comment', () => {
   const block = 'a: >- # why\n  one two\n  three four\n\nb: 1\n'
   expect(typeEach(block, ['a'], 'All else', 'one two three four')).toEqual(['a: >- # why\n  All else\n\nb: 1\n', block])
   expect(typeEach('a: |\n  one\n  two\nb: 1\n', ['a'], 'one\nthree')).toEqual(['a: |\n  one\n  three\nb: 1\n'])
@@ -276,7 +276,7 @@ test.each([
   ['a: !placeholder # none yet\nb: !placeholder 1\n', ['a'], 'a: # none yet\nb: !placeholder 1\n'],
   ['g:\n  a: { nl: !placeholder "x", en: !placeholder y }\n', ['g', 'a'], 'g:\n  a: { nl: "x", en: y }\n'],
   ['a: x # !placeholder\n', ['a'], 'a: x # !placeholder\n'],
-])('in %j the fact %j is no example any more', (text, path, final) => {
+])('in %j the fact %j is no longer an example', (text, path, final) => {
   expect(withoutExample('content/business.yaml', text, path)).toBe(final)
 })
 

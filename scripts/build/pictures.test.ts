@@ -61,7 +61,7 @@ test('a drawing loses what its editor and an attacker left in it, and keeps its 
   expect(svg).not.toMatch(/style=|fill=/)
 })
 
-test('what was made once is not made again, until the photo changes', async () => {
+test('files of a photo are made once, until the photo changes', async () => {
   for (const [height, expected] of [
     [300, 5],
     [300, 0],

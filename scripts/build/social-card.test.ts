@@ -64,7 +64,7 @@ test('the characters that are left out are those that the font lacks', async () 
       loadAdditionalAsset: async () => lacking.add(character) && [],
     })
   }
-  // A mark joins the letter before it, so only composed letters count.
+  // Combining marks are drawn with the letter before them, so they are not tested alone.
   const wrong = all
     .map((code) => String.fromCodePoint(code))
     .filter((character) => !/\p{M}/u.test(character) && inFont.test(character) === lacking.has(character))

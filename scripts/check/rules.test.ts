@@ -4,7 +4,7 @@ import type { DocumentRule, Rule, SiteRule } from '../content/rule.ts'
 import { explain } from './report.ts'
 import { allRules, documentRules, ruleOf, siteRules } from './run.ts'
 
-/** File name under which the example of a rule is checked, by rule id. Default: an article. */
+/** File in which the example of a rule is checked, by rule id. Default: a post. */
 const files: Record<string, string> = {
   'page-text': 'content/nl/pages/plans.mdx',
   'promise-clause': 'content/nl/legal/sla.mdx',
@@ -15,7 +15,7 @@ const files: Record<string, string> = {
 
 const fileOf = ({ id }: Rule) => files[id] ?? 'content/nl/blog/kosten.mdx'
 
-/** Rules whose examples depend on another file or a picture, on the name of the company or on `npm run new`. */
+/** Rules whose examples need another file, a picture, the company's name or `npm run new`. */
 const testedElsewhere = [
   ...['outline-left', 'typed-name', 'picture-shape'],
   ...[

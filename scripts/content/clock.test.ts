@@ -7,11 +7,11 @@ test.each([
   ['2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
   ['2026-07-01T09:00', '2026-07-01T07:00:00.000Z'],
   ['2026-12-01', '2026-11-30T23:00:00.000Z'],
-  // A time that occurs twice in autumn counts as the first.
+  // A time that occurs twice in autumn is taken as its first occurrence.
   ['2026-10-25 01:59', '2026-10-24T23:59:00.000Z'],
   ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25 03:00', '2026-10-25T02:00:00.000Z'],
-  // A skipped time in spring moves an hour later.
+  // A time that is skipped in spring is taken as one hour later.
   ['2027-03-28 01:59', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28 02:30', '2027-03-28T01:30:00.000Z'],
   ['2027-03-28 03:00', '2027-03-28T01:00:00.000Z'],
@@ -19,11 +19,14 @@ test.each([
   expect(new Date(toMoment(written) ?? Number.NaN).toISOString()).toBe(moment)
 })
 
-test.each(['2026-02-30', '2026-13-01', '2026-12-01 25:00', 'morgen', '1-12-2026', ''])('"%s" is none', (written) => {
-  expect(toMoment(written)).toBeUndefined()
-})
+test.each(['2026-02-30', '2026-13-01', '2026-12-01 25:00', 'morgen', '1-12-2026', ''])(
+  '"%s" is not a time',
+  (written) => {
+    expect(toMoment(written)).toBeUndefined()
+  },
+)
 
-test('BUILD_NOW sets the moment, as a time in Amsterdam or an ISO time, and is refused when it is none', () => {
+test('BUILD_NOW sets the moment, as a time in Amsterdam or an ISO time, and anything else is refused', () => {
   expect(contentSettings({ BUILD_NOW: '2026-12-01 09:00' }).now).toBe(Date.parse('2026-12-01T08:00:00Z'))
   expect(contentSettings({ BUILD_NOW: '2026-12-01T09:00:00Z' }).now).toBe(Date.parse('2026-12-01T09:00:00Z'))
   expect(contentSettings({}).now).toBeUndefined()

@@ -99,7 +99,7 @@ describe('content is compiled once', () => {
   })
 })
 
-/** Cache records per file: one for its entry, and one for its compiled text. */
+/** Number of cache records of a file: one for its entry, and one for its compiled text. */
 const ofFile = 2
 
 function recordsOf({ entries }: Collections): number {

@@ -21,7 +21,7 @@ const textsOf = (root: string) => sourceOf(root).sources
 const facts = (root: string) => readFacts(sourceOf(root)).facts
 const kept = 'nl/legal/versions/terms-1.html'
 
-/** Returns the Dutch terms with their current fingerprint and one change. */
+/** Returns the Dutch terms with the fingerprint of their current text, and then one change. */
 function marked(from: string, to: string): string {
   const source = textsOf(smallRoot).find(({ file }) => file === 'content/nl/legal/terms.mdx')
   if (!source?.text.includes(from)) throw new Error(`The terms lack ${from}.`)
@@ -59,7 +59,7 @@ test('a version that was kept is as it was: anything else in its folder is a pro
   expect(await one(text, 'nl/legal/versions/note.html')).toEqual(refused('nl/legal/versions/note.html'))
 })
 
-/** Reads a project, with or without placeholders, as the published one. Then changes its notice period. */
+/** Reads a project as the published one, with or without placeholders. Then changes its notice period. */
 async function afterChange({ placeholders }: { placeholders: boolean }) {
   const root = project({})
   const business = read(root, 'business.yaml')
@@ -88,7 +88,7 @@ test('a changed text gets the next number, and what was published is kept with i
   expect(version).toMatchObject({ version: 2, date: '2025-09-13' })
   expect(version?.html).toContain('opzegtermijn van 1\u00a0maand')
   expect(plan()).toEqual([])
-  // A second change before publication keeps the number.
+  // A second change before publication keeps the version number.
   const terms = read(root, 'nl/legal/terms.mdx')
   change(root, { 'nl/legal/terms.mdx': setField(`${terms}\nNog een zin.\n`, 'date', '2027-01-01') })
   expect(write()).toMatchObject({ version: 3, earlier: 2 })

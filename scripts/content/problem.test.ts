@@ -100,7 +100,7 @@ const fields = Object.keys(schemaOf('blog', '', defaultLocale).shape)
   .concat('numbers')
   .join('|')
 
-/** Returns the literal parts of a message: commands, file and field names, symbols, numbers, abbreviations. */
+/** Returns the parts of a message that no language changes: commands, names of files and fields, symbols, numbers. */
 function signsIn(sentence: string): string[] {
   const commands = sentence.match(/npm run [a-z]+(?: -- [a-z]+)?/g) ?? []
   const names = sentence.match(new RegExp(`^(?:${fields})\\b|\\b(?:${fields})(?=:)`, 'g')) ?? []

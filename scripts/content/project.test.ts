@@ -18,7 +18,7 @@ function valuesOf({ stamp: _, isPublic, ...values }: ProjectSource) {
 
 function commit(root: string) {
   gitIn(root, 'init', '-q')
-  // Keeps the bytes of Windows files in the objects.
+  // Stores files with Windows line endings unchanged.
   gitIn(root, '-c', 'core.autocrlf=false', 'add', '-A', 'content', 'public')
   gitIn(root, 'commit', '-qm', 'Publish')
 }

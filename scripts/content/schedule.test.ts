@@ -17,7 +17,7 @@ async function shown(changes: ContentChanges, now = noon, mode?: Mode) {
   return { there: names.includes('kosten'), hidden: built.hidden.map(({ file }) => file), built }
 }
 
-describe('what is not published', () => {
+describe('hidden entries', () => {
   test('a draft is hidden, in its language alone', async () => {
     const { there, hidden, built } = await shown(post({ draft: 'true' }, body, twin))
     expect(there).toBe(false)
@@ -26,7 +26,7 @@ describe('what is not published', () => {
     expect(built.content.posts.en.map(({ name }) => name)).toContain('kosten')
   })
 
-  test('what is scheduled appears on the minute', async () => {
+  test('a scheduled post appears on the minute', async () => {
     const changes = post({ publishAt: '2026-12-01 09:00' }, body, twin)
     const before = await shown(changes, '2026-12-01 08:59')
     expect(before.there).toBe(false)
@@ -53,7 +53,7 @@ describe('what is not published', () => {
     expect(built.content.faq.nl.map(({ id }) => id)).not.toContain('extra')
   })
 
-  test('nothing of it is in what the site is made of', async () => {
+  test('no part of it is in the input of the site', async () => {
     const root = project(
       post({ draft: 'true', title: 'Naar Zwartsluis' }, body, {
         ...twin,

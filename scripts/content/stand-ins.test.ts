@@ -8,7 +8,7 @@ import { print } from './problem.ts'
 const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
 const untagged = shipped.replaceAll('!placeholder ', '')
 
-/** Values of a company, as variables of the environment. */
+/** Facts of a real company, as environment variables. */
 const real = {
   SITE_BRAND_ORIGIN: 'https://www.draadwerk.nl',
   SITE_BRAND_REGISTRATION: '30456781',
@@ -24,7 +24,7 @@ const real = {
 const standIns = (text: string, env: Record<string, string> = {}) =>
   readBusiness(text, env).standIns.map((problem) => print(problem).replace(/^\S+ +/, ''))
 
-test('a value that came with the site is none of a company, with or without its tag', () => {
+test('a value that came with the site does not count as real, with or without its tag', () => {
   expect(standIns(shipped)).toEqual([])
   expect(standIns(untagged)).toEqual([
     'brand.origin "https://www.werkstroom.example" is an address for examples. Write your own: an address that begins with https://.',
@@ -43,7 +43,7 @@ test('a value that came with the site is none of a company, with or without its 
   )
 })
 
-test('those of a company are taken', () => {
+test('values of a real company are accepted', () => {
   expect(standIns(untagged, real)).toEqual([])
 })
 

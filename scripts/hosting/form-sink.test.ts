@@ -109,7 +109,7 @@ describe('only pages of the site itself may send', () => {
     expect(answer.headers['access-control-allow-origin']).toBe(headers.Origin)
   })
 
-  test('what was received is shown to no name that was made to lead here', async () => {
+  test('received forms are not shown under a host name that someone pointed at this machine', async () => {
     const { statusCode } = await new Promise<IncomingMessage>((resolve) =>
       request({ port, path: '/__forms', headers: { Host: 'evil.example' } }, resolve).end(),
     )

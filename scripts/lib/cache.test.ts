@@ -20,7 +20,7 @@ const make = async () => Buffer.from('a picture')
 const packs = () => readdirSync(folder).sort()
 const file = () => join(folder, packs().at(-1) ?? '')
 
-test('what was made once is not made again, and what was made of something else is', async () => {
+test('a record is made once for an input, and again for another input', async () => {
   await openCache(folder).cached(['drawing'], make)
   const cache = openCache(folder)
   expect(String(await cache.cached(['drawing'], make))).toBe('a picture')
@@ -127,7 +127,7 @@ for (let at = 0; ; at++) {
   if (at === 0) console.log('at work')
 }`
 
-test('processes that write at once and are killed leave nothing wrong', async () => {
+test('processes that write at the same time and are killed leave no wrong records', async () => {
   const processes = ['a', 'b', 'a'].map((name) =>
     spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', writer, folder, name], {
       cwd: checkout,

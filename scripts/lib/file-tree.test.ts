@@ -31,7 +31,7 @@ test('a file that stays empty is empty', () => {
   expect(String(readSaved(join(emptyFile(), 'post.mdx')))).toBe('')
 })
 
-test('what is published is origin/main, also while a commit on main is not pushed; without a remote it is main', () => {
+test('the published revision is origin/main, even with unpushed commits on main; without a remote it is main', () => {
   const [remote, clone] = [emptyFile(), emptyFile()]
   const commit = (root: string, message: string) => {
     gitIn(root, 'commit', '-q', '--allow-empty', '-m', message)

@@ -25,7 +25,7 @@ function withRefusals(count: number, code: string) {
   return { from, to, rename, tries: () => tries }
 }
 
-test('on Windows a file that somebody reads for a moment is replaced when they are done', () => {
+test('on Windows a file that another program reads briefly is replaced afterwards', () => {
   for (const code of ['EPERM', 'EACCES', 'EBUSY']) {
     const { from, to, rename } = withRefusals(2, code)
     replaceFile(from, to, rename, 'win32')

@@ -18,7 +18,7 @@ async function revision(root: string) {
 const files = { nl: 'content/nl/blog/kosten.mdx', en: 'content/en/blog/kosten.mdx' }
 const dutch = 'Een korte tekst van zes woorden.'
 
-test('without a change every part says that there is none', async () => {
+test('without changes, every part says that there are none', async () => {
   const { 'Not published yet': _, ...parts } = await reported(post({}, dutch), post({}, dutch))
   expect(Object.values(parts).flat()).toEqual([])
 })
@@ -67,7 +67,7 @@ test('of a text that changed: its links, and how a search result shows it', asyn
   ])
 })
 
-test('a translation that was not made of this source is stale, and one that is missing says why', async () => {
+test('a translation of an older original is out of date, and a missing one says why', async () => {
   const stale = await reported(
     {},
     post({}, dutch, { fields: { translates: 't0000000' }, body: 'A short text of six words.' }),

@@ -55,7 +55,7 @@ test('a post that has another file is known by its id, also on a branch', async 
   ])
 })
 
-test('a post that is taken away or hidden answers 404', async () => {
+test('a post that is removed or hidden answers 404', async () => {
   const { root } = published()
   change(
     root,

@@ -55,7 +55,7 @@ test('changed words are marked, and named for screen readers in both languages',
   expect(file).toMatch(/<ins><span class="sr">.*?nieuw:.*?new:.*?<\/span>nieuw<\/ins>/)
 })
 
-test('a draft, a scheduled text, a stale translation and a mistake are marked at their page', () => {
+test('a draft, a scheduled text, an outdated translation and a mistake are marked at their page', () => {
   const text: ChangedText = {
     file: 'content/nl/blog/a.mdx',
     language: 'nl',

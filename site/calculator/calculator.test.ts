@@ -14,7 +14,7 @@ const outcomeOf = (plan: CalculatorPlan, changes: Partial<Work> = {}) => {
   return outcome
 }
 
-describe('what a plan brings', () => {
+describe('the net gain of a plan', () => {
   test('the part of the time that is taken over, less its fee', () => {
     expect(outcomeOf(small)).toMatchObject({ hours: 26, saved: 1040, net: 520 })
   })
@@ -53,7 +53,7 @@ describe('the best plan', () => {
     expect(calculate({ ...work, requests: 300, kinds: 8 }, [small, large]).best?.plan.id).toBe('large')
   })
 
-  test('is none, where none pays for itself', () => {
+  test('does not exist if no plan pays for itself', () => {
     expect(calculate({ ...work, requests: 10 }, [small, large]).best).toBeUndefined()
   })
 })

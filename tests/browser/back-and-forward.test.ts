@@ -4,7 +4,7 @@ import { findBrowser, rendersOnly } from '../../scripts/lib/browser.ts'
 import { button, filledIn, fillIn, sentParts, valuesOf } from '../harness/pages/contact.ts'
 import { withFormSink } from '../harness/serving/recorder.ts'
 
-// Playwright disables the back/forward cache, which visitors have.
+// Enable the back/forward cache, which visitors have and Playwright disables.
 const { newPage, parts } = withFormSink({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 // A headless renderer has no such cache, so these tests are reported as skipped there.

@@ -16,7 +16,7 @@ const out = (page: Page, name: string) => page.locator(`[data-out="${name}"]`).t
 const verdict = (page: Page) => out(page, 'verdict')
 const none = message('sum.none', 'nl')
 
-/** Calculator address for requests of an hour each. */
+/** Address of the calculator with a number of requests that take an hour each. */
 const asking = (requests: number) =>
   `${plans}?${calculatorFields.requests.param.nl}=${requests}&${calculatorFields.minutes.param.nl}=60`
 
@@ -38,7 +38,7 @@ test('the sum follows what is typed, and the address keeps it; a link that the b
   expect(await verdict(page)).toBe(said)
 })
 
-test('it begins with volumes for which the plan with the badge is best', async () => {
+test('its initial numbers make the plan with the badge the best', async () => {
   const page = await visit(plans, { javaScriptEnabled: false })
   const popular = planIds.filter((id) => plansIn('nl')[id].popular)
   const best = await page
@@ -144,11 +144,11 @@ const programs = (page: Page) =>
       .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
   )
 
-test('before it is used nothing of it is loaded, and then at most 20 kB', async () => {
+test('its script, at most 20 kB, is loaded only once it is used', async () => {
   const page = await visit(plans)
   await page.waitForLoadState('networkidle')
   const before = await programs(page)
-  // The common script and that of the cookie dialog.
+  // The script of all pages, and that of the cookie question.
   expect(before).toHaveLength(2)
   await field(page, 'requests').focus()
   await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')

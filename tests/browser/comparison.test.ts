@@ -11,18 +11,21 @@ const { groups } = words('plans', 'nl').comparison
 const [first] = groups
 const rows = 'tr:has(td[data-plan])'
 
-test.each([true, false])('on a phone groups fold, one plan at a time, with scripts: %s', async (javaScriptEnabled) => {
-  const page = await visit(plans, { width: 390, javaScriptEnabled })
-  const shown = () => page.locator(rows).filter({ visible: true }).count()
-  const folds = page.locator('table summary').filter({ visible: true })
-  expect([await folds.count(), await shown()]).toEqual([groups.length, 0])
-  await folds.first().focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(shown).toBe(first?.rows.length)
-  await page.getByRole('radio', { name: plansIn('nl').enterprise.title }).setChecked(true, { force: true })
-  const row = page.locator(rows).filter({ visible: true }).first().locator('td')
-  expect(await row.filter({ visible: true }).allTextContents()).toEqual([first?.rows[0]?.enterprise])
-})
+test.each([true, false])(
+  'on a phone groups fold and one plan shows at a time, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const page = await visit(plans, { width: 390, javaScriptEnabled })
+    const shown = () => page.locator(rows).filter({ visible: true }).count()
+    const folds = page.locator('table summary').filter({ visible: true })
+    expect([await folds.count(), await shown()]).toEqual([groups.length, 0])
+    await folds.first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(shown).toBe(first?.rows.length)
+    await page.getByRole('radio', { name: plansIn('nl').enterprise.title }).setChecked(true, { force: true })
+    const row = page.locator(rows).filter({ visible: true }).first().locator('td')
+    expect(await row.filter({ visible: true }).allTextContents()).toEqual([first?.rows[0]?.enterprise])
+  },
+)
 
 test('on a wide screen every row shows without scripts, and nothing folds', async () => {
   const page = await visit(plans, { javaScriptEnabled: false })

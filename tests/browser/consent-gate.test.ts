@@ -31,7 +31,7 @@ async function save(page: Page, ...names: string[]) {
 
 interface Deployment {
   env?: Readonly<Record<string, string>>
-  /** Ids that business.yaml marks as placeholders. */
+  /** Ids to mark as placeholders in business.yaml. */
   placeholders?: readonly string[]
   outside: Outside
 }
@@ -66,19 +66,19 @@ describe('without an id', () => {
     outside: { forms: [], analytics: false },
   })
 
-  test('no page holds the question, its dialog, its script, its styles, its link, or anything of Google', () => {
+  test('no page has the question, its dialog, script, styles or link, or anything from Google', () => {
     const words = /data-consent|id="consent|\.consent|role="?switch|gtag|dataLayer|googletagmanager|name="analytics"/
-    // Guards against a pattern that never matches.
+    // Guards against a pattern that never matches: all pages of the other site match it.
     expect(pages.filter(({ url }) => words.test(htmlOf(url))).length).toBe(pages.length)
     expect(pages.map(({ url }) => url).filter((url) => words.test(textOf(url)))).toEqual([])
   })
 
-  test('the privacy statement lists what the site stores, and nothing of a choice', () => {
+  test('the privacy statement lists what the site stores, and no cookie choice', () => {
     const stored = kept.functional.filter(({ ofQuestion }) => !ofQuestion).map(shownName)
     expect(listed(textOf(privacy))).toEqual(stored)
   })
 
-  test('nobody is asked, nothing of a choice is stored, and the chat link is there', async () => {
+  test('no visitor is asked, no choice is stored, and the chat link is visible', async () => {
     const page = await newPage({ width: 360 })
     const programs = new Set<string>()
     onRequest(page, (request) => {
@@ -111,7 +111,7 @@ describe.runIf(nightly)('with an id for analytics alone', () => {
     expect(listed(html)).toEqual(shownOf('functional', 'analytical'))
   })
 
-  test('who accepts all allows no more than was asked, and is asked again once the ids are others', async () => {
+  test('accepting all allows only what was asked, and other ids ask again', async () => {
     expectComplaints(googleIsAsked)
     const page = await visit('/en')
     await press(page, 'Accept all')
@@ -127,7 +127,7 @@ describe('with placeholders alone', () => {
     outside: { forms: [], analytics: false },
   })
 
-  test('no page and no policy holds an id or anything of Google', () => {
+  test('no page and no policy has an id or anything from Google', () => {
     const words = /G-TEST|AW-TEST|gtag|dataLayer|googletagmanager|doubleclick|name="analytics"/
     expect(pages.filter(({ url }) => words.test(htmlOf(url))).length).toBe(pages.length)
     expect(pages.map(({ url }) => url).filter((url) => words.test(textOf(url)))).toEqual([])
@@ -193,7 +193,7 @@ describe.runIf(nightly)('with an id for analytics and a placeholder for marketin
     expect(html).not.toContain('AW-TEST')
   })
 
-  test('who accepts all grants the real one alone, and the other asks nothing of anyone', async () => {
+  test('accepting all grants only the real one, and the other sends no request', async () => {
     expectComplaints(googleIsAsked)
     const page = await visit('/en')
     const asked: string[] = []
@@ -260,13 +260,13 @@ describe('with an id for analytics and one for marketing', () => {
     ad_personalization: ads,
   })
   const denied = ['consent', 'default', four('denied', 'denied')]
-  /** Google Analytics gets the maximum age of its cookies. */
+  /** Configuration of a Google id. Google Analytics gets the maximum age of its cookies. */
   const configured = (id: string) => [
     'config',
     id,
     id === 'G-TEST' ? { cookie_expires: secondsOf(business.terms.cookieRetention) } : {},
   ]
-  test('before a choice everything is denied, and nothing is asked of another origin', async () => {
+  test('before a choice everything is denied, and no other origin gets a request', async () => {
     const { page, asked } = await open()
     expect(await said(page)).toEqual([denied])
     await page.getByRole('link', { name: 'Plans' }).first().hover()
@@ -295,7 +295,7 @@ describe('with an id for analytics and one for marketing', () => {
     expect({ asked, said: await said(page) }).toEqual(expected)
   })
 
-  test('what is withdrawn loses its cookies, of this address and of the domain above it, and stops running', async () => {
+  test('withdrawing consent deletes the cookies of this host and its parent domain, and stops the script', async () => {
     const { page, asked } = await open({ host: 'www.werkstroom.test' })
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name).sort()
     await press(page, 'Accept all')
@@ -303,7 +303,7 @@ describe('with an id for analytics and one for marketing', () => {
     asked.splice(0)
     await save(page, 'Analytical')
     await expect.poll(cookies).toEqual(['_ga', '_ga_TEST', 'other'])
-    // The page has reloaded, with the remaining consent.
+    // The page has reloaded with the remaining consent.
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST'])
     await expect.poll(() => page.evaluate('window.googleRan ?? false')).toBe(true)
     asked.splice(0)

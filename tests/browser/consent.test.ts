@@ -85,7 +85,7 @@ test('it works with the keyboard alone, and the settings give the focus back', a
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-test('a stored choice of another shape, or of another question, is asked again', async () => {
+test('after a stored choice of another shape or another question, the visitor is asked again', async () => {
   const page = await visit('/faq')
   const others = [
     '{',
@@ -202,7 +202,7 @@ test.each(spread(phones, 3))(
   },
 )
 
-test('what the keyboard reaches is not hidden behind the banner', async () => {
+test('no element with keyboard focus is hidden behind the banner', async () => {
   const page = await visit('/', { width: 360, height: 780 })
   const top = (await banner(page).boundingBox())?.y ?? 0
   for (let tab = 0; tab < 40; tab++) {

@@ -54,7 +54,7 @@ test.each([
   const field = page.locator('#hours-back input')
   await field.waitFor()
   expect(await page.locator('[data-done]').count()).toBe(0)
-  // As wide as the heading, so that the address can be read.
+  // The field is as wide as the heading, so that the address can be read.
   const width = async (part: string) => (await page.locator(part).boundingBox())?.width
   expect(await width('#hours-back input')).toBe(await width('#hours-back'))
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${origin()}${article}#hours-back`)
@@ -72,7 +72,7 @@ test('an address that names a clause opens it, also when it is named on the page
   await fresh.locator(`details[open] #${second}`).waitFor()
 })
 
-/** Serves a page with ids for a paragraph inside its last folded part, and for a footnote's link there. */
+/** Serves a page with two extra ids in its last folded part: of a paragraph, and of a link as in a footnote. */
 async function withDeepTargets(url: string) {
   const page = await newPage({ width: 390, height: 700 })
   await page.route(`**${url}`, async (route) => {
@@ -107,7 +107,7 @@ test.each(spread(folded, 3))(
     expect(await isInView()).toBe(false)
     await page.evaluate((fragment) => location.assign(fragment), `#${id}`)
     await expect.poll(isInView).toBe(true)
-    // It can be closed.
+    // The visitor can close the part again.
     const opened = page.locator('details[open] > summary, [aria-expanded=true]').first()
     await opened.click()
     await expect.poll(isInView).toBe(false)

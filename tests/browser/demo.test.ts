@@ -29,7 +29,7 @@ test('the workflow plays once it is seen, and stops at the proposal until a pers
   const page = await started()
   await expect.poll(() => bodies(page).count()).toBe(1)
   await expect.poll(() => bodies(page).count(), { timeout: 60_000 }).toBe(4)
-  // Longer than one step.
+  // Wait longer than one step takes.
   await page.waitForTimeout(2500)
   expect(await bodies(page).count()).toBe(4)
   await approve(page).click()
@@ -49,7 +49,7 @@ test('on a phone the steps to come are there already, those of the chosen sector
   expect(await shiftOf(page)).toBeLessThan(visibleShift)
 })
 
-test('before it is seen, nothing of it is loaded', async () => {
+test('its script is not loaded before it is in view', async () => {
   const page = await visit(home, { width: 412, height: 500 })
   await page.waitForLoadState('networkidle')
   expect(await page.locator('[data-demo][data-live]').count()).toBe(0)
@@ -71,7 +71,7 @@ test('its steps can be taken with buttons and keys, and begin anywhere', async (
   expect(await bodies(page).count()).toBe(2)
 })
 
-test('the focus stays in it where the button in use is disabled or goes away', async () => {
+test('the focus stays in it if the button in use is disabled or removed', async () => {
   const page = await started(still)
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await titles(page).nth(3).getByRole('button').click()
@@ -91,7 +91,7 @@ test('who wants nothing to move sees it whole, and nothing moves', async () => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('without scripts it is whole, each sector can be chosen, and no button is there that does nothing', async () => {
+test('without scripts it is complete, each sector can be chosen, and there are no dead buttons', async () => {
   const page = await visit(home, { javaScriptEnabled: false })
   expect(await bodies(page).count()).toBe(5)
   await page.locator('[data-demo] label').nth(2).click()

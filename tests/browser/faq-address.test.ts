@@ -64,7 +64,7 @@ test.each(sample(['%E0%A4%A', '%00', '+++']))('with ?q=%s the page stands as wel
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
 
-test('without scripts it is ignored: every question and answer is there, and no field that would do nothing', async () => {
+test('without scripts it is ignored: all questions and answers are shown, without a search field', async () => {
   const page = await visit(`/faq?q=${text}`, { javaScriptEnabled: false })
   expect(await questions(page).count()).toBe(20)
   expect(await page.locator('[role=region]:visible').count()).toBe(20)

@@ -10,7 +10,7 @@ const islandOf = (page: Page) => page.locator('[data-island]:has([role=region])'
 const questionsOf = (page: Page) => islandOf(page).locator('h3 button')
 const openAnswers = (page: Page) => islandOf(page).locator('[role=region]:visible')
 
-/** Opens a page with delayed scripts, and records their sizes in bytes. */
+/** Opens a page, then delays further scripts and records their sizes in bytes. */
 async function watched(url: string, slow = 0) {
   const page = await visit(url)
   await page.waitForLoadState('networkidle')

@@ -81,7 +81,7 @@ test.each(sample([360, 1440]))(
   },
 )
 
-test('on a low screen it goes with the page, and what stands at its end makes room', async () => {
+test('on a low screen it scrolls with the page, and the end of the page makes room for it', async () => {
   const height = 256
   const page = await visit('/', { locale: 'en-GB', width: 320, height, script: watchShifts() })
   expect(await edgesOf(page, 'aside[lang=en]')).toEqual({ top: 0, bottom: 48 })

@@ -32,7 +32,7 @@ test.each(sample([360, 1440]))(
   },
 )
 
-test('at an address where nothing is a visitor reads so, and finds the way on', async () => {
+test('at an unknown address the visitor reads that the page does not exist, and finds links', async () => {
   const { heading, intro, title } = words('notFound', 'en')
   const page = await newPage()
   const answer = await page.goto('/en/blog/no-such-post')
@@ -53,7 +53,7 @@ test('there the language switch leads to the same address in the other language,
   ] as const) {
     const language = to.startsWith('/en') ? 'en' : 'nl'
     const link = page.getByRole(place).locator(`a[data-language=${language}]`)
-    // A script sets the target.
+    // Wait for a script to set the link's address.
     await expect.poll(() => link.getAttribute('href')).toBe(to)
     await link.click()
     await page.waitForURL((url) => url.pathname === to)

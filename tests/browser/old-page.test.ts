@@ -15,7 +15,7 @@ import { dist, outside } from '../harness/site.ts'
 
 let gone = false
 
-/** The response to the form. It opts in to view transitions, as every page does. */
+/** The page that answers the form. It opts in to view transitions, as every page does. */
 const received = '<title>Received</title><style>@view-transition{navigation:auto}</style>'
 
 function published(): RequestListener {
@@ -32,7 +32,7 @@ const { visit, expectComplaints } = withBrowser(published)
 
 beforeEach(() => {
   gone = false
-  // Allow only the browser's 404 message and our own.
+  // Allow only the browser's message for status 404, and our own.
   expectComplaints(/404 \(Not Found\)/, /could not start/)
 })
 
@@ -53,7 +53,7 @@ test('search opens as a page', async () => {
 })
 
 test.each(sample(locales))(
-  'the search page in %s says that its program is gone, and its button loads the page again',
+  'the search page in %s says that its script no longer exists, and its button reloads the page',
   async (locale) => {
     const page = await oldPage(href('search', locale))
     await page.locator('#search input').focus()

@@ -39,7 +39,7 @@ async function ask(page: Page, query: string) {
 }
 
 describe('search opens', () => {
-  test('with its button, which brings its program, words and texts only then and once', async () => {
+  test('with its button, which loads its script, index and texts, once', async () => {
     const page = await visit('/', quiet)
     const asked: string[] = []
     onRequest(page, (request) => asked.push(request.url()))
@@ -189,7 +189,7 @@ describe('the search page', () => {
   })
 })
 
-test('an index that did not arrive is asked for again', async () => {
+test('an index that did not arrive is requested again', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/503|load/)
   await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
@@ -200,7 +200,7 @@ test('an index that did not arrive is asked for again', async () => {
   expect(await page.getByText(say('search.failed')).count()).toBe(0)
 })
 
-test('on a slow line the field takes every key from the first, and says that it is busy', async () => {
+test('on a slow connection the field accepts every key from the first, and says that it is busy', async () => {
   const page = await newPage(quiet)
   await page.goto('/')
   const letGo = await holdBack(page, /\/assets\/chunks\/|\.json$/)
@@ -230,7 +230,7 @@ test('without a connection the search page says so too', async () => {
   await page.getByText(say('search.offline')).waitFor()
 })
 
-test('without a connection the page stays, and says why nothing is found', async () => {
+test('without a connection the page stays open, and says why nothing is found', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/)
   await page.context().setOffline(true)

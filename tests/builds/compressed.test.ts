@@ -49,17 +49,17 @@ test('compressed files exist when a release goes live, are not listed as its fil
   const { files } = JSON.parse(readFileSync(at('.build/build.json'), 'utf8'))
   expect(files.map(({ path }: { path: string }) => path)).toEqual(all.filter((file) => !isPacked(file)))
   const timeOf = (file: string) => statSync(join(at('dist'), file)).mtimeMs
-  // In milliseconds, the precision of a Date.
+  // Allow a millisecond, the precision of a Date.
   const isOther = (file: string) => Math.abs(timeOf(file) - timeOf(file.replace(/\.(br|gz)$/, ''))) > 1
   expect(all.filter((file) => isPacked(file) && isOther(file))).toEqual([])
 })
 
-test.runIf(nightly)('a build without them leaves none of the build before', async () => {
+test.runIf(nightly)('a build without them keeps none of the previous build', async () => {
   await mustBuild(project.folder)
   expect(listFiles(at('dist')).filter(isPacked)).toEqual([])
 })
 
-test('for a host that compresses by itself they are refused', async () => {
+test('for a host that compresses by itself, the option is refused', async () => {
   const { code, said } = await build(project.folder, {}, ['--compress', '--host', 'github-pages', '--out', at('out')])
   expect(code).toBe(1)
   expect(said).toContain('github-pages compresses files itself. Leave out --compress, which is for your own server.')

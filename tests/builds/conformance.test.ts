@@ -36,6 +36,6 @@ describe.each(Object.keys(servers) as ServerName[])('on %s', (host) => {
   })
 })
 
-test('the folder holds every file of its release.json, and nothing else', () => {
+test('the folder has the files of its release.json, and no others', () => {
   expect(checkFolder(folder, release)).toEqual([])
 })

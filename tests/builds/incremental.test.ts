@@ -78,7 +78,7 @@ test('a new price changes the pages that show it, their feeds, search index and 
     .filter((page) => JSON.stringify(socialCardOf(page, content)).includes(fact('singleFlow.price', page.locale)))
     .map((page) => socialPicture(page.canonical).slice(1))
   expect(pictures.length).toBeGreaterThan(0)
-  // Files that contain hashes or texts of other files.
+  // These files contain hashes or texts of other files.
   const own = [searchFile.slice(1), releaseFile.slice(1), ...locales.map((locale) => `assets/search/${locale}.json`)]
   expect(changed).toEqual([...stating(was, last), ...pictures, ...own].sort())
   expect(said).toContain(`(${pictures.length} new pictures)`)
@@ -86,7 +86,7 @@ test('a new price changes the pages that show it, their feeds, search index and 
   expect(vite).toBe(false)
 })
 
-test.runIf(nightly)('words of one page change that page and what is made of them, and no other page', async () => {
+test.runIf(nightly)('the words of one page change only that page and files made from it', async () => {
   const { changed, vite } = await buildAfter(swap('content/nl/pages/home.mdx', 'zonder overtypen', 'zonder typewerk'))
   expect(changed.filter((name) => name.endsWith('.html'))).toEqual(['index.html'])
   expect(vite).toBe(false)
@@ -98,7 +98,7 @@ test.runIf(nightly)('Vite runs when a source file changed', async () => {
   expect(vite).toBe(true)
 })
 
-test('all that was kept is what a build makes of nothing: in any folder, time zone, language, umask, at any time', async () => {
+test('kept files equal those of a clean build in any folder, time zone, language and umask, at any time', async () => {
   const elsewhere = copyProject({ name: 'één map met spaties', cache: 'none', source: project.folder })
   try {
     // Scripts and pictures take most of the time and do not depend on the changed text.

@@ -42,13 +42,13 @@ test('a preview shows what is hidden, in a place of its own, and all of it asks 
   expect(existsSync(dist())).toBe(false)
 })
 
-test('after it the site is, byte for byte, that of a project with nothing to hide', async () => {
+test('after a preview, the site is byte for byte that of a project without hidden entries', async () => {
   expect(await mustBuild(project.folder, now)).toMatchObject({ digest: alone })
   const closed = pages.filter(isUnlisted).map(({ url }) => fileOf(url))
   expect(marksOf(dist())).toEqual({ closed: closed.sort(), listed: indexedPages.length, hidden: [] })
 })
 
-/** Makes the pages read the collections of a preview. */
+/** Makes the pages read the collections of the preview instead of the site's. */
 const mixed = before(`
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -60,7 +60,7 @@ const mixed = before(`
   }
   syncBuiltinESMExports()`)
 
-test.runIf(nightly)('a build that reads what a preview wrote is not published, and says what is wrong', async () => {
+test.runIf(nightly)('a build that reads the output of a preview is not published, and says why', async () => {
   // A different phone number, so that no cached page is reused.
   const { code, said, digest } = await build(project.folder, {
     ...now,

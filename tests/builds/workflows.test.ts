@@ -29,7 +29,7 @@ describe.each(names)('%s', (name) => {
       expect({ job, limited: Boolean(uses) || (minutes ?? 0) > 0 }).toEqual({ job, limited: true })
   })
 
-  test('runs commands and options that there are', () => {
+  test('runs commands and options that exist', () => {
     const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     const run = [...textOf(name).matchAll(/npm run (?:--silent )?([\w:]+)([^\n|;&]*)/g)]
     const faults = run.flatMap(([line, command = '', rest = '']) => {

@@ -19,7 +19,7 @@ const quirks = {
   WebKit: /AbortError: Skipping view transition/,
 }
 
-test.runIf(missing.length > 0)('engines that are not here are named; a machine of the workflows has them all', () => {
+test.runIf(missing.length > 0)('missing engines are named; a machine of the workflows has them all', () => {
   for (const line of missing) console.log(line)
   if (allEngines && process.env.CI) expect(missing).toEqual([])
 })

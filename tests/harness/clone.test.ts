@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cloneCheckout } from './clone.ts'
 import { gitIn } from './desk/repository.ts'
 
-test('a clone has what is not committed yet, and not a file that was removed', () => {
+test('a clone has changes that are not committed, and not a removed file', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'checkout-'))
   const put = (name: string, text: string) => writeFileSync(join(checkout, name), text)
   mkdirSync(join(checkout, 'content'))

@@ -4,7 +4,7 @@ import { functionalOnly } from './engines/flow.ts'
 
 export const version = consentVersion(business.analytics)
 
-/** Matches the complaints about a page after consent. They are expected, because tests block Google. */
+/** Matches the complaints about a page after consent, which are expected because tests block Google. */
 export const googleIsAsked = /(asks|could not load) https:\/\/www\.googletagmanager\.com|ERR_NAME_NOT_RESOLVED/
 
 /** Script that stores an answer to the cookie question. about:blank has no storage. */

@@ -8,7 +8,7 @@ export function sample<T>(all: readonly T[], count = 1): readonly T[] {
   return nightly ? all : all.slice(0, count)
 }
 
-/** One in `step` items from `first` on, or all at night. For a property that must hold for each item. */
+/** Every `step`th item, or all in `npm run test:nightly`. For a property that must hold for each item. */
 export function spread<T>(all: readonly T[], step: number, first = 0): readonly T[] {
   return nightly ? all : all.filter((_, at) => at % step === first % step)
 }

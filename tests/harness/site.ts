@@ -14,7 +14,7 @@ import { smallCollections, smallRoot } from './small-site.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The site under test: the small one if its collections are the content. */
+/** Folder of the site under test: the small site if `CONTENT` names its collections. */
 const dir = releaseDir(process.env.CONTENT === smallCollections ? smallRoot : root, 'test')
 export const dist = dir.site
 
@@ -29,7 +29,7 @@ export const notFoundPages = pages.filter((page) => page.route === 'notFound')
 
 export const canonicalPages = pages.filter((page) => page.url === page.canonical && page.route !== 'notFound')
 
-/** One page of each route, in a language that the name of the route decides. */
+/** One page of each route. A hash of the route's name chooses the language. */
 export const onePerRoute = canonicalPages.filter((page) => {
   const ofRoute = canonicalPages.filter(({ route }) => route === page.route)
   const turn = Number.parseInt(digest([page.route]).slice(0, 8), 16)

@@ -11,7 +11,7 @@ export interface Written {
   html: string
 }
 
-/** HTML of the content texts on a page: answers, clauses, an article. The rest comes from fields. */
+/** HTML of the content texts on a page: answers, clauses or a post. Other content comes from fields. */
 export function writtenOn(page: SitePage): Written[] {
   const { route, locale, post, legalVersion } = page
   if (legalVersion) return [{ html: legalVersion.html }]

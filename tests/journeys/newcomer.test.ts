@@ -14,7 +14,7 @@ const [start = '', check = ''] = (/```sh\n([\s\S]*?)```/.exec(newcomer.reads('RE
   .split('\n')
   .map((line) => line.replace(/#.*/, '').replace('npm ci && ', '').trim())
 
-/** An article that is online. Any post may be removed. */
+/** A post that is online. Searched for, because a writer may remove any post. */
 const article =
   newcomer
     .lists('content/nl/blog')
@@ -54,7 +54,7 @@ test('the first command checks, builds and serves the site', async () => {
   expect(newcomer.has('dist')).toBe(false)
 })
 
-test('no other machine is answered', async () => {
+test('other machines get no answer', async () => {
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
   for (const { address: other } of addresses.filter(({ internal, family }) => !internal && family === 'IPv4'))
     await expect(fetch(address.replace('localhost', other))).rejects.toThrow()
@@ -120,7 +120,7 @@ test.runIf(nightly)(
       newcomer.git('checkout', '--quiet', '.')
       newcomer.git('clean', '--quiet', '--force', 'site', 'tests')
     })
-    // Two test files replace all others, so that this takes seconds.
+    // Replaces all test files by two, so that this takes seconds.
     for (const file of newcomer.git('ls-files', '*.test.ts', '*.test.tsx').split('\n')) newcomer.removes(file)
     const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
     newcomer.writes('tests/search/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)

@@ -24,7 +24,7 @@ const monthly = () => /monthly: (\d+) euro/.exec(operator.reads(business))?.[1] 
 const changePrice = () =>
   operator.edits(business, `monthly: ${monthly()} euro`, `monthly: ${Number(monthly()) - 10} euro`)
 
-test('what is not filled in is not published, and each is named with its variable', async () => {
+test('a site with placeholders is not published, and each placeholder is named with its variable', async () => {
   const { status, says } = await operator.types(build)
   expect({ status, there: operator.has('dist') }).toEqual({ status: 1, there: false })
   expect(says).toMatch(/^ {2}forms\.contact \(or SITE_FORMS_CONTACT in the environment\)$/m)
@@ -59,14 +59,14 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
   })
   afterAll(() => running?.stop())
 
-  test('the site that was built is the one that is there', async () => {
+  test('the served site is the one that was built', async () => {
     expect(await operator.types(`npm run --silent smoke -- ${running.origin}/ --host ${host}`)).toMatchObject({
       status: 0,
     })
   })
 })
 
-test('a build that is broken leaves what visitors read', async () => {
+test('a failed build leaves the live site unchanged', async () => {
   const before = published()
   operator.edits(plans, /^title:/m, 'titel:')
   const broken = await operator.types(build)

@@ -42,7 +42,7 @@ test('where nothing changed the review says so, also of the code', async () => {
   expect(said()).toContain('The code of main and this one give the same pixels on every page.')
 })
 
-test('a post that is changed, one that is new, one that is gone and one that waits are in the review', async () => {
+test('changed, new, removed and scheduled posts are in the review', async () => {
   await changePosts()
   expect(await review()).toMatchObject({ status: 0, says: expect.stringMatching(/^\d+ of \d+ pages differ/m) })
   const text = said()
@@ -90,7 +90,7 @@ test('a mistake is in the place of its page, and ends with 1', async () => {
   undo()
 })
 
-test('an unknown revision and a missing browser are said in a sentence', async () => {
+test('an unknown revision and a missing browser get a sentence each', async () => {
   expect(await reviewer.types('npm run --silent review -- --against none')).toMatchObject({
     status: 1,
     says: expect.stringMatching(/^There is no revision none here\./),

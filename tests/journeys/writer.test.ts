@@ -19,7 +19,7 @@ test('a post is begun in both languages, as a draft, and nothing is written over
   expect(await writer.types(line)).toMatchObject({ status: 1, says: expect.stringContaining(`${nl} already exists.`) })
 })
 
-test('without options it asks, takes another answer where one will not do, and who cancels leaves nothing', async () => {
+test('without options it asks, repeats a question after a wrong answer, and cancelling leaves no files', async () => {
   const before = writer.git('status', '--porcelain')
   const answers: [question: RegExp, keys: string][] = [
     [/What do you want to write\?/, '\r'],
@@ -76,7 +76,7 @@ test('the check names each mistake with its line and a fix, which corrects it', 
   await writer.types('npm run check -- --fix', before)
   expect(writer.fields(nl).date).toBe('2026-11-21')
   expect(writer.reads(nl)).toContain('[link](/pakketten)')
-  // The writer makes the other fixes by hand.
+  // These mistakes have no fix, so the writer corrects them by hand.
   writer.edits(nl, 'keyword:', 'keywords:')
   writer.edits(nl, 'dask.jpg', 'desk.jpg')
   writer.edits(nl, typed, '{contact.email}')
@@ -87,7 +87,7 @@ test('the check names each mistake with its line and a fix, which corrects it', 
   expect({ status: green.status, names: green.says.includes(name) }).toEqual({ status: 0, names: false })
 })
 
-test('until its day nothing of it is in the site', async () => {
+test('before its day no part of it is in the site', async () => {
   for (const file of [nl, en]) writer.edits(file, 'draft: true', 'publishAt: 2026-12-01 09:00')
   expect(await writer.types('npm run build', before)).toMatchObject({ status: 0 })
   expect(found()).toEqual([])
@@ -146,7 +146,7 @@ test('the report says what a reviewer wants to know', async () => {
   expect(writer.reads('../report.md')).toMatch(/^<!-- content-report -->\n\n## /)
 })
 
-test.runIf(nightly)('a new address names the one that goes away, and keeps it', async () => {
+test.runIf(nightly)('a new address reports the one that it removes, and keeps it as an alias', async () => {
   writer.git('add', '--all')
   writer.git('commit', '--quiet', '--message', 'A post')
   writer.git('switch', '--quiet', '--create', 'other-address')
@@ -199,7 +199,7 @@ function write(file: string, excerpt: string, fact: string) {
   writer.writes(file, `${head}\n${body.join('\n\n')}\n`)
 }
 
-/** Published files that contain the post in their name or text. */
+/** Lists the published files that have the post in their name or text. */
 function found(): string[] {
   const post = /wat-kost-wachten|what-does-waiting|images\/blog\/waiting/
   return writer.lists('dist').filter((file) => post.test(file) || post.test(writer.reads(`dist/${file}`)))

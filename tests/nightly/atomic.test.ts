@@ -46,7 +46,7 @@ test(`${kills} builds are killed at random moments, with and without programs th
     expect(await build(project.folder, versions[version])).toMatchObject({ code: 0, digest: digests[version] })
 })
 
-/** Simulates a full disk from the nth write on; 0 only counts. The total is logged at the end. */
+/** Simulates a full disk from the nth write on, and logs the number of writes at the end. 0 only counts. */
 const fullAt = (nth: number) =>
   before(`
   import fs from 'node:fs'
@@ -70,11 +70,11 @@ const fullAt = (nth: number) =>
   syncBuiltinESMExports()
   process.on('exit', () => console.error('Writes: ' + writes))`)
 
-test('a disk that is full from any write on leaves what was there', async () => {
+test('a disk that is full from any write on leaves the previous build', async () => {
   const { said } = await mustBuild(project.folder, { ...versions[0], ...fullAt(0) })
   const writes = Number(/Writes: (\d+)/.exec(said)?.[1])
   expect(writes).toBeGreaterThan(20)
-  // From last to first, because a failed build leaves files in .content/ that the next one skips.
+  // Go from last to first, because a failed build leaves files in .content/ that the next one does not write again.
   for (let nth = writes - 1; nth > 0; nth -= Math.ceil(writes / 40)) {
     const { code, digest, said } = await build(project.folder, { ...versions[1], ...fullAt(nth) })
     expect({ nth, code, digest, said }).toEqual({

@@ -56,7 +56,7 @@ test('every address in the pages is below the base, and exists', () => {
   expect(faults).toEqual([])
 })
 
-test('what programs read names addresses below the base', () => {
+test('addresses in files for programs are below the base', () => {
   const host = new URL(business.brand.origin).origin
   for (const file of ['sitemap.xml', 'robots.txt', 'feed.xml', 'en/feed.json', 'llms.txt']) {
     const addresses = read(file).match(new RegExp(`${host}[^\\s"'<)]*`, 'g')) ?? []

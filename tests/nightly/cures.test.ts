@@ -19,7 +19,7 @@ const used = new Set<string>()
 describe.each(tables)('%s', (table) => {
   const [, ...cases] = readFileSync(join(folder, table), 'utf8').split(/^===== /m)
 
-  test.each(cases.map(readCase))('a cure makes no mistake: $name', async ({ changes }) => {
+  test.each(cases.map(readCase))('a correction causes no new mistake: $name', async ({ changes }) => {
     const { problems, advice } = await examineWith(changes)
     const all = [...problems, ...advice].filter(({ file }) => file.replace('content/', '') in changes)
     const wrong: string[] = []
@@ -37,7 +37,7 @@ const correctionOf = ({ fix, cure }: Problem) => fix ?? cure
 
 const reasonsOf = ({ message }: Problem) => forPerson.filter((part) => translate(message).includes(part))
 
-/** Lists the problems that a correction leaves or adds on its lines. */
+/** Lists the problems that remain or appear on the lines of a correction. */
 async function afterCure(problem: Problem, all: readonly Problem[], changes: ContentChanges): Promise<string[]> {
   const name = problem.file.replace('content/', '')
   const fix = correctionOf(problem)

@@ -144,7 +144,7 @@ test('a live site is named with its commit, and compared with its own release.js
   expect(code).toBe(1)
 })
 
-test('a page of a build that is kept here, and that this one has not, may not be live', async () => {
+test('a page that only an earlier build has must not be live', async () => {
   const kept = join(project.folder, '.build/sites/older')
   mkdirSync(kept, { recursive: true })
   const older = { base: '/', files: [{ path: 'oud.html', sha256: '', bytes: 0 }] }

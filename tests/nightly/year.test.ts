@@ -56,11 +56,11 @@ const year: Record<string, (locale: Locale) => void> = {
 
 const names = new Set([...nameFields, 'translates'])
 
-/** The same file with other words of equal length; facts stay. */
+/** Replaces the words of a file by others of equal length. Facts stay. */
 function reworded(text: string): string {
   const [, frontmatter = '', rest = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
   const document = parseDocument(frontmatter)
-  // After rewording, numbers with a unit in letters need no reason. Those with a symbol, such as €, still do.
+  // Rewording changes units in letters, so their numbers no longer need a reason. Numbers with a symbol, such as €, do.
   const numbers = document.get('numbers')
   if (isMap(numbers)) numbers.items = numbers.items.filter(({ key }) => !/[a-z]/i.test(String(key)))
   visit(document, {
@@ -92,7 +92,7 @@ function withFactsFilledIn(text: string): string {
   })
 }
 
-/** A text with another value of the YAML property on a line. */
+/** Replaces the value of the YAML property on a line. */
 const withValue = (text: string, line: number, value: string) =>
   text
     .split('\n')
@@ -114,7 +114,7 @@ test.each(Object.entries(year))('%s: the check finds no problem', { retry: 0 }, 
   await checked()
 })
 
-test('every price, term and contact detail another, and each assumption confirmed as the check says: it finds no problem', {
+test('after a change of every fact, with each assumption confirmed as it says, the check finds no problem', {
   retry: 0,
 }, async () => {
   edit(join(writer.folder, 'content/business.yaml'), withFactsFilledIn)
@@ -126,7 +126,7 @@ test('every price, term and contact detail another, and each assumption confirme
   await checked()
 })
 
-test('translations are accepted and the list of facts is written anew, and a strict build is published', async () => {
+test('translations are accepted, the list of facts is written again, and a strict build is published', async () => {
   const { says } = await writer.types('npm run twin')
   const stale = [...says.matchAll(/^OUT OF DATE +content\/en\/(.*)$/gm)].map(([, name]) => name)
   await ends(`npm run twin -- accept ${stale.join(' ')}`)

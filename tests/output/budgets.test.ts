@@ -20,7 +20,7 @@ const gzip = (bytes: Buffer | string) => gzipSync(bytes, { level: 9 }).length
 const brotli = async (bytes: Buffer | string, quality = 11) =>
   (await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length
 
-/** Size in brotli. What fits a limit when compressed quickly is not compressed further. */
+/** Size in brotli. If quick compression is within the limit, no better one is tried. */
 async function brotliWithin(limit: number, text: string): Promise<number> {
   const quick = await brotli(text, 5)
   return quick <= limit ? quick : brotli(text)
@@ -49,7 +49,7 @@ test('there are two font files: what nearly every page needs fits in one round t
   expect(others).toEqual([])
 })
 
-test('the second font comes once a page has a sign that the first has not', async () => {
+test('the second font is loaded if a page has a character that the first lacks', async () => {
   const page = await newPage({ width: 412, height: 823 })
   const asked = watchAsked(page)
   await page.goto(href('search', 'nl'))
@@ -59,7 +59,7 @@ test('the second font comes once a page has a sign that the first has not', asyn
   await second
 })
 
-test('a page fetches its first picture at once, and the others when they come near', () => {
+test('a page fetches its first picture immediately, and the others when they come near', () => {
   const isEager = (element: PageElement) => element.attributes.loading !== 'lazy'
   for (const page of pages) {
     const [, ...others] = elementsAt(page.url).filter(({ name }) => name === 'img')
@@ -113,7 +113,7 @@ const loaded = () => {
 /** The question about cookies, if the site asks it, has its own script. */
 const question = business.analytics.asked.length > 0 ? { requests: 1, script: 1000 } : { requests: 0, script: 0 }
 
-test('before a visitor touches anything, a page has loaded at most 2 kB of script, and asked at most 3 times beside its pictures and the question about cookies', async () => {
+test('an untouched page has loaded at most 2 kB of script, in 3 requests besides pictures and the cookie question', async () => {
   for (const [url, { at, files, script }] of await loaded()) {
     // A not-found page needs an extra script, because only the browser knows the address.
     const most = lost.includes(url) ? { requests: 4, script: 4000 } : { requests: 3, script: 2000 }

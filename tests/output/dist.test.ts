@@ -29,7 +29,7 @@ test('only kinds of files that visitors use are made', () => {
   expect(others.filter((file) => /\.(css|js|json)$/.test(file) && /server|manifest/.test(file))).toEqual([])
 })
 
-test('every file that was made and is not a page is named by another file', () => {
+test('every built file that is not a page is named by another file', () => {
   const text = files
     // release.json lists every file, used or not.
     .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file) && file !== 'release.json')
@@ -37,7 +37,7 @@ test('every file that was made and is not a page is named by another file', () =
   const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(basename(file)))
   // Unused pictures have variants too.
   const unused = new Set([...given].filter((file) => !named(file)).map(stemOf))
-  // Well-known names, for crawlers, language models and npm run smoke.
+  // Crawlers, language models and npm run smoke know these names.
   const wellKnown = new Set(['release.json', 'robots.txt', 'llms.txt', 'en/llms.txt', '.well-known/security.txt'])
   const asked = made.filter((file) => !file.endsWith('.html') && !wellKnown.has(file) && !unused.has(stemOf(file)))
   expect(asked.filter((file) => !named(file))).toEqual([])
@@ -73,7 +73,7 @@ test('no element carries a style or a program in an attribute, which the content
   expect(faults).toEqual([])
 })
 
-test('nothing of the desk is in it', () => {
+test('no part of the desk is in it', () => {
   const texts = files.filter((file) => /\.(html|js|css|json)$/.test(file))
   expect(texts.filter((file) => bytesOf(file).includes('__desk'))).toEqual([])
 })

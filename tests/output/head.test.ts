@@ -43,7 +43,7 @@ test('every page has the title that content gives it with the brand behind it, a
     const { title, description } = foundAs(page)
     const found = { url, title: titleOf(url), descriptions: metaOf(url, 'description') }
     expect(found).toEqual({ url, title: `${title} · ${business.brand.name}`, descriptions: [description] })
-    // Search engines cut longer texts.
+    // Search engines shorten longer texts.
     if (url === page.canonical && page.route !== 'notFound') {
       expect({ url, isShort: title.length <= 45 }).toEqual({ url, isShort: true })
       expect({ url, isShort: description.length >= 70 && description.length <= 160 }).toEqual({ url, isShort: true })
@@ -51,7 +51,7 @@ test('every page has the title that content gives it with the brand behind it, a
   }
 })
 
-test('every page names its canonical address, an alias that of the page it stands for', () => {
+test('every page names its canonical address, and an alias that of its page', () => {
   for (const { url, canonical, route } of pages) {
     const expected = route === 'notFound' ? [] : [`${origin}${canonical}`]
     expect({ url, canonical: linkOf(url, 'canonical').map(({ href }) => href) }).toEqual({ url, canonical: expected })
@@ -80,7 +80,7 @@ test('legal, search and not-found pages ask not to be indexed, and no other page
   expect(notFoundPages.map(({ url }) => metaOf(url, 'robots'))).toEqual(locales.map(() => ['noindex']))
 })
 
-test('before the content policy stands the charset alone, and nothing that the page fetches', () => {
+test('before the content policy comes only the charset, and nothing that the page fetches', () => {
   for (const { url } of pages) {
     const head = elementsAt(url).filter(({ path }) => path.at(-1) === 'head')
     const policy = head.findIndex(({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy')
@@ -89,7 +89,7 @@ test('before the content policy stands the charset alone, and nothing that the p
   }
 })
 
-test('every page fetches the one font at once, has its styles in itself, and can be light and dark', () => {
+test('every page preloads one font, contains its styles, and can be light and dark', () => {
   const { theme_color: theme } = JSON.parse(bytesOf(files.manifest.nl.slice(1)).toString('utf8'))
   expect(theme).toMatch(/^#[\da-f]{6}$/)
   for (const { url } of pages) {

@@ -49,7 +49,7 @@ test('no link leads to the other language, except one that says so', () => {
   expect(faultsOf(isOther)).toEqual([])
 })
 
-test('every place that search leads to is there, on a canonical page', () => {
+test('every place that search leads to exists, on a canonical page', () => {
   const names: Record<string, string> = JSON.parse(bytesOf(searchFile.slice(1)).toString('utf8'))
   const places = Object.values(names).flatMap((name) => {
     const { titles }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))

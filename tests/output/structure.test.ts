@@ -19,7 +19,7 @@ function outline(page: SitePage) {
     .map(({ name, attributes }) => (attributes.id ? `${name}#${attributes.id}` : name))
 }
 
-/** The entries that a page lists. They differ between the languages if one is not translated. */
+/** The entries that a page lists. Languages differ if an entry is not translated. */
 function listedOn(page: SitePage): unknown {
   const { route, locale, category, post, legalVersion } = page
   const posts = postsIn(locale)

@@ -72,7 +72,7 @@ test('what the structured data of a page names, says and asks can be read on tha
   }
 })
 
-/** Lists between the home page and a page of these routes. */
+/** Routes of the lists between the home page and a page, by the route of the page. */
 const listAbove: Partial<Record<RouteName, RouteName[]>> = {
   ...Object.fromEntries([...planIds, ...moduleRoutes].map((route) => [route, ['plans']])),
   category: ['blog'],
@@ -104,7 +104,7 @@ test('a legal document says when it was changed last', () => {
       })
 })
 
-/** The price specification of an offer: one-off, or per unit. */
+/** An offer with a price that is one-off, or per unit. */
 const offer = (specification: object, unitCode?: string) => ({
   priceCurrency: 'EUR',
   priceSpecification: { valueAddedTaxIncluded: false, ...specification, ...(unitCode && { unitCode }) },
@@ -127,7 +127,7 @@ test('what is offered costs what business.yaml says, excluding VAT: once, each m
     for (const [route, expected] of Object.entries(offers)) {
       const found = thing(href(route as keyof typeof offers, locale), 'Service').offers as Thing[]
       expect(found).toMatchObject(expected)
-      // A minimum is not a price.
+      // An offer with a minimum has no `price`.
       expect(found.map((offer) => 'price' in offer)).toEqual(expected.map((offer) => 'price' in offer))
     }
 })

@@ -5,7 +5,7 @@ import { bytesOf, elementsAt, htmlOf, manifest, pages } from '../harness/site.ts
 
 const looked = pages.map(({ url }) => {
   const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(htmlOf(url)) ?? []
-  // A selector of one class, such as `.sm\:flex`. The minifier merges rules with equal declarations.
+  // Matches selectors of one class, such as `.sm\:flex`. Several can share a rule, as the minifier merges equal rules.
   const rules = [...styles.matchAll(/(?<=[{},])\.((?:[\w-]|\\.)+)(?=[,{])/g)]
   return {
     url,

@@ -11,14 +11,14 @@ import { collapseSpaces, elementsAt, mainWordsAt, pages, within, wordsAt } from 
 const unmarked = (text: string) => text.replace(/\[([^\]]*)\]/g, '$1')
 const times = (text: string, part: string) => text.split(part).length - 1
 
-/** Texts in a content value at any depth, without names. */
+/** Lists the texts in a content value at any depth, except for names. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [collapseSpaces(unmarked(String(value)))]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) => (nameFields.has(key) ? [] : textsIn(inside)))
 }
 
-/** Texts that a page shows less often than fields contain them. */
+/** Reports texts that a page shows less often than its fields contain them. */
 function missingAt(url: string, value: unknown): string[] {
   const texts = textsIn(value)
   const said = mainWordsAt(url)
@@ -134,7 +134,7 @@ test('every page says below who the company is and where it can be found, and th
   }
 })
 
-test('no page says N.N., and none speaks of a founder, a customer or a certificate that is not named', () => {
+test('no page says N.N., or mentions a founder, customer or certificate without a name', () => {
   const says = pages.filter(({ url }) => /\bN\.N\./.test(wordsAt(url))).map(({ url }) => url)
   expect(says).toEqual([])
   const { founder, reference, referenceFrom, certificate } = business.trust

@@ -13,10 +13,10 @@ import { smallCollections } from '../harness/small-site.ts'
 interface Query {
   locale: Locale
   query: string
-  /** Accepted addresses, none for nonsense. One without an anchor accepts any part of its page. */
+  /** Accepted addresses; none for nonsense. An address without a fragment accepts any part of its page. */
   targets: readonly string[]
   half: 'tuned' | 'reported'
-  /** Unset for the first round. Outsiders wrote rounds 3 to 5. Rounds 2 and 3 tune, rounds 4 and 5 report. */
+  /** Unset for round 1. Outsiders wrote the queries of rounds 3 to 5. Rounds 2 and 3 tune, rounds 4 and 5 report. */
   round?: 2 | 3 | 4 | 5
 }
 

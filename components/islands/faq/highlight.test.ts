@@ -30,7 +30,7 @@ test.each(['a '.repeat(5000), 'a'.repeat(10_000), '(a+)+$'.repeat(1000)])(
   },
 )
 
-test('texts are compared whatever the case and the white space', () => {
+test('case and white space do not matter', () => {
   expect(normalise('5\u201110')).toBe('5-10')
   expect(normalise('Per\u00a0Maand\n\n  EXCL.')).toBe('per maand excl.')
 })

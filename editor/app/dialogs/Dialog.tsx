@@ -6,7 +6,7 @@ import { t } from '../words.ts'
 interface Props {
   title: string
   wide?: boolean
-  /** Without it, the dialog stays until done. */
+  /** If missing, only the main button closes the dialog. */
   onClose?: () => void
   /** Runs on Enter and the main button. The dialog shows its error. */
   onDone?: () => unknown

@@ -24,7 +24,7 @@ import { isLong } from './field-filter.ts'
 
 interface Props {
   entry: OpenEntry
-  /** Texts that can be read. */
+  /** The texts of the entry whose fields can be read. */
   twins: readonly Twin[]
   /** Shared field to go to. */
   target?: FieldPath
@@ -133,7 +133,7 @@ const isSame = (one: Problem, other: Problem) => one.ruleId === other.ruleId && 
 
 const untranslated = new RegExp(`^(?:${untranslatedFields})$`)
 
-/** Keeps a translation accepted: a value that both languages share needs no translation. */
+/** Keeps a translation up to date: a value that both languages share needs no translation. */
 function keepAccepted(entry: OpenEntry, twins: readonly Twin[], name: string) {
   const { fingerprint } = thisSite.fields
   const isCheckedNow = () => {

@@ -28,7 +28,7 @@ export function SideView({ side, entry, ...own }: Omit<FileProps, 'fields'>) {
   const source = sides.find((one) => typeof texts[one.file] === 'string')
   const twin = source && texts[source.file]
   const accept = async () => {
-    // A check of an older source has no fingerprint of this one.
+    // A check of an older source would give an outdated fingerprint.
     if (entry.phase !== 'idle') await entry.write()
     const fingerprint = entry.now().checked?.accepts[file]
     if (fingerprint) edit(file, (old) => setValue(file, old, ['translates'], fingerprint))

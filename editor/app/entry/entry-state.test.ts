@@ -16,14 +16,14 @@ const base = 'Een.\n\nTwee.\n\nDrie.\n'
 const sides = (text: string) => [{ file, text, schema: {} }]
 const typed = (text: string) => ({ ...initialState(sides(base)), texts: { [file]: text } })
 
-test('a text that did not change follows its file, and one that its file has is not written again', () => {
+test('a text that was not edited follows its file, and one that equals its file is not written again', () => {
   const next = followFiles(initialState(sides(base)), { [file]: 'Nieuw.\n' })
   expect([next.texts[file], unwrittenIn(next)]).toEqual(['Nieuw.\n', {}])
   expect(unwrittenIn(followFiles(typed('Mijn.\n'), { [file]: 'Mijn.\n' }))).toEqual({})
   expect(unwrittenIn(typed('Mijn.\n'))).toEqual({ [file]: { text: 'Mijn.\n', base } })
 })
 
-test('a changed text is merged with a change in other lines; of the same lines the writer chooses first', () => {
+test('an edited text is merged with a change in other lines; for the same lines the writer chooses first', () => {
   const mine = base.replace('Een', 'Mijn een')
   const theirs = base.replace('Drie', 'Hun drie')
   const merged = followFiles(typed(mine), { [file]: theirs })
@@ -41,7 +41,7 @@ test('a changed text is merged with a change in other lines; of the same lines t
   expect(resolveConflict(removed, file, '').texts).toEqual({ [file]: null })
 })
 
-test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {
+test('typing without a pause is one undo step, a removal is another, and each can be undone', () => {
   const written = changeTexts(changeTexts(initialState(sides(base)), { [file]: `${base}A` }), { [file]: `${base}AB` })
   const removed = changeTexts(written, { [file]: 'Een.\n' })
   const edited = changeTexts(removed, { [file]: 'Een.' }, true)
@@ -50,7 +50,7 @@ test('what is typed without a pause is one step, a removal is its own, and each 
   expect([back.texts[file], back.steps]).toEqual([base, []])
 })
 
-test('a value of both languages is one step, also while it is typed, and is taken back in both', () => {
+test('typing a shared value is one step, which is undone in both languages', () => {
   const twin = file.replace('/nl/', '/en/')
   const begun = initialState([file, twin].map((one) => ({ file: one, text: base, schema: {} })))
   const both = (text: string) => ({ [file]: text, [twin]: text })
@@ -60,14 +60,14 @@ test('a value of both languages is one step, also while it is typed, and is take
   expect(left.steps.reduceRight(takeBack, left).texts).toEqual(both(base))
 })
 
-test('a removal that is taken back later keeps what was typed since', () => {
+test('undoing an earlier removal keeps later typing', () => {
   const removed = changeTexts(initialState(sides(base)), { [file]: 'Een.\n\nDrie.\n' })
   const typed = changeTexts(removed, { [file]: 'Een, nieuw.\n\nDrie.\n' })
   const [step] = typed.steps
   expect(step && takeBack(typed, step).texts[file]).toBe(base.replace('Een', 'Een, nieuw'))
 })
 
-test('what a closed window had typed is merged with its file as it is now; of the same lines the writer chooses', () => {
+test('the text of a closed window is merged with its current file; for the same lines the writer chooses', () => {
   const mine = base.replace('Een', 'Mijn een')
   const copy = { [file]: { text: mine, base } }
   const same = restoredState(sides(base), copy, {})
@@ -89,7 +89,7 @@ test('a write of a closed window that reached its file does not count as a chang
   expect([restored.conflicts, unwrittenIn(restored)]).toEqual([{}, { [file]: { text, base: sent } }])
 })
 
-test('a file contains a write if it has that and more, such as an old address that was kept', () => {
+test('a file contains a write if it has the text and more, such as an old address that was kept', () => {
   const post = 'content/nl/blog/a.mdx'
   const [old, text] = ['oud', 'nieuw'].map((slug) => `---\ntitle: A\nslug: ${slug}\n---\n\nTekst\n`)
   const write = { text: text ?? '', base: old ?? '' }
@@ -109,7 +109,7 @@ test('a file contains a write if it has that and more, such as an old address th
   expect([restored.conflicts, restored.texts[post]]).toEqual([{}, kept.replace('nieuw', 'nieuwer')])
 })
 
-test('a text is to be checked again after each change, and its trouble is over once it is written', () => {
+test('a text is checked again after each change, and its error is cleared once it is written', () => {
   const states = { changed: [], sent: [], isSent: false }
   const answer = {
     problems: [],

@@ -9,7 +9,7 @@ export interface EntryState {
   /** Content of each file when this window last read or wrote it. */
   bases: Texts
   checked?: Checked
-  /** Files in which another program changed the same field or lines. */
+  /** Texts of the files in which another program changed the same field or lines. */
   conflicts: Texts
   /** `edited` or only `checking`, until the check has answered. */
   phase: 'idle' | 'edited' | 'checking'
@@ -35,9 +35,9 @@ export type EntryEvent =
   /** The files differ from a write: another program changed them, or the desk added an old address. */
   | { type: 'differed'; files: Writing; changed: Texts }
   | { type: 'refused'; trouble: string }
-  /** A check has read the files. */
+  /** A check has read files that another program may have changed. */
   | { type: 'followed'; changed: Texts }
-  /** `isDone` unless another write waits. */
+  /** `isDone` is false while another write waits. */
   | { type: 'checked'; answer: Checked; isDone: boolean }
   | { type: 'unchecked' }
 
@@ -95,7 +95,7 @@ export function addedAliases({ files, changed }: Extract<EntryEvent, { type: 'di
   return added.filter((slugs) => slugs.length > 0)
 }
 
-/** True if a file was merged with a typed text. */
+/** True if the text of a file was merged with typing. */
 export function isMerged(before: EntryState, after: EntryState, files: Texts): boolean {
   return Object.keys(files).some((file) => {
     const { [file]: text } = after.texts

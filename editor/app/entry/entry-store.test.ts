@@ -28,7 +28,7 @@ const textsIn = ({ body = '{}' }: { body?: string }): Writing => JSON.parse(body
 test('an unanswered write of a killed desk does not count as a change by someone else', async () => {
   let disk: string | null = 'Een.\n'
   let isKilled = true
-  /** Writes as the desk does. */
+  /** Writes only if the file still has its base, as the server does. */
   const store = begin(async (_, request) => {
     const { text = disk, base = disk } = textsIn(request)[file] ?? {}
     const isFree = disk === base || disk === text
@@ -45,7 +45,7 @@ test('an unanswered write of a killed desk does not count as a change by someone
   expect([store.now().conflicts, disk]).toEqual([{}, 'Een, twee, drie.\n'])
 })
 
-test('a write that was refused is not repeated: the next has what was typed since', async () => {
+test('a refused write is not repeated: the next one includes later typing', async () => {
   const written: unknown[] = []
   const store = begin(async (_, request) => {
     const { [file]: write } = textsIn(request)
@@ -62,7 +62,7 @@ test('a write that was refused is not repeated: the next has what was typed sinc
   expect(store.now().trouble).toBeUndefined()
 })
 
-test('a window that closes while it writes sends what was typed since, on top of that write', async () => {
+test('a window that closes during a write also sends what was typed since', async () => {
   const written: Writing[string][] = []
   const listeners: Record<string, () => void> = {}
   const store = begin((_, request) => {
@@ -85,7 +85,7 @@ test('a window that closes while it writes sends what was typed since, on top of
   ])
 })
 
-test('a text is edited from its first key on, until the check has seen that', async () => {
+test('a text counts as edited from the first key until the check has read it', async () => {
   const states = { changed: [], sent: [], isSent: false, head: 'abc' }
   const store = begin(async (path) =>
     Response.json(path.includes('check') ? { files: {}, problems: [], shown: [], online: {}, states } : {}),
@@ -97,7 +97,7 @@ test('a text is edited from its first key on, until the check has seen that', as
   await expect.poll(() => store.now().phase).toBe('idle')
 })
 
-test('an old address that the desk adds comes in beside what is typed since, without a question', async () => {
+test('an old address that the desk adds is merged with later typing, without a question', async () => {
   const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
   const typed = (slug: string) => text.replace('oud', slug)
   const kept = (slug: string) => typed(slug).replace('---\n\n', 'aliases: [oud]\n---\n\n')

@@ -47,7 +47,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
       if (!isNewest() || !render) return
       dispatch({ type: 'checked', answer, isDone: !writer.isWaiting() })
       onChecked?.(answer)
-      // A pending write outdates these files; the next check has newer ones.
+      // A pending write makes these files outdated. The next check has newer ones.
       writer.whenWritten(() => isNewest() && dispatch({ type: 'followed', changed: answer.files }))
     } catch (error) {
       announceTrouble(error)
@@ -94,7 +94,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     dispatch({ type: 'undone', steps })
   }
 
-  /** Returns an undo for the newest steps, valid after later changes. */
+  /** Returns an undo of the newest steps, which keeps later changes. */
   function undoOfLast(count = 1): Undo {
     const steps = state.steps.slice(-count)
     return { act: () => undo(steps), of: key }
@@ -128,7 +128,7 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
   }
 }
 
-/** Runs work one at a time. Requests during a run share the next run, and outdate the result of this one. */
+/** Runs work one at a time. Requests during a run share the next run, which makes the current result outdated. */
 function oneAtATime(work: (isNewest: () => boolean) => Promise<void>): () => Promise<void> {
   let requests = 0
   let last: Promise<unknown> = Promise.resolve()

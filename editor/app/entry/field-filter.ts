@@ -13,7 +13,7 @@ const maxShortForm = 20
 
 export const isLong = ({ fields }: Twin): boolean => leavesOf(fields).length > maxShortForm
 
-/** Paths of the values that a query finds by their labels or words, in any language, with their groups. */
+/** Paths of the values that match a query by label or text, in any language, and of their groups. */
 export function pathsFound(query: string, twins: readonly Twin[]): ReadonlySet<string> {
   const leaves = twins.flatMap(({ fields }) => leavesOf(fields))
   const matches = leaves.filter(({ path, value }) => {

@@ -11,7 +11,7 @@ const retryMs = 5000
 interface Options {
   id: string
   key: Key
-  /** Copy of a window that closed, to take over. */
+  /** Copy of a window that closed, which this window takes over. */
   copy?: Copy
   now: () => EntryState
   dispatch: (event: EntryEvent) => void
@@ -25,7 +25,7 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitingSince = 0
   let last: Promise<unknown> = Promise.resolve()
-  /** A write without an answer may have arrived, so it is repeated unchanged. */
+  /** A write without an answer. It may have arrived, so it is repeated unchanged. */
   let unanswered: Writing | undefined
 
   if (copy) void keep().then((isStored) => (isStored ? discardCopy(copy.id) : undefined))
@@ -92,9 +92,9 @@ export function createWriter({ id, key, copy, now, dispatch, isOpen, onWritten }
         if (!unanswered) work()
       })
     },
-    /** Sends everything without waiting, as the window closes. */
+    /** Sends everything without waiting, because the window closes. */
     sendAll() {
-      // A write under way may not arrive, so it is sent again first.
+      // The write in progress may not arrive, so it is sent again first.
       const writes = [unanswered ?? {}, unwrittenIn(now(), unanswered)].filter((files) => Object.keys(files).length > 0)
       // Browsers limit `keepalive` bodies to 64 kB.
       const keepalive = new Blob([JSON.stringify(writes)]).size < 60_000

@@ -53,7 +53,7 @@ export function EntryField(props: EntryFieldProps) {
   )
 }
 
-/** The matching schema of a union, without the null variant. */
+/** The variant of a union that matches a value, never `null`. */
 function resolveShape(shape: Shape, value: unknown): Shape {
   const choices = shape.anyOf?.filter(({ type }) => type !== 'null').map((choice) => resolveShape(choice, value))
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -111,7 +111,7 @@ function ListItems({ shape, path, value, tools, name }: EntryFieldProps & { name
   )
 }
 
-/** Initial value of an item: a placeholder, since an empty one fails the schema. */
+/** Initial value of an item. A number or a choice gets a placeholder, because the schema allows no empty one. */
 function emptyOf(shape: Shape): NewItem {
   const { properties = {} } = shape
   if (shape.type === 'object')

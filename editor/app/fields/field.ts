@@ -5,7 +5,7 @@ import type { FieldPath, Value } from '../../text/fields.ts'
 import type { OpenEntry } from '../entry/entry-store.ts'
 
 export interface FormTools {
-  /** File that is shown. */
+  /** The side whose file is shown. */
   side: Side
   /** Files that get the picture: several if the field is shared by the languages. */
   sides: readonly Side[]

@@ -8,7 +8,7 @@ interface Typing {
   path: FieldPath
   required: boolean
   value: Value
-  /** File texts before the edit, and with the current value. */
+  /** Texts of the files before the edit, and with the current value. */
   begun: Texts
   written: Texts
 }
@@ -40,7 +40,7 @@ export function useTyping(
     if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
     const next: Typing = { path, required, value, begun: {}, written: {} }
     editAll(files, (old, file) => {
-      // A merge or an undo sets a new start.
+      // After a merge or an undo, typing starts from the new text.
       const begun = typing.current?.written[file] === old ? (typing.current.begun[file] ?? old) : old
       const newText = setValue(file, begun, path, valueIn(file, path, value))
       next.begun[file] = begun
@@ -54,8 +54,8 @@ export function useTyping(
   return {
     set,
     form: {
-      // A window without focus keeps its active field. Defer the layout change until the mouse button is released, or
-      // the click is lost.
+      // If the window loses focus, its field stays active and typing goes on. Otherwise wait until the mouse is
+      // released: a layout change before that would lose the click.
       onBlur: ({ target }: FocusEvent) => {
         if (target === document.activeElement) return
         const { current } = typing

@@ -22,7 +22,7 @@ interface Props {
   /** Current descriptions, for each language that shows the picture. */
   alts: Alts
   done: string
-  /** True if the picture can be used without a description. */
+  /** True if the description can be written later. */
   isDescribedLater?: boolean
   onPick: (src: string, alts: Alts) => void
   onClose: () => void

@@ -15,7 +15,7 @@ function spotIn(block: Element, node: Node, offset: number): Spot {
   return spotAt(block.textContent ?? '', range.toString().length)
 }
 
-/** The clicked word; undefined between words. */
+/** The clicked word; undefined if the click was beside the text. */
 export function clickedSpot({ clientX, clientY, view }: MouseEvent): Spot | undefined {
   const place = view?.document.caretPositionFromPoint?.(clientX, clientY)
   const parent = place?.offsetNode.parentElement
@@ -78,7 +78,7 @@ function scrollTo(element: Element, tries = 10) {
   const closed = element.closest('[data-state="closed"]')?.parentElement
   if (closed && tries > 0) {
     closed.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click()
-    // The page may not listen yet.
+    // The scripts of the page may not have loaded yet.
     setTimeout(() => element.isConnected && scrollTo(element, tries - 1), 100)
     return
   }

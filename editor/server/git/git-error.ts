@@ -1,7 +1,7 @@
 import type { TextKey } from '../../text/words.ts'
 import { type Refusal, refusal } from '../errors.ts'
 
-/** Causes by git's English output; the first match counts. */
+/** Causes of failure by patterns of git's English output. The first match counts. */
 const causes: [cause: TextKey, pattern: RegExp][] = [
   ['gitChanged', /non-fast-forward|fetch first|stale info|\[rejected\]/i],
   ['gitRefused', /protected branch|hook declined|remote rejected/i],
@@ -19,7 +19,7 @@ const causes: [cause: TextKey, pattern: RegExp][] = [
   ],
 ]
 
-/** General advice at the end of git's output. */
+/** Lines of git's output that give general advice instead of the cause. */
 const advice = /^hint:|^Please make sure you have|^and the repository exists|Could not read from remote repository/
 
 export function toGitError({ status, stderr }: { status: number | null; stderr: string }): Refusal {

@@ -74,7 +74,7 @@ export async function logFiles(root: string, ...args: string[]) {
   })
 }
 
-/** Lists project paths that differ between commits, or from the work tree. */
+/** Lists the project's files that differ between two commits, or between one and the work tree. */
 export async function changedFiles(root: string, compared: string[], settings?: Settings): Promise<string[]> {
   return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared], settings))
 }
@@ -98,7 +98,7 @@ export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: s
   }
 }
 
-/** Adds the content and pictures of the work tree to an index: all changes, or the names of new files. */
+/** Adds the content and pictures of the work tree to an index: all changes, or only the names of new files. */
 export async function addContent(root: string, how: '--all' | '--intent-to-add', env: { GIT_INDEX_FILE: string }) {
   await git(root, ['add', how, '--', ...contentFolders.filter((folder) => existsSync(join(root, folder)))], { env })
 }

@@ -18,7 +18,7 @@ export async function mergeTrees(root: string, base: string, ours: string, their
   for (const file of both) {
     const texts = await Promise.all([base, ours, theirs].map((side) => textIn(root, side, file)))
     const [old = null, mine = null, newest = null] = texts
-    // git merges files in other encodings, and files that one side removed or both added.
+    // Leave to git the files in other encodings, and those that one side removed or both added.
     if (old === null || mine === null || newest === null || texts.join('').includes('\ufffd')) continue
     const text = mergeSaved(file, [old, mine, newest])
     if (text === undefined) conflictFiles.add(file)
@@ -52,7 +52,7 @@ async function withTexts(root: string, tree: string, texts: ReadonlyMap<string, 
 
 /** Merges with git, which takes the base from history, so each tree becomes a commit. */
 async function mergeByLine(root: string, base: string, ours: string, theirs: string) {
-  // With a fixed author and date, equal merges write equal objects.
+  // With a fixed author and date, equal merges give the same objects.
   const unnamed = ['-c', 'user.name=desk', '-c', 'user.email=desk', 'commit-tree']
   const env = { GIT_AUTHOR_DATE: '@0 +0000', GIT_COMMITTER_DATE: '@0 +0000' }
   const commit = (tree: string, ...parent: string[]) =>

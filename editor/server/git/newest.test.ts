@@ -73,7 +73,7 @@ test.each(sample(['squash', 'merge', 'rebase'] as const))(
     expect(read('content/nl/legal/terms.mdx')).toContain('Van een ander.')
     expect([await currentProposal(root), gitIn(root, 'branch', '-r', '--list', '*/desk/*')]).toEqual([undefined, ''])
     expect(await newest()).toEqual({ ...nothing, isNew: false })
-    // The next proposal of the same text needs its own branch.
+    // A new proposal of the same text needs a new branch.
     expect(await send()).not.toBe(branch)
     expect(await states()).toEqual({ changed: [], sent: [key] })
   },
@@ -128,7 +128,7 @@ test('a proposal in a fork is followed there, and the rest where the branch come
   ])
 })
 
-test('a proposal whose branch was removed without a merge is told and forgotten, and its edits are changed, not sent', async () => {
+test('a proposal whose branch was removed without a merge is reported, and its edits count as not sent', async () => {
   const { root, remote, edit, send, newest, states } = begin()
   edit(file, (text) => `${text}\nEen zin.\n`)
   const branch = await send()
@@ -214,7 +214,7 @@ test('files that were removed on one side lose no text', async () => {
   expect(read(removed)).toContain('Mijn zin.')
 })
 
-test.runIf(nightly)('a file that both added is the same, or one is chosen', async () => {
+test.runIf(nightly)('of a file that both sides add, one text is chosen unless the texts are equal', async () => {
   const { root, publish, newest, read } = begin()
   const [same, other] = ['content/nl/blog/added.mdx', 'content/en/blog/added.mdx']
   for (const name of [same, other]) writeFileSync(join(root, name), 'Mijn tekst.\n')
@@ -254,7 +254,7 @@ test('of a project that is a folder of its repository, what was added, edited an
   expect([isUpToDate(), gitIn(repository, 'status', '--porcelain')]).toEqual([true, ''])
 })
 
-test('where the newest cannot be taken in, it is said why and nothing changes', async () => {
+test('if the latest cannot be merged, a sentence says why and nothing changes', async () => {
   const { root, edit, publish, newest, state, remote } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel'), 'package.json': '{}' })
@@ -306,7 +306,7 @@ test('git before 2.38 is named, and its texts stay', async () => {
   const old = 'case "$*" in *merge-tree*) exit 129;; version) echo "git version 2.34.1"; exit;; esac'
   writeFileSync(join(bin, 'git'), `#!/bin/sh\n${old}\nPATH="${PATH}" exec git "$@"\n`, { mode: 0o755 })
   process.env.PATH = `${bin}:${PATH}`
-  await expect(newest()).rejects.toThrow('This computer has git 2.34.1, but this needs git 2.38 or later.')
+  await expect(newest()).rejects.toThrow('This computer has git 2.34.1, but the desk needs git 2.38 or later for this.')
   expect(state()).toEqual(before)
 })
 

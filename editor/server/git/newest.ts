@@ -23,7 +23,7 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
   if (ahead > 0 && behind > 0) throw refusal('ownCommits', { count: ahead })
   const proposal = await currentProposal(root)
   const matchingFiles = proposal ? await landedFiles(root, proposal, next, sent) : []
-  // A removed branch with accepted files was merged; other differences come from the reviewer.
+  // If the branch was removed and some files were accepted, all were. Further differences are the reviewer's.
   const landed = isGone && matchingFiles.length > 0 ? (proposal?.files ?? []) : matchingFiles
   const isDone = proposal && (isGone || landed.length === proposal.files.length)
   const title = isDone ? await proposalTitle(root, proposal) : undefined
@@ -51,13 +51,13 @@ export async function takeNewest(root: string, { ref, sent, isGone }: Upstream, 
 }
 
 async function refuseStaged(root: string, old: string, next: string) {
-  // A staged file equal to the newest remains from an interrupted move.
+  // A staged file that equals the newest was left by an interrupted move.
   const staged = await changedFiles(root, ['--cached', old])
   const isOther = new Set(await changedFiles(root, ['--cached', next]))
   const changed = new Set(await changedFiles(root, [old, next]))
   const inWay = staged.filter((file) => isOther.has(file) && changed.has(file))
   if (inWay.length > 0) throw inTheWay(inWay)
-  // Fails while another program holds the index.
+  // Fails while another program locks the index.
   await git(root, ['read-tree', '-i', '-m', old, old])
 }
 

@@ -70,7 +70,7 @@ test('no push of branches and no clone has the versions, and git gc keeps them',
   expect(await bodies()).toEqual(['Een.'])
 })
 
-test('a folder without git has no versions, and says so to its caller alone', async () => {
+test('without git there are no versions, and recording one throws', async () => {
   const root = project({})
   await expect(recordVersion(root, noon)).rejects.toThrow('not a git repository')
   expect([await listOwnVersions(root), await listEntryVersions(root, 'faq/costs')]).toEqual([[], []])
@@ -140,7 +140,7 @@ test('a source that was accepted and changed again before it was proposed is fou
   expect(await translatedText(root, file, fingerprint)).toBe(accepted)
 })
 
-test('versions that another program removed or broke, and a lock of a desk that was killed, stop nothing', async () => {
+test('versions that another program removed or broke, and the lock of a killed desk, do no harm', async () => {
   const { root, write, bodies } = begin()
   write('Een.')
   await recordVersion(root, noon)

@@ -13,7 +13,7 @@ export interface OwnVersion {
   ref: string
   commit: string
   tree: string
-  /** Time by the clock of this machine, in ms. */
+  /** Time of the record by the clock of this machine, in ms. */
   time: number
   /** Fingerprints of the sources whose translations were accepted with this version. */
   accepted: readonly string[]
@@ -62,7 +62,7 @@ async function contentTree(root: string): Promise<string> {
   }
   mkdirSync(join(root, '.local/desk'), { recursive: true })
   return write().catch(() => {
-    // A desk that was killed leaves a lock, and `git gc` may have removed an object of the index.
+    // A killed desk leaves a lock, and `git gc` may have removed an object of the index, so start with a new one.
     for (const file of [index, `${index}.lock`]) rmSync(file, { force: true })
     return write()
   })

@@ -10,7 +10,7 @@ export async function currentProposal(root: string) {
   const listed = ['for-each-ref', '--no-merged=HEAD', '--format=%(refname:lstrip=1) %(objectname)', 'refs/desk']
   const { stdout } = await runGit(root, listed)
   const [branch = '', tip = ''] = stdout.trim().split('\n').at(-1)?.split(' ') ?? []
-  // The commit it is based on.
+  // The commit of the branch from which the proposal began.
   const fork = tip && (await runGit(root, ['merge-base', 'HEAD', tip])).stdout.trim()
   if (!fork) return undefined
   return { branch, tip, fork, files: await changedFiles(root, [fork, tip]) }

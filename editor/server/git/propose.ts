@@ -17,9 +17,9 @@ import { fetchUpstream, type Upstream } from './upstream.ts'
 
 export interface ProposalRequest {
   keys: readonly Key[]
-  /** Subject, and the titles of several texts. */
+  /** Subject of the commit, followed by the titles of the texts if there are several. */
   titles: readonly string[]
-  /** Remembered as git's author in this folder. */
+  /** Stored in the git configuration of this folder. */
   author?: Author
   chosen?: Chosen
   settings: ContentSettings
@@ -149,7 +149,7 @@ async function push(root: string, remote: string | undefined, { branch, commit, 
   )
 }
 
-/** Checks the content of a tree, without other edits in the work tree. */
+/** Checks the content of a tree, which excludes other edits in the work tree. */
 async function problemsIn(root: string, head: string, tree: string, settings: ContentSettings) {
   const content = await checkContent(readRevision(root, tree, settings), memoryIn(root))
   return listMistakes(root, head, await changedContent(root, [head, tree]), content)

@@ -6,7 +6,7 @@ import { currentProposal } from './proposal.ts'
 
 export type Upstream = Awaited<ReturnType<typeof fetchUpstream>>
 
-/** git fails if two fetches move one ref. */
+/** Runs one fetch at a time, because git fails if two of them move the same ref. */
 const enqueue = createQueue()
 
 /**

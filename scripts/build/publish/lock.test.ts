@@ -46,7 +46,7 @@ test.runIf(existsSync('/proc/self/stat'))('the lock of a process that ended and 
   expect(takeLock(folder)).toBeTypeOf('function')
 })
 
-test('of processes that ask at the same moment, one at a time has it', async () => {
+test('of processes that request the lock at the same time, one at a time gets it', async () => {
   writeFileSync(join(folder, '1'), owner(spawnSync('true').pid))
   const log = join(folder, 'log')
   const program = `

@@ -130,7 +130,7 @@ test('other sites keep their last build', () => {
   expect([goBack(), fs.existsSync(join(root, 'dist'))]).toEqual([undefined, false])
 })
 
-test('where more builds were kept before, none needs cleaning', () => {
+test('if more builds were kept before, the next build removes the extra ones', () => {
   dir.kept = 10
   publishEach('ABCDE')
   dir.kept = 3

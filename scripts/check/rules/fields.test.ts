@@ -33,7 +33,7 @@ test.each([
   ['date: 2026-11-22\npublishAt: 2026-11-22'],
   ['date: 2026-11-22\ndraft: true'],
   ['date: morgen'],
-])('a date keeps nothing back, and is not later than the post appears: %j', async (fields = '', ...expected) => {
+])('a date does not hide a post, and is the day on which the post appears: %j', async (fields = '', ...expected) => {
   expect(await foundAmong(futureDate, { 'content/nl/blog/kosten.mdx': article('', fields) })).toEqual(expected)
 })
 

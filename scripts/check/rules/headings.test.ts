@@ -18,7 +18,7 @@ const repeats = 'repeats the title, which the page shows above its text. Remove 
 test.each([
   ['title: Een titel', '## Een\n\n### Twee\n\n#### Drie\n\n## Vier'],
   ['title: Een titel', '## Een\n\n#### Drie', `6:1  ${skipped(4, 2, '###')}`],
-  // A first-level heading counts as corrected to ## when the headings after it are checked.
+  // For the headings after it, a first-level heading counts as a second-level one.
   [
     'title: Een titel',
     '# Een\n\n### Twee\n\n##### Vier',
@@ -74,7 +74,7 @@ test.each([
 const underlined = (place: string, mark: string, words: string) =>
   `${place}  The line "${mark}" makes a heading of "${words}". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.`
 
-test('a line of signs below a text makes no heading of it', async () => {
+test('a line of = or - directly below a text does not make it a heading', async () => {
   const body =
     '\nDe laatste regel\nvan de alinea.\n---\n\n> De\n> kosten\n>  ======  \n\n- een\n  -\n\nEn {starter.monthly}\n-----'
   expect(await found(headingUnderlined, body)).toEqual([

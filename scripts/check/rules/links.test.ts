@@ -16,7 +16,7 @@ test.each([
   ['nl', '[a](/) [b](/pakketten) [c](/blog/zorg) [d](/blog/vijf-redenen) [e](/contact?plan=starter#form) [f](#x)'],
   ['nl', '[a](/feed.xml) [b](/images/blog/five-reasons.svg) [c](https://example.org/)'],
   ['en', '[a](/en) [b](/en/plans) [c](/en/blog/five-reasons)'],
-])('an address that is right passes: %s, %s', async (locale, body) => {
+])('a correct address passes: %s, %s', async (locale, body) => {
   expect(await linksIn(locale, body)).toEqual([])
 })
 
@@ -129,7 +129,7 @@ test.each([
     `${own}/pakketten#starter`,
     `${whole} /pakketten#starter.  [${own}/pakketten#starter → /pakketten#starter]`,
   ],
-  // Takes the language and the domain in one step.
+  // Removes the domain and corrects the language in one step.
   [`[x](${own}/plans)`, `${own}/plans`, `${whole} /pakketten.  [${own}/plans → /pakketten]`],
   [`[x](${own}/fak)`, `${own}/fak`, near],
   [`${own}/faq`, `${own}/faq`, `${whole} /faq.`],

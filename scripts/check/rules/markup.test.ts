@@ -87,7 +87,7 @@ const shown = [
   ['a. een\nb. twee', '4:1  a.'],
 ]
 
-test.each(shown)('%j shows a sign', async (body = '', ...signs) => {
+test.each(shown)('%j shows a markup character', async (body = '', ...signs) => {
   expect(await signsIn(body)).toEqual(signs)
 })
 
@@ -112,11 +112,11 @@ test.each([
   'Zo ^[a-z]+$, 2^[3] en ^[x](/faq). Dat!!! Wat ??? En === "x".\n\n!!! Let op, dit is zin.\n\n??? Wat nu dan?',
   'Om 10:30 : zo : ja.\n\n`: x`, [video] en [code] en [foto].\n\n```\n!!! note\n    x\n: y\n```',
   '<Callout title="Kosten &amp; baten *">\n\nTekst.\n\n</Callout>',
-])('what is meant, and what became something, passes: %j', async (body) => {
+])('intended characters and working markup pass: %j', async (body) => {
   expect(await signsIn(body)).toEqual([])
 })
 
-test('each sign is named where it stands, of a pair on one line the first', async () => {
+test('each markup character is reported at its position, and of a pair on one line only the first', async () => {
   expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual(['4:1  •', '5:1  •', '5:3  **', '7:5  **'])
 })
 
@@ -131,18 +131,18 @@ const uncertain = [
   ['Zo -- of zo.', '4:4  --'],
 ]
 
-test.each(uncertain)('signs that can be meant are advised on: %j', async (body = '', sign = '') => {
+test.each(uncertain)('characters that may be intended get advice: %j', async (body = '', sign = '') => {
   const all = await advised(shownMarkup, body)
   expect(all.map((line) => line.replace(/ is shown as typed\..*/, ''))).toEqual([sign])
   expect(await signsIn(body)).toEqual([])
 })
 
-test('signs that mean something else pass', async () => {
+test('characters with another meaning pass', async () => {
   const meant = ['a == b == c', 'if (a==b&&c==d)', 'C++ en ++i', 'i++ en j++', '====', '++++', '^_^', 'a ^ b ^ c']
   expect(await advised(shownMarkup, [...meant, '~20 of ~30', '2^10'].join('\n\n'))).toEqual([])
 })
 
-test('each kind has its cure', async () => {
+test('each kind has its remedy', async () => {
   expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
     '4:1  • is shown as typed. Write - or 1. and an ordinary space at the beginning of the line.',
     '4:10  ** is shown as typed. Write it directly before and directly after the words, or \\ before it for the character itself.',
@@ -164,7 +164,7 @@ test.each(inFields)('a field is plain text: %s', async (title, sign) => {
 })
 
 test.each(['snake_case_naam', '5 * 3 * 2', '* excl. btw', 'R&D; en meer', 'a < b en c > d', '#1 [sic] (zie ook)'])(
-  'signs that are meant pass in a field: %s',
+  'intended characters pass in a field: %s',
   async (title) => {
     expect(await foundIn(shownMarkup, 'content/nl/blog/a.mdx', `---\ntitle: "${title}"\n---\n`)).toEqual([])
   },

@@ -43,7 +43,7 @@ test.each([
   ...['€950k', '€ 950 miljoen', '€ 950 **mln**', '€950+', '€ 950–1.200', '€ 900-€ 950'],
   ...['€ 950\u00a0000', '1\u00a0950 euro', '12 950 €', '€ 950 000', '2.950 euro', '€ 2.950', '950x'],
   ...['$ 950,-', '950,- dollar', '950 USD', '950 eurocent', '`€ 950`', '950 dagen', '{starter.monthly}'],
-])('%s is none', async (written) => {
+])('%s is not one of our prices', async (written) => {
   expect(await inFaq(`Dat kost ${written} per jaar.`)).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test.each([
   'Een week, een dag is kort, 2,-3 of 24/70.',
   // typed-price reports our prices.
   '€ 950',
-])('what promises nothing passes: %s', async (body) => {
+])('a number that promises nothing passes: %s', async (body) => {
   expect(await numbersIn(body)).toEqual([])
 })
 

@@ -25,7 +25,7 @@ async function ofMdx(text: string): Promise<string | undefined> {
       Fragment,
       jsx,
       jsxs,
-      // Sets heading ids as the site does, so that both results have the same ones.
+      // Sets heading ids as the site does, so that both results have the same ids.
       remarkPlugins: [...remarkPlugins, () => (tree: Root) => void giveIds(nodesOf(tree), text, 'blog', () => {})],
       rehypePlugins: [rehypeHighlight],
     })

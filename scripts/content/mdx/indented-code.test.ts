@@ -20,6 +20,6 @@ test.each([
   '```\n    npm install\n```',
   '[^a]: Een noot\n\n    met een tweede alinea.',
   '<Steps>\n\n    <Callout title="a">',
-])('%j is no code, and is not named', (text) => {
+])('%j is not code, and is not reported', (text) => {
   expect(named(text)).toEqual([])
 })

@@ -28,7 +28,7 @@ function changed(from: string, to: string): string {
 
 const lineOf = (text: string) => shipped.slice(0, shipped.indexOf(text.trimStart())).split('\n').length
 
-test('every fact is written in both languages, and what is not set is none', () => {
+test('every fact is written in both languages, and an unset value is not a fact', () => {
   const { facts } = read()
   expect(facts.nl).toMatchObject({
     'starter.monthly': '€\u00a0950',

@@ -99,7 +99,7 @@ describe('a form that business.yaml calls readable', () => {
 test.each([
   [500, 'Oops', 'answered 500: it did not accept the request.'],
   [200, '<p>There are errors below</p>', 'answered with a page that says "errors below": see below.'],
-])('an endpoint that answers %i %s did not take it', async (status, body, fault) => {
+])('an endpoint that answers %i %s did not accept it', async (status, body, fault) => {
   const { origin } = await provider(status, body)
   expect((await send(origin)).faults).toEqual([`${origin} ${fault}`])
 })

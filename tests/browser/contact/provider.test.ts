@@ -101,7 +101,7 @@ describe('with a provider whose answer can be read', () => {
     readers = '*'
   })
 
-  test.each(sample([422, 503]))('what it answers with %i stays until it arrives', async (refusal) => {
+  test.each(sample([422, 503]))('the form stays after an answer %i, until it arrives', async (refusal) => {
     status = refusal
     const page = await openFilledForm(visit)
     expect(await sendForm(page)).toEqual(failed)
@@ -111,13 +111,13 @@ describe('with a provider whose answer can be read', () => {
     await expect.poll(received).toEqual([sentParts])
   })
 
-  test('where it leads on is followed', async () => {
+  test('a redirect is followed', async () => {
     status = 303
     const page = await openFilledForm(visit)
     expect(await sendForm(page)).toEqual(sent)
   })
 
-  test('one that lets nobody read it after all counts as a failure', async () => {
+  test('an answer that cannot be read after all counts as a failure', async () => {
     readers = ''
     expectComplaints(/CORS|ERR_FAILED/)
     const page = await openFilledForm(visit)

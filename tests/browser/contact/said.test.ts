@@ -57,7 +57,7 @@ test.each(sample(['anna@@bedrijf.nl', 'anna']))(
   },
 )
 
-test('a notification is announced at once when something is wrong, and when the reader pauses otherwise', async () => {
+test('a notification interrupts the screen reader if something is wrong, and otherwise waits for a pause', async () => {
   const page = await visit(url)
   const region = page.getByRole('region', { name: message('form.toasts', 'nl') })
   await sendForm(page)

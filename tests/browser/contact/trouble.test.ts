@@ -32,7 +32,7 @@ test('where the endpoint drops the connection everything stays, the focus too, a
   await expect.poll(() => toastOf(page)).toEqual(sent)
 })
 
-test('what could not be sent can go by mail and by WhatsApp, with all that was typed, until it is sent', async () => {
+test('a form that could not be sent can go by mail or WhatsApp, with all its fields, until it is sent', async () => {
   formSink.mode = 'fail'
   expectComplaints(dropped)
   const page = await visit(url)
@@ -99,7 +99,7 @@ test('while offline it says so, keeps the text, and works once there is a connec
   await expect.poll(() => parts()).toEqual([sentParts])
 })
 
-test('so it does where the connection was gone before React came', async () => {
+test('it also does so if the connection was lost before React loaded', async () => {
   const page = await visit(url)
   await page.waitForLoadState('networkidle')
   expectComplaints(/ERR_INTERNET_DISCONNECTED/)

@@ -84,7 +84,7 @@ export const pageFlows: Flow[] = [
       await tab.back()
       await arrived(tab, '/faq')
       await become(tab, true, () => scrollY > 0)
-      // The same document, not a reload.
+      // The document was kept, not loaded again.
       expect(await tab.run(() => document.documentElement.hasAttribute('data-left'))).toBe(true)
       await tab.run(() => history.forward())
       await arrived(tab, '/over-ons')

@@ -5,10 +5,10 @@ import { folderDigest } from '../project.ts'
 
 type Environment = Readonly<Record<string, string>>
 
-/** Environments of two distinguishable versions of the site. */
+/** Environments whose builds give two versions of the site that tests can tell apart. */
 export const versions = [{}, { SITE_CONTACT_PHONE: '+31 20 222 22 22' }] as const satisfies Environment[]
 
-/** Runs a short script before a command. */
+/** Environment that runs a short script before a command. */
 export const before = (program: string): Environment => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`,
 })

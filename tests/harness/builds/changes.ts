@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Locale, locales } from '../../../site/locales.ts'
 
-/** Replaces a text in a file. Throws if it is missing. */
+/** Replaces a text in a file. Throws if the file lacks it. */
 export const swap = (file: string, from: string | RegExp, to: string) => (folder: string) => {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
@@ -45,7 +45,7 @@ export const writeIn = (locale: Locale, name: string, id: number, fields: Fields
 
 export const write = (name: string, id: number, fields?: Fields) => both((locale) => writeIn(locale, name, id, fields))
 
-/** Build time of tests with hidden entries: before the scheduled post. */
+/** Build time for tests with hidden entries, before the scheduled post appears. */
 export const now = { BUILD_NOW: '2026-11-21 12:00' }
 
 export const writeDraft = (folder: string, title: string) => write('draft', 951, { draft: 'true', title })(folder)

@@ -1,4 +1,4 @@
-/** Values of a company, by their names in business.yaml. A strict build takes them. */
+/** Facts of a real company, which a strict build accepts, by their names in business.yaml. */
 export const realFacts: Record<string, string> = {
   name: 'Draadwerk',
   origin: 'https://www.draadwerk.nl',

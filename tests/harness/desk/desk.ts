@@ -94,7 +94,7 @@ export function withDesk({ preview = false, prepare }: Settings = {}) {
 
 interface Visit extends BrowserContextOptions {
   language?: 'nl' | 'en'
-  /** Context of another window, to share its cookies. */
+  /** Context of another window, with which this one shares cookies and storage. */
   context?: BrowserContext
 }
 
@@ -107,7 +107,7 @@ export async function waitUntilSaved(page: Page) {
 
 export const bodyIn = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`, ${name}$`) })
 
-/** Types at the end of the line that starts with a text. */
+/** Types at the end of the line that starts with `start`. */
 export async function typeAfter(page: Page, side: string, start: string, text: string) {
   const body = bodyIn(page, side)
   const line = body.locator('.cm-line', { hasText: start }).first()

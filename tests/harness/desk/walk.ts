@@ -43,7 +43,7 @@ async function walk(desk: URL) {
     const method = body === undefined ? 'GET' : 'POST'
     const answer = await fetch(new URL(path, desk), { method, headers: { cookie }, body: JSON.stringify(body) })
     const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}: ${text.slice(0, 400)}`)
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${text.slice(0, 400)}`)
     return text
   }
   const api = async <T>(name: string, body?: unknown): Promise<T> => JSON.parse(await ask(`/__desk/api/${name}`, body))

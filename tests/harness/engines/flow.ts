@@ -19,7 +19,7 @@ interface Visit {
   engine: Engine['name']
 }
 
-/** Waits until a value in the page equals the expected one. */
+/** Waits until `program` in the page returns the wanted value. */
 export async function become<Given extends unknown[]>(
   tab: Tab,
   wanted: unknown,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
 
-/** Milliseconds without requests after which a page counts as idle. */
+/** Time without requests after which a page counts as idle, in ms. */
 const quiet = 500
 
-/** Browsers request icons at any time, and headless renderers never do. */
+/** Icons are ignored: browsers request them at any time, and headless renderers never do. */
 const icon = /\/favicon\.\w+$|\/icons\//
 
 /** Listens to the requests of a page, except for its icons. */

@@ -32,7 +32,7 @@ function waysOf({ twins, locale }: Page): readonly Way[] {
 /** Long, because a change of the theme opens every page. */
 const timeout = 1_440_000
 
-/** True in `npm run test:content`: only changed pages are opened. */
+/** True in `npm run test:content`, which opens changed pages only. */
 const onlyChanged = process.env.CHANGED_PAGES === '1'
 
 /**
@@ -48,7 +48,7 @@ interface Look {
   violations: Violation[]
   /** Elements beyond the right edge of a small screen. */
   wide: string[]
-  /** Texts of the innermost of these, to find their line in content/. */
+  /** Texts of the innermost such elements, to find their lines in content/. */
   wideWords: string[]
   stretched: string[]
 }
@@ -59,8 +59,8 @@ const looked = [
 ]
 
 /**
- * Browser tests of every page, in one of two ways. Each way has its own test file, so that they run in parallel. All
- * tests share one visit, because opening a page is expensive.
+ * Defines browser tests of every page, in one of two ways. Each way has its own test file, so that they run in
+ * parallel. All tests share one visit, because opening a page is expensive.
  */
 export function testEveryPage(name: Way) {
   const { newPage, complaints } = withBrowser()

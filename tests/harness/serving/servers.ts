@@ -23,7 +23,7 @@ export async function serve(handler: RequestListener): Promise<Running> {
   return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
-/** The test site has analytics ids. */
+/** External origins of the test site, which has analytics ids. */
 const outside: Outside = { forms: [], analytics: true }
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
@@ -36,7 +36,7 @@ export const servers = {
     hosts.caddy(work, (port) => caddySite(root, `http://127.0.0.1:${port}`, outside)),
 } as const satisfies Record<string, (root: string, work: string) => Promise<Running>>
 
-/** Each starts a server in the folder `work`, with the settings that `siteAt` returns for a port. */
+/** Start a server in the folder `work`, with the settings that `siteAt` returns for a port. */
 export const hosts = {
   async nginx(work: string, siteAt: (port: number) => string): Promise<Running> {
     const port = await freePort()

@@ -81,7 +81,7 @@ test('where the file changed meanwhile, nothing is overwritten: other lines are 
     .waitFor()
   await next.waitForTimeout(1500)
   expect(read(file)).toBe(theirs)
-  // A window that closes with the question open offers its text again.
+  // If the window closes before an answer, the next one offers the text again.
   expect(await close(next)).toEqual(['beforeunload'])
   const again = await openDesk({ context })
   await offerIn(again).getByRole('button', { name: 'Zet in de tekst' }).click()

@@ -24,7 +24,7 @@ test('what is typed is in the file after a pause; a change by another program in
   await waitUntilSaved(page)
   const mine = before.replace(/(Je betaalt vooraf.*)/, '$1 Mijn zin.')
   expect(read(file)).toBe(mine)
-  /** Writes a text just before the next write of the window arrives. */
+  /** Writes a text to the file just before the next write of the window arrives. */
   const overtake = (text: string) =>
     page.route(
       '**/api/write',
@@ -94,7 +94,7 @@ test('what was typed just before the window closes is in the file', async () => 
   await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('Net getypt')
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => read('content/nl/legal/terms.mdx')).toContain('title: Net getypt\n')
-  // More than a browser can still send when the window closes.
+  // More text than a browser can send while the window closes.
   const large = 'content/nl/search.yaml'
   appendFileSync(join(root(), large), '# Een lange regel, die voor het zoeken niets betekent.\n'.repeat(800))
   const other = await openEntry('words/search')

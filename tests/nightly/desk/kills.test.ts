@@ -11,7 +11,7 @@ const file = 'content/nl/faq/costs.mdx'
 /** Parts that are killed or closed, in order. The writer keeps typing in between. */
 const crashes = ['desk', 'desk, then window closed', 'desk, then browser', 'browser', 'both'] as const
 const kills = nightly ? 30 : 5
-/** At most the last second may be lost. */
+/** Longest typing that may be lost. */
 const allowedMs = 1000
 
 let copy: ReturnType<typeof copyProject>
@@ -62,7 +62,7 @@ test.each(browsers)(
         if (last !== tab) await putIn(last, address)
         const safe = typed.filter(({ time }) => time < end - allowedMs).map(({ word }) => word)
         const lost = async () => {
-          // On a busy machine, the offer comes later.
+          // On a busy machine, the offer takes a while.
           await last.run(acceptOffer)
           return safe.filter((word) => !onDisk().includes(`${word} `))
         }

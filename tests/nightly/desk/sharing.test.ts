@@ -40,7 +40,7 @@ test('a new post in both languages gets its picture and schedule once, without a
   await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo })
   await dialog.getByLabel(/\(Dutch\)/).fill('Een blauw vlak zonder meer.')
   await dialog.getByLabel(/\(English\)/).fill('A blue plane and nothing else.')
-  await dialog.getByRole('button', { name: 'Use these' }).click()
+  await dialog.getByRole('button', { name: 'Use this choice' }).click()
   await dialog.waitFor({ state: 'detached' })
   await panel.getByLabel('Publish on').fill('2030-12-01T09:00')
   await panel.getByLabel('Category').selectOption({ label: 'Healthcare' })

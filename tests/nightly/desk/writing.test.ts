@@ -197,7 +197,7 @@ test('at 320 pixels, in the dark, nothing is wider than the window, and axe find
     }, key)
     await page.locator(`[data-entry="${key}"] [data-phase="idle"]`).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), key).toBe(320)
-    // One row for the title and its buttons, and one for the columns.
+    // The bar has one row for the title and its buttons, and one for the columns.
     expect(await page.locator('[data-entry] > header').evaluate((bar) => bar.clientHeight), key).toBeLessThan(150)
   }
   // Content below a field must not move away from the click that blurs the field.
