@@ -42,7 +42,7 @@ export function alignItems<T>(lists: Sides<readonly T[]>, textOf: (item: T) => s
   return regions
 }
 
-/** Range of the items added before each item of `base`; undefined between two items that were replaced. */
+/** Gives the range of items added before an item of `base`; undefined between two replaced items. */
 function gapsIn(
   base: readonly string[],
   side: readonly string[],

@@ -186,7 +186,7 @@ test('lists of every shipped file: an item moved and moved back, added and remov
 
 const post = `---\nid: 4 # niet wijzigen\ntitle: 'Het''s zo'   # de kop\nexcerpt: >-\n  Een lange\n  zin.\nauthor: "Team {brand.name}"\nphone: !placeholder +31 00\nkeywords: [een, twee]\nempty:\n---\n\nTekst\n`
 
-test('comments, quotes and tags stay, and a field is added, emptied and taken out', () => {
+test('comments, quotes and tags stay, and a field is added, emptied and removed', () => {
   const set = (path: FieldPath, value?: Value) =>
     value === undefined ? removeAt('a.mdx', post, path) : setValue('a.mdx', post, path, value)
   expect(set(['title'], "Zo is 't")).toBe(post.replace("'Het''s zo'", "'Zo is ''t'"))
@@ -254,7 +254,7 @@ test('a block scalar keeps its header and comment', () => {
   expect(typeEach('a: |\n  one\n  two\nb: 1\n', ['a'], 'one\nthree')).toEqual(['a: |\n  one\n  three\nb: 1\n'])
 })
 
-test('what is left empty goes out of the file where it may be missing, and is empty in its style where it may not', () => {
+test('an empty field is removed from the file if it is optional, and is empty in its style otherwise', () => {
   const leave = (fields: string, path: FieldPath, required: boolean, value: Value) =>
     leaveField('a.mdx', `---\n${fields}---\n`, path, value, required).slice(4, -4)
   expect(leave('a: x\nb: 1\n', ['a'], false, '')).toBe('b: 1\n')
@@ -290,7 +290,7 @@ test.each([
   ['l:\n  - a: x # behind\n    # next\n    b: 1\n', ['l', 0, 'a'], 'l:\n  - # behind\n    # next\n    b: 1\n'],
   ['g: {a: x, # behind\n  b: 1 } # end\n', ['g', 'a'], 'g: { # behind\n  b: 1 } # end\n'],
   ['g: {a: x, # one\n  b: 1 # two\n  } # end\n', ['g', 'b'], 'g: {a: x # one\n   # two\n  } # end\n'],
-])('comments of %j outlive its clearing, and that of what is typed there again', (fields, path, cleared) => {
+])('comments of %j survive its clearing, and clearing what is typed there again', (fields, path, cleared) => {
   let text = `---\n${fields}---\n`
   for (const value of ['', 'again', '', '']) {
     text = leaveField('a.mdx', text, path, value, false)

@@ -52,7 +52,7 @@ export function leaveField(file: string, begun: string, path: FieldPath, value: 
   return typed === begun || isRequired || (value !== '' && value !== false) ? typed : removeAt(file, begun, path)
 }
 
-/** Replaces a value; an empty one gets spaces around it. */
+/** Replaces a range, with the spaces that YAML needs after a colon and before a comment. */
 function put(head: Frontmatter, text: string, from: number, to: number, by: string): string {
   const { source } = head
   const before = /[^\s[{,]/.test(source.charAt(from - 1)) ? ' ' : ''

@@ -46,7 +46,7 @@ export function nodeAt({ document }: Frontmatter, path: FieldPath): Node | undef
   return (document.getIn(path, true) as Node | null) ?? undefined
 }
 
-/** Value as displayed: a block's trailing newlines belong to its style. */
+/** Value as displayed, without the trailing newlines of a block scalar. */
 export function shownValue(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
 }

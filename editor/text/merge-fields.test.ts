@@ -38,7 +38,7 @@ function expectMerged(text: string, mine: Change, theirs: Change, name = file) {
   expect(mergeTexts(name, text, changed(text, theirs), changed(text, mine))).toBe(both)
 }
 
-/** Pieces that the writer must choose from. */
+/** Expects a conflict. Returns the pieces between which the writer must choose. */
 function asked(texts: Sides<string>, name = file) {
   expect(mergeTexts(name, ...texts)).toBeUndefined()
   const pieces = compareTexts(name, ...texts)

@@ -6,13 +6,13 @@ import { type FieldPath, type Frontmatter, type Item, itemsOf, lineEndAfter } fr
 export type Piece = { same: string } | Choices
 
 export interface Choices {
-  /** The field or list that differs; none outside the fields. */
+  /** Path of the differing field or list; missing outside the fields. */
   path?: FieldPath
   mine: string
   theirs: string
   /** Text with both; undefined if only one can stay. */
   both?: string
-  /** The only change, or both if they fit together. Otherwise the writer chooses. */
+  /** The side with the only change, or `both` if the changes fit together. Otherwise the writer chooses. */
   choose?: Choice
 }
 
@@ -157,7 +157,7 @@ function mergeBrackets([base, mine, theirs]: Sides<Group | undefined>): string |
   return mine.start + suggested.filter(Boolean).join(', ') + mine.end
 }
 
-/** Compares a text on both sides. Changes of different lines in it fit together. */
+/** Compares the two versions of a text. Changes in different lines fit together. */
 export function pieceOf(texts: Sides<string>, path?: FieldPath): Piece {
   const [base, mine, theirs] = texts
   if (mine === theirs) return { same: mine }

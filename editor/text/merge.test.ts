@@ -13,7 +13,7 @@ test('texts that changed in different lines are merged, to the byte; in the same
   expect(mergeTexts('a.mdx', '', 'mijn\n', 'hun\n')).toBeUndefined()
 })
 
-test('what each side changed is a piece, and where one left it as it was the other is proposed', () => {
+test('each change is a piece, and if only one side changed it, that side is suggested', () => {
   const mine = base.replace('Eerste', 'Mijn eerste').replace('Derde', 'Mijn')
   const theirs = base.replace('Derde', 'Hun').replace('id: 1', 'id: 2')
   const pieces = compareTexts('a.mdx', base, mine, theirs)
@@ -53,7 +53,7 @@ test('in a file with fields only, each line has one value', () => {
   ])
 })
 
-test('what changed since an earlier version is told paragraph by paragraph, and word by word', () => {
+test('changes since an earlier version are shown by paragraph and by word', () => {
   const before = 'Titel: Een\n\nTweede alinea\nop twee regels.\n\nMidden.\n\nDerde.\n'
   const after = before.replace('Een', 'Twee').replace('regels', 'lijnen').replace('Derde.', 'Derde.\n\nVierde.')
   expect(changedParagraphs(before, after)).toEqual([

@@ -10,6 +10,6 @@ test.each([
   ['', '- Zie [meer](/cases)', ['', '• Zie meer']],
   ['Zorg', '**Zorg**', ['Zorg', '**Zorg**']],
   ['Een `a_b` en {plan.gone}.', 'Twee `a_b` en {plan.gone}.', ['Een a_b en {plan.gone}.', 'Twee a_b en {plan.gone}.']],
-])('%j and %j are told in words', (before, after, expected) => {
+])('%j and %j are compared in words', (before, after, expected) => {
   expect(inPlainWords(before, after, { 'plan.price': '€ 95' })).toEqual(expected)
 })

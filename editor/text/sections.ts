@@ -34,7 +34,7 @@ function wordsIn(tree: Tree, text: string, from: number, to: number, facts: Reco
 
 const noWords = /<[^<>]*>|\]\([^)]*\)|\[#[^\]]*\]|^[ \t]*\|?[-:|\t ]+$/gm
 
-/** Counts the words of a text; a fact is one. */
+/** Counts the words of a text, with a fact as one word. */
 export function countWords(text: string): number {
   const words = text.replace(noWords, ' ').match(/\{[\w. ]+\}|[\p{L}\p{N}]+(?:['’.,:-][\p{L}\p{N}]+)*/gu)
   return words?.length ?? 0
@@ -47,7 +47,7 @@ interface Section {
   level: number
 }
 
-/** Headings with the text below them. Excludes a component that begins or ends in another section. */
+/** Lists headings with the text below them. Excludes a component that begins or ends in another section. */
 function sectionsIn(text: string, headings: readonly Heading[]): Section[] {
   const components = componentsIn(text)
   return headings.map(({ from, level }, at) => {

@@ -114,7 +114,7 @@ test('twins share a category by its meaning, and a draft that is not set with on
   ])
 })
 
-test('one click gives a twin the value of the other, in its own language, or takes the field out', () => {
+test('one click gives a twin the value of the other, in its own language, or removes the field', () => {
   const { file } = twin('en', {})
   const text = '---\ntitle: A\ncategory: healthcare # ours\ndraft: true\n---\n'
   const nl = twin('nl', { category: 'techniek' })

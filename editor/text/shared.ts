@@ -26,7 +26,7 @@ export function takeValue(file: string, text: string, locale: Locale | undefined
   return setValue(file, text, [name], valueFor(locale, name, value))
 }
 
-/** A value as the text of a language has it. */
+/** The same value in the text of a language. */
 export function valueFor(locale: Locale | undefined, name: string, value: Value): Value {
   return locale ? inLanguage(name, value, locale) : value
 }

@@ -23,7 +23,7 @@ test.each([
   ['![Wat er staat](/images/blog/een.svg)', '‹Wat er staat›'],
   ['Vanaf {starter.monthly}, zie [{brand.name}](/contact)', 'Vanaf ‹starter.monthly›, zie ‹brand.name›'],
   ['👩‍💻 **مرحبا** ', '👩‍💻 مرحبا '],
-])('the signs of %j are drawn as %j', (text, shown) => {
+])('the markup of %j is drawn as %j', (text, shown) => {
   expect(drawn(text)).toBe(shown)
 })
 

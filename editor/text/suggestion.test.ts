@@ -18,7 +18,7 @@ test.each([
   expect(acceptGuess(`One\n\n${wrong}\n`, problem)).toBe(`One\n\n${right}\n`)
 })
 
-test('a problem is corrected by its fix or its cure, and else by the guess of its message', () => {
+test('a problem is corrected by its fix or its cure, or else by the suggestion in its message', () => {
   const problem = { ruleId: '', file: '', line: 2, column: 1, message: about('a.price', 'a.prise') }
   const change = { actual: '###', expected: '##' }
   expect(correct('One\n### Two\n', { ...problem, fix: change })).toBe('One\n## Two\n')

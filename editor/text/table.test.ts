@@ -48,7 +48,7 @@ test.each([
   ['| [a | b](/c) |\n| --- | --- |\n| 1 | 2 |', { reason: 'tablePipe', row: 1 }],
   ['| {a | b} |\n| --- | --- |\n| 1 | 2 |', { reason: 'tablePipe', row: 1 }],
   ['| a | b |\n> | --- | --- |\n> | 1 | 2 |', { reason: 'tableInside' }],
-])('%j is read otherwise than it looks', (text, misread) => {
+])('%j is not read the way it looks', (text, misread) => {
   expect(readTable(text)).toEqual(misread)
 })
 

@@ -30,7 +30,7 @@ export type Change = Range & { insert: string }
 export type Alignment = 'left' | 'center' | 'right' | ''
 
 const { parser } = markdownLanguage
-/** Reads a row as if its pipes were text. */
+/** Reads a row with its pipes as plain text. */
 const withoutTables = markdown({ base: markdownLanguage, extensions: { remove: ['Table'] } }).language.parser
 
 /** Finds the cells of a table, from its first to its last character. */
@@ -125,7 +125,7 @@ export function removeColumn(text: string, { rows, rule }: Table, at: number): C
   return inOrder([...rows, rule]).flatMap((row) => {
     const { outer } = row.cells[at] ?? {}
     if (!outer) return []
-    // A row keeps a pipe, because without one it is not a row.
+    // Keep one pipe, because a row without a pipe is not a row.
     const isOpen = at === 0 && outer.from === row.from
     return { from: outer.from, to: outer.to + Number(text[outer.to] === '|' && !isOpen), insert: '' }
   })

@@ -7,7 +7,7 @@ export type Values = Record<string, string | number>
 /** Translations of CodeMirror's own phrases. */
 export const editorWords: Localized<Record<string, string>> = table.editor
 
-/** A message with its values. `{count|one|more}` depends on a number, which is the `#` of `more`. */
+/** Formats a message with its values. `{count|one|more}` depends on a number, which replaces `#` in `more`. */
 export function formatMessage(word: TextKey, locale: Locale, values: Values = {}): string {
   return table.words[word][locale].replace(/\{(\w+)(?:\|(.+?)\|(.+?))?\}/g, (_, name, one, more) => {
     const value = String(values[name] ?? '')

@@ -62,7 +62,7 @@ const there = (text: string): Table => {
   return table
 }
 
-test('of every shipped file and a special one, each cell, heading, link and fact is changed and changed back without a byte', () => {
+test('in every shipped file and a special one, each cell, heading, link and fact changes and changes back to the byte', () => {
   for (const saved of files) {
     const text = plainText(saved)
     for (const { from, to } of partsOf(text)) {
@@ -74,7 +74,7 @@ test('of every shipped file and a special one, each cell, heading, link and fact
   }
 })
 
-test('of every table of these files, rows, columns and alignments change and change back without a byte', () => {
+test('in every table of these files, rows, columns and alignments change and change back to the byte', () => {
   let count = 0
   for (const { own, table } of files.flatMap((saved) => tablesOf(plainText(saved)))) {
     count++

@@ -38,7 +38,7 @@ export class CellEditor {
     Object.assign(open, { from, to: Math.max(from, to) })
   }
 
-  /** Follows the text once its new state is drawn. */
+  /** Follows changes of the text and its selection, once they are drawn. */
   follow({ focusChanged }: ViewUpdate) {
     const { view } = this
     const place = placeOf(view.state)

@@ -36,7 +36,7 @@ function toggleAround(mark: string): Command {
   }
 }
 
-/** Begins each line with a mark that replaces others of its kind. Removes it if all lines have it. */
+/** Begins each line with a mark, in place of others of its kind. Removes the mark if all lines have it. */
 function toggleLines(markOf: (place: number) => string, own: RegExp, kind = own): Command {
   return (view) => {
     const { state } = view
@@ -156,7 +156,7 @@ export const commands = {
   sectionDown: moveHeading(1),
 } satisfies Record<string, Command>
 
-/** Continues lists and quotes. Enter in an empty item ends the list, also in its second item. */
+/** Continues lists and quotes. In an empty item, even the second, it ends the list. */
 export const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false })
 
 export const markdownKeys = Prec.high(

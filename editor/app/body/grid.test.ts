@@ -10,7 +10,7 @@ function typed(doc: string, from: number, insert: string) {
   return state.update({ changes: { from, insert }, userEvent: 'input.paste' }).state.doc.toString()
 }
 
-test('text on the line below a table becomes no row of it', () => {
+test('text on the line below a table does not become a row', () => {
   expect(typed(`${table}\n`, table.length + 1, 'Slot')).toBe(`${table}\n\nSlot`)
   expect(typed(`${table}\n\n`, table.length + 2, 'Slot')).toBe(`${table}\n\nSlot`)
 })

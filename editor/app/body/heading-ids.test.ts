@@ -11,7 +11,7 @@ function after(...steps: TransactionSpec[]) {
   return steps.reduce((now, step) => now.update(step).state, state)
 }
 
-test('a cursor at the end of a heading stands before its hidden id', () => {
+test('a cursor at the end of a heading is before its hidden id', () => {
   expect(after({ selection: { anchor: lineEnd } }).selection.main.head).toBe(end)
   expect(after({ selection: { anchor: end - 6, head: lineEnd } }).selection.main.to).toBe(end)
 })
@@ -27,7 +27,7 @@ test('the key Delete after the words of a heading keeps its id', () => {
   expect(after({ changes, userEvent: 'delete.forward' }).doc.toString()).toBe(doc)
 })
 
-test('a heading that is selected and removed takes its id along', () => {
+test('removing a selected heading also removes its id', () => {
   const changes = { from: doc.indexOf('##'), to: lineEnd + 1 }
   expect(after({ changes, userEvent: 'delete.selection' }).doc.toString()).toBe('Vooraf\n\n\nTekst')
 })

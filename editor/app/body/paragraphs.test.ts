@@ -16,7 +16,7 @@ function shown(state: EditorState): string {
   return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`
 }
 
-/** The text after a key; undefined if the key has another meaning there. */
+/** The text after a command; undefined if the command leaves the key to others. */
 function press(command: StateCommand, marked: string): string | undefined {
   let state = stateOf(marked)
   const dispatch = (transaction: Transaction) => {
@@ -45,7 +45,7 @@ test.each([
   '<Callout>|\n',
 
   '{/* a| */}',
-])('Enter in %j is that of Markdown', (marked) => {
+])('Enter in %j works as in plain Markdown', (marked) => {
   expect(press(newParagraph, marked)).toBe(undefined)
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['Een\\\n|', 'x', 'Een\\\nx|'],
   ['Een.\n\n|\n\nTwee.\n', 'x', 'Een.\n\nx|\n\nTwee.\n'],
   ['```\na\n|\nb\n```', 'x', '```\na\nx|\nb\n```'],
-])('at %j, typed %j stays apart from other blocks: %j', (before, insert, after) => {
+])('at %j, typing %j keeps it separate from other blocks: %j', (before, insert, after) => {
   const state = stateOf(before)
   const { head } = state.selection.main
   const typed = {

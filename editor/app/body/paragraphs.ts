@@ -19,7 +19,7 @@ function nodeAt(state: EditorState, offset: number, side: -1 | 0 | 1) {
   return tree.resolveInner(offset, side)
 }
 
-/** The block of the document at an offset; undefined on an empty line. */
+/** The outermost block at an offset; undefined on an empty line. */
 function blockAt(state: EditorState, offset: number) {
   for (const side of [-1, 1] as const) {
     let node = nodeAt(state, offset, side)
@@ -30,9 +30,9 @@ function blockAt(state: EditorState, offset: number) {
 }
 
 const isHeading = (name: string | undefined) => name?.startsWith('ATXHeading') === true
-/** Matches blocks whose last line continues on the next. */
+/** Matches blocks whose last paragraph would continue on the next line. */
 const flowing = /^(?:Paragraph|BulletList|OrderedList|Blockquote)$/
-/** Matches paragraphs that are the beginning of a table, or a comment. */
+/** Matches the beginning of a table or a comment, where Enter adds a plain line. */
 const ownEnter = /^\s*(?:\||\{\/\*)/
 const space = String.raw`(?:[ \t]|\\?\n)*`
 
@@ -158,7 +158,7 @@ const keepApart = EditorState.transactionFilter.of((transaction) => {
   return added.length > 0 ? [transaction, { changes: added, sequential: true }] : transaction
 })
 
-/** Words at an offset: a paragraph, or those of a line without its mark and id. */
+/** Range of the words at an offset: a paragraph, or a line without its mark and id. */
 export function wordsAt(state: EditorState, offset: number) {
   const block = blockAt(state, offset)
   if (block?.name === 'Paragraph') return { anchor: block.from, head: block.to }
@@ -181,7 +181,7 @@ const selectWords = EditorView.domEventHandlers({
   },
 })
 
-/** Paragraphs as in a word processor. Markdown separates them with an empty line. */
+/** Edits paragraphs as a word processor does, although Markdown separates them with an empty line. */
 export const paragraphs: Extension = [
   keepApart,
   selectWords,

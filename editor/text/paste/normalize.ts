@@ -42,7 +42,7 @@ export function cleanHtml(body: HTMLElement, origins: readonly string[]) {
     else picture.remove()
   }
   for (const node of all(body, '[title]')) node.removeAttribute('title')
-  // Code blocks contain <code>.
+  // Markdown needs <code> in a code block.
   for (const node of all(body, 'pre')) wrapped(node, 'code')
   repairLists(body)
   repairMarks(body)

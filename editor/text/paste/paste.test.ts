@@ -107,14 +107,14 @@ test.each([
   expect(paste(html)).toBe(undefined)
 })
 
-test('one line continues a sentence; what has several, or a heading, stands apart', () => {
+test('one line continues a sentence, and several lines or a heading become separate blocks', () => {
   const isBlock = (html: string) => paste(html)?.isBlock
   expect(isBlock('<b>vet</b>')).toBe(false)
   expect(isBlock('<p>Een</p><p>Twee</p>')).toBe(true)
   expect(isBlock('<h2>Kop</h2>')).toBe(true)
 })
 
-test('every example of CommonMark, pasted, is a text without a mistake of syntax and with no title of its own', () => {
+test('every example of CommonMark, when pasted, is a text without syntax errors or a title', () => {
   const wrong = tests.flatMap(({ html }) => {
     const markdown = paste(html)?.markdown ?? ''
     const hasTitle = /^# /m.test(markdown.replace(/^```[\s\S]*?^```/gm, ''))
