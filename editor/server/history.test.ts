@@ -26,7 +26,7 @@ function begin() {
   }
 }
 
-test('a session has a version of its start, one for every ten minutes of writing, and one of its end', async () => {
+test('a sitting has a version of its start, one for every ten minutes of writing, and one of its end', async () => {
   const { versions, history, passMinutes, write } = begin()
   for (let minute = 0; minute < 16; minute += 4) {
     await write(`${minute}`, '')

@@ -18,7 +18,7 @@ import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 import { htmlOf, pages } from '../harness/site.ts'
 
-// Effects of a cookie choice, on a deployment with Google ids.
+// Tests the effects of a cookie choice, on deployments with and without Google ids.
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

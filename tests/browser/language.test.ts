@@ -5,7 +5,7 @@ import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 import { sample } from '../harness/sample.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 
-// The banner that offers English, above the Dutch home page. It never redirects.
+// Tests the banner above the Dutch home page that offers English. It never redirects.
 
 const { visit } = withBrowser()
 

@@ -10,8 +10,7 @@ import { holdBack } from '../harness/pages/held.ts'
 import { sample } from '../harness/sample.ts'
 import { dist, outside } from '../harness/site.ts'
 
-// A page was opened before a new release, which removed the scripts of the old one. Any navigation loads the new
-// release.
+// Tests a page that was opened before a new release, which removed its scripts. Any navigation loads the new release.
 
 let gone = false
 

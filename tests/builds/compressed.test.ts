@@ -7,7 +7,7 @@ import { before, build, mustBuild } from '../harness/builds/build.ts'
 import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 
-// Output of `npm run build -- --compress`.
+// Tests the output of `npm run build -- --compress`.
 
 let project: ReturnType<typeof copyProject>
 const at = (file: string) => join(project.folder, file)

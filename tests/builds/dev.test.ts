@@ -10,7 +10,7 @@ import { type Command, kill, spawnCommand, waitForOutput } from '../harness/comm
 import { copyProject, folderDigest } from '../harness/project.ts'
 import { smallSite } from '../harness/small-site.ts'
 
-// `npm run dev` in a built project with hidden entries, a photo that is added later, and symbolic links.
+// Tests `npm run dev` in a built project with hidden entries, a photo that is added later, and symbolic links.
 
 let project: ReturnType<typeof copyProject>
 let dev: Command

@@ -14,7 +14,7 @@ import { copyProject, giveCache } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 import { smallRoot, smallSite } from '../harness/small-site.ts'
 
-// Incremental builds of one project, compared at the end with a clean build elsewhere.
+// Tests incremental builds of one project, compared at the end with a clean build elsewhere.
 
 const was = Number(fact('singleFlow.price', 'nl').replace(/\D/g, ''))
 

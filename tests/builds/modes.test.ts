@@ -10,7 +10,7 @@ import { nightly } from '../harness/sample.ts'
 import { indexedPages, pages } from '../harness/site.ts'
 import { smallSite } from '../harness/small-site.ts'
 
-// A preview and a site of one project with hidden entries.
+// Builds a preview and the site of one project with hidden entries.
 
 let project: ReturnType<typeof copyProject>
 const dist = () => join(project.folder, 'dist')

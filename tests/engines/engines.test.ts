@@ -6,8 +6,8 @@ import { dist } from '../harness/site.ts'
 import { keyboardFlows } from './flows/keyboard.ts'
 import { pageFlows } from './flows/pages.ts'
 
-// Behaviour that can differ between engines. `npm test` runs the short flows in Firefox, `npm run test:nightly` all
-// flows in both engines. Chromium: tests/browser/.
+// Tests behaviour that can differ between engines. `npm test` runs the short flows in Firefox, `npm run test:nightly`
+// all flows in both engines. Chromium has tests/browser/.
 
 const { engines, missing } = enginesHere()
 const flows = [...pageFlows, ...keyboardFlows]

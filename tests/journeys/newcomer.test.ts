@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { nightly } from '../harness/sample.ts'
 import { person } from './person.ts'
 
-// The first hour after cloning, on a machine with Node and npm.
+// Goes through the first hour after cloning, on a machine with Node and npm.
 
 const newcomer = person()
 

@@ -6,7 +6,7 @@ import { before, build, mustBuild, startBuild, versions } from '../harness/build
 import { kill } from '../harness/command.ts'
 import { copyProject, folderDigest } from '../harness/project.ts'
 
-// Interrupts builds of two versions: dist/ must always be one of them, complete.
+// Interrupts builds of two versions. dist/ must always be one of the two, complete.
 
 let project: ReturnType<typeof copyProject>
 let digests: string[]

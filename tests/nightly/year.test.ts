@@ -9,7 +9,7 @@ import { writeIn } from '../harness/builds/changes.ts'
 import { realFacts } from '../harness/builds/real-facts.ts'
 import { person } from '../journeys/person.ts'
 
-// A year of ordinary writing on a copy of the current content. No check or test may fail.
+// Simulates a year of ordinary writing on a copy of the current content. No check or test may fail.
 
 const writer = person()
 
@@ -83,7 +83,7 @@ function turned(letter: string): string {
 
 const hours: Record<string, string> = { opens: '"8:30"', closes: '"17:30"' }
 
-/** business.yaml with every placeholder filled in and every number changed. */
+/** Fills in every placeholder of business.yaml, and changes every other number. */
 function withFactsFilledIn(text: string): string {
   return text.replace(/^( +(\w+):) ?([^#\n]*)/gm, (_, start: string, name: string, value: string) => {
     const number = /(?<![/\d.])\d+(?![/\d.])/g

@@ -5,7 +5,7 @@ import { href } from '../../site/routes.ts'
 import { axeScript, violationsOn } from '../harness/pages/axe.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
-// Content that is collapsed on load.
+// Tests content that is collapsed on load.
 
 const { visit } = withBrowser()
 

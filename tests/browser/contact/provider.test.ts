@@ -22,8 +22,8 @@ import {
 import { sample } from '../../harness/sample.ts'
 import { dist, htmlOf, outside as ofSite } from '../../harness/site.ts'
 
-// A form provider on another origin. Its endpoint and readability are build values, so both are patched into the
-// built page with a matching CSP.
+// Tests a form provider on another origin. Its endpoint, and whether its answer is readable, are set by the build. So
+// both are patched into the built page, with a matching CSP.
 
 const folder = mkdtempSync(join(tmpdir(), 'provider-'))
 const formSink = new FormSink(folder)

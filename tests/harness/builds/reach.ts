@@ -8,7 +8,7 @@ const named =
 
 const modules = /\.(tsx?|mjs|css)$/
 
-/** Sorted list of all files imported by the entries, entries included. `excluded` modules are left out. */
+/** Lists all files that the entries import, sorted and with the entries, except for the modules in `excluded`. */
 export function reach(root: string, entries: readonly string[], excluded: readonly string[] = []): string[] {
   const files = new Set<string>()
   const visit = (path: string) => {
