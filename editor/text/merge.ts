@@ -53,7 +53,7 @@ function compareBodies(bodies: Sides<string>): Piece[] {
   return isAsked && mergeLines(bodies) !== undefined ? [pieceOf(bodies)] : pieces
 }
 
-/** Compares units of text; an unchanged side is left out. `isField` is true for units of which only one can stay. */
+/** Compares units of text. `isField` is true for a unit of which only one version can stay. */
 function compareUnits(
   [base, mine, theirs]: Sides<string>,
   unitsIn: (text: string) => string[],

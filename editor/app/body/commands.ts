@@ -36,7 +36,7 @@ function toggleAround(mark: string): Command {
   }
 }
 
-/** Begins each line with a mark, in place of others of its kind. Removes the mark if all lines have it. */
+/** Begins each line with a mark, which replaces others of its kind. Removes the mark if all lines have it. */
 function toggleLines(markOf: (place: number) => string, own: RegExp, kind = own): Command {
   return (view) => {
     const { state } = view

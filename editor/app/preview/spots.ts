@@ -15,7 +15,7 @@ function spotIn(block: Element, node: Node, offset: number): Spot {
   return spotAt(block.textContent ?? '', range.toString().length)
 }
 
-/** The clicked word; undefined if the click was beside the text. */
+/** The clicked word; undefined if the click was not on text. */
 export function clickedSpot({ clientX, clientY, view }: MouseEvent): Spot | undefined {
   const place = view?.document.caretPositionFromPoint?.(clientX, clientY)
   const parent = place?.offsetNode.parentElement
