@@ -218,7 +218,7 @@ test('of a text that goes back to what is online, the writer keeps single paragr
     .getByRole('radio', { name: /^Yours/ })
     .last()
     .check()
-  await dialog.getByRole('button', { name: 'Use these' }).click()
+  await dialog.getByRole('button', { name: 'Use this choice' }).click()
   await waitUntilSaved(page)
   expect(await titleIn(page).inputValue()).toBe(title)
   expect(await body.innerText()).toContain('Kept.')
