@@ -162,8 +162,8 @@ export const textSigns: readonly Sign[] = [
   { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },
   { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'contents', find: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/gmu, isMeant: withinLine },
-  { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code-group/gmu, isMeant: withinLine },
-  { kind: 'tab', find: /(?<=^[ \t>]*):{3,} ?tab[\w-]*/gmu, isMeant: withinLine },
+  { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code(?:-group)?(?![\w-])/gmu, isMeant: withinLine },
+  { kind: 'tab', find: /(?<=^[ \t>]*)(?::{3,} ?|::)tab[\w-]*/gmu, isMeant: withinLine },
   {
     kind: 'place',
     find: /(?<=^[ \t>]*):{3,} ?(?:left|right|center|centre|centered|middle|columns?|row|grid|(?:align|float|text|col)-\w+)(?![\w-])/gmu,

@@ -149,10 +149,15 @@ export function cureOfTag(name: string): Message | undefined {
   return ofTags.get(name === name.toUpperCase() ? name.toLowerCase() : name)
 }
 
+/** Words in the name of a callout: <callout-success>, <WarningBox>. */
+const calloutWords = new Set(['callout', 'note', 'tip', 'warning', 'admonition', 'aside', 'alert'])
+
 /** Returns the cure of a component of another system, such as <Image> or <Admonition>. */
 export function cureOfComponent(name: string): Message | undefined {
   const lastPart = name.split('.').at(-1) ?? name
-  return /^[A-Z]/.test(lastPart) ? ofParts.get(plainName(lastPart)) : undefined
+  if (!/^[A-Z]|-/.test(lastPart)) return undefined
+  const words = lastPart.split(/-|(?=[A-Z])/).map(plainName)
+  return ofParts.get(plainName(lastPart)) ?? (words.some((word) => calloutWords.has(word)) ? asCallout : undefined)
 }
 
 /** Returns the cure of a shortcode, by its name: `{{< figure … >}}` is a picture, `{% endnote %}` ends a callout. */

@@ -19,6 +19,7 @@ import {
   type Attributes,
   figureFor,
   isInvisible,
+  lineBreak,
   linkWith,
   noComponent,
   secureAddress,
@@ -138,6 +139,8 @@ function explain(visited: Visited<Component>, source: string): Explained {
     /^(?:span|i|em|b|a|[A-Z]\w*Icon|Icon)$/.test(name)
   )
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
+  const ofBreak = lineBreak(name, source, start?.offset ?? 0)
+  if (ofBreak) return { message: ofBreak, cure: ofBreak.values?.cure === leaveOut ? becomes('') : undefined }
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (known === asCode && node.type === 'mdxJsxTextElement' && inner.trim()) return withCure(keepText, becomes(inner))
   const [, open = '', close = ''] = /^(<[^<>]*>\s*\{\s*`)[\s\S]*(`\s*\}\s*<\/[^<>]*>)$/.exec(written) ?? []
@@ -176,7 +179,7 @@ function explain(visited: Visited<Component>, source: string): Explained {
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const sign = signs.get(name)
   const right = sign && node.attributes.length === 0 ? withSigns(inner, around, sign) : undefined
-  if (/[\ufffb\ufffc]/.test(inner)) return { message }
+  if (/[\u2e41\ufffc]/.test(inner)) return { message }
   if (right && inner.includes('<')) return { message, fix: becomes(right) }
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
   return { message, fix: cureOfTag(name) === leaveTag ? becomes(inner) : undefined }

@@ -15,7 +15,7 @@ import {
 } from './other-notations.ts'
 import { cureOfPair, ofRaw } from './shortcode-pairs.ts'
 import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
-import { attributesIn, figureFor, type TagContent, unknownComponent } from './unknown-component.ts'
+import { attributesIn, figureFor, lineBreak, type TagContent, unknownComponent } from './unknown-component.ts'
 
 export type Span = readonly [start: number, end: number]
 
@@ -38,8 +38,8 @@ type Reader = (place: Place, text: string) => SyntaxMistake
 
 /** Takes the place of a picture that the parser rejects, so that the tags around it hold something. */
 export const placeOfPicture = '\ufffc'
-/** Takes the place of another tag without content, so that what follows it does not seem indented. */
-export const placeOfTag = '\ufffb'
+/** Takes the place of another tag without content, as punctuation, which < is for the signs beside it. */
+export const placeOfTag = '\u2e41'
 
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   unclosed: (place, text) => ofComponent(place, text, syntaxCures.unclosed),
@@ -63,7 +63,7 @@ export function readMistake(kind: keyof typeof readers, place: Place, text: stri
 const foreignParts = new RegExp(
   [
     /<(script|style|svg|math|pre|table|video|audio|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
-    /\{%-? *raw *-?%\}.*?\{%-? *endraw *-?%\}/,
+    /\{%-? *(?:raw *-?%\}|set \w+ *-?%\}\s*(?:import|export|const|function) ).*?\{%-? *end(?:raw|set) *-?%\}/,
     /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
     /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
     formula,
@@ -131,7 +131,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   const tag = text.slice(...tagAt(text, offset))
   const message = isKnownComponent(name)
     ? say(template, { name, end: end ?? '' })
-    : unknownComponent(name, attributesIn(tag), '', 'unknown')
+    : (lineBreak(name, text, offset) ?? unknownComponent(name, attributesIn(tag), '', 'unknown'))
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length

@@ -20,8 +20,15 @@ const asTyped = {
   nl: 'Laat beide weg, en schrijf wat ertussen staat als code, tussen `, of met \\{ voor elke {.',
 }
 
+const codeBetween = {
+  en: 'Write ``` on a line of its own instead of each, and keep the code between them.',
+  nl: 'Schrijf ``` op een eigen regel in plaats van elk, en houd de code ertussen.',
+}
+
 /** Explains {% raw %} … {% endraw %}, whose text is shown as typed. Blocks of code need neither. */
 export function ofRaw(source: string): Message | undefined {
+  const [set] = /^\{%-? *set \w+ *-?%\}/.exec(source) ?? []
+  if (set) return say(ofOthers, { source: `${set} … {% endset %}`, cure: codeBetween })
   const [, between] = /^\{%-? *raw *-?%\}(.*)\{%-? *endraw *-?%\}$/is.exec(source) ?? []
   if (between === undefined) return undefined
   const cure = /`{3}|~{3}/.test(between) ? keepBetween : asTyped

@@ -10,6 +10,15 @@ export function inScript(name: string, inner: string): string | undefined {
   return characters.length > 0 && !characters.includes(undefined) ? characters.join('') : undefined
 }
 
+/** Entities, which code shows as typed. */
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
 /**
  * Puts Markdown around words where it counts: punctuation before a letter stays outside.
  * https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
@@ -19,7 +28,10 @@ export function withSigns(
   [before, behind]: readonly [string, string],
   sign: string,
 ): string | undefined {
-  if (sign === '`') return /[`{}\\&<]/.test(inner) || before === '`' || behind === '`' ? undefined : sign + inner + sign
+  if (sign === '`') {
+    const code = /[`{}\\<]/.test(inner) ? '' : inner.replace(/&(?:lt|gt|amp|quot|#39);/g, (one) => entities[one] ?? one)
+    return code === '' || /&#?\w+;/.test(code) || before === '`' || behind === '`' ? undefined : sign + code + sign
+  }
   const isLetter = (edge: string) => /[\p{L}\p{N}]/u.test(edge)
   const [, words = '', end = ''] = /^(.*?)(\p{P}*)$/su.exec(inner) ?? []
   const [bold, outside] = isLetter(behind) ? [words, end] : [inner, '']

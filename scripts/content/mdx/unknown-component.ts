@@ -122,3 +122,31 @@ export function figureFor(written: string): Message | undefined {
 export function isInvisible(name: string, { width = '', height = '' }: Attributes): boolean {
   return /^(?:img|image)$/i.test(name) && [width, height].every((size) => /^[01](?:px)?$/.test(size))
 }
+
+const emptyLine = {
+  en: 'Remove these line breaks, and leave a line empty in their place.',
+  nl: 'Haal deze regeleinden weg, en laat op hun plaats een regel leeg.',
+}
+const inCell = {
+  en: 'In a table cell, write a comma instead.',
+  nl: 'Schrijf in een cel van een tabel een komma.',
+}
+
+/** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
+const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
+
+/** Explains <br>. A \ would be shown as typed at the end of a paragraph, of a heading or of a cell. */
+export function lineBreak(name: string, text: string, offset: number): Message | undefined {
+  if (name !== 'br') return undefined
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  const [, behind = ''] = /^<[^<>]*>([\s\S]*)/.exec(text.slice(offset)) ?? []
+  const isRow = /^[ \t>]*\|/.test(before) || (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
+  const isBetween = /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(behind)
+  if (isRow) return say(noComponent, { name, cure: isBetween ? inCell : leaveOut })
+  const isRepeated = /^\s*<br\b/.test(behind) || /<br\b[^<>]*>[ \t]*$/.test(before)
+  if (isRepeated && before.replace(/<[^<>]*>/g, '').trim() !== '') return say(noComponent, { name, cure: emptyLine })
+  const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(behind) ?? []
+  const isAtEnd = /^[ \t]*(?:\n|$)/.test(behind)
+  const endsBlock = isAtEnd && otherBlock.test(nextLine ?? '')
+  return /^ {0,3}#{1,6}[ \t]/.test(before) || endsBlock ? say(noComponent, { name, cure: leaveOut }) : undefined
+}
