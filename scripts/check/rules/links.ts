@@ -116,6 +116,10 @@ const noIds = {
   en: 'That page has no headings: remove the link.',
   nl: 'Die pagina heeft geen koppen: haal de link weg.',
 }
+const asNote = {
+  en: 'It is a footnote. Write {note} instead of the link.',
+  nl: 'Het is een voetnoot. Schrijf {note} in plaats van de link.',
+}
 const toTitle = {
   en: '{link} leads to the heading that repeats the title and must go. Remove the link too.',
   nl: '{link} leidt naar de kop die de titel herhaalt en weg moet. Haal ook de link weg.',
@@ -145,12 +149,16 @@ export const linkAnchor: SiteRule = {
       // A text with other mistakes has no anchors yet, but its own headings are known.
       const ids = anchors ? [...anchors.keys()] : path === '' ? entry.outline.ids : undefined
       if (!ids || ids.includes(id)) continue
+      // Word makes two links of a note: from the text to the note, and back.
+      const [, back, number] = /^_?_?(?:ftn|edn)(ref)?(\d+)$/.exec(id) ?? []
       const near = closestMatch(id, ids)
-      const cure = near
-        ? didYouMean(`${path}#${near}`, link.url)
-        : ids.length > 0
-          ? say(otherIds, { ids: ids.slice(0, 8).join(', ') })
-          : noIds
+      const cure = number
+        ? say(asNote, { note: `[^${number}]${back ? ':' : ''}` })
+        : near
+          ? didYouMean(`${path}#${near}`, link.url)
+          : ids.length > 0
+            ? say(otherIds, { ids: ids.slice(0, 8).join(', ') })
+            : noIds
       report({ position: link, message: say(noHeading, { link: link.url, cure }) })
     }
   },

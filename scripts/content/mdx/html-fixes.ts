@@ -24,6 +24,7 @@ import {
   noComponent,
   secureAddress,
   unknownComponent,
+  wordsIn,
 } from './unknown-component.ts'
 
 /** Markdown characters that replace a tag, by tag. */
@@ -174,6 +175,8 @@ function explain(visited: Visited<Component>, source: string): Explained {
   }
   const content = contentOf(node, source)
   if (signs.has(name) && content.trim() === '' && inner.trim() === '') return withCure(leaveOut, becomes(''))
+  const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
+  if (ofWords) return { message: ofWords }
   const message = unknownComponent(name, attributes, inner, content.trim() ? 'text' : 'none')
   if (message.values?.cure === keepText) return { message, cure: becomes(content) }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }

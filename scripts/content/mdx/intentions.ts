@@ -15,6 +15,7 @@ import {
 } from './other-notations.ts'
 import { cureOfPair, ofRaw } from './shortcode-pairs.ts'
 import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
+import { placeOfTag } from './tag-words.ts'
 import { attributesIn, figureFor, lineBreak, type TagContent, unknownComponent } from './unknown-component.ts'
 
 export type Span = readonly [start: number, end: number]
@@ -38,8 +39,6 @@ type Reader = (place: Place, text: string) => SyntaxMistake
 
 /** Takes the place of a picture that the parser rejects, so that the tags around it hold something. */
 export const placeOfPicture = '\ufffc'
-/** Takes the place of another tag without content, as punctuation, which < is for the signs beside it. */
-export const placeOfTag = '\u2e41'
 
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   unclosed: (place, text) => ofComponent(place, text, syntaxCures.unclosed),

@@ -1,3 +1,6 @@
+/** Takes the place of a tag without content, as punctuation, which < is for the characters beside it. */
+export const placeOfTag = '\u2e41'
+
 const scripts: Readonly<Record<string, { from: string; to: string }>> = {
   sub: { from: '0123456789+-=()aehijklmnoprstuvx', to: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ' },
   sup: { from: '0123456789+-=()ni', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' },

@@ -1,8 +1,9 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
-import { didYouMean, type Message, say } from '../problem.ts'
+import { didYouMean, type Message, say, shorten } from '../problem.ts'
 import { plainText } from './callouts.ts'
 import { asLink, asPicture, cureOfComponent, cureOfTag, keepText, leaveOut, leaveTag, write } from './counterparts.ts'
+import { placeOfTag } from './tag-words.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
@@ -23,6 +24,11 @@ const linkOrNone = {
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',
   nl: 'Schrijf {link}, en houd wat tussen de tags staat.',
+}
+
+const withWords = {
+  en: 'Write the words of {attribute}="{words}" in its place, or remove it.',
+  nl: 'Schrijf op die plaats de woorden van {attribute}="{words}", of haal dat weg.',
 }
 
 export type Attributes = Readonly<Record<string, string>>
@@ -143,10 +149,21 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const isRow = /^[ \t>]*\|/.test(before) || (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(behind)
   if (isRow) return say(noComponent, { name, cure: isBetween ? inCell : leaveOut })
-  const isRepeated = /^\s*<br\b/.test(behind) || /<br\b[^<>]*>[ \t]*$/.test(before)
+  const isRepeated = behind.startsWith(placeOfTag) || /^\s*<br\b/.test(behind) || /<br\b[^<>]*>[ \t]*$/.test(before)
   if (isRepeated && before.replace(/<[^<>]*>/g, '').trim() !== '') return say(noComponent, { name, cure: emptyLine })
   const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(behind) ?? []
   const isAtEnd = /^[ \t]*(?:\n|$)/.test(behind)
   const endsBlock = isAtEnd && otherBlock.test(nextLine ?? '')
   return /^ {0,3}#{1,6}[ \t]/.test(before) || endsBlock ? say(noComponent, { name, cure: leaveOut }) : undefined
+}
+
+/** Explains an empty tag whose attribute holds words that another system shows, such as a formula. */
+export function wordsIn(name: string, attributes: Attributes): Message | undefined {
+  const [found] = Object.entries(attributes).filter(
+    ([key, value]) =>
+      /^data-(?:expr|tex|latex|formula|math|text|content|label|title)$/.test(key) && value.trim() !== '',
+  )
+  if (!found || !/^(?:span|div|p|i)$/.test(name)) return undefined
+  const [attribute, words] = found
+  return say(noComponent, { name, cure: say(withWords, { attribute, words: shorten(words) }) })
 }
