@@ -1,8 +1,8 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { selectedIn } from './cell-keys.ts'
-import { tables } from './grid.ts'
+import { lineBelow, selectedIn } from './cell-keys.ts'
+import { grids, tables } from './grid.ts'
 
 const doc = '| Uren | … |\n| --- | --- |\n|  | … en meer |'
 
@@ -19,4 +19,10 @@ test.each([
   const { anchor, head } = selectedIn(placed, cell)
   expect(state.sliceDoc(anchor, head)).toBe(selected)
   expect(head).toBe(placed.from + cell.to)
+})
+
+test('a table that ends the text is left for a new line below it', () => {
+  const state = EditorState.create({ doc, extensions: [markdown({ base: markdownLanguage }), grids('nl')] })
+  const { state: after } = state.update(lineBelow(doc.length))
+  expect([after.doc.toString(), after.selection.main.head]).toEqual([`${doc}\n\n`, doc.length + 2])
 })

@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state'
 import type { EditorView, KeyBinding } from '@codemirror/view'
 import { addRow, type Change, cellAt, type Table } from '../../text/table.ts'
 import { emptyCell } from './commands.ts'
-import { type Placed, tables } from './grid.ts'
+import { fromCell, type Placed, tables } from './grid.ts'
 
 /** A cell, and its table in the text. */
 export interface Place {
@@ -49,9 +49,14 @@ function leave({ view }: Cells, { placed }: Place, by: 1 | -1): boolean {
   const [start, end] = [doc.lineAt(placed.from).from, doc.lineAt(placed.to).to]
   if (by < 0) view.dispatch({ selection: { anchor: Math.max(0, start - 1) } })
   else if (end < doc.length) view.dispatch({ selection: { anchor: end + 1 } })
-  // The table ends the text, so add a line below it.
-  else view.dispatch({ changes: { from: end, insert: '\n\n' }, selection: { anchor: end + 2 }, userEvent: 'input' })
+  else view.dispatch(lineBelow(end))
   return true
+}
+
+/** Adds a line below a table that ends the text, and goes there. */
+export function lineBelow(end: number) {
+  const changes = { from: end, insert: '\n\n' }
+  return { changes, selection: { anchor: end + 2 }, userEvent: 'input', annotations: fromCell.of(true) }
 }
 
 /** Goes to the next or previous cell. Past the ends, leaves the table, or with Tab adds a row or goes to the buttons. */

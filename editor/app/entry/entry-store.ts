@@ -34,8 +34,10 @@ export function createEntry(key: Key, sides: readonly Side[], onCheck: OnCheck, 
     state = reduceEntry(before, event)
     if (render && state.texts !== before.texts) writer.writeSoon()
     render?.()
-    if (event.type === 'differed')
-      for (const slugs of addedAliases(event)) announce(t('oldAddress', { slug: slugs.join(', ') }))
+    const aliases = event.type === 'differed' ? addedAliases(event) : []
+    for (const slugs of aliases) announce(t('oldAddress', { slug: slugs.join(', ') }))
+    // The desk itself added an old address.
+    if (aliases.length > 0) return
     if ('changed' in event && isMerged(before, state, event.changed)) announce(t('merged'))
   }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { thisSite } from '../../site.ts'
 import { shownValue, type Value } from '../../text/fields.ts'
 import { choiceNames } from '../names.ts'
@@ -82,15 +82,36 @@ function NumberField({ shape, value, set, input }: InputProps) {
  */
 function DateField({ shape, value, set, input }: InputProps) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? []
+  const field = useRef<HTMLInputElement>(null)
+  const [isIncomplete, setIncomplete] = useState(false)
+  const stored = typeof value === 'string' ? value.replace(' ', 'T') : ''
+  // React would reset a date that is half typed, whose value is empty.
+  useEffect(() => {
+    const { current } = field
+    if (current && !current.validity.badInput && current.value !== stored) current.value = stored
+  }, [stored])
+  const change = ({ value: typed, validity }: HTMLInputElement) => {
+    if (!validity.badInput) {
+      setIncomplete(false)
+      set(typed.replace('T', ' '))
+    }
+  }
   return (
     <>
       <input
         {...input}
+        ref={field}
         type={shape.format === 'date' ? 'date' : 'datetime-local'}
         className="max-w-60"
-        value={typeof value === 'string' ? value.replace(' ', 'T') : ''}
-        onChange={({ target }) => set(target.value.replace('T', ' '))}
+        defaultValue={stored}
+        onChange={({ target }) => change(target)}
+        onBlur={({ target }) => setIncomplete(target.validity.badInput)}
       />
+      {isIncomplete && (
+        <p role="status" className="text-bad mt-1 text-xs">
+          {t('dateIncomplete')}
+        </p>
+      )}
       {day && <p className="text-soft mt-1 text-xs">{longDate(`${day}T12:00`)}</p>}
     </>
   )
