@@ -89,7 +89,7 @@ test('what a rule says, why, and an example is explained in each language', () =
   expect(explain(ruleOf('table-cells') as Rule, 'nl')).toBe(`table-cells
   Deze rij heeft … cellen en de tabel … kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.
 
-Cellen voorbij die van de eerste rij worden niet getoond.
+Een rij toont niet meer cellen dan de eerste rij heeft.
 
 Fout:
   | a | b |

@@ -86,7 +86,7 @@ test('single flows, one for each kind of work, pay for themselves after weeks of
 test('a larger plan costs more than the one below it', () => {
   const problems = read(changed('monthly: 1750 euro', 'monthly: 900 euro')).problems
   expect(problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
-    `${lineOf('monthly: 1750 euro')}  professional.monthly is no more than starter.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.`,
+    `${lineOf('monthly: 1750 euro')}  professional.monthly is not higher than starter.monthly, but pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.`,
   ])
 })
 
@@ -95,7 +95,7 @@ test('a plan that is named for some work pays for itself within a year', () => {
   expect(adviceOn(shipped)).toEqual([])
   const cases = 'shopCase:\n  requests: 100'
   expect(adviceOn(changed(cases, 'shopCase:\n  requests: 50'))).toEqual([
-    `${lineOf(cases) + 1}  shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.`,
+    `${lineOf(cases) + 1}  shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, but a page recommends it. Raise requests, or name another plan.`,
   ])
   expect(adviceOn(changed('kinds: 1\n  minutesLeft: 4', 'kinds: 1\n  minutesLeft: 7'))).toHaveLength(1)
   expect(adviceOn(changed('monthly: 950 euro', 'monthly: 1400 euro'))).toHaveLength(4)
@@ -104,6 +104,6 @@ test('a plan that is named for some work pays for itself within a year', () => {
 test('a saving that is promised pays for its plan', () => {
   const promised = changed('savedHours: 5-10 hours', 'savedHours: 3-5 hours')
   expect(read(promised).problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
-    `${lineOf('savedHours')}  starter.savedHours ends at 5\u00a0hours, and the calculator advises against Starter below 6.1\u00a0hours. Lower its price, or promise more.`,
+    `${lineOf('savedHours')}  starter.savedHours ends at 5\u00a0hours, and the calculator advises against Starter below 6.1\u00a0hours. Lower the price of Starter, or promise more.`,
   ])
 })

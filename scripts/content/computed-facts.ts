@@ -92,18 +92,18 @@ function leastHours(id: PlanId, business: Business): number {
 }
 
 const tooSlow = {
-  en: '{name}: at {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
-  nl: '{name}: met {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
+  en: '{name}: at {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, but a page recommends it. Raise requests, or name another plan.',
+  nl: '{name}: met {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, maar een pagina raadt het aan. Verhoog requests, of noem een ander pakket.',
 }
 
 const tooLittle = {
-  en: 'starter.savedHours ends at {promised}, and the calculator advises against Starter below {needed}. Lower its price, or promise more.',
-  nl: 'starter.savedHours eindigt bij {promised}, en de rekenhulp raadt Starter af onder {needed}. Verlaag de prijs, of beloof meer.',
+  en: 'starter.savedHours ends at {promised}, and the calculator advises against Starter below {needed}. Lower the price of Starter, or promise more.',
+  nl: 'starter.savedHours eindigt bij {promised}, en de rekenhulp raadt Starter af onder {needed}. Verlaag de prijs van Starter, of beloof meer.',
 }
 
 const noDearer = {
-  en: '{plan}.monthly is no more than {smaller}.monthly, and pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.',
-  nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, en pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
+  en: '{plan}.monthly is not higher than {smaller}.monthly, but pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.',
+  nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, maar pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
 }
 
 /** Advises on promises that a price makes untrue, by the figures of the calculator. */

@@ -172,7 +172,7 @@ export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[]
       const twin = all.find((file) => files.has(file))
       const message = twin
         ? missingTwinOf(twin)
-        : { en: 'The file is missing. Write it.', nl: 'Het bestand ontbreekt. Schrijf het.' }
+        : { en: 'The file is missing. Create it.', nl: 'Het bestand ontbreekt. Maak het aan.' }
       return all.filter((file) => !files.has(file)).map((file) => problemOf(file, 'missing-twin', { message }))
     }),
   )
@@ -204,8 +204,8 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
         en: 'noTwin is set, but the twin {twin} exists. Remove the line.',
         nl: 'noTwin staat hier, maar de tegenhanger {twin} bestaat. Haal de regel weg.',
         desk: {
-          en: 'There is a reason here why this text is not translated, but it is. Clear the reason.',
-          nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is ze wel. Maak de reden leeg.',
+          en: 'This text gives a reason for having no translation, but it has one. Clear the reason.',
+          nl: 'Hier staat waarom deze tekst niet vertaald is, maar dat is hij wel. Maak de reden leeg.',
         },
         values: { twin },
       }
@@ -219,8 +219,8 @@ export function missingTwins(files: ReadonlyMap<string, string>, entries: readon
 
 export function missingTwinOf(twin: string): Message {
   return {
-    en: 'The file is missing. Write it as the twin of {twin}.',
-    nl: 'Het bestand ontbreekt. Schrijf het als de tegenhanger van {twin}.',
+    en: 'The file is missing. Create it as the twin of {twin}.',
+    nl: 'Het bestand ontbreekt. Maak het aan als de tegenhanger van {twin}.',
     values: { twin },
   }
 }

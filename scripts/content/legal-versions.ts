@@ -72,7 +72,7 @@ const changedVersion = {
   nl: 'Dit is niet de versie die npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
   desk: {
     en: 'This is not the version that was recorded here. Ask the person who runs the site to restore it.',
-    nl: 'Dit is niet de versie die hier is vastgelegd. Vraag wie de site beheert haar terug te zetten.',
+    nl: 'Dit is niet de versie die hier is vastgelegd. Vraag degene die de site beheert om die terug te zetten.',
   },
 }
 

@@ -75,7 +75,7 @@ export const parserDocs: Record<string, RuleDocs> = {
   },
   'component-property': {
     en: 'A component shows the properties that it knows, and requires some of them.',
-    nl: 'Een component toont de eigenschappen die het kent, en kan niet zonder sommige daarvan.',
+    nl: 'Een component toont de eigenschappen die hij kent, en kan niet zonder sommige daarvan.',
     example: {
       wrong: '<Callout titel="Tip">\n\nTekst.\n\n</Callout>',
       right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>',

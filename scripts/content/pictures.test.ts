@@ -63,7 +63,7 @@ test('a photo that is higher than WebP and AVIF can be is to be cut; one that is
       .toBuffer()
   const measured = measurePicture('/images/strip.png', await strip(40, 20_000))
   expect('en' in measured && translate(measured)).toBe(
-    '/images/strip.png is 40 by 20000. Cut it into pictures of at most 16383 high.',
+    '/images/strip.png is 40 by 20000. Cut it into pictures of at most 16383 pixels high.',
   )
   expect(measurePicture('/images/strip.png', await strip(2400, 20_000))).toEqual({ width: 2400, height: 20_000 })
 })

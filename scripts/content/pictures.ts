@@ -41,8 +41,8 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
     const maxHeight = Math.floor((tallest * size.width) / Math.min(size.width, widest))
     if (type !== 'svg' && size.height > maxHeight)
       return {
-        en: '{src} is {width} by {height}. Cut it into pictures of at most {maxHeight} high.',
-        nl: '{src} is {width} bij {height}. Verdeel het in afbeeldingen van hoogstens {maxHeight} hoog.',
+        en: '{src} is {width} by {height}. Cut it into pictures of at most {maxHeight} pixels high.',
+        nl: '{src} is {width} bij {height}. Verdeel het in afbeeldingen van hoogstens {maxHeight} pixels hoog.',
         values: { src, width: size.width, height: size.height, maxHeight },
       }
     return size

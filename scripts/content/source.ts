@@ -68,7 +68,7 @@ export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<str
 
 const tooLarge = {
   en: 'The file is {size}. Split it: a text is at most {limit}.',
-  nl: 'Het bestand is {size} groot. Splits het: een tekst heeft hoogstens {limit}.',
+  nl: 'Het bestand is {size} groot. Splits het: een tekst is hoogstens {limit}.',
 }
 const tooManyHeadings = {
   en: 'The file has {count} headings. Split it: a text has at most {limit}.',

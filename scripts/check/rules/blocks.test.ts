@@ -62,20 +62,20 @@ test.each([
   ['![Foto]()', ''],
 ])('a picture is one of this repository: %j', async (body, src) => {
   expect(await found(pictureAddress, body)).toEqual([
-    `4:1  picture "${src}" is not shown. Put the file in public/images and write its address: /images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png.`,
+    `4:1  The picture "${src}" is not shown. Put the file in public/images and write its address: /images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png.`,
   ])
 })
 
 test('advice names a table without rows, and an alternative text that says nothing', async () => {
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n\nTekst.')).toEqual([
-    '4:1  This table has one row, which is its head. Write the others directly below the line of -.',
+    '4:1  This table has only a header row. Write the other rows directly below the line of -.',
   ])
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |')).toEqual([
     '7:1  The line "| --- | --- |" within a table is shown as a row. Remove it, or put an empty line before the next table.',
   ])
   const body = ['Untitled', 'foto van tafel.png', 'Een foto van een tafel'].map((alt) => `![${alt}](/images/a.jpg)`)
   expect(await advised(pictureAlt, body.join('\n\n'))).toEqual([
-    '4:1  picture /images/a.jpg has "Untitled" as its alternative text. Write what it shows.',
-    '6:1  picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write what it shows.',
+    '4:1  The picture /images/a.jpg has "Untitled" as its alternative text. Write what it shows.',
+    '6:1  The picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write what it shows.',
   ])
 })

@@ -10,8 +10,8 @@ const textBelow = {
 }
 
 const noRows = {
-  en: 'This table has one row, which is its head. Write the others directly below the line of -.',
-  nl: 'Deze tabel heeft één rij, en dat is de kop. Schrijf de andere direct onder de regel met -.',
+  en: 'This table has only a header row. Write the other rows directly below the line of -.',
+  nl: 'Deze tabel heeft alleen een koprij. Schrijf de andere rijen direct onder de regel met -.',
 }
 
 const dashRow = {
@@ -23,8 +23,8 @@ export const tableEnd: DocumentRule = {
   id: 'table-end',
   docs: {
     messages: [textBelow, noRows, dashRow],
-    en: 'A table goes on until a line is empty, so a text directly below it becomes a row.',
-    nl: 'Een tabel gaat door tot een lege regel, dus een tekst er direct onder wordt een rij.',
+    en: 'A table ends at an empty line, so text directly below it becomes a row.',
+    nl: 'Een tabel eindigt bij een lege regel, dus tekst er direct onder wordt een rij.',
     example: {
       wrong: '| a | b |\n| --- | --- |\n| 1 | 2 |\nTekst.',
       right: '| a | b |\n| --- | --- |\n| 1 | 2 |\n\nTekst.',
@@ -55,8 +55,8 @@ export const tableCells: DocumentRule = {
   id: 'table-cells',
   docs: {
     messages: [spareCell],
-    en: 'Cells beyond those of the first row are not shown.',
-    nl: 'Cellen voorbij die van de eerste rij worden niet getoond.',
+    en: 'A row shows no more cells than the first row has.',
+    nl: 'Een rij toont niet meer cellen dan de eerste rij heeft.',
     example: { wrong: '| a | b |\n| --- | --- |\n| 1 | 2 | 3 |', right: '| a | b |\n| --- | --- |\n| 1 | 2 |' },
     url: 'https://github.github.com/gfm/#tables-extension-',
   },
@@ -114,8 +114,8 @@ export const definitionLost: DocumentRule = {
   id: 'definition-lost',
   docs: {
     messages: [unusedNote, unusedLink, second],
-    en: 'A note or an address under a name is shown only where the text refers to that name.',
-    nl: 'Een voetnoot of een adres onder een naam wordt alleen getoond waar de tekst naar die naam verwijst.',
+    en: 'A footnote, or an address with a name, is shown only where the text refers to it.',
+    nl: 'Een voetnoot, of een adres met een naam, wordt alleen getoond waar de tekst ernaar verwijst.',
     example: { wrong: 'Tekst.\n\n[^1]: Een noot.', right: 'Tekst.[^1]\n\n[^1]: Een noot.' },
     url: 'https://spec.commonmark.org/0.31.2/#link-reference-definitions',
   },
@@ -132,8 +132,8 @@ export const definitionLost: DocumentRule = {
 }
 
 const otherAddress = {
-  en: 'picture {src} is not shown. Put the file in public/images and write its address: {form}.',
-  nl: 'afbeelding {src} wordt niet getoond. Zet het bestand in public/images en schrijf het adres: {form}.',
+  en: 'The picture {src} is not shown. Put the file in public/images and write its address: {form}.',
+  nl: 'De afbeelding {src} wordt niet getoond. Zet het bestand in public/images en schrijf het adres: {form}.',
 }
 
 export const pictureAddress: DocumentRule = {
@@ -141,7 +141,7 @@ export const pictureAddress: DocumentRule = {
   docs: {
     messages: [otherAddress],
     en: 'A picture on another site can change or vanish, and tells that site who looks at it.',
-    nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie haar bekijkt.',
+    nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie ernaar kijkt.',
     example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
   },
   check({ document, report }) {
@@ -152,8 +152,8 @@ export const pictureAddress: DocumentRule = {
 }
 
 const vagueAlt = {
-  en: 'picture {src} has "{alt}" as its alternative text. Write what it shows.',
-  nl: 'afbeelding {src} heeft "{alt}" als alternatieve tekst. Schrijf wat erop te zien is.',
+  en: 'The picture {src} has "{alt}" as its alternative text. Write what it shows.',
+  nl: 'De afbeelding {src} heeft "{alt}" als alternatieve tekst. Schrijf wat erop te zien is.',
 }
 
 /** Matches a name of a file, or a word that programs write, such as Untitled of Notion. */
@@ -161,8 +161,8 @@ const namesNothing =
   /^(?:untitled(?: \d+)?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
 
 const noAlt = {
-  en: 'picture {src} has no alternative text. Write what it shows.',
-  nl: 'afbeelding {src} heeft geen alternatieve tekst. Schrijf wat erop te zien is.',
+  en: 'The picture {src} has no alternative text. Write what it shows.',
+  nl: 'De afbeelding {src} heeft geen alternatieve tekst. Schrijf wat erop te zien is.',
 }
 
 export const pictureAlt: DocumentRule = {
@@ -183,8 +183,8 @@ export const pictureAlt: DocumentRule = {
 }
 
 const drawing = {
-  en: '"{code}" is shown as its source. Draw it, as a picture: ![words](/images/blog/picture.jpg).',
-  nl: '"{code}" wordt als broncode getoond. Teken het, als afbeelding: ![woorden](/images/blog/picture.jpg).',
+  en: '"{code}" is shown as code. Make it a picture: ![words](/images/blog/picture.jpg).',
+  nl: '"{code}" wordt als code getoond. Maak er een afbeelding van: ![woorden](/images/blog/picture.jpg).',
 }
 
 const drawings =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advised, article, foundAmong, foundIn } from '../../../tests/harness/check-rule.ts'
 import { futureDate, missingSlug, pageText } from './fields.ts'
 
-const lost = 'The page shows no text below the fields of this file. Write it in a field, or remove it.'
+const lost = 'The page shows no text below the fields of this file. Move the text to a field, or remove it.'
 
 test.each([
   ['pages/support', '\n\nA text.\n', `6:1  ${lost}`],
@@ -23,11 +23,11 @@ test.each([
   ],
   [
     'date: 2026-12-02\npublishAt: 2026-12-01 09:00',
-    '2:7  date "2026-12-02" is later than publishAt. Write date: 2026-12-01, the day on which it appears.  [2026-12-02 → 2026-12-01]',
+    '2:7  date "2026-12-02" is later than publishAt. Write date: 2026-12-01, the day on which the post appears.  [2026-12-02 → 2026-12-01]',
   ],
   [
     'date: 2026-11-21\npublishAt: 2026-12-01 09:00',
-    '2:7  date "2026-11-21" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: 2026-12-01, the day on which it appears.  [2026-11-21 → 2026-12-01]',
+    '2:7  date "2026-11-21" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: 2026-12-01, the day on which the post appears.  [2026-11-21 → 2026-12-01]',
   ],
   ['date: 2026-11-21'],
   ['date: 2026-11-22\npublishAt: 2026-11-22'],

@@ -14,8 +14,8 @@ const noText = {
   nl: 'De tekst ontbreekt. Schrijf die onder de tweede ---.',
 }
 const notShown = {
-  en: 'The page shows no text below the fields of this file. Write it in a field, or remove it.',
-  nl: 'De pagina toont geen tekst onder de velden van dit bestand. Schrijf die in een veld, of haal hem weg.',
+  en: 'The page shows no text below the fields of this file. Move the text to a field, or remove it.',
+  nl: 'De pagina toont geen tekst onder de velden van dit bestand. Zet die tekst in een veld, of haal hem weg.',
 }
 
 export const pageText: DocumentRule = {
@@ -111,20 +111,20 @@ const stillToCome = {
   },
 }
 const laterDate = {
-  en: 'date "{date}" is later than publishAt. Write date: {day}, the day on which it appears.',
-  nl: 'date "{date}" is later dan publishAt. Schrijf date: {day}, de dag waarop het verschijnt.',
+  en: 'date "{date}" is later than publishAt. Write date: {day}, the day on which the post appears.',
+  nl: 'date "{date}" is later dan publishAt. Schrijf date: {day}, de dag waarop het artikel verschijnt.',
   desk: {
-    en: 'The date "{date}" is later than the time of publication. Write {day}, the day on which it appears.',
-    nl: 'De datum "{date}" ligt na de dag waarop het verschijnt. Schrijf {day}, de dag waarop het verschijnt.',
+    en: 'The date "{date}" is later than the time of publication. Write {day}, the day on which the post appears.',
+    nl: 'De datum "{date}" ligt na de publicatie. Schrijf {day}, de dag waarop het artikel verschijnt.',
   },
 }
 
 const earlierDate = {
-  en: 'date "{date}" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: {day}, the day on which it appears.',
-  nl: 'date "{date}" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere en niet in hun feed. Schrijf date: {day}, de dag waarop het verschijnt.',
+  en: 'date "{date}" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: {day}, the day on which the post appears.',
+  nl: 'date "{date}" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere en niet in hun feed. Schrijf date: {day}, de dag waarop het artikel verschijnt.',
   desk: {
-    en: 'The date "{date}" is earlier than the time of publication, so the post appears below newer ones. Write {day}, the day on which it appears.',
-    nl: 'De datum "{date}" ligt voor de dag waarop het verschijnt, dus het artikel komt onder nieuwere te staan. Schrijf {day}, de dag waarop het verschijnt.',
+    en: 'The date "{date}" is earlier than the time of publication, so the post appears below newer ones. Write {day}, the day on which the post appears.',
+    nl: 'De datum "{date}" ligt voor de publicatie, dus het artikel komt onder nieuwere te staan. Schrijf {day}, de dag waarop het artikel verschijnt.',
   },
 }
 

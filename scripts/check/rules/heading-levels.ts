@@ -8,8 +8,8 @@ const titleAgain = {
   nl: '"{heading}" herhaalt de titel, en die toont de pagina boven de tekst. Haal deze regel weg.',
 }
 const beginsTitle = {
-  en: '"{heading}" begins as the title, which the page shows above its text. Remove this line, and put words that the title lacks in title or in the text.',
-  nl: '"{heading}" begint als de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in title of in de tekst.',
+  en: '"{heading}" begins like the title, which the page shows above its text. Remove this line, and put words that the title lacks in title or in the text.',
+  nl: '"{heading}" begint zoals de titel, en die toont de pagina boven de tekst. Haal deze regel weg, en zet woorden die in de titel ontbreken in title of in de tekst.',
 }
 const isTitle = {
   en: 'A single # makes the page title. Write title: {title} above the text, and remove this line.',

@@ -8,11 +8,11 @@ const otherKind = {
   nl: '{link} gebruikt {scheme}:, en dat mag niet. Schrijf een adres dat begint met https:// of /.',
 }
 const noAddress = {
-  en: '{link} is not an address. Write it whole, such as https://example.org/page.',
+  en: '{link} is not an address. Write it in full, such as https://example.org/page.',
   nl: '{link} is geen adres. Schrijf het voluit, zoals https://example.org/page.',
 }
 const wholeAddress = {
-  en: '{link} leads to this site by its whole address. Write {address}.',
+  en: '{link} leads to this site by its full address. Write {address}.',
   nl: '{link} leidt met het hele adres naar deze site. Schrijf {address}.',
 }
 const notEncrypted = {
@@ -25,7 +25,7 @@ const bareName = {
   nl: '{link} begint niet met https://. Schrijf {whole} voor een link, of {code}, als code, voor alleen de naam.',
 }
 const ownNetwork = {
-  en: '{link} leads to a network that visitors do not reach. Write its address as code, {code}, or remove the link.',
+  en: '{link} leads to a network that visitors cannot reach. Write its address as code, {code}, or remove the link.',
   nl: '{link} leidt naar een netwerk waar bezoekers niet bij kunnen. Schrijf het adres als code, {code}, of haal de link weg.',
 }
 const toPort = {
@@ -33,11 +33,11 @@ const toPort = {
   nl: '{link} begint niet met https://. Schrijf een adres met https:// dat daarheen leidt, schrijf dit adres als code, {code}, of haal de link weg.',
 }
 const ownComputer = {
-  en: '{link} leads to the computer of its reader. Write it as code: {code}.',
+  en: '{link} leads to the computer of the reader. Write it as code: {code}.',
   nl: '{link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
 const toOwnComputer = {
-  en: '{link} leads to the computer of its reader. Write another, or remove the link.',
+  en: '{link} leads to the computer of the reader. Write another, or remove the link.',
   nl: '{link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
 }
 

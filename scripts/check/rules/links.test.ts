@@ -114,11 +114,11 @@ test('links to other sites, mail and phone programs, and within the site pass', 
 })
 
 const own = 'https://www.werkstroom.example'
-const whole = '{link} leads to this site by its whole address. Write'
+const whole = '{link} leads to this site by its full address. Write'
 const gone =
   'There is no page at {link}. Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.'
 const near = 'There is no page at {link}. Did you mean /faq?'
-const onReader = '{link} leads to the computer of its reader.'
+const onReader = '{link} leads to the computer of the reader.'
 const without = '{link} does not begin with https://. Write that before the name of the site.'
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
     '{link} does not begin with https://. Write https://www.example.org for a link, or `www.example.org`, as code, for the name alone.',
   ],
   ['[x](//example.org/a)', '//example.org/a', without],
-  ['[x](https://)', 'https://', '{link} is not an address. Write it whole, such as https://example.org/page.'],
+  ['[x](https://)', 'https://', '{link} is not an address. Write it in full, such as https://example.org/page.'],
 ])('%s is no way to write an address', async (body, address, answer) => {
   expect(await schemesIn(body)).toEqual([`5:1  ${answer.replace('{link}', address)}`])
 })

@@ -178,7 +178,7 @@ export const linkDraft: SiteRule = {
   id: 'link-draft',
   docs: {
     messages: [hiddenTarget],
-    en: 'A to a post that is still hidden is the 404 page.',
+    en: 'A link to a post that is still hidden leads to the 404 page.',
     nl: 'Een link naar een artikel dat nog verborgen is, leidt naar de pagina 404.',
     example: { wrong: '[Lees verder](/blog/concept)', right: 'Lees verder.' },
   },

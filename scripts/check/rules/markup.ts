@@ -23,7 +23,7 @@ export const shownMarkup: DocumentRule = {
   id: 'shown-markup',
   docs: {
     messages: [shownLiterally],
-    en: 'Visitors see the signs of markup that is not closed, not allowed there, or of another system.',
+    en: 'Visitors see the characters of markup that is not closed, not allowed there, or of another system.',
     nl: 'Bezoekers zien de tekens van opmaak die niet is afgesloten, daar niet kan, of van een ander systeem is.',
     example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
   },

@@ -130,6 +130,6 @@ test('with a reason a number passes, whatever the reason holds; a reason for not
   const fields = 'title: Kosten\nnumbers:\n  "36 uur": zo staat het in "de 2 dagen"'
   expect(await numbersIn('Stel: 36 uur werk.', fields)).toEqual([])
   expect(await numbersIn('Stel: veel werk.', fields)).toEqual([
-    '4:3  numbers gives a reason for "36 uur", which is not in this file. Remove it.',
+    '4:3  numbers gives a reason for "36 uur", which is not in this file. Remove the reason.',
   ])
 })

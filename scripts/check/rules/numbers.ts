@@ -36,7 +36,7 @@ const ownPrice = {
 }
 const samePrice = {
   en: '"{price}" equals one of our prices. If it is that price, write {fact}, so that it follows content/business.yaml.',
-  nl: '"{price}" is evenveel als een prijs van ons. Is het die prijs, schrijf dan {fact}: zo volgt hij content/business.yaml.',
+  nl: '"{price}" is gelijk aan een van onze prijzen. Is het die prijs, schrijf dan {fact}: zo volgt hij content/business.yaml.',
 }
 
 export const typedPrice: DocumentRule = {
@@ -132,11 +132,11 @@ const reasonField = {
   },
 }
 const spareReason = {
-  en: 'numbers gives a reason for "{number}", which is not in this file. Remove it.',
-  nl: 'numbers geeft een reden voor "{number}", maar dat staat niet in dit bestand. Haal het weg.',
+  en: 'numbers gives a reason for "{number}", which is not in this file. Remove the reason.',
+  nl: 'numbers geeft een reden voor "{number}", maar dat staat niet in dit bestand. Haal de reden weg.',
   desk: {
-    en: 'There is a reason for "{number}", which is not in this text. Remove it.',
-    nl: 'Er staat een reden bij "{number}", maar dat staat niet in deze tekst. Haal die weg.',
+    en: 'There is a reason for "{number}", which is not in this text. Remove the reason.',
+    nl: 'Er staat een reden bij "{number}", maar dat staat niet in deze tekst. Haal de reden weg.',
   },
 }
 

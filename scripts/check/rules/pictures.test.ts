@@ -10,7 +10,7 @@ const photo = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-const is16to9 = 'and the picture of a post is 16:9. Cut it to'
+const is16to9 = 'but the picture of a post is 16:9. Crop it to'
 const isSmall = 'so it is small on its card and above the text. Save it at 1200 by 675.'
 
 test.each([

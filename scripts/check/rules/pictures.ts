@@ -5,11 +5,11 @@ import type { Collection } from '../../content/schema/entries.ts'
 import { adviseOnDrawing, leftOut, shownPlain } from '../../content/social-text.ts'
 
 const otherShape = {
-  en: 'image {src} is {width} by {height}, and the picture of a post is 16:9. Cut it to {cutWidth} by {cutHeight}.',
-  nl: 'image {src} is {width} bij {height}, en de afbeelding van een artikel is 16:9. Snijd die bij tot {cutWidth} bij {cutHeight}.',
+  en: 'image {src} is {width} by {height}, but the picture of a post is 16:9. Crop it to {cutWidth} by {cutHeight}.',
+  nl: 'image {src} is {width} bij {height}, maar de afbeelding van een artikel is 16:9. Snijd die bij tot {cutWidth} bij {cutHeight}.',
   desk: {
-    en: 'The picture is {width} by {height}, and that of a post is 16:9. Cut it to {cutWidth} by {cutHeight}.',
-    nl: 'De afbeelding is {width} bij {height}, en die van een artikel is 16:9. Snijd die bij tot {cutWidth} bij {cutHeight}.',
+    en: 'The picture is {width} by {height}, but that of a post is 16:9. Crop it to {cutWidth} by {cutHeight}.',
+    nl: 'De afbeelding is {width} bij {height}, maar die van een artikel is 16:9. Snijd die bij tot {cutWidth} bij {cutHeight}.',
   },
 }
 const tooSmall = {
@@ -32,7 +32,7 @@ export const pictureShape: DocumentRule = {
   docs: {
     messages: [otherShape, tooSmall],
     en: 'Cards show the whole picture, in a frame of 16:9, and never enlarge it.',
-    nl: 'Kaarten tonen de hele afbeelding, in een vlak van 16:9, en vergroten haar nooit.',
+    nl: 'Kaarten tonen de hele afbeelding, in een vlak van 16:9, en vergroten die nooit.',
     example: { wrong: '---\nimage: /images/blog/staand.jpg\n---', right: '---\nimage: /images/blog/liggend.jpg\n---' },
   },
   check({ document, report }) {

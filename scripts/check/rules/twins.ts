@@ -10,8 +10,8 @@ const sourceChanged = {
   en: '{file} has changed since this was translated. Translate the change, then run npm run twin -- accept {entry}',
   nl: '{file} is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept {entry}',
   desk: {
-    en: 'The source has changed since this was translated. Translate the change, then choose "Says the same".',
-    nl: 'De bron is gewijzigd nadat dit is vertaald. Vertaal de wijziging en kies dan ‘Zegt hetzelfde’.',
+    en: 'The original has changed since this was translated. Translate the change, then choose "Says the same".',
+    nl: 'Het origineel is gewijzigd nadat dit is vertaald. Vertaal de wijziging en kies dan ‘Zegt hetzelfde’.',
   },
 }
 
@@ -19,8 +19,8 @@ export const staleTwin: SiteRule = {
   id: 'stale-twin',
   docs: {
     messages: [sourceChanged],
-    en: 'translates is the fingerprint of the source that was translated. The source has a different one now.',
-    nl: 'translates is de vingerafdruk van de bron die is vertaald. De bron heeft nu een andere.',
+    en: 'translates is the fingerprint of the original when it was translated. The original now has a different one.',
+    nl: 'translates is de vingerafdruk van het origineel toen het werd vertaald. Het origineel heeft nu een andere.',
     example: { wrong: '---\ntranslates: v0123abcd\n---', right: '---\ntranslates: v4567cdef\n---' },
   },
   check({ entry, site, report }) {
@@ -36,8 +36,8 @@ const unmarked = {
   en: 'This is not marked as a translation of {file}, so a change there goes unnoticed. If both say the same, run npm run twin -- accept {entry}',
   nl: 'Dit is niet gemarkeerd als vertaling van {file}, dus een wijziging daar valt niet op. Staat er hetzelfde, voer dan uit: npm run twin -- accept {entry}',
   desk: {
-    en: 'This is not marked as a translation, so a change of the source goes unnoticed. If both say the same, choose "Says the same".',
-    nl: 'Dit is niet gemarkeerd als vertaling, dus een wijziging van de bron valt niet op. Staat er hetzelfde, kies dan ‘Zegt hetzelfde’.',
+    en: 'This is not marked as a translation, so a change of the original goes unnoticed. If both say the same, choose "Says the same".',
+    nl: 'Dit is niet gemarkeerd als vertaling, dus een wijziging van het origineel valt niet op. Staat er hetzelfde, kies dan ‘Zegt hetzelfde’.',
   },
 }
 
@@ -45,8 +45,8 @@ export const unmarkedTwin: SiteRule = {
   id: 'unmarked-twin',
   docs: {
     messages: [unmarked],
-    en: 'Only with translates in a translation does the check notice that its source changes.',
-    nl: 'Alleen met translates in een vertaling merkt de controle dat de bron verandert.',
+    en: 'Only with translates in a translation does the check notice that the original changes.',
+    nl: 'Alleen met translates in een vertaling merkt de controle dat het origineel verandert.',
     example: { wrong: '---\ntitle: A title\n---', right: '---\ntitle: A title\ntranslates: v4567cdef\n---' },
   },
   check({ entry, site, report }) {
@@ -106,15 +106,15 @@ const noHeading = {
   nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of haal {heading} weg.',
   desk: {
     en: '{file} lacks this heading. Write it there, with [#{id}], or remove "{heading}".',
-    nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of verwijder "{heading}".',
+    nl: 'In {file} ontbreekt deze kop. Schrijf hem daar, met [#{id}], of haal "{heading}" weg.',
   },
 }
 const fewerHeadings = {
   en: '{file} has fewer headings: {theirs}, and this file has {ours}. Add the missing ones there, such as this one, or remove {heading}.',
-  nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of laat {heading} weg.',
+  nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of haal {heading} weg.',
   desk: {
     en: '{file} has fewer headings: {theirs}, and this file has {ours}. Add the missing ones there, such as this one, or remove "{heading}".',
-    nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of verwijder "{heading}".',
+    nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of haal "{heading}" weg.',
   },
 }
 

@@ -14,8 +14,8 @@ const betweenColons = {
 }
 
 export const leaveColons = {
-  en: 'Leave this line and the line of colons that ends it out, and keep the text.',
-  nl: 'Haal deze regel weg en de regel dubbele punten die het afsluit, en houd de tekst.',
+  en: 'Remove this line and the line of colons that ends the block, and keep the text.',
+  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en houd de tekst.',
 }
 
 /** Matches the first line of a block: its signs, its name, its title in quotes, and the words after it. */

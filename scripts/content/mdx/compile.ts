@@ -96,7 +96,7 @@ function partsOfText(tree: MdastRoot, nodes: readonly Visited[]): { tree: MdastR
 
 const inHeading = {
   en: 'The footnote [^{label}] is in a heading, which shows only its words. Write it in the text below.',
-  nl: 'De voetnoot [^{label}] staat in een kop, die alleen haar woorden toont. Zet hem in de tekst eronder.',
+  nl: 'De voetnoot [^{label}] staat in een kop, en die toont alleen de woorden. Zet hem in de tekst eronder.',
 }
 
 /** Reports footnotes in section headings, which a page displays as buttons. */

@@ -17,7 +17,7 @@ export const asCode = {
 }
 const asListing = {
   en: 'Write ``` on a line before the code and after it. Remove <code> too, and write < for &lt;.',
-  nl: 'Schrijf ``` op een regel voor en na de code. Laat ook <code> weg, en schrijf < voor &lt;.',
+  nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en schrijf < voor &lt;.',
 }
 export const write = (notation: string): Message => ({
   en: 'Write {text}.',
@@ -64,8 +64,8 @@ const asNote = {
   nl: 'Schrijf [^1], en op een eigen regel [^1]: met de woorden.',
 }
 export const asFormula = {
-  en: 'Formulas are not drawn here. Write it in words and characters such as ² and ½, or between ` as code.',
-  nl: 'Formules worden hier niet getekend. Schrijf haar in woorden en tekens zoals ² en ½, of tussen ` als code.',
+  en: 'Formulas are not drawn here. Write the formula in words and characters such as ² and ½, or between ` as code.',
+  nl: 'Formules worden hier niet getekend. Schrijf de formule in woorden en tekens zoals ² en ½, of tussen ` als code.',
 }
 
 /** Cures by HTML tag. Nested tags with the same cure are reported once. */
@@ -78,8 +78,8 @@ const tags: Readonly<Record<string, Message>> = {
   h3: before('###'),
   'h4 h5 h6': before('####'),
   'ul ol li': {
-    en: 'Write - or 1. and a space before each item; in a table cell, write the items with commas.',
-    nl: 'Schrijf - of 1. en een spatie voor elk punt; zet ze in een cel van een tabel achter elkaar met komma’s.',
+    en: 'Write - or 1. and a space before each item; in a table cell, separate the items with commas.',
+    nl: 'Schrijf - of 1. en een spatie voor elk punt; scheid ze in een cel van een tabel met komma’s.',
   },
   'blockquote q': before('>'),
   pre: asListing,

@@ -67,7 +67,7 @@ const withoutSpaces = {
 }
 const withFewerSpaces = {
   en: '{message} Remove the {count} spaces at the beginning of its lines too.',
-  nl: '{message} Laat ook de {count} spaties aan het begin van de regels ervan weg.',
+  nl: '{message} Haal ook de {count} spaties aan het begin van de regels ervan weg.',
 }
 
 /** Explains a tag. Words that stay indented without it would be code. In a list, the spaces belong to the list. */

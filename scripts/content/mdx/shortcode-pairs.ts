@@ -3,21 +3,21 @@ import { asHeading, asPicture, cureOfShortcode, leaveOut } from './counterparts.
 import { ofOthers } from './other-braces.ts'
 
 const keepBetween = {
-  en: 'Leave both out, and keep what is between them.',
-  nl: 'Laat beide weg, en houd wat ertussen staat.',
+  en: 'Remove both, and keep what is between them.',
+  nl: 'Haal beide weg, en houd wat ertussen staat.',
 }
 const keepCaption = {
-  en: 'Leave both out, keep what is between them, and write the caption as a line below it.',
-  nl: 'Laat beide weg, houd wat ertussen staat, en schrijf het bijschrift als regel eronder.',
+  en: 'Remove both, keep what is between them, and write the caption as a line below it.',
+  nl: 'Haal beide weg, houd wat ertussen staat, en schrijf het bijschrift als regel eronder.',
 }
 const removeBetween = {
-  en: 'Leave both out, with what is between them.',
-  nl: 'Laat beide weg, met wat ertussen staat.',
+  en: 'Remove both, with what is between them.',
+  nl: 'Haal beide weg, met wat ertussen staat.',
 }
 
 const asTyped = {
-  en: 'Leave both out, and write what is between them as code, between `, or with \\{ for each {.',
-  nl: 'Laat beide weg, en schrijf wat ertussen staat als code, tussen `, of met \\{ voor elke {.',
+  en: 'Remove both, and write what is between them as code, between `, or with \\{ for each {.',
+  nl: 'Haal beide weg, en schrijf wat ertussen staat als code, tussen `, of met \\{ voor elke {.',
 }
 
 const codeBetween = {

@@ -168,7 +168,7 @@ test('broken YAML is explained as in any file, and hides nothing of the others',
   const broken = changed('name: !placeholder Werkstroom', 'name: "Werkstroom')
   expect(await problemsIn({ 'business.yaml': broken, 'nl/pages/about.mdx': null })).toEqual([
     `content/business.yaml:${lineOf('name: !placeholder Werkstroom')}:9  A quote or bracket opened here is not closed. Write " at the end of the value.`,
-    'content/nl/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/en/pages/about.mdx.',
+    'content/nl/pages/about.mdx:1:1  The file is missing. Create it as the twin of content/en/pages/about.mdx.',
   ])
 })
 

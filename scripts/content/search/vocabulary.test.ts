@@ -84,7 +84,7 @@ test('a page or section is found by its words and its questions', async () => {
 
 test('every language has one where one has', async () => {
   expect(await problemsIn({ 'nl/search.yaml': null })).toEqual([
-    'content/nl/search.yaml:1:1  The file is missing. Write it as the twin of content/en/search.yaml.',
+    'content/nl/search.yaml:1:1  The file is missing. Create it as the twin of content/en/search.yaml.',
   ])
   expect(await problemsIn({ 'nl/search.yaml': null, 'en/search.yaml': null })).toEqual([])
 })
