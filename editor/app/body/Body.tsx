@@ -99,7 +99,7 @@ export function Body({ side, entry, isSource }: Props) {
           drawings.of(drawing()),
           editorTheme,
           EditorView.editorAttributes.of({ class: look }),
-          EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom) })),
+          EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom), bottom: marginBelow })),
         ],
       }),
     })
@@ -172,6 +172,9 @@ export function Body({ side, entry, isSource }: Props) {
     </div>
   )
 }
+
+/** Height in px that stays free below the cursor, because boxes above it can grow once they are drawn. */
+const marginBelow = 40
 
 /** Height of the bars at the top of the window: that of the entry, and the buttons if they are sticky. */
 function heightAbove(editor: HTMLElement): number {
