@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { parseDocument } from 'yaml'
 import type { Locale } from '../../site/locales.ts'
 import { attributeValue, componentsIn } from '../text/component.ts'
@@ -29,8 +30,12 @@ export function changesIn(file: string, before: string | null, after: string | n
   return changedParagraphs(old ?? '', now ?? '')
 }
 
-/** Shows a change in words, with the facts of the language of its text. */
-export function Difference({ before, after, locale = language() }: Changed & { locale?: Locale }) {
+/** Shows a change in words, with the facts of the language of its text. Memoized, because long texts compare slowly. */
+export const Difference = memo(function Difference({
+  before,
+  after,
+  locale = language(),
+}: Changed & { locale?: Locale }) {
   const [old, now] = inPlainWords(before.trim(), after.trim(), help.facts[locale])
   return (
     <p className="my-2 border-l-3 pl-2.5 whitespace-pre-wrap">
@@ -47,7 +52,7 @@ export function Difference({ before, after, locale = language() }: Changed & { l
       })}
     </p>
   )
-}
+})
 
 /** Renders a file as paragraphs: each field's value after its labels, then the body. */
 export function describeFile(file: string, text: string, silent?: RegExp): string {
