@@ -8,16 +8,16 @@ const samePicture = {
   en: '{src} is also the picture of {file}. Put another in public/images/blog and write its address.',
   nl: '{src} is ook de afbeelding van {file}. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
-    en: '{src} is also the picture of another post. Choose another.',
-    nl: '{src} is ook de afbeelding van een ander artikel. Kies een eigen afbeelding.',
+    en: 'This is also the picture of another post. Choose another.',
+    nl: 'Dit is ook de afbeelding van een ander artikel. Kies een eigen afbeelding.',
   },
 }
 const examplePicture = {
   en: '{src} is the example picture. Put your own in public/images/blog and enter its address.',
   nl: '{src} is de voorbeeldafbeelding. Zet een eigen afbeelding in public/images/blog en schrijf het adres.',
   desk: {
-    en: '{src} is the example picture. Choose one of your own.',
-    nl: '{src} is de voorbeeldafbeelding. Kies een eigen afbeelding.',
+    en: 'This is the example picture. Choose one of your own.',
+    nl: 'Dit is de voorbeeldafbeelding. Kies een eigen afbeelding.',
   },
 }
 
