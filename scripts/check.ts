@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { fixContent } from './check/fix-content.ts'
 import { explain, formatReport } from './check/report.ts'
-import { goneAddresses } from './check/rules/addresses.ts'
+import { goneAddresses } from './check/rules/gone-addresses.ts'
 import { allRules, buildContent, ruleOf } from './check/run.ts'
 import { checkCommand } from './commands.ts'
 import { type MessageValues, sortProblems, translate } from './content/problem.ts'

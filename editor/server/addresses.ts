@@ -1,4 +1,4 @@
-import { goneAddresses } from '../../scripts/check/rules/addresses.ts'
+import { goneAddresses } from '../../scripts/check/rules/gone-addresses.ts'
 import { appearsAt } from '../../scripts/content/clock.ts'
 import type { CompiledContent } from '../../scripts/content/compile.ts'
 import { slugOf } from '../../scripts/content/entry.ts'

@@ -6,7 +6,7 @@ import type { DocumentRule, Rule, Rules, SiteRule } from '../content/rule.ts'
 import type { ContentSettings } from '../content/settings.ts'
 import { writeCollections } from '../content/write.ts'
 import type { Cache } from '../lib/cache.ts'
-import { anchorRepeated, goneAddress, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
+import { anchorRepeated, postAddress, questionRepeated, repeated } from './rules/addresses.ts'
 import { changedAssumption } from './rules/assumptions.ts'
 import {
   codeClosed,
@@ -19,6 +19,7 @@ import {
 } from './rules/blocks.ts'
 import { typedContact, typedName } from './rules/facts.ts'
 import { fieldComment, futureDate, missingSlug, pageText, promiseClause, readTime } from './rules/fields.ts'
+import { goneAddress } from './rules/gone-addresses.ts'
 import { headingOrder } from './rules/heading-levels.ts'
 import { headingEmpty, headingUnderlined, questionLost, sectionEmpty } from './rules/headings.ts'
 import { linkScheme } from './rules/link-schemes.ts'

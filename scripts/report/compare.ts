@@ -1,5 +1,5 @@
 import type { Manifest } from '../build/publish/release.ts'
-import { goneAddresses } from '../check/rules/addresses.ts'
+import { goneAddresses } from '../check/rules/gone-addresses.ts'
 import { appearsAt, clockTime } from '../content/clock.ts'
 import type { CompiledContent } from '../content/compile.ts'
 import { type Entry, sourceOf } from '../content/entry.ts'

@@ -1,5 +1,5 @@
 import { locales } from '../../site/locales.ts'
-import type { LivePost } from '../check/rules/addresses.ts'
+import type { LivePost } from '../check/rules/gone-addresses.ts'
 import { parseFrontmatter } from '../content/document.ts'
 import { type ProjectSource, readReplaced } from '../content/project.ts'
 import { locate } from '../content/source.ts'
