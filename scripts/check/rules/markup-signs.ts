@@ -1,5 +1,5 @@
 import { leaveColons } from '../../content/mdx/callouts.ts'
-import { asCallout, asCode, asHeading, asPicture, leaveOut, ofContents } from '../../content/mdx/counterparts.ts'
+import { asCallout, asCode, asHeading, asPicture, ofContents, removeIt } from '../../content/mdx/counterparts.ts'
 import { formula } from '../../content/mdx/other-notations.ts'
 import type { Message } from '../../content/problem.ts'
 
@@ -16,7 +16,7 @@ export const cures = {
   listing: asCode,
   tab: asHeading,
   picture: asPicture,
-  left: leaveOut,
+  left: removeIt,
   place: leaveColons,
   shortcode: {
     en: 'It is a part of another system: remove it, or write what it would show.',

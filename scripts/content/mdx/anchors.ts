@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import type { Heading, Nodes } from 'mdast'
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, say } from '../problem.ts'
-import { leaveTag } from './counterparts.ts'
+import { removeTag } from './counterparts.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const asId = {
@@ -38,7 +38,7 @@ export function explainAnchor(
     const words = written.slice(0, start) + inner + written.slice(start + sliceOf(node, source).length)
     const expected = words.replace(/^(#+)\s+/, '$1 ').trimEnd() + (own && ` ${own}`)
     return {
-      cure: own ? say(asId, { id: own }) : leaveTag,
+      cure: own ? say(asId, { id: own }) : removeTag,
       correction: { at: positionOf(parent), actual: written, expected },
     }
   }
@@ -46,9 +46,9 @@ export function explainAnchor(
     const own = ownId(next, id, source)
     const actual = source.slice(node.position?.start.offset, next.position?.end.offset)
     const expected = sliceOf(next, source) + (own && ` ${own}`)
-    return { cure: own ? say(asIdBelow, { id: own }) : leaveTag, correction: { actual, expected } }
+    return { cure: own ? say(asIdBelow, { id: own }) : removeTag, correction: { actual, expected } }
   }
-  return { cure: leaveTag, correction: { actual: sliceOf(node, source), expected: inner } }
+  return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
 }
 
 /** Returns the id to write, or nothing if the heading has one, or gets that id from its words. */

@@ -1,13 +1,13 @@
 import type { Message } from '../problem.ts'
 
-export const leaveOut = { en: 'Remove it.', nl: 'Haal dat weg.' }
-export const leaveTag = { en: 'Remove the tag.', nl: 'Haal de tag weg.' }
+export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
+export const removeTag = { en: 'Remove the tag.', nl: 'Haal de tag weg.' }
 /** Cure of tags around a text that stays. */
 export const keepText = {
   en: 'Remove the tags, and keep what is between them.',
   nl: 'Haal de tags weg, en houd wat ertussen staat.',
 }
-export const leaveAll = {
+export const removeAll = {
   en: 'Remove it, with everything inside it.',
   nl: 'Haal hem weg, met alles wat erin staat.',
 }
@@ -102,12 +102,12 @@ const tags: Readonly<Record<string, Message>> = {
     nl: 'Haal de tag weg: een lege regel sluit een alinea af.',
   },
   'iframe video audio embed object': asLinkToIt,
-  'source track param': leaveOut,
-  'script style svg math form noscript template title': leaveAll,
-  'u center div span details summary sup sub font small big mark section article aside header footer main': leaveTag,
+  'source track param': removeIt,
+  'script style svg math form noscript template title': removeAll,
+  'u center div span details summary sup sub font small big mark section article aside header footer main': removeTag,
   'nav time abbr ins label dl dt dd path g figcaption input button textarea select option link meta html head body':
-    leaveTag,
-  'address wbr': leaveTag,
+    removeTag,
+  'address wbr': removeTag,
 }
 
 /** Cures by what a shortcode or a component of another system does. Names are in lower case, without - and _. */
@@ -134,7 +134,7 @@ const parts: Readonly<Record<string, Message>> = {
     en: 'Write <Steps> and </Steps> on lines of their own, with a numbered list between them.',
     nl: 'Schrijf <Steps> en </Steps> op eigen regels, met een genummerde lijst ertussen.',
   },
-  'icon fa fontawesome badge fragment center head br clear columns column browseronly raw': leaveTag,
+  'icon fa fontawesome badge fragment center head br clear columns column browseronly raw': removeTag,
 }
 
 const byName = (table: Readonly<Record<string, Message>>) =>
@@ -144,7 +144,7 @@ const ofTags = byName(tags)
 const ofParts = byName(parts)
 
 export function cureOfTag(name: string): Message | undefined {
-  if (name === '') return leaveTag
+  if (name === '') return removeTag
   // A name in mixed case is a component.
   return ofTags.get(name === name.toUpperCase() ? name.toLowerCase() : name)
 }
@@ -164,7 +164,7 @@ export function cureOfComponent(name: string): Message | undefined {
 export function cureOfShortcode(name: string): Message | undefined {
   const tagName = plainName(name)
   const cure = ofParts.get(tagName) ?? ofParts.get(tagName.replace(/^end/, ''))
-  return cure === leaveTag ? leaveOut : cure
+  return cure === removeTag ? removeIt : cure
 }
 
 const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
@@ -173,12 +173,12 @@ const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
 export function isReportedWith(name: string, outer: string): boolean {
   const cure = cureOf(outer)
   if (name === 'figcaption') return outer === 'figure'
-  return cure !== undefined && cure !== leaveTag && cure === cureOf(name)
+  return cure !== undefined && cure !== removeTag && cure === cureOf(name)
 }
 
 const cureOf = (name: string) => cureOfTag(name) ?? cureOfComponent(name)
 
 /** Tells whether a tag is reported with all its content, such as a script. */
 export function isReportedWhole(name: string): boolean {
-  return name === 'picture' || [leaveAll, asCode, asListing, asLinkToIt].some((cure) => cure === cureOf(name))
+  return name === 'picture' || [removeAll, asCode, asListing, asLinkToIt].some((cure) => cure === cureOf(name))
 }

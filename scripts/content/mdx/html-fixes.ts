@@ -7,9 +7,9 @@ import {
   cureOfComponent,
   cureOfTag,
   keepText,
-  leaveAll,
-  leaveOut,
-  leaveTag,
+  removeAll,
+  removeIt,
+  removeTag,
   write,
 } from './counterparts.ts'
 import { placeOfPicture } from './intentions.ts'
@@ -80,8 +80,8 @@ export function explainTag(visited: Visited<Component>, source: string, isInList
   const [before = ''] = /[^\n]*$/.exec(source.slice(0, start)) ?? []
   const written = sliceOf(node, source)
   const isIndented = /^(?: {4}|\t)[ \t]*$/.test(before)
-  const words = cureIs === leaveTag || cureIs === keepText ? unindent(written) : undefined
-  if (isInList || (!isIndented && !words) || cureIs === leaveOut || cureIs === leaveAll) return explained
+  const words = cureIs === removeTag || cureIs === keepText ? unindent(written) : undefined
+  if (isInList || (!isIndented && !words) || cureIs === removeIt || cureIs === removeAll) return explained
   const correction = words ? { actual: written, expected: words.text } : (fix ?? cure)
   const isWhole = correction && correction.at === undefined && !correction.expected.includes('<')
   const { line } = positionOf(node)
@@ -130,7 +130,7 @@ function explain(visited: Visited<Component>, source: string): Explained {
     const { cure, correction } = explainAnchor(visited, attributes.id ?? attributes.name, inner, source)
     return withCure(cure, correction)
   }
-  if (isInvisible(name, attributes)) return withCure(leaveOut, becomes(''))
+  if (isInvisible(name, attributes)) return withCure(removeIt, becomes(''))
   // Without the tag, the link would have no words.
   const { parent } = visited
   if (
@@ -141,13 +141,13 @@ function explain(visited: Visited<Component>, source: string): Explained {
   )
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
   const ofBreak = lineBreak(name, source, start?.offset ?? 0)
-  if (ofBreak) return { message: ofBreak, cure: ofBreak.values?.cure === leaveOut ? becomes('') : undefined }
+  if (ofBreak) return { message: ofBreak, cure: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (known === asCode && node.type === 'mdxJsxTextElement' && inner.trim()) return withCure(keepText, becomes(inner))
   const [, open = '', close = ''] = /^(<[^<>]*>\s*\{\s*`)[\s\S]*(`\s*\}\s*<\/[^<>]*>)$/.exec(written) ?? []
   if (known === asCode && open) return withCure(say(asCodeBetween, { open, close }))
   if (known === asCode && node.children.some(({ type }) => type === 'code'))
-    return withCure(leaveTag, becomes(contentOf(node, source)))
+    return withCure(removeTag, becomes(contentOf(node, source)))
   const titles = known === asHeading ? titlesIn(node) : []
   if (titles.length > 0)
     return withCure(
@@ -174,7 +174,7 @@ function explain(visited: Visited<Component>, source: string): Explained {
     if (hasCaption) return withCure(asPicture)
   }
   const content = contentOf(node, source)
-  if (signs.has(name) && content.trim() === '' && inner.trim() === '') return withCure(leaveOut, becomes(''))
+  if (signs.has(name) && content.trim() === '' && inner.trim() === '') return withCure(removeIt, becomes(''))
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
   if (ofWords) return { message: ofWords }
   const message = unknownComponent(name, attributes, inner, content.trim() ? 'text' : 'none')
@@ -185,7 +185,7 @@ function explain(visited: Visited<Component>, source: string): Explained {
   if (/[\u2e41\ufffc]/.test(inner)) return { message }
   if (right && inner.includes('<')) return { message, fix: becomes(right) }
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
-  return { message, fix: cureOfTag(name) === leaveTag ? becomes(inner) : undefined }
+  return { message, fix: cureOfTag(name) === removeTag ? becomes(inner) : undefined }
 }
 
 function attributesOf({ attributes }: Component): Attributes {
@@ -227,7 +227,7 @@ function titlesIn(node: Component): string[] {
 /** Explains a link to another site. The writer looks at one that gets https, or loses an attribute. */
 function asLink({ attributes }: Component, address: string, inner: string, actual: string): Explained {
   if (inner.trim() === '')
-    return { message: say(noComponent, { name: 'a', cure: leaveOut }), cure: { actual, expected: '' } }
+    return { message: say(noComponent, { name: 'a', cure: removeIt }), cure: { actual, expected: '' } }
   const names = attributes.map((one) => ('name' in one ? one.name : ''))
   const isAlone = names.every((name) => ['href', 'target', 'rel', 'class', 'title'].includes(name))
   const expected = linkWith(address, inner)

@@ -1,6 +1,6 @@
 import { escapeRegExp } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, quote, say, shorten } from '../problem.ts'
-import { cureOfTag, leaveOut } from './counterparts.ts'
+import { cureOfTag, removeIt } from './counterparts.ts'
 import { macroIn, ofOthers, otherBraces, withoutComment } from './other-braces.ts'
 import {
   formula,
@@ -137,7 +137,7 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   // A closing tag without a start tag is probably the expected one, misspelt.
   const misspelt = isUnmatched ? text.indexOf(`</${end}`, offset) : -1
   if (misspelt >= 0) spans.push(tagAt(text, misspelt))
-  const cure = message.values?.cure === leaveOut ? { actual: tag, expected: '' } : undefined
+  const cure = message.values?.cure === removeIt ? { actual: tag, expected: '' } : undefined
   const filler = /^img$/i.test(name) ? placeOfPicture : /^(?:br|hr|wbr|input)$/i.test(name) ? placeOfTag : undefined
   return { offset, message, spans, filler, cure }
 }

@@ -1,7 +1,7 @@
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, positionAt, say, shorten } from '../problem.ts'
 import { calloutFor } from './callouts.ts'
-import { asCallout, leaveOut, write } from './counterparts.ts'
+import { asCallout, removeIt, write } from './counterparts.ts'
 
 export const ofOthers = {
   en: '{source} is a notation of other systems. {cure}',
@@ -101,7 +101,7 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined
   if (words) return withCure(write(inner), replace(inner, words))
-  return withCure(leaveOut, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
+  return withCure(removeIt, replace('', /[ \t]*$/.exec(behind ? '' : before)?.[0]))
 }
 
 const idInAttributes = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/

@@ -1,6 +1,6 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
-import { asFormula, cureOfShortcode, leaveOut, ofContents, write } from './counterparts.ts'
+import { asFormula, cureOfShortcode, ofContents, removeIt, write } from './counterparts.ts'
 import { asWords, comment, comments, expression, isAttributes, macroIn, ofOthers, orItsValue } from './other-braces.ts'
 
 function shortcodeCure(source: string): Message | undefined {
@@ -57,7 +57,7 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
   if (/^[$\\]/.test(source)) return say(ofOthers, { source: shorten(source), cure: asFormula })
   if (included.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
   if (/^<[!?]/.test(source) || isAttributes(source, false))
-    return say(ofOthers, { source: shorten(source), cure: leaveOut })
+    return say(ofOthers, { source: shorten(source), cure: removeIt })
   return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: orItsValue }) : undefined
 }
 

@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { asHeading, asPicture, cureOfShortcode, leaveOut } from './counterparts.ts'
+import { asHeading, asPicture, cureOfShortcode, removeIt } from './counterparts.ts'
 import { ofOthers } from './other-braces.ts'
 
 const keepBetween = {
@@ -47,5 +47,5 @@ export function cureOfPair(name: string, begin: string, between: string): Messag
     return /caption|title/.test(begin) ? keepCaption : keepBetween
   const isGroup =
     cure === asHeading && /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
-  return cure === undefined || cure === leaveOut || isGroup ? keepBetween : cure
+  return cure === undefined || cure === removeIt || isGroup ? keepBetween : cure
 }

@@ -2,7 +2,7 @@ import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say, shorten } from '../problem.ts'
 import { plainText } from './callouts.ts'
-import { asLink, asPicture, cureOfComponent, cureOfTag, keepText, leaveOut, leaveTag, write } from './counterparts.ts'
+import { asLink, asPicture, cureOfComponent, cureOfTag, keepText, removeIt, removeTag, write } from './counterparts.ts'
 import { placeOfTag } from './tag-words.ts'
 
 export const noComponent = {
@@ -52,9 +52,9 @@ export function unknownComponent(
   const names = Object.keys(writerComponents)
   const close = closestMatch(name, names)
   const known = cureOfTag(name) ?? cureOfComponent(name)
-  if (isInvisible(name, attributes)) return say(noComponent, { name, cure: leaveOut })
+  if (isInvisible(name, attributes)) return say(noComponent, { name, cure: removeIt })
   if (/^img$/i.test(name) && attributes.alt) return say(noComponent, { name, cure: pictureWith(attributes.alt) })
-  if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: leaveTag })
+  if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
   const cure =
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
@@ -66,7 +66,7 @@ export function unknownComponent(
 
 function withoutCounterpart(content: TagContent, attributes: Attributes): Message {
   if (content === 'text') return keepText
-  if (content === 'unknown') return Object.keys(attributes).length > 0 ? leaveTag : tagOrSign
+  if (content === 'unknown') return Object.keys(attributes).length > 0 ? removeTag : tagOrSign
   return say(otherwise, { names: Object.keys(writerComponents).join(', ') })
 }
 
@@ -148,13 +148,13 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   const [, behind = ''] = /^<[^<>]*>([\s\S]*)/.exec(text.slice(offset)) ?? []
   const isRow = /^[ \t>]*\|/.test(before) || (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(behind)
-  if (isRow) return say(noComponent, { name, cure: isBetween ? inCell : leaveOut })
+  if (isRow) return say(noComponent, { name, cure: isBetween ? inCell : removeIt })
   const isRepeated = behind.startsWith(placeOfTag) || /^\s*<br\b/.test(behind) || /<br\b[^<>]*>[ \t]*$/.test(before)
   if (isRepeated && before.replace(/<[^<>]*>/g, '').trim() !== '') return say(noComponent, { name, cure: emptyLine })
   const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(behind) ?? []
   const isAtEnd = /^[ \t]*(?:\n|$)/.test(behind)
   const endsBlock = isAtEnd && otherBlock.test(nextLine ?? '')
-  return /^ {0,3}#{1,6}[ \t]/.test(before) || endsBlock ? say(noComponent, { name, cure: leaveOut }) : undefined
+  return /^ {0,3}#{1,6}[ \t]/.test(before) || endsBlock ? say(noComponent, { name, cure: removeIt }) : undefined
 }
 
 /** Explains an empty tag whose attribute holds words that another system shows, such as a formula. */

@@ -174,11 +174,11 @@ function knownFields(key: string, names: string[], given: string[]): Message {
   return {
     en: '{cure} {list}',
     nl: '{cure} {list}',
-    values: { cure: close ? didYouMean(close, key) : leaveOut, list: knownList },
+    values: { cure: close ? didYouMean(close, key) : removeIt, list: knownList },
   }
 }
 
-const leaveOut = { en: 'Remove it.', nl: 'Haal het weg.' }
+const removeIt = { en: 'Remove it.', nl: 'Haal het weg.' }
 
 export function valueIn(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((node, key) => (node as Record<PropertyKey, unknown> | undefined)?.[key], value)
