@@ -10,11 +10,6 @@ function typed(doc: string, from: number, insert: string) {
   return state.update({ changes: { from, insert }, userEvent: 'input.paste' }).state.doc.toString()
 }
 
-test('text on the line below a table does not become a row', () => {
-  expect(typed(`${table}\n`, table.length + 1, 'Slot')).toBe(`${table}\n\nSlot`)
-  expect(typed(`${table}\n\n`, table.length + 2, 'Slot')).toBe(`${table}\n\nSlot`)
-})
-
 test('text put into a cell that has no editor keeps the table whole', () => {
   expect(typed(table, table.indexOf('1') + 1, 'a|b\nc')).toBe(table.replace('1', '1a\\|b c'))
 })

@@ -184,29 +184,21 @@ class Sentence extends WidgetType {
 /** Marks changes from the editor of a cell, which already fit. */
 export const fromCell = Annotation.define<true>()
 
-/**
- * Adapts text typed into a cell that is out of view, and so has no editor. Keeps text typed below a table from becoming
- * its last row.
- */
-const keepApart = EditorState.transactionFilter.of((transaction) => {
+/** Adapts text typed into a cell that is out of view, and so has no editor. */
+const fitTyped = EditorState.transactionFilter.of((transaction) => {
   const { startState, changes } = transaction
   if (!transaction.isUserEvent('input') || transaction.annotation(fromCell)) return transaction
-  const isComposed = transaction.isUserEvent('input.type.compose')
   const placed = startState.field(tables)
-  let below: number | undefined
   let fitted: Change | undefined
   changes.iterChanges((from, to, _, __, inserted) => {
     const text = inserted.toString()
-    const line = startState.doc.lineAt(from)
-    const isBelow = placed.some((one) => startState.doc.lineAt(one.to).to === line.from - 1)
-    if (from === to && isBelow && line.text.trim() === '' && !text.startsWith('\n') && !isComposed) below = line.from
     const isInside = placed.some((one) => 'rows' in one.table && from >= one.from && to <= one.to)
     const fits = isInside ? fitIntoCell(text) : []
     const insert = fits.reduceRight((now, one) => now.slice(0, one.from) + one.insert + now.slice(one.to), text)
     if (insert !== text) fitted = { from, to, insert }
   })
-  if (fitted) return { changes: fitted, selection: { anchor: fitted.from + fitted.insert.length }, userEvent: 'input' }
-  return below === undefined ? transaction : [transaction, { changes: { from: below, insert: '\n' }, sequential: true }]
+  if (!fitted) return transaction
+  return { changes: fitted, selection: { anchor: fitted.from + fitted.insert.length }, userEvent: 'input' }
 })
 
 /** Moves from the text next to a grid into it. Prevents jumping over it, or joining a line with it. */
@@ -248,6 +240,6 @@ export const grids = (locale: Locale): Extension => [
     })
     return Decoration.set(shown, true)
   }),
-  keepApart,
+  fitTyped,
   Prec.high(keys),
 ]

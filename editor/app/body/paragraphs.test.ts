@@ -90,6 +90,17 @@ test.each([
   expect(shown(state.update(typed).state)).toBe(after)
 })
 
+test.each(['Slot', '| meer'])('%j on the line below a table does not become a row', (insert) => {
+  // Two spaces at the end of a row do not make a hard break.
+  const table = '| Een | Twee |\n| --- | --- |\n| 1 | 2 |  '
+  const typedAt = (doc: string) => {
+    const changes = { from: doc.length, insert }
+    return EditorState.create({ doc, extensions }).update({ changes, userEvent: 'input.paste' }).newDoc.toString()
+  }
+  expect(typedAt(`${table}\n`)).toBe(`${table}\n\n${insert}`)
+  expect(typedAt(`${table}\n\n`)).toBe(`${table}\n\n${insert}`)
+})
+
 test.each([
   ['Een zin.| Nog een.\n\nTwee', 'Een zin. Nog een.'],
   ['## K|op [#kop]\n', 'Kop'],
