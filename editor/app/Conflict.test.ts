@@ -1,7 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OwnWords } from './Conflict.tsx'
+import type { Overview } from '../protocol.ts'
+import { Conflicts, OwnWords } from './Conflict.tsx'
+import { rememberOverview } from './names.ts'
 
 test('each of two versions marks the words that the other lacks', () => {
   const marked = (text: string, other: string) => renderToStaticMarkup(createElement(OwnWords, { text, other }))
@@ -11,4 +13,21 @@ test('each of two versions marks the words that the other lacks', () => {
   expect(marked(mine, mine.replace(' drie', ''))).toContain('<mark>drie')
   // Unrelated paragraphs would be marked in full.
   expect(marked('Eerst.', 'Daarna!')).toBe('Eerst.')
+})
+
+test('of several files each question has its language and place, and none is about a code', () => {
+  const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
+  // Safe cast: a question needs no states.
+  rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
+  const conflictIn = (locale: string) => {
+    const [base = '', mine, theirs] = ['0', '1', '2'].map(
+      (digit) => `---\ntitle: Titel ${digit}\ntranslates: t${digit}\n---\n\nTekst.\n`,
+    )
+    return { file: `content/${locale}/faq/costs.mdx`, base, mine: mine ?? '', theirs: theirs ?? '' }
+  }
+  const conflicts = ['nl', 'en'].map(conflictIn)
+  const shown = renderToStaticMarkup(createElement(Conflicts, { conflicts, onDone: () => {}, onClose: () => {} }))
+  expect(shown).toMatch(/\(Nederlands\) 1\/2/)
+  expect(shown.match(/<fieldset/g)).toHaveLength(1)
+  expect(shown).not.toMatch(/\bt[12]\b/)
 })

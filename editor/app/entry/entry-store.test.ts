@@ -3,6 +3,8 @@ import type { Writing } from '../../protocol.ts'
 import type { Copy } from './copies.ts'
 
 vi.mock('./copies.ts', () => import('../../../tests/harness/desk/copies.ts'))
+const announced: string[] = []
+vi.mock('../Notices.tsx', () => ({ announce: (text: string) => announced.push(text), announceTrouble: () => {} }))
 // Test files share modules, which may still use another file's stand-in for copies.ts.
 vi.resetModules()
 const { copies } = await import('../../../tests/harness/desk/copies.ts')
@@ -11,6 +13,7 @@ const file = 'content/nl/faq/costs.mdx'
 
 afterEach(() => {
   copies.clear()
+  announced.length = 0
   vi.unstubAllGlobals()
 })
 
@@ -97,7 +100,16 @@ test('a text counts as edited from the first key until the check has read it', a
   await expect.poll(() => store.now().phase).toBe('idle')
 })
 
-test('an old address that the desk adds is merged with later typing, without a question', async () => {
+test('undoing without a step left says where earlier versions are', () => {
+  const store = begin(async () => Response.json({}))
+  store.edit(file, () => 'Een, twee.\n')
+  store.undo()
+  expect(announced).toEqual([])
+  store.undo()
+  expect(announced).toHaveLength(1)
+})
+
+test('an old address that the desk adds is merged with later typing, and announced as that alone', async () => {
   const text = '---\ntitle: A\nslug: oud\n---\n\nTekst\n'
   const typed = (slug: string) => text.replace('oud', slug)
   const kept = (slug: string) => typed(slug).replace('---\n\n', 'aliases: [oud]\n---\n\n')
@@ -116,6 +128,7 @@ test('an old address that the desk adds is merged with later typing, without a q
   store.edit(file, () => typed('n'))
   await store.write()
   expect([store.now().conflicts, store.now().texts[file]]).toEqual([{}, kept('nieuw')])
+  expect(announced).toEqual([expect.stringContaining('oud')])
   await store.write()
   expect(written.at(-1)).toEqual({ text: kept('nieuw'), base: kept('n') })
 })

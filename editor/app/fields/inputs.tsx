@@ -83,6 +83,7 @@ function NumberField({ shape, value, set, input }: InputProps) {
 function DateField({ shape, value, set, input }: InputProps) {
   const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? []
   const field = useRef<HTMLInputElement>(null)
+  const isHalfTyped = useRef(false)
   const [isIncomplete, setIncomplete] = useState(false)
   const stored = typeof value === 'string' ? value.replace(' ', 'T') : ''
   // React would reset a date that is half typed, whose value is empty.
@@ -91,10 +92,15 @@ function DateField({ shape, value, set, input }: InputProps) {
     if (current && !current.validity.badInput && current.value !== stored) current.value = stored
   }, [stored])
   const change = ({ value: typed, validity }: HTMLInputElement) => {
-    if (!validity.badInput) {
-      setIncomplete(false)
-      set(typed.replace('T', ' '))
-    }
+    isHalfTyped.current = validity.badInput
+    if (validity.badInput) return
+    setIncomplete(false)
+    set(typed.replace('T', ' '))
+  }
+  const leave = (left: HTMLInputElement) => {
+    setIncomplete(left.validity.badInput)
+    // A half-typed date has no value, so React does not notice that it is cleared.
+    if (isHalfTyped.current && !left.validity.badInput) change(left)
   }
   return (
     <>
@@ -105,7 +111,7 @@ function DateField({ shape, value, set, input }: InputProps) {
         className="max-w-60"
         defaultValue={stored}
         onChange={({ target }) => change(target)}
-        onBlur={({ target }) => setIncomplete(target.validity.badInput)}
+        onBlur={({ target }) => leave(target)}
       />
       {isIncomplete && (
         <p role="status" className="text-bad mt-1 text-xs">

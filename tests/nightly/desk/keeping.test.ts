@@ -230,6 +230,8 @@ test('a new post in both languages, which is removed, and comes back from the bi
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.locator('[data-file]').nth(1).waitFor()
   expect(existsSync(join(root(), file))).toBe(true)
+  // The notice of the removal would offer what is done.
+  expect(await page.getByRole('button', { name: 'Undo', exact: true }).count()).toBe(0)
 })
 
 test('a post in one language gets a copy in the other, and no longer says why it has none', async () => {

@@ -57,6 +57,27 @@ test('a new post in both languages gets its picture and schedule once, without a
   expect([nl?.image === en?.image, nl?.draft, en?.draft]).toEqual([true, undefined, undefined])
 })
 
+test('a half-typed time keeps the one that was given, and a text that is named is listed above its mentions', async () => {
+  const page = await openDesk({ language: 'en' })
+  await page.getByRole('searchbox').fill('home')
+  await expect.poll(() => page.locator('main li a').first().getAttribute('href')).toBe('#pages/home')
+  await page.goto(`${page.url().split('#')[0]}#blog/five-reasons`)
+  const moment = panelOf(page).getByLabel('Publish on')
+  const stored = () => fieldsOf('blog/five-reasons').map(({ publishAt }) => publishAt)
+  await moment.fill('2030-12-01T09:00')
+  await moment.blur()
+  await expect.poll(stored).toEqual(['2030-12-01 09:00', '2030-12-01 09:00'])
+  await moment.focus()
+  await page.keyboard.press('Backspace')
+  await moment.blur()
+  await page.getByText('This date or time is incomplete.').waitFor()
+  await waitUntilSaved(page)
+  expect(stored()).toEqual(['2030-12-01 09:00', '2030-12-01 09:00'])
+  await moment.fill('')
+  await moment.blur()
+  await expect.poll(stored).toEqual([undefined, undefined])
+})
+
 test('a shared value changes in both languages, without a change to translate, and undo takes it back in both', async () => {
   const key = 'blog/five-reasons'
   const before = filesOf(key).map(read)
