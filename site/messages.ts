@@ -43,7 +43,7 @@ export const messages = {
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
   'cta.chat': { nl: 'Stuur ons een WhatsApp-bericht', en: 'Message us on WhatsApp' },
-  'cta.chatAbout': { nl: 'Stel eerst je vraag via WhatsApp', en: 'Ask us first on WhatsApp' },
+  'cta.chatAbout': { nl: 'Stel eerst je vraag via WhatsApp', en: 'Question first? WhatsApp us' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
   'chat.greeting': {
@@ -171,11 +171,11 @@ export const messages = {
   'sum.saved': { nl: 'Besparing per maand', en: 'Saving per month' },
   'sum.net': { nl: 'Besparing min maandbedrag', en: 'Saving minus monthly fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
-  'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Send this with your message' },
+  'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Add this to your message' },
   'sum.print': { nl: 'Afdrukken', en: 'Print' },
   'sum.worked': {
-    nl: 'Rekenvoorbeeld: {requests} aanvragen per week van {minutes} minuten, terugverdiend na {weeks} weken.',
-    en: 'Worked example: {requests} requests a week at {minutes} minutes each, paid back after {weeks} weeks.',
+    nl: 'Rekenvoorbeeld: bij {requests} aanvragen per week van {minutes} minuten, waarvan workflows {share}% overnemen, verdient {plan} zich na {weeks} weken terug.',
+    en: 'Worked example: at {requests} requests a week of {minutes} minutes each, with {share}% taken over by workflows, {plan} pays for itself after {weeks} weeks.',
   },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
@@ -198,8 +198,8 @@ export const messages = {
     en: 'An example: a colleague is off sick, the workflow suggests a qualified replacement and the planner approves.',
   },
   'picture.week': {
-    nl: 'Zo ziet een week in je rapport eruit (een voorbeeld). Oranje: aanvragen die iemand heeft gecorrigeerd.',
-    en: 'What a week looks like in your report (an example). Orange: requests that someone corrected.',
+    nl: 'Voorbeeld van een week in je rapport. Oranje zijn de aanvragen die iemand heeft gecorrigeerd.',
+    en: 'An example of a week in your report. Orange marks the requests that someone corrected.',
   },
   'flows.in': { nl: 'Er komt binnen', en: 'What comes in' },
   'flows.out': { nl: 'Er staat klaar', en: 'The result' },
@@ -313,8 +313,8 @@ export const messages = {
   },
 
   'privacy.contact': {
-    nl: 'We gebruiken je bericht om je te antwoorden en onze diensten te verbeteren, je telefoonnummer alleen om je terug te bellen.',
-    en: 'We use your message to reply and to improve our services, and your phone number only to call you back.',
+    nl: 'We gebruiken je bericht om je te antwoorden en om te leren van de vragen die we krijgen, en je telefoonnummer alleen om je terug te bellen.',
+    en: 'We use your message to reply and to learn from the questions we get, and your phone number only to call you back.',
   },
   'privacy.newsletter': {
     nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',

@@ -65,11 +65,13 @@ export function Calculator({ examples: names, note }: Props) {
         </ul>
         <p className="hidden noscript:block">
           {names[0]}.{' '}
-          {t('sum.worked', {
-            ...work,
-            requests: formatters(words.tag).number(work.requests),
-            weeks: result.best?.week ?? 0,
-          })}
+          {result.best &&
+            t('sum.worked', {
+              ...work,
+              requests: formatters(words.tag).number(work.requests),
+              plan: result.best.plan.title,
+              weeks: result.best.week ?? 0,
+            })}
         </p>
       </div>
       <div className="self-start">

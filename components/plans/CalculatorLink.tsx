@@ -22,10 +22,10 @@ export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
 export function WorkedExample({ of, plan }: { of: Parameters<typeof workedExample>[0]; plan: PlanId }) {
   const { locale, t } = useLocale()
   const { number } = formatters(languages[locale].tag)
-  const { work, weeks } = workedExample(of, plan, locale)
+  const { work, title, weeks } = workedExample(of, plan, locale)
   return (
     <>
-      {weeks && t('sum.worked', { ...work, requests: number(work.requests), weeks })}{' '}
+      {weeks && t('sum.worked', { ...work, requests: number(work.requests), plan: title, weeks })}{' '}
       <a href={calculatorLink(locale, work)}>{t('sum.link')}</a>
     </>
   )

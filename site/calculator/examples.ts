@@ -29,7 +29,7 @@ export function calculatorPlans(locale: Locale): CalculatorPlan[] {
 export function workedExample(name: (typeof exampleOf)[PlanId] | CaseName, id: PlanId, locale: Locale) {
   const work = workOf(business[name], business.calculator)
   const outcome = calculate(work, calculatorPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
-  return { work, weeks: outcome?.week }
+  return { work, title: plansIn(locale)[id].title, weeks: outcome?.week }
 }
 
 export function calculatorLink(locale: Locale, work?: Work): string {
