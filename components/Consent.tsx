@@ -6,7 +6,7 @@ import { useLocale } from './locale.tsx'
 const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
 
 const banner = clsx(
-  // Sticky, so the page ends above it.
+  // Sticky, so that it does not cover the end of the page.
   'bg-card lift sticky bottom-0 z-15 border-t py-4 text-sm leading-normal',
   // At 400 % zoom, the banner would otherwise exceed the viewport.
   'max-h-[calc(100dvh-var(--spacing-header))] overflow-y-auto',
@@ -15,7 +15,7 @@ const banner = clsx(
   'short:static short:[translate:0_var(--offer)] short:[box-shadow:none]',
 )
 const inner = 'page-width grid items-center gap-x-8 gap-y-2 lg:grid-cols-[1fr_auto]'
-// Equal on a phone, which keeps the banner within a quarter of a small screen.
+// Equally wide, and small on a phone: the banner covers at most a quarter of a small screen.
 const buttons = 'flex flex-wrap gap-2 *:flex-[1_1_6rem] max-md:*:px-1.5 max-md:*:py-1 lg:whitespace-nowrap'
 const knob = clsx(
   // Forced colours remove the background, which shows the state.

@@ -2,14 +2,16 @@ import { kept, type OptionalPurpose, optionalPurposes, shownName, stay } from '.
 import { useLocale } from './locale.tsx'
 
 interface Props {
-  /** Longest retention. */
+  /** Longest retention: the formatted fact terms.cookieRetention. */
   longest: string
   /** Purposes that visitors are asked about, and those of them in use, separated by spaces. */
   asked: string
   active: string
 }
 
-/** Cookies and storage items of the purposes in use. Names the purposes that are asked about but not in use. */
+/**
+ * Cookies and storage items of the purposes in use. Above them, names the other purposes that visitors are asked about.
+ */
 export function CookieTable({ longest, asked, active }: Props) {
   const { t } = useLocale()
   const listedIn = (list: string) => optionalPurposes.filter((purpose) => list.split(' ').includes(purpose))

@@ -11,7 +11,7 @@ const names = new Map(
   }),
 )
 
-/** Requires JSON-serialisable props. */
+/** Allows only props that JSON can represent. */
 type Jsonable<T> = T extends (...args: never[]) => unknown
   ? never
   : T extends object
@@ -28,8 +28,8 @@ interface Props<P extends object> {
 }
 
 /**
- * Renders a component that the browser hydrates as a React root. The page has the text under the key `html` only once,
- * because the props omit it.
+ * Renders a component that the browser hydrates as a React root. The props in the page omit `html`, because the
+ * rendered component already contains it.
  */
 export function Island<P extends object>({ of: Component, id, props, param }: Props<P>) {
   const name = names.get(Component)

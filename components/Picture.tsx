@@ -11,7 +11,7 @@ interface Props extends Size {
   first?: boolean
 }
 
-/** True inside a link, which cannot contain another. */
+/** True inside a link, which cannot contain another link. */
 export const InLink = createContext(false)
 
 /** Maximum height in px, so that a picture fits a screen. */

@@ -22,7 +22,7 @@ export function PreviewBanner({ page }: { page: SitePage }) {
   )
 }
 
-/** Where the text of a page is edited; undefined without such a place, or without a text. */
+/** Address at which the text of a page can be edited; undefined if there is no editor or the page has no text. */
 function textAddressOf({ post, locale, route }: SitePage): string | undefined {
   const found = (['legal', 'pages'] as const).find((collection) => route in content[collection][locale])
   const key = post ? `blog/${post.name}` : found && `${found}/${route}`

@@ -91,7 +91,7 @@ export function Text({ html }: { html: string }) {
   )
 }
 
-/** Duration and means of a demo, and the response time. */
+/** Duration and medium of a demo, and the response time. */
 function DemoFacts() {
   const { locale, t } = useLocale()
   const values = {
@@ -105,7 +105,7 @@ function DemoFacts() {
 interface ClosingProps {
   heading: string
   text: string
-  /** Label of the button. Defaults to that of the demo. */
+  /** Label of the button. Defaults to that of demo buttons. */
   button?: string
   /** Secondary link; defaults to the plans. */
   second?: ReactNode

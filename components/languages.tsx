@@ -5,7 +5,7 @@ import type { Page } from '../site/pages.ts'
 import { segment } from './Chooser.tsx'
 import { useLocale } from './locale.tsx'
 
-/** Links to the same page in each language. `label` distinguishes two switches on a page. */
+/** Links to the same page in each language. `label` distinguishes the two switches on a page. */
 export function LanguageSwitch({ page, label }: { page: Page; label: 'language.label' | 'language.footer' }) {
   const { t } = useLocale()
   const inMenu = label === 'language.label'

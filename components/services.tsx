@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A service's page, with its prices and their conditions in the head. */
+/** A service's page, with the prices and their conditions at the top. */
 export function ServicePage({ words, amounts, chat, service, children }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { PageHead } from '../components/Section.tsx'
 import { SiteIndex } from '../components/SiteIndex.tsx'
 import type { ViewProps } from './site/+Page.tsx'
 
-/** Search page. Shows the site index without scripts or query. */
+/** Search page. Without scripts or a query, shows the site index. */
 export default function SearchPage({ words }: ViewProps<'search'>) {
   const { t } = useLocale()
   return (

@@ -55,7 +55,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
       </html>,
     ),
   )
-  // Not rendered by React, which puts preloads first: a meta CSP only covers later content.
+  // Added after React, which puts preloads first: a meta CSP covers only the content below it.
   const policy = metaPolicy(externalOrigins(business), [styles])
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
@@ -73,7 +73,7 @@ function notFound(url: string): SitePage {
   return { url: address, route: 'notFound', locale, canonical: address, twins, versions: [locale] }
 }
 
-/** Stops Vike from preloading the font before the CSP. The page preloads it after the CSP. */
+/** Stops Vike from preloading the font above the CSP. The page preloads it below the CSP. */
 function leaveFont(assets: InjectFilterEntry[]) {
   for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
 }

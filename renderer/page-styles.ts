@@ -24,11 +24,11 @@ const rules = rulesIn(nodes)
 const selectors = rules.flatMap((rule) => rule.selectors.map(({ text }) => text))
 const classPattern = /\.((?:[a-zA-Z@*-]|\\.)(?:[\w-]|\\.)*)/g
 const classes = namesIn(selectors.join(), classPattern).map(unescaped)
-/** Names in the scripts that may be elements or classes. */
+/** Names in the scripts that may belong to elements or classes. */
 const made = new Set(namesIn(scripts.join(), /'([\w-]+)'/g))
 const setByScripts = namesIn(scripts.join(), /'(--[\w-]+)'/g)
 
-/** Capitals, which no other class has. Ad blockers hide elements of class `AD`, so there is no D. */
+/** Capitals, which no other class contains. Ad blockers hide elements with class `AD`, so D is missing. */
 const letters = 'ABCEFGHIJKLMNOPQRSTUVWXYZ'
 const shortNames = new Map(namesToShorten().map((name, index) => [name, shortName(index)]))
 const shortProperties = new Map(
@@ -37,7 +37,7 @@ const shortProperties = new Map(
     .map((name, index) => [name, `--${shortName(index)}`]),
 )
 const renaming = createRenaming(shortNames)
-/** For pages with islands, which render the names in their sources. These names stay unchanged. */
+/** Renaming for pages with islands. It skips the class names in sources of islands, which the browser renders. */
 const renamingOfViews = createRenaming(
   new Map([...shortNames].filter(([name]) => !islands.some((island) => island.classes.has(name)))),
 )
@@ -45,8 +45,8 @@ const renamingOfViews = createRenaming(
 const cached = new Map<string, string>()
 
 /**
- * Shortens the class names of a page, and returns the rules that it needs. They are inlined, because a file would cost
- * a request. In dev, the page is unchanged and has all rules.
+ * Shortens the class names of a page, and returns the rules that it needs. The caller inlines them, because a file
+ * would cost a request. In dev, the page is unchanged and has all rules.
  */
 export function addStyles(page: string): { html: string; styles: string } {
   if (import.meta.env.DEV) return { html: page, styles: sheet }
@@ -82,7 +82,9 @@ interface Renamed {
   short: string
 }
 
-/** Returns functions that rename the classes of an attribute and of a selector. Pages share most attributes. */
+/**
+ * Returns functions that rename the classes of an attribute and of a selector. Caches attributes, which pages share.
+ */
 export function createRenaming(shortNames: Map<string, string>) {
   const renamedAttributes = new Map<string, Renamed>()
   const rename = (attribute: string): Renamed => {
@@ -120,7 +122,7 @@ function shortName(index: number): string {
   return `${quotient ? shortName(quotient - 1) : ''}${letters[index % letters.length]}`
 }
 
-/** Islands in the HTML, which add elements and classes, and the route. */
+/** Finds the route of a page, and its islands, which may add elements and classes. */
 function usedIn(html: string) {
   const present = namesIn(html, / data-island="(\w+)"/g).map((name) => name.toLowerCase())
   return {
@@ -150,7 +152,7 @@ function print(used: Used, shorten: Shorten): string {
   return styles.replaceAll(/(?<=[{;]|var\()--[\w-]+/g, (name) => shortProperties.get(name) ?? name)
 }
 
-/** Leaves out the selectors that match nothing on the page. */
+/** Removes the selectors that match nothing on the page, and shortens the others. */
 function matching(nodes: SheetNode[], used: Used, shorten: Shorten): SheetNode[] {
   const meets = (need: Need): boolean => {
     if (Array.isArray(need)) return need.some((needs) => needs.every(meets))

@@ -10,7 +10,7 @@ export interface StyleRule {
   declarations: string[]
 }
 
-/** Condition for a selector to match a page: for a pseudo-class such as `:is`, all needs in one list. */
+/** Condition for a selector to match a page. Of lists, as for `:is`, a page must meet all needs in at least one. */
 export type Need = { class: string } | { element: string } | { route: string } | Need[][]
 
 /** Passes the stylesheet to renderer/page-styles.ts as JSON, so that a build parses it only once. */
@@ -68,8 +68,8 @@ function parseSelector(text: string): Selector {
 }
 
 /**
- * Replaces the properties of Tailwind with their values where possible. Tailwind sets their initial values twice: for
- * engines with `@property` and for others.
+ * Replaces Tailwind's custom properties with their values where possible. Tailwind sets their initial values twice: for
+ * engines with `@property`, and for others.
  */
 function writeOutProperties(sheet: Root) {
   const initial = new Map<string, string>()
@@ -98,7 +98,7 @@ function writeOut(name: string, declarations: Declaration[], initial: Map<string
   const readers: Declaration[] = []
   for (const declaration of declarations) {
     const { prop, value, parent } = declaration
-    // Rules for `*` set only initial values.
+    // Skips rules for `*`, which set only initial values.
     if (prop === name && !(parent as Rule).selector.startsWith('*')) values.set(parent, value)
     if (value.search(reference) >= 0) readers.push(declaration)
   }

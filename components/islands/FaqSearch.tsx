@@ -13,7 +13,7 @@ interface Props {
 /** Debounce of the address and the announcement, in ms. */
 const debounceMs = 300
 
-/** An answer in the page, because React does not have its text. */
+/** Finds an answer in the page, because React does not have its text. */
 const elementOf = (id: string) => document.getElementById(id)?.querySelector('[role=region]')
 
 const answerOf = (id: string) => normalise(elementOf(id)?.textContent ?? '')
@@ -45,7 +45,7 @@ export function FaqSearch({ sections, texts }: Props) {
     if (root.current) highlight(root.current, part)
   }, [part])
 
-  // Opens a single result, and closes it when others appear.
+  // Opens a single result, and closes it once there are none or several.
   useEffect(() => {
     if (!only) return
     setOpen(only)

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './form/Field.tsx'
 import { type FormTexts, useToasts } from './form/Toasts.tsx'
 
 interface FormField extends Omit<FieldProps, 'error'> {
-  /** Error if the field is empty. Without this text, the field is optional. */
+  /** Error for an empty field. Without it, the field is optional. */
   empty?: string
 }
 
@@ -32,7 +32,7 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   const [thanked, setThanked] = useState(false)
   const { notify, toasts } = useToasts(texts)
   const [sending, setSending] = useState(false)
-  /** Text of the message if the last attempt failed. Links offer to send it by mail or WhatsApp. */
+  /** Message as text, if the last attempt failed. Links offer to send it by mail or WhatsApp. */
   const [unsent, setUnsent] = useState<string>()
   const card = useRef<HTMLDivElement>(null)
   /** True while sending, and after a success until the next input: a double click sends once. */
@@ -81,8 +81,8 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
   }
 
   /**
-   * Returns true if the form was sent. An opaque response counts as a success. So does a filled honeypot, although
-   * nothing is sent.
+   * Returns true if the form was sent. An opaque response counts as a success. With a filled honeypot, pretends success
+   * and sends nothing.
    */
   async function post(form: HTMLFormElement): Promise<boolean> {
     if (filled(form, honeypot)) return true
@@ -100,7 +100,9 @@ export function Form({ action, honeypot, readable, fields, draft, elsewhere, tex
     }
   }
 
-  /** Filled-in fields, one `label: value` per line, without bracketed hints. */
+  /**
+   * Opening sentence, if any, and a `label: value` line for each filled-in field. Labels lose their bracketed hints.
+   */
   function typed(form: HTMLFormElement): string {
     const lines = inOrder.flatMap(({ name, label, options }) => {
       const value = filled(form, name)

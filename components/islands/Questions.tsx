@@ -22,7 +22,7 @@ interface Props {
   /** Id of the open question. If unset, the accordion is uncontrolled. */
   open?: string
   onOpen?: (id: string) => void
-  /** Filter. Other questions stay in the page but are not visible. */
+  /** Filter. Excluded questions stay in the page, but are hidden. */
   isShown?: (question: Question) => boolean
   /** Sentence of a closed answer that matches the filter. */
   excerpt?: (question: Question) => Excerpt | undefined
@@ -71,7 +71,7 @@ function Sentence({ before, match, after }: Partial<Excerpt>) {
   )
 }
 
-/** Drops Radix's inline style, which the CSP forbids. */
+/** Renders an answer without Radix's inline style, which the CSP forbids. */
 function Answer({ html = '', style: _, ...rest }: React.ComponentProps<'div'> & { html?: string }) {
   return (
     <div {...rest}>

@@ -14,7 +14,7 @@ interface WriterComponent {
   example: string
 }
 
-/** A text. Its description completes `Write alt="…" with …` in errors. */
+/** A prop with text. Its description completes `Write alt="…" with …` in errors. */
 const text = (en: string, nl: string) => z.string().trim().min(1).meta({ en, nl })
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {
@@ -26,7 +26,7 @@ function Callout({ title, children }: { title?: string; children?: ReactNode }) 
   )
 }
 
-/** Width of a text on a wide screen, in px. */
+/** Width of the text column on a wide screen, in px. */
 const column = 688
 
 interface FigureProps extends Record<keyof Size, string> {
@@ -70,7 +70,7 @@ const headingOf = (Level: 'h2' | 'h3') =>
 
 /**
  * Link to a heading. A click copies its address (renderer/client/page.ts). Inside a heading, the link has a label
- * instead of text, so that the heading's text stays as written.
+ * instead of text, which would become part of the heading's text.
  */
 export function Anchor({ id, children }: { id: string; children?: ReactNode }) {
   const { t } = useLocale()
@@ -186,7 +186,7 @@ export const mdxComponents = {
 function ScrollableTable({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs a tab stop
-    // biome-ignore lint/a11y/useSemanticElements: two tables would be landmarks of the same name
+    // biome-ignore lint/a11y/useSemanticElements: two tables would be landmarks with the same name
     <div className="table" role="group" tabIndex={0} aria-label={useLocale().t('content.table')}>
       <table>{children}</table>
     </div>

@@ -26,7 +26,7 @@ const planCells = [
   { cell: 'week', label: 'sum.paid', isWide: false },
 ] as const
 
-/** Column for wide screens and paper. A phone shows both values of the best plan above the table. */
+/** Column for wide screens and paper. A phone shows its value only for the best plan, above the table. */
 const wide = 'max-md:not-print:hidden'
 
 /** Savings calculator, run by renderer/client/calculator.ts. Without scripts, it shows its first example. */

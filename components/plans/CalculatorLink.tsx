@@ -18,7 +18,7 @@ export function CalculatorLink({ quiet = false }: { quiet?: boolean }) {
   return quiet ? link : <p className="mt-6">{link}</p>
 }
 
-/** Example with its break-even in weeks and a link to the calculator. */
+/** Example with its break-even in weeks, and a link to the calculator. */
 export function WorkedExample({ of, plan }: { of: Parameters<typeof workedExample>[0]; plan: PlanId }) {
   const { locale, t } = useLocale()
   const { number } = formatters(languages[locale].tag)

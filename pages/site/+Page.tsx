@@ -10,7 +10,9 @@ const buildingBlocks = import.meta.glob<Record<string, ComponentType>>(
   { eager: true },
 )
 
-/** Components available in MDX views without import. Those for writers override building blocks of the same name. */
+/**
+ * Components available in MDX views without import. Components for writers override building blocks with the same name.
+ */
 const components = { ...Object.assign({}, ...Object.values(buildingBlocks)), ...mdxComponents }
 
 /** Props of a view: page info and the words of its content file. */

@@ -4,13 +4,16 @@ declare const gtag: (...args: unknown[]) => void
 
 export type ConsentChoice = { functional: true } & Record<OptionalPurpose, boolean>
 
-/** Purpose data in the page: id, cookies of this site, and settings. */
+/** Data of the purposes in the page: id, cookies of this site, and settings. */
 type Purposes = Record<OptionalPurpose, { id: string | null; cookies: string[]; settings: object }>
 
 const host = 'https://www.googletagmanager.com/gtag/js?id='
 const loaded = new Set<string>()
 
-/** Loads allowed scripts, and grants nothing to a purpose without an id. A withdrawal deletes cookies and reloads: running scripts cannot be unloaded. */
+/**
+ * Loads allowed scripts, and grants nothing to a purpose without an id. A withdrawal deletes cookies and reloads:
+ * running scripts cannot be unloaded.
+ */
 export function applyConsent(consent: ConsentChoice) {
   const said: Purposes = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? '{}')
   const word = (purpose: OptionalPurpose) => (consent[purpose] && said[purpose].id ? 'granted' : 'denied')

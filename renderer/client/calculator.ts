@@ -81,7 +81,7 @@ export function startCalculator(form: HTMLFormElement) {
       link.href = withWork(link.href, work, link.dataset.language as Locale)
   }
   form.addEventListener('input', keep)
-  // Before this script is loaded, an example is a link to the page with its values.
+  // Until this script loads, an example is a link to the page with its values.
   form.addEventListener('click', (event) => {
     const example = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-example]')
     if (!example || event.ctrlKey || event.metaKey || event.shiftKey) return

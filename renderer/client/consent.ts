@@ -17,7 +17,7 @@ export function startConsent() {
   const show = (open: boolean) => {
     banner.hidden = !open
   }
-  // Moves fixed elements at the bottom above the banner. An observer measures after layout, so it forces none.
+  // Keeps fixed elements above the banner. An observer measures after layout, so it does not force one.
   new ResizeObserver(() => {
     const height = `${banner.offsetHeight}px`
     for (const fixed of document.querySelectorAll<HTMLElement>('[data-chat], [data-toasts]'))
@@ -33,7 +33,7 @@ export function startConsent() {
   const save = () => {
     const fields = new FormData(form)
     consent = { functional: true, analytical: fields.has('analytical'), marketing: fields.has('marketing') }
-    // If storage fails, the choice holds for this page.
+    // If storage fails, the choice applies to this page only.
     tryStorage(() => {
       localStorage.setItem(key, JSON.stringify(consent))
       localStorage.setItem(`${key}-version`, version)
@@ -52,7 +52,7 @@ export function startConsent() {
     if (choice === 'settings') dialog.showModal()
     else save()
   })
-  /** Rereads storage, which another tab or page may have changed. */
+  /** Follows a choice that another tab or page stored. */
   const follow = () => {
     consent = read(version) ?? consent
     show(!consent)
@@ -63,7 +63,7 @@ export function startConsent() {
   follow()
 }
 
-/** Without an id in the page there is nothing to allow. If the script fails to load, nothing is allowed. */
+/** Does nothing if no purpose has an id. If the script fails to load, nothing is allowed. */
 function apply(consent: ConsentChoice) {
   if (!document.querySelector('meta[name=analytics]')) return
   void import('./analytics.ts').then(
@@ -72,7 +72,7 @@ function apply(consent: ConsentChoice) {
   )
 }
 
-/** The stored choice; `undefined` if malformed or of another version. */
+/** Returns the stored choice; `undefined` if it is malformed or of another version. */
 function read(version: string): ConsentChoice | undefined {
   return tryStorage(() => {
     const { functional, analytical, marketing, ...rest } = JSON.parse(localStorage[key])

@@ -23,7 +23,7 @@ export function startDemo(demo: HTMLElement) {
     }
     back.disabled = step === 0
     next.disabled = step === last
-    // A disabled button loses the focus.
+    // A disabled button loses focus.
     if (demo.querySelector(':disabled:focus')) play.focus()
   }
   const run = (playing: boolean) => {
@@ -54,7 +54,7 @@ export function startDemo(demo: HTMLElement) {
     title?.append(button)
     element.querySelector(':scope > div button')?.addEventListener('click', () => {
       turn(asks + 1)
-      // This button is hidden from now on.
+      // The clicked button is hidden now, so focus moves on.
       element.nextElementSibling?.querySelector('button')?.focus({ preventScroll: true })
     })
   }

@@ -11,8 +11,8 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
     console.error(`The island ${island.dataset.island} does not match its HTML.`, error)
   return new Promise((resolve, reject) => {
     const onReady = () => {
-      // Reports text typed before hydration. Islands listen with `onInput`, because React would not call `onChange` for
-      // an unchanged value.
+      // Reports text that was typed before hydration. Islands listen with `onInput`, because React would not call
+      // `onChange` for an unchanged value.
       for (const field of island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
         if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
       resolve()

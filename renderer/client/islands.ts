@@ -8,12 +8,12 @@ const chunks = import.meta.glob<Island>('./*.tsx', { base: '../../components/isl
 /** Events that trigger hydration. */
 const intents = ['pointerenter', 'touchstart', 'focusin', 'keydown']
 
-/** Events held until hydration, then replayed. */
+/** Events held until hydration. The last of them is replayed. */
 const held = ['click', 'keydown', 'submit']
 
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) prepare(island)
 
-/** Hydrates an island on demand and replays held events. */
+/** Hydrates an island on demand, and replays the last held event. */
 function prepare(island: HTMLElement) {
   const { param, island: name = '' } = island.dataset
   let again: (() => void) | undefined
@@ -38,13 +38,13 @@ function prepare(island: HTMLElement) {
       await hydrate(island, Component)
     } catch (error) {
       if (!navigator.onLine) {
-        // The island shows the message; the next event retries.
+        // The island shows a message, and the next event retries.
         island.dataset.failed = 'offline'
         begun = false
         again = undefined
         return
       }
-      // Falls back to plain HTML: open answers, native submit.
+      // Falls back to plain HTML: open answers and native submission.
       island.dataset.failed = ''
       for (const form of island.querySelectorAll('form')) form.noValidate = false
       console.warn(`The island ${name} could not start.`, error)
@@ -65,7 +65,7 @@ function repeat(event: Event): (() => void) | undefined {
   if (!(target instanceof HTMLElement)) return
   const button = target.closest('button')
   if (!button) return
-  // Enter and Space arrive as clicks.
+  // Enter and Space also fire a click.
   if (event instanceof KeyboardEvent)
     return /^(Arrow|Home|End)/.test(event.key)
       ? () => target.dispatchEvent(new KeyboardEvent('keydown', event))

@@ -1,9 +1,9 @@
 import { startSearch } from './search-keys.ts'
 import { tryStorage } from './storage.ts'
 
-// Runs on every page, as progressive enhancement.
+// Runs on every page. Each part is a progressive enhancement.
 
-/** A script failed to load: the page works without it. */
+/** Ignores a script that fails to load, because the page works without it. */
 function unloaded() {}
 
 const menu = document.getElementById('menu')
@@ -63,7 +63,8 @@ if ((document as Document & { prerendering?: boolean }).prerendering)
 else startViewed()
 
 function startViewed() {
-  // Offers the preferred language on a first home page visit, without redirecting. Stores the last viewed language.
+  // On a first visit to the home page, offers the preferred language, without redirecting. Stores the last viewed
+  // language.
   tryStorage(() => {
     if (!localStorage.language)
       document.querySelector<HTMLElement>(`[popover][lang="${navigator.language.slice(0, 2)}"]`)?.showPopover()
@@ -71,7 +72,7 @@ function startViewed() {
   })
   watchDemo()
   keepChatClear()
-  // Only present if visitors are asked about analytics or marketing. The question waits for the page itself.
+  // Present only if visitors are asked about analytics or marketing. The question waits until the page has loaded.
   if (document.getElementById('consent')) {
     const ask = () => void import('./consent.ts').then(({ startConsent }) => startConsent(), unloaded)
     if (document.readyState === 'complete') ask()

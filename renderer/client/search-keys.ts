@@ -2,7 +2,10 @@ import { tryStorage } from './storage.ts'
 
 const bring = () => import('./search/field.ts')
 
-/** Opens search by button, `/` or Ctrl/Cmd+K. If the script fails, submits to the search page. */
+/**
+ * Opens search by button, `/` or Ctrl/Cmd+K. If the search script does not load, an open dialog submits to the search
+ * page.
+ */
 export function startSearch() {
   const button = document.querySelector('header form')
   const field = document.querySelector<HTMLInputElement>('[role=combobox]')
@@ -15,7 +18,7 @@ export function startSearch() {
       .catch(() => {
         const { onLine } = navigator
         root.querySelector(onLine ? '[data-gone]' : '[data-offline]')?.removeAttribute('hidden')
-        // Only an open dialog falls back to the search page: an import also fails when the visitor leaves.
+        // Submits only from an open dialog: an import also fails when the visitor leaves.
         if (onLine && dialog?.open) field.form?.submit()
       })
   const toggle = (event: Event) => {
@@ -24,7 +27,7 @@ export function startSearch() {
     dialog?.showModal()
     field.select()
   }
-  // Retries on further input.
+  // Starts on focus. Input retries a failed start.
   for (const sign of ['focus', 'input']) field.addEventListener(sign, begin)
   // The visitor may have typed before this script loaded.
   if (!dialog && (location.search || field.value)) void begin()

@@ -9,7 +9,7 @@ export interface Excerpt {
 /** Characters shown on each side of a match, at most. */
 const maxSide = 110
 
-/** First sentence of an answer that contains `part`. Matches that span two paragraphs have none. */
+/** First sentence of an answer that contains `part`. Ignores matches that span two paragraphs. */
 export function excerptOf(answer: Element | null | undefined, part: string): Excerpt | undefined {
   for (const block of answer?.querySelectorAll('p, li, td, th, h3, h4, h5, h6') ?? []) {
     const text = block.textContent ?? ''

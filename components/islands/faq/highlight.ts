@@ -16,7 +16,10 @@ export function findMatches(part: string, text: string): [from: number, to: numb
   return [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => [match.index, match.index + match[0].length])
 }
 
-/** Marks matches of `part` with CSS Custom Highlights, where supported. React lacks the answers, so it cannot render `<mark>`. */
+/**
+ * Marks matches of `part` with CSS Custom Highlights, where supported. React does not have the answers, so it cannot
+ * render `<mark>`.
+ */
 export function highlight(root: HTMLElement, part: string) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete('match')

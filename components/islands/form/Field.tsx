@@ -13,7 +13,7 @@ export interface FieldProps {
   param?: string
   hint?: string
   error?: string
-  /** Next to another field where there is room. */
+  /** Half the width of the form, except on a phone. */
   half?: boolean
 }
 

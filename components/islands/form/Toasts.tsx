@@ -11,7 +11,7 @@ export type FormTexts = Record<Notice | `${Notice}Title`, string> &
   Record<'submit' | 'sending' | 'emailWrong' | 'honeypot' | 'toasts' | 'close' | 'newTab', string> &
   // Shown after a failed request, with links that send the message another way.
   Record<'unsent' | 'byMail' | 'byChat' | 'subject', string> &
-  // Only for a form that is sent once: thanks replace it, and `ask` starts its message.
+  // Only for a form that is sent once: the thanks replace it. `ask` begins the text that the links above send.
   Partial<Record<'thanksTitle' | 'thanks' | 'ask', string>>
 
 // Stays clear of the cookie banner and, on phones and tablets, the chat link.
@@ -28,8 +28,8 @@ const look = clsx(
 const duration = 8000
 
 /**
- * Notifications; Alt+T focuses them. If the island cannot load because the visitor is offline, CSS shows the message
- * that is in its HTML.
+ * Notifications; Alt+T focuses them. If the visitor is offline and the island cannot load, CSS shows the message in its
+ * HTML.
  */
 export function useToasts(texts: FormTexts) {
   const [toast, setToast] = useState<{ id: number; notice: Notice }>()

@@ -9,7 +9,7 @@ import { element, listId, optionsOf, resultList, showTexts } from './results.ts'
 
 /** Debounce of address and announcements, in ms. */
 const announcementDelay = 400
-/** Retry interval of a failed index, in ms. */
+/** Time after which an index that failed to load is tried again, in ms. */
 const retryMs = 3000
 
 /** Labels and stemmer per language, loaded only with the field. */
@@ -36,7 +36,7 @@ export function startField(root: HTMLElement): Promise<void> {
   return starting
 }
 
-/** Search index of the page's language, cached. Failed loads can be retried. */
+/** Loads the search index of the page's language once. Failed loads can be retried. */
 function loadSearch(): Promise<Search> {
   searching ??= open().catch((error: unknown) => {
     searching = undefined
@@ -82,7 +82,7 @@ function run(root: HTMLElement, words: SearchWords) {
   if (onPage && !field.value)
     field.value = new URLSearchParams(location.search).get('q')?.slice(0, maxQueryLength) ?? ''
 
-  /** Shows the results, or the shortcuts if the query is empty. */
+  /** Shows the results. For an empty query, the dialog shows the shortcuts. */
   async function show() {
     const query = field.value.trim()
     clearTimeout(retrying)
@@ -168,12 +168,12 @@ function putInAddress(query: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) link.href = withQuery(link.href)
 }
 
-/** A message that ends in a link. */
+/** Returns a message that ends in a link. */
 function note(text: string, href: string, link: string): HTMLElement {
   return element('p', {}, `${text} `, element('a', { href }, link), '.')
 }
 
-/** Shortcuts, with a switch for `/`, which can disturb speech input. */
+/** Returns the list of shortcuts, with a switch for `/`, which speech input can trigger. */
 function keyHint(words: SearchWords): HTMLElement {
   const box = element('input', { type: 'checkbox' })
   box.checked = !tryStorage(() => localStorage['search-key'])

@@ -9,12 +9,12 @@ function marked(text: string, { keyOf }: SearchAnswer) {
   return markMatches(text, keyOf).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
 }
 
-/** Results, best first, then by kind. Focus stays in the field. */
+/** Returns the list of results: the best, then the others by kind. Focus stays in the field. */
 export function resultList(answer: SearchAnswer, words: SearchWords): HTMLElement {
   let position = 0
   const option = (hit: SearchHit) => {
     const { kind, title, section } = hit
-    /** Section of a question, or parent page. */
+    /** The section of a question, or the page of a section. */
     const place = kind === 'question' ? section : section && title
     return element(
       'a',
@@ -74,7 +74,7 @@ export function optionsOf(field: HTMLInputElement) {
 
   return {
     mark,
-    /** Opens the selected option. On touch, Enter only hides the keyboard. */
+    /** Opens the selected option. On touch, if the best one is selected, only hides the keyboard. */
     open() {
       if (active === 0 && matchMedia('(pointer: coarse)').matches) field.blur()
       else all()[active]?.click()
