@@ -13,7 +13,7 @@ import { checkout } from './lib/process.ts'
 
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|\.cache|coverage)$/
 
-// Builds copies of the project in the temporary folder, and prints medians.
+// Builds copies of the project in temporary folders, and prints medians.
 const values = benchCommand.opts()
 const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
@@ -77,12 +77,12 @@ function medians(all: readonly Numbers[]): Numbers {
 
 /**
  * Runs a program and measures its process group: wall-clock and CPU time in seconds, and peak memory in MB, sampled
- * every 100 ms. Memory that processes share counts in each of them.
+ * every 100 ms. Memory that processes share counts once for each of them.
  * @throws if the program fails.
  */
 async function measure(program: readonly string[], folder: string): Promise<Numbers> {
   const start = performance.now()
-  // `times` prints user and system time of the shell and its finished children.
+  // `times` prints the user and system time of the shell and of its finished children.
   const shell = ['-c', '"$@" 2>&1; code=$?; times; exit $code', 'sh', process.execPath, ...program]
   const env = { ...process.env, LC_ALL: 'C' }
   const child = spawn('sh', shell, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
@@ -155,7 +155,7 @@ ${chapters.join('\n\n')}
   }
 }
 
-/** Returns a generator of random words, as frequent as in the content, and some compounds. Skips addresses. */
+/** Returns a function that returns random words, as frequent as in the content, and some compounds. Skips addresses. */
 function wordsLike(content: string): () => string {
   const vocabulary = content.toLowerCase().match(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu) ?? []
   // Park and Miller's generator, so that each run has the same words.

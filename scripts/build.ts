@@ -56,7 +56,7 @@ async function build(root: string, strict: boolean) {
   if (options.preview && strict) throw new Error('A preview cannot be published. Leave out --preview or --strict.')
   const viewless = missingViews(root)
   if (viewless.length > 0) throw new Error(viewless.join('\n'))
-  // One time applies to the whole build.
+  // The whole build uses one time.
   const settings = { now: Date.now(), ...contentSettings(process.env, mode) }
   // Reads the revision before --out changes the work tree.
   const revision = revisionOf(root)
@@ -105,7 +105,7 @@ async function build(root: string, strict: boolean) {
   )
 }
 
-/** Runs garbage collection. On large machines V8 delays it: a call between two build stages halves peak memory. */
+/** Collects garbage, which V8 delays on large machines. A call between two build stages halves peak memory. */
 function collectGarbage() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -120,7 +120,7 @@ function missingViews(root: string): string[] {
     .map((name) => `pages/${name}.tsx is missing. Write it, or pages/${name}.mdx, with a default export.`)
 }
 
-/** Returns an error for each page without a route, such as one in public/. Menus, sitemap and checks would omit it. */
+/** Returns an error for each page without a route, such as one in public/. Menus, sitemap and checks would miss it. */
 function strayPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
   const routed = new Set(pages.map(({ url }) => fileOf(url)))
   return listFiles(site.path)

@@ -3,7 +3,7 @@ import { inspect, styleText } from 'node:util'
 import { CommanderError } from '@commander-js/extra-typings'
 import { program } from './commands.ts'
 
-// Runs a command: the file in this folder named after it, as TypeScript or bundled. Usage errors exit with 2, failures
+// Runs a command: the file with its name in this folder, as TypeScript or bundled. Usage errors exit with 2, failures
 // with 1. DEBUG=1 shows the stack.
 for (const command of program.commands)
   command.action(() => import(new URL(command.name() + extname(import.meta.url), import.meta.url).href))
@@ -18,7 +18,7 @@ program.hook('preSubcommand', (_, command) => {
   }
 })
 
-// commander takes the next option as the value: `build --out --strict` would write to --strict.
+// commander takes the next option as a value: `build --out --strict` would write to a folder named --strict.
 program.hook('preAction', (_, command) => {
   for (const option of command.options) {
     const value = command.getOptionValue(option.attributeName())

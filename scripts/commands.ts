@@ -134,7 +134,7 @@ export const reviewCommand = program
   .option('--code', 'also builds with the code of that revision, and shows the pages whose pixels differ')
   .option('--published <address>', 'the address of a published preview, to which each page links')
   .option('--pages [pattern]', 'takes pictures of the pages of dist/ into .local/screenshots, without comparing')
-  // The folder comes first: after a variadic option it would be taken as a value.
+  // The folder comes first: after a variadic option, it would be one of its values.
   .usage('[folder] [options]')
   .addHelpText(
     'after',

@@ -34,7 +34,7 @@ function open(url: string): Promise<boolean> {
     const child = spawn(opener, [...args, url], { stdio: 'ignore', detached: true })
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
-    // A browser in the foreground does not exit: assume success.
+    // A browser in the foreground does not exit, so this assumes success.
     setTimeout(() => resolve(true), 3000).unref()
     child.unref()
   })

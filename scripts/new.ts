@@ -16,7 +16,7 @@ import { type EntryKind, kinds, type NewEntryRequest, type NewFile, planNew } fr
 
 type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>
 
-// With options, or without a terminal, it asks no questions.
+// Asks questions only in a terminal and without options.
 const flags: Flags = newCommand.opts()
 const root = process.cwd()
 const { source, entries, site } = await checkProject(root, contentSettings(process.env))

@@ -33,7 +33,7 @@ function readManifest(path: string): Manifest | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** Lists hidden entries and when they appear. Returns exit code 2 if the content has errors. */
+/** Lists hidden entries and the times at which they appear. Returns exit code 2 if the content has mistakes. */
 async function reportDue(): Promise<number> {
   const content = await checkProject(root, settings)
   for (const problem of content.problems) console.error(print(problem))

@@ -78,7 +78,7 @@ async function makeReview() {
         const text = texts.find(({ url, file }) => [url, file].includes(change.url))
         return { change, text, pictures: taken?.get(change) ?? [] }
       })
-      // Lists and other pages that show a changed text come after its own page.
+      // Pages of changed texts come before lists and other pages that show those texts.
       .sort((a, b) => Number(!a.text) - Number(!b.text)),
   )
   if (left > 0) notes.push(['tooLarge', { count: left }])
@@ -104,7 +104,7 @@ function build(name: string, content: ReturnType<typeof contentHere>, now: numbe
   return buildPreview({ folder, content, now, inputs: [codeHash(root)], writeCode: copyCode(root, folder) })
 }
 
-/** Compares the built pages, or the texts themselves if these cannot be built. */
+/** Compares the built pages, or the texts themselves if they cannot be built. */
 function comparePagesOf({ before, after }: Sites, texts: readonly ChangedText[], sources: ProjectSource[]) {
   const moved = texts.flatMap(({ earlierUrl, url }) => (earlierUrl && url ? [[earlierUrl, url] as const] : []))
   if (before && after) return comparePages(readPages(before), readPages(after), new Map(moved))
@@ -120,7 +120,7 @@ function comparePagesOf({ before, after }: Sites, texts: readonly ChangedText[],
   return { changes, same: [] }
 }
 
-/** Returns the address of a published preview, with a slash at its end. */
+/** Returns the address of a published preview, with a final slash. */
 function publishedAt(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   if (!/^https?:/.test(address) || !URL.canParse(address))

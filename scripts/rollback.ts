@@ -41,7 +41,7 @@ function listed(): string {
     .map((build) => {
       const folder = join(dir.folder, 'sites', build)
       const time = clockTime(statSync(join(folder, 'build.json')).mtime.getTime())
-      // Shortens the hash, and keeps a + after it.
+      // Shortens the hash, but keeps a + after it.
       const commit = manifestOf(folder)?.commit?.replace(/(?<=^.{7})[^+]*/, '') ?? 'no commit'
       const state = build === live ? 'live' : build > live ? 'rolled back' : ''
       return `${build}  ${time}  ${commit.padEnd(9)}  ${state}`.trimEnd()

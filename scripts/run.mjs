@@ -11,11 +11,11 @@ const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
 
 const wanting = wantingHere()
 
-/** Returns a message if something keeps all commands from working. */
+/** Returns a message if no command can work here. */
 function wantingHere() {
   if (ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor)))
     return `This needs Node ${major}.${minor} or later, but this is ${process.versions.node}. Install a newer one: https://nodejs.org/en/download`
-  // Vite and Vike read paths as addresses, in which these characters have a meaning.
+  // Vite and Vike treat paths as addresses, in which these characters have a meaning.
   const [sign] = /[#?%]/.exec(root) || []
   if (sign)
     return `No command works in a folder with ${sign} in its path: ${root}. Rename that folder, or move the project.`
@@ -27,15 +27,15 @@ if (wanting) {
   process.exitCode = 2
 } else {
   process.chdir(root)
-  // Selects the React build. Vite would set it too late: a process would load both builds. npm run dev and the tests
-  // override it.
+  // Selects the React build. Vite would set it too late, and a process would load both builds. npm run dev and the
+  // tests override it.
   process.env.NODE_ENV = 'production'
   if (process.env.DEBUG) process.setSourceMapsEnabled(true)
   const { programsIn } = await import('./lib/programs.mjs')
   try {
     await import(pathToFileURL(join(await programsIn(root), 'scripts/cli.js')).href)
   } catch (error) {
-    // This is a syntax error in a source, because commands report their own errors.
+    // Only a syntax error in a source ends up here: commands report their own errors.
     console.error(error.message)
     process.exitCode = 1
   }

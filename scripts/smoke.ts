@@ -83,8 +83,8 @@ async function smokeForm(url: URL) {
 }
 
 /**
- * Returns the release of the current build: for the host's own folder if it has one, else for the built site. Reads
- * the copies outside the site, which no later change of the site affects.
+ * Returns the release of the current build: that of the host's own folder if the host has one, else that of the built
+ * site. Reads the copies outside the site, which later changes to the site do not affect.
  * @throws if there is no build, or none for that host.
  */
 function builtRelease(host?: SmokeHost): Release {

@@ -13,8 +13,8 @@ import { FormSink } from './hosting/form-sink.ts'
 import { siteHandler } from './hosting/server.ts'
 import { listen } from './lib/process.ts'
 
-// Builds in a separate folder, because a server on this machine may serve dist/. If PORT is busy, the next free port is
-// used.
+// Builds in a separate folder, because a server on this machine may serve dist/. If PORT is in use, uses the next free
+// port.
 const { host } = startCommand.opts()
 const root = process.cwd()
 console.log('Checking the content and building the site…')

@@ -4,9 +4,8 @@ import { testCommand } from './commands.ts'
 import { addShell, findBrowser, rendersOnly } from './lib/browser.ts'
 import { describeFailure, describeFailures } from './test/failures.ts'
 
-// npm test: runs every check, even after failures. The last line is `N passed, N failed`, below the failures, with
-// their positions in texts, and the ten slowest tests. vitest.config.ts defines the tests, and docs/testing.md explains
-// them.
+// npm test: runs every check, even after failures. Prints the ten slowest tests, the failures with their positions in
+// texts, and last `N passed, N failed`. vitest.config.ts defines the tests, and docs/testing.md explains them.
 const { watch = false, content, nightly } = testCommand.opts()
 const names = testCommand.args
 const total = { passed: 0, failed: 0 }
@@ -28,14 +27,14 @@ try {
     console.log(
       'It is not the whole browser: tests that need a clipboard or the back/forward cache are skipped. Install Chromium or Chrome to run them.',
     )
-  // Content needs only the tests of built pages: the check finds all other faults of a text.
+  // Content needs only the tests of built pages. The check finds all other mistakes in texts.
   if (content) {
     if (await runScript('check', '--quiet'))
       await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
   } else {
     const isWhole = names.length === 0
     const lint = isWhole && startScript('lint')
-    // Writes the types of the content.
+    // The check writes the types of the content, which `types` needs.
     if (isWhole) await runScript('check')
     const types = isWhole && startScript('types')
     try {
@@ -61,7 +60,7 @@ function runScript(name: string, ...args: string[]): Promise<boolean> {
   return startScript(name, ...args)()
 }
 
-/** Starts a script beside others. The returned function waits for its end, prints its output and counts it. */
+/** Starts a script in parallel. The returned function waits for its end, prints its output and counts it. */
 function startScript(name: string, ...args: string[]): () => Promise<boolean> {
   // On Windows, npm is a batch file.
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], { shell: process.platform === 'win32' })

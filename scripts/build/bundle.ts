@@ -20,7 +20,7 @@ export const bundleSources = [
   'package.json',
 ]
 
-/** Writes the bundles to client/ and server/ of `folder`. `ready` resolves once both are there. */
+/** Writes the bundles to client/ and server/ of `folder`. `ready` resolves once both are written. */
 export function startBundle(root: string, folder: string, cache: Cache) {
   const version = versionOf(root)
   const stopped = new AbortController()
@@ -41,7 +41,7 @@ function versionOf(root: string): string {
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
   const cached = cache.get(['bundle', version])
   const packed = cached ?? (await bundleIn(root, join(folder, 'vite'), signal))
-  // Not cached if a source changed while Vite ran: the bundle may have the old version or the new one.
+  // Skips the cache if a source changed while Vite ran: the bundle may contain either version.
   if (!cached && versionOf(root) === version) cache.set(['bundle', version], packed)
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
     const target = join(folder, path)
@@ -77,7 +77,7 @@ export default async function bundle(outDir: string) {
       ...config,
       configFile: false,
       logLevel: 'warn',
-      // The build copies public/ itself: cached bundles must not depend on it.
+      // The build itself copies public/, so that cached bundles do not depend on it.
       publicDir: false,
       build: { ...config.build, outDir },
     },

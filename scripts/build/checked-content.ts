@@ -11,7 +11,7 @@ import { businessFile } from '../content/source.ts'
 /** Settings of a build, with its time fixed at the start. */
 export type BuildSettings = ContentSettings & { now: number }
 
-/** Checks the content of a build. Returns it without its entries, which can number ten thousand, to free memory. */
+/** Checks the content of a build. Omits its entries, which can number ten thousand, from the result, to free memory. */
 export async function checkedContent(root: string, settings: BuildSettings, strict: boolean) {
   const { built, problems, advice, parsedFacts } = await buildContent(root, settings)
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)

@@ -41,7 +41,7 @@ export async function compressSite(site: string, cache: Cache): Promise<string> 
         const compressed = `${path}.${method}`
         writeFileSync(compressed, smaller)
         chmodSync(compressed, mode)
-        // Servers derive ETags from file times, so a compressed version has the time of its original.
+        // Servers derive ETags from file times, so a compressed version gets the time of its original.
         utimesSync(compressed, atime, mtime)
       }
     }

@@ -14,8 +14,8 @@ import { linkOn } from '../lib/files.ts'
 import { decodeAddress } from '../lib/strings.ts'
 import { readPhoto } from './pictures.ts'
 
-// npm run dev: serves the site with drafts. Its collections are in .content/dev/, so builds and checks do not
-// interfere.
+// npm run dev: serves the site with drafts. Its collections are in .content/dev/, apart from those of builds and
+// checks.
 
 export async function develop(server: ViteDevServer, root: string) {
   // Vite loads these collections as #content in this process.
@@ -62,7 +62,9 @@ export async function develop(server: ViteDevServer, root: string) {
   })
 }
 
-/** Serves output of the build. Refuses links below content/ and public/, as a build does, because Vite follows them. */
+/**
+ * Serves generated files. Refuses symbolic links below content/ and public/, as a build does; Vite would follow them.
+ */
 function answerWith({ config }: ViteDevServer, root: string) {
   const assets = openDevAssets(root, () => readSearchFiles(collectionsIn(root, 'dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -91,8 +93,8 @@ function answerWith({ config }: ViteDevServer, root: string) {
 type SearchFiles = ReturnType<typeof readSearchFiles>
 
 /**
- * Serves output of the build on request: photo variants and search files. `searchFiles` runs on each request for
- * `searchFile`, which lists the search indexes.
+ * Returns a function that generates a file on request: a photo variant or a search file. `searchFiles` runs on each
+ * request for `searchFile`, which lists the search indexes.
  */
 export function openDevAssets(root: string, searchFiles: () => SearchFiles | Promise<SearchFiles>) {
   const folder = join(root, 'public')
@@ -108,7 +110,7 @@ export function openDevAssets(root: string, searchFiles: () => SearchFiles | Pro
   }
 }
 
-/** Returns the error for Vite's overlay, which links each stack position that begins with a slash. */
+/** Returns the error for Vite's overlay, which links stack positions only if they begin with a slash. */
 function overlayOf(root: string, problems: Problem[]) {
   const places = problems.map((problem) => print({ ...problem, file: join(root, problem.file) }))
   const message = `${problems.length} problem(s) in the content`

@@ -22,14 +22,14 @@ export const cardSources = [
   'site/head/drawn-text.ts',
 ]
 
-/** Returns how many pictures were not in the cache. */
+/** Writes all pictures of the site. Returns the number of pictures that were not in the cache. */
 export async function writePictures(root: string, site: SiteFolder, content: Content, pages: readonly SitePage[]) {
   const cache = openCache(join(root, '.cache/pictures'))
   for (const { path, bytes } of await drawIcons(site.path, cache)) site.write(path, bytes)
   for (const { path, bytes } of await images(site.path, cache)) site.write(path, bytes)
   const colours = cardColours()
   for (const page of pages) {
-    // An alias shares its target's picture.
+    // An alias has the picture of its canonical page.
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page, content)
     const path = socialPicture(page.canonical)
@@ -95,7 +95,7 @@ function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffe
   })
 }
 
-/** View box of a maskable icon, with a margin: a mask may leave only a circle of 80 % of the width visible. */
+/** View box of a maskable icon. Its margin is for masks, which may show only a circle of 80 % of the width. */
 const roomy = '-4 -4 40 40'
 
 export function drawIcons(site: string, cache: Cache) {

@@ -35,7 +35,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
       worker: await programFile('scripts/build/render'),
       // Threads pay off from 300 pages on.
       threads: waiting.length < 300 ? 0 : availableParallelism(),
-      // A thread holds the metadata of every post, but no bodies.
+      // Each thread holds the metadata of every post, but no bodies.
       memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
       toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),
     },
@@ -95,8 +95,8 @@ const single = new Set(['href', 'src', 'action', 'formaction', 'poster'])
 const lists = new Set(['srcset', 'imagesrcset'])
 
 /**
- * Adds the base to every address of the built pages, including those in post bodies and island props. Vite has already added it to
- * its assets.
+ * Adds the base path to every address in the built pages, including post bodies and island props. Vite has already
+ * added it to its assets.
  */
 export function applyBase(site: SiteFolder) {
   if (basePath() === '/') return

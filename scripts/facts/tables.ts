@@ -6,7 +6,7 @@ import type { Collection } from '../content/schema/entries.ts'
 
 type Texts = Pick<ProjectSource, 'sources'>
 
-/** Returns a Markdown table of the facts and the texts that use them. Excludes articles. */
+/** Returns a Markdown table of the facts and the texts that use them. Skips posts. */
 export function factsTable(source: Texts, { facts }: BusinessFile, names: readonly string[]): string {
   const uses = usesOf(source, names)
   const rows = names.map((name) => {
@@ -18,7 +18,7 @@ export function factsTable(source: Texts, { facts }: BusinessFile, names: readon
   return ['# Facts', '', ...head, ...rows, ''].join('\n')
 }
 
-/** Returns the texts that use each fact. Excludes articles, which promise nothing, unless `articles` is set. */
+/** Returns the texts that use each fact. Skips posts, which promise nothing, unless `articles` is set. */
 export function usesOf({ sources }: Texts, names: readonly string[], { articles = false } = {}): Map<string, string[]> {
   const texts = sources.filter(({ collection }) => articles || collection !== 'blog')
   return new Map(
@@ -26,7 +26,7 @@ export function usesOf({ sources }: Texts, names: readonly string[], { articles 
   )
 }
 
-/** Lists files that use a fact in every language as one: content/{nl,en}/faq/costs.mdx. */
+/** Merges files that use a fact in every language: content/{nl,en}/faq/costs.mdx. */
 function unite(files: string[]): string[] {
   const folders = new RegExp(`^content/(${locales.join('|')})/`)
   const shared = (file: string) => file.replace(folders, `content/{${locales.join()}}/`)
@@ -39,7 +39,7 @@ function unite(files: string[]): string[] {
 export const binding = (name: string) =>
   /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./.test(name)
 
-/** Collections of texts that promise something: all except articles. */
+/** Collections of texts that promise something: all except posts. */
 const collections = ['pages', 'plans', 'modules', 'faq', 'legal'] satisfies Collection[]
 
 /** Returns the sentences that state these facts, in Markdown, with the languages in columns. */
@@ -87,7 +87,7 @@ function sentencesIn({ sources }: Texts, locale: Locale) {
   return collections
     .flatMap((name) => sources.filter((source) => source.locale === locale && source.collection === name))
     .flatMap(({ file, text }) => {
-      // Lines that hold a fact: field values, list items, headings and paragraphs.
+      // Lines with a fact: field values, list items, headings and paragraphs.
       const lines = text.split('\n').filter((line) => line.includes('{'))
       const sentences = lines.flatMap((line) => sentencesOf(withoutMarkup(line), locale))
       return sentences.map((sentence) => ({ file: file.slice(home.length), text: sentence }))

@@ -92,7 +92,7 @@ function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
 
 const mostBytes = 1_000_000
 
-/** Reads the whole body, so that the client gets the response, but keeps at most 1 MB. */
+/** Reads the whole body, because a client can miss a response that comes earlier. Keeps at most 1 MB. */
 async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too large'> {
   const chunks: Buffer[] = []
   let size = 0
@@ -113,7 +113,7 @@ function reply(response: ServerResponse, status: number, body: string) {
   response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Received forms</title>${style}${body}`)
 }
 
-/** Enables view transitions, as the site's pages do: a transition needs both pages to allow it. */
+/** Enables view transitions, as the site's pages do: a transition happens only if both pages allow it. */
 const style =
   '<link rel="icon" href="data:,"><style>@view-transition{navigation:auto}:root{color-scheme:light dark;font-family:system-ui}</style>'
 

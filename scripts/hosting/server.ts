@@ -46,7 +46,7 @@ function sendFile(site: Published, file: string, request: IncomingMessage, respo
     cacheControl: false,
     acceptRanges: response.statusCode === 200,
   })
-    // The file is missing only if its site was removed during the request. Do not cache the error.
+    // The file is missing only if its site was removed during the request. The error must not be cached.
     .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500, defaultHeaders).end())
     .pipe(response)
 }

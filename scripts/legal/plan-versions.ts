@@ -62,7 +62,10 @@ export function planVersions(
   })
 }
 
-/** Returns the legal texts. `printed` is the hash of the printed text. `isNumbered` tells if the file has that hash. */
+/**
+ * Returns the legal texts. `printed` is the hash of the printed text. `isNumbered` is true if the file states that
+ * hash.
+ */
 function legalTexts(sources: readonly SourceFile[], facts: Localized<Facts>) {
   const legal = sources.filter(({ collection }) => collection === 'legal')
   return legal.map((source) => {

@@ -42,13 +42,13 @@ export function rendersOnly(program: string): boolean {
   return /headless[-_]shell/.test(basename(program))
 }
 
-/** Installs the headless shell next to Debian's Chromium, if possible. Tests in it take half the time. */
+/** Installs the headless shell next to Debian's Chromium, if possible. Tests take half the time in it. */
 export function addShell() {
   if (process.env.CHROME_PATH || shells.some(existsSync) || !existsSync('/usr/bin/chromium')) return
   install('chromium-headless-shell')
 }
 
-/** Installs a Debian package if permitted. Fails in older releases, which lack chromium-headless-shell. */
+/** Installs a Debian package, as root only. Older releases of Debian lack chromium-headless-shell. */
 function install(name: string): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('Installing Debian’s Chromium for the browser tests…')

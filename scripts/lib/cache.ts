@@ -97,8 +97,8 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
     },
     digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
     /**
-     * Starts a new pack if the newest is a month old, or a day old and large. Removes older packs; records in use were
-     * copied from them.
+     * Starts a new pack if the newest is a month old, or a day old and large. Then removes all packs except the last
+     * two, which contain copies of the records in use.
      */
     prune() {
       const newest = packs.at(-1)
@@ -114,7 +114,7 @@ export function openCache(folder: string, { inMemory = false, maxBytes = 2 ** 30
   return cache
 }
 
-/** Opens a pack to read and append. It stays open, so that its records outlive its removal by another process. */
+/** Opens a pack to read and append. It stays open, so that its records survive when another process removes it. */
 function openPack(path: string): Pack {
   return { path, file: openSync(path, 'a+'), started: Number.parseInt(basename(path), 10), end: 0 }
 }
@@ -170,5 +170,5 @@ export function sha256(content: string | Uint8Array): string {
 
 const hashOf = memoize((paths: string) => hashSources(paths.split(' '), checkout))
 
-/** Returns the hash of the sources that a result depends on. */
+/** Hashes the sources that a result depends on. */
 export const programHash = (...paths: string[]) => hashOf(paths.join(' '))

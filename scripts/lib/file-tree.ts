@@ -3,20 +3,20 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromFolder } from './files.ts'
 
-/** File or symbolic link. Its path is from the root, with forward slashes. */
+/** File or symbolic link. Its path starts at the root, with forward slashes. */
 export interface TreeFile {
   path: string
   isLink: boolean
   /** In bytes. */
   size: number
-  /** Changes with the content: size and times on disk, the object in git. */
+  /** Changes with the content. On disk, its inode, size and times; in git, the id of its object. */
   stamp: string
 }
 
-/** Files below some folders, sorted by path in each: those on disk, or those of a revision of git. */
+/** Files below some folders, on disk or in a git revision. Sorted by path in each folder. */
 export interface FileTree {
   files: readonly TreeFile[]
-  /** Yields the contents of some of its files in their order, so that not all are in memory together. */
+  /** Yields the contents of some of its files one by one, so that they need not all be in memory. */
   read(files: readonly TreeFile[]): Iterable<Buffer>
 }
 
@@ -38,7 +38,7 @@ export function diskTree(root: string, folders: readonly string[]): FileTree {
   }
 }
 
-/** Returns no file if it was removed since it was listed. */
+/** Returns a file in a list, which is empty if the file was removed after it was listed. */
 function fileAt(root: string, path: string): TreeFile[] {
   const stats = lstatSync(join(root, path), { throwIfNoEntry: false })
   if (!stats) return []
@@ -46,7 +46,7 @@ function fileAt(root: string, path: string): TreeFile[] {
   return [{ path, isLink: stats.isSymbolicLink(), size, stamp: `${ino} ${size} ${mtimeMs} ${ctimeMs}` }]
 }
 
-/** Retries a file that is empty or changes meanwhile, because many editors truncate a file before they write it. */
+/** Reads a file again if it is empty or changes meanwhile, because many editors truncate a file before writing it. */
 export function readSaved(path: string, tries = 5): Buffer {
   const before = lstatSync(path)
   const bytes = readFileSync(path)
@@ -56,24 +56,24 @@ export function readSaved(path: string, tries = 5): Buffer {
   return readSaved(path, tries - 1)
 }
 
-/** Returns the branch that is published: origin/main, or main where it was never pushed. */
+/** Returns the branch that is published: origin/main, or main if it was never pushed. */
 export function publishedBranch(root: string): string {
   return treeOf(root, 'origin/main') ? 'origin/main' : 'main'
 }
 
-/** Returns the commit at which the work tree left a branch, or the branch if they have none in common. */
+/** Returns the commit where the work tree left a branch, or the branch itself if they have no commit in common. */
 export function leftAt(root: string, branch: string): string {
   const mergeBase = spawnSync('git', ['merge-base', 'HEAD', branch], { cwd: root, encoding: 'utf8' })
   return mergeBase.stdout?.trim() || branch
 }
 
-/** Returns the tree of a revision. Undefined if git does not know it. */
+/** Returns the tree of a revision, or `undefined` if git does not know it. */
 function treeOf(root: string, revision: string): string | undefined {
   const command = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{tree}`]
   return spawnSync('git', command, { cwd: root, encoding: 'utf8' }).stdout?.trim() || undefined
 }
 
-/** Lists the files of a revision, or of a tree, without writing them to disk. Undefined if git does not know it. */
+/** Lists the files of a revision without writing them to disk. `undefined` if git does not know the revision. */
 export function gitTree(root: string, revision: string, folders: readonly string[]): FileTree | undefined {
   const tree = treeOf(root, revision)
   if (!tree) return undefined
@@ -90,7 +90,7 @@ export function gitTree(root: string, revision: string, folders: readonly string
   }
 }
 
-/** Divides files among git processes, as each holds all that it reads in memory. */
+/** Divides files among git processes, because each keeps everything it reads in memory. */
 function inBatches(files: readonly TreeFile[], maxBytes = 50_000_000): string[][] {
   const batches: string[][] = []
   let bytes = maxBytes
@@ -106,9 +106,9 @@ function inBatches(files: readonly TreeFile[], maxBytes = 50_000_000): string[][
 }
 
 /**
- * Returns the files that were changed or removed since the work tree left a branch, as they were there: at the merge
- * base. A shallow clone has none, because git can find the wrong merge base in it.
- * @throws if git fails, such as without that branch.
+ * Returns the files that were changed or removed since the work tree left a branch, as they were then, at the merge
+ * base. Returns none in a shallow clone, where git can find the wrong merge base.
+ * @throws if git fails, for example because the branch does not exist.
  */
 export function replacedFiles(root: string, branch: string, folders: readonly string[]) {
   const command = [
@@ -151,7 +151,7 @@ function runGit(root: string, args: readonly string[], input = ''): Buffer {
   return execFileSync('git', args, {
     cwd: root,
     input,
-    // Read-only commands take no lock, so that no other git waits.
+    // Takes no lock to read, so that no other git process waits.
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
     stdio: ['pipe', 'pipe', 'ignore'],
     maxBuffer: 1 << 30,

@@ -18,7 +18,9 @@ export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`
 }
 
-/** Replaces a file atomically. Retries for a second on Windows, which refuses while another process has it open. */
+/**
+ * Replaces a file atomically. Retries for a second on Windows, which refuses while another process has the file open.
+ */
 export function replaceFile(from: string, to: string, rename = renameSync, platform = process.platform) {
   for (let wait = 10; ; wait *= 2)
     try {
@@ -51,7 +53,7 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    // The path does not exist, or is invalid: a name is too long, or a parent is a file.
+    // The path does not exist, or is invalid, as when a name is too long or a parent is a file.
     return false
   }
 }

@@ -9,14 +9,14 @@ import { promisify } from 'node:util'
 import type { ResourceLimits } from 'node:worker_threads'
 import { programsIn } from './programs.mjs'
 
-/** Root folder of the checkout, found from the sources or from a bundle in .cache/. */
+/** Root folder of the checkout, found from this source file or from a bundle in .cache/. */
 export const checkout = above(import.meta.dirname)
 
 function above(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : above(dirname(folder))
 }
 
-/** Returns the line of the first `text` in a source of this program. */
+/** Returns the line number of the first `text` in a source file of this program. */
 export function lineInProgram(file: string, text: string): number {
   const lines = readFileSync(join(checkout, file), 'utf8').split('\n')
   return lines.findIndex((line) => line.includes(text)) + 1
@@ -25,7 +25,7 @@ export function lineInProgram(file: string, text: string): number {
 /** Bundle that this code runs from; `undefined` when run from the sources. */
 const [bundle] = /^.*[/\\]\.cache[/\\]commands[/\\][\w-]+/.exec(import.meta.dirname) ?? []
 
-/** Returns the file of a program for a thread or child process, such as `scripts/build/render`. */
+/** Returns the file that a thread or child process runs for a program such as `scripts/build/render`. */
 export async function programFile(program: string): Promise<string> {
   return join(bundle ?? (await programsIn(checkout)), `${program}.js`)
 }
@@ -67,7 +67,7 @@ export async function runProgram(
   }
 }
 
-/** Items per batch. Fewer would cost more time, because each message to a thread has a cost. */
+/** Items per batch. Smaller batches would take more time, because each message to a thread has a cost. */
 const batch = 16
 
 interface ThreadOptions<Task> {

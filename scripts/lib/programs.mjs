@@ -17,7 +17,7 @@ const separateModules = [
   'scripts/build/render.ts',
 ]
 
-/** Packages of many small files, which load faster bundled. All others stay external. */
+/** Packages of many small files, which load faster bundled. All other packages stay external. */
 const bundled = /^(image-size|parse5|remark-.*|temporal-polyfill|unified|vfile(-message)?|yaml|zod)$/
 
 /** @type {import('esbuild').Plugin} */
@@ -32,8 +32,8 @@ const packages = {
 }
 
 /**
- * Returns the folder of a project's bundled commands, and builds it if needed. It holds scripts/check.js, and each
- * separate module under its own name.
+ * Returns the folder of a project's bundled commands, and builds it if needed. Commands and separate modules keep their
+ * paths, such as scripts/check.js.
  * @param {string} root
  * @returns {Promise<string>}
  * @throws {Error} If a source has a syntax error, with file, line and reason.
@@ -70,11 +70,11 @@ export async function programsIn(root) {
     renameSync(outdir, folder)
   } catch (error) {
     rmSync(outdir, { recursive: true, force: true })
-    // Another process may have built the same.
+    // Another process may have built the same folder.
     if (!existsSync(folder)) throw error
   }
   const made = readdirSync(all).map((name) => ({ path: join(all, name), time: statSync(join(all, name)).mtimeMs }))
-  // A running command may still load a chunk of an older bundle.
+  // Keeps the ten newest bundles: a running command may still load a chunk of an older one.
   for (const { path } of made.sort((a, b) => b.time - a.time).slice(10)) rmSync(path, { recursive: true, force: true })
   return folder
 }

@@ -28,7 +28,7 @@ export function toSlug(text: string, maxLength?: number): string {
   return slug.replace(/-$/, '') || 'naam'
 }
 
-/** Decodes a part of an address. Returns a malformed one unchanged. */
+/** Decodes a part of an address. Returns a malformed part unchanged. */
 export function decodeAddress(part: string): string {
   try {
     return decodeURIComponent(part)

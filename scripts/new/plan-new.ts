@@ -9,14 +9,14 @@ import { toSlug } from '../lib/strings.ts'
 export interface NewEntryRequest {
   kind: EntryKind
   title: Partial<Localized<string>>
-  /** Posts: last segment of the category's URL, by language. */
+  /** For a post: last segment of the category's address, by language. */
   category?: Localized<string>
-  /** Questions: the file of the section. Legal sections: the document. */
+  /** For a question or a legal section: name of the file that gets it. */
   into?: string
   id?: number
-  /** Posts without a translation: the reason. */
+  /** For a post without a translation: the reason. */
   why?: string
-  /** Posts: creation date, year-month-day. */
+  /** For a post: its date, as year-month-day. */
   day?: string
 }
 
@@ -100,7 +100,7 @@ function planPost(
 
 function planSection({ texts }: ProjectSource, request: NewEntryRequest): NewFile[] | Message {
   const isQuestion = request.kind === 'question'
-  // Both languages share the id.
+  // The section has the same id in each language.
   const id = `[#${toSlug(namingTitle(request))}]`
   const files: NewFile[] = []
   for (const locale of locales) {

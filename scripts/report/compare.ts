@@ -5,7 +5,7 @@ import type { CompiledContent } from '../content/compile.ts'
 import { type Entry, sourceOf } from '../content/entry.ts'
 import { type Problem, print } from '../content/problem.ts'
 
-/** Section of the report: a heading and a table. An empty table is replaced by the sentence `none`. */
+/** Section of the report: a heading and a table, or the sentence `none` if the table is empty. */
 export interface ReportSection {
   title: string
   columns: readonly string[]
@@ -17,7 +17,7 @@ export type ContentRevision = Pick<CompiledContent, 'entries' | 'site'>
 
 export type Change = ReturnType<typeof changesOf>[number]
 
-/** Visible length in search results, in characters. */
+/** Number of characters that search results show. */
 const shownBySearch = { title: 60, description: 155 }
 
 export function compareContent(before: ContentRevision, after: ContentRevision): ReportSection[] {
@@ -37,7 +37,7 @@ export function compareContent(before: ContentRevision, after: ContentRevision):
   ]
 }
 
-/** Lists the entries that differ, by file, before and after. */
+/** Lists the entries that differ, sorted by file, as they were before and after. */
 export function changesOf(before: readonly Entry[], after: readonly Entry[]) {
   const old = new Map(before.map((entry) => [entry.file, entry]))
   const now = new Map(after.map((entry) => [entry.file, entry]))
@@ -78,7 +78,9 @@ const twinStates = {
   alone: 'not translated',
 }
 
-/** State of an entry as a translation, and why it has none. A source itself has no state. */
+/**
+ * Returns the state of an entry as a translation, with the reason if there is no translation. Originals have no state.
+ */
 export function twinOf(entry: Entry, entries: readonly Entry[]) {
   const { noTwin, translates } = entry.fields
   const source = sourceOf(entry, entries)

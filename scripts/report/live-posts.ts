@@ -6,7 +6,7 @@ import { locate } from '../content/source.ts'
 
 /**
  * Returns the posts that were changed or removed here, as they were when the work tree left main. Returns none without
- * git or main. Ignores posts that are unreadable here.
+ * git or main. Skips posts that are unreadable here.
  */
 export function livePosts(root: string, { sources, files }: Pick<ProjectSource, 'sources' | 'files'>): LivePost[] {
   const readable = new Set(sources.map(({ file }) => file))
@@ -21,7 +21,7 @@ export function livePosts(root: string, { sources, files }: Pick<ProjectSource, 
   return []
 }
 
-/** Returns the post of a text, or none if it is unreadable. */
+/** Returns the post of a text, in a list, which is empty if the text is unreadable. */
 export function postIn({ file, text }: { file: string; text: string }): LivePost[] {
   const location = locate(file)
   const parsed = parseFrontmatter(file, text)

@@ -6,32 +6,32 @@ import { digest, sha256 } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
 import { attribute, elementsIn } from '../lib/html.ts'
 
-/** Built page, as far as two builds are compared. */
+/** Page of a build, for comparison with another build. */
 export interface BuiltPage {
   url: string
   html: string
-  /** Hash of its HTML, and of the pictures, styles, scripts and fonts that it names. */
+  /** Hash of its HTML, and of the pictures, styles, scripts and fonts that the HTML names. */
   look: string
 }
 
 export interface PageChange {
   state: 'added' | 'removed' | 'moved' | 'changed'
-  /** Address; of a removed page, the last one. */
+  /** Current address, or the last one of a removed page. */
   url: string
   before?: BuiltPage
   after?: BuiltPage
-  /** Language and heading, of the later version. */
+  /** Language and heading, after the change if the page still exists. */
   language: string
   title: string
   /** Changed paragraphs of the visible text; none for a page that exists on one side only. */
   words: readonly Changed[]
-  /** Changes of the title and summary in search results. */
+  /** Changes in the title and summary that search results show. */
   found: readonly Changed[]
 }
 
 export type BuiltPages = ReadonlyMap<string, BuiltPage>
 
-/** Matches files that determine how a page looks. */
+/** Matches the names of files that affect the look of a page. */
 const drawn = /(?<=\/)[\w./-]+\.(?:svg|png|jpe?g|webp|avif|css|m?js|woff2)\b/g
 
 /** Reads the pages of a built site by address, without aliases. */
@@ -64,7 +64,7 @@ function isAlias({ url, html }: BuiltPage): boolean {
   return canonical !== undefined && new URL(canonical).pathname.replace(/(.)\/$/, '$1') !== url
 }
 
-/** Compares two builds. `moved` has the new address of a page by its old one. */
+/** Compares two builds. `moved` maps the old address of a page to its new one. */
 export function comparePages(before: BuiltPages, after: BuiltPages, moved: ReadonlyMap<string, string> = new Map()) {
   const origins = new Map([...moved].map(([from, to]) => [to, from]))
   const changes: PageChange[] = []
@@ -96,7 +96,7 @@ function describe(state: PageChange['state'], before?: BuiltPage, after?: BuiltP
   }
 }
 
-/** Returns the language, the heading, and the visible text of a page, with an empty line between its blocks. */
+/** Returns the language, heading, visible text and search result of a page, with an empty line between blocks. */
 export function readText(html: string) {
   const document = parse(html)
   const elements = [...elementsIn(document)]
@@ -125,7 +125,7 @@ const inline = new Set(
   'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 )
 
-/** Lists the texts of the blocks in an element. A picture counts as its description. */
+/** Lists the texts of the blocks in an element. The text of a picture is its description. */
 function blocksIn(element: DefaultTreeAdapterTypes.Element): string[] {
   const blocks: string[] = []
   let text = ''

@@ -55,7 +55,9 @@ export async function compareCode(options: Options): Promise<NonNullable<Review[
   return { notes, pages }
 }
 
-/** Checks out a commit in a worktree, with packages of its own if its lock file differs. Then git forgets the worktree. */
+/**
+ * Checks out a commit in a folder, which gets its own packages if its lock file differs. Unregisters it as a worktree.
+ */
 async function checkOut(root: string, folder: string, commit: string) {
   rmSync(folder, { recursive: true, force: true })
   gitIn(root, 'worktree', 'prune')

@@ -7,7 +7,7 @@ import { Say, Translated } from './say.tsx'
 import type { ChangedText } from './texts.ts'
 import type { Sentence } from './words.ts'
 
-/** Everything about a page that changes. */
+/** A changed page, with the findings on its text and its screenshots. */
 export function PageChange({ id, page, published }: { id: string; page: ReviewedPage; published?: string }) {
   const { change, text, pictures, difference } = page
   const { url, title, state, language } = change

@@ -11,7 +11,7 @@ interface Props {
   pictures: readonly Picture[]
 }
 
-/** Pictures of a page in each view, before and after. Without a script, all of them show. */
+/** Screenshots of a page in each view, before and after. Without scripts, all of them are visible. */
 export function Pictures({ id, url, pictures }: Props) {
   const differing = pictures.filter(({ parts }) => parts.length > 0)
   if (pictures.length > 0 && differing.length === 0)
@@ -77,7 +77,7 @@ function Figure({ id, url, picture }: { id: string; url: string; picture: Pictur
   )
 }
 
-/** One side of a picture: its own rows, between those that both sides have. */
+/** One side of a screenshot: its own rows, between the rows that both sides share. */
 function Drawn({ id, side, picture, marked }: { id: string; side: Side; picture: Picture; marked: boolean }) {
   const { width, parts, heights } = picture
   let y = 0
@@ -113,7 +113,7 @@ interface Choice {
   options: readonly { value: string; label: WordName; note?: string }[]
 }
 
-/** Buttons that choose the pictures to show. The script shows them. */
+/** Controls for the screenshots to show. Hidden until the script runs. */
 export function Toolbar({ widths, schemes }: { widths: readonly number[]; schemes: readonly ('light' | 'dark')[] }) {
   const choices: Choice[] = [
     {

@@ -1,4 +1,4 @@
-// Script in the review, copied without a change: the language of the reader, and the choice of pictures.
+// Script of the review, copied into it unchanged. Sets the language of the reader and shows the chosen screenshots.
 const root = document.documentElement
 
 const titles = JSON.parse(root.dataset.title ?? '{}')

@@ -15,7 +15,7 @@ import { type Sentence, words } from './words.ts'
 
 const read = (path: string) => readFileSync(join(checkout, path), 'utf8')
 
-/** Prints the review as one HTML file, which makes no request and runs nothing but its own script. */
+/** Prints the review as one HTML file, which makes no requests and runs only its own script. */
 export function printReview(review: Review): string {
   const styles = stylesOfReview()
   const script = read('scripts/review/page.client.mjs')
@@ -151,7 +151,7 @@ function Body({ review }: { review: Review }) {
   )
 }
 
-/** Lists every page and text that changes, with its state and translation. */
+/** Lists every page and text that changes, with its state and that of its translation. */
 function Overview({ review: { pages, parts } }: { review: Review }) {
   if (pages.length + parts.length === 0) return undefined
   return (

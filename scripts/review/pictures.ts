@@ -8,7 +8,7 @@ import { type Cache, programHash } from '../lib/cache.ts'
 import { listen } from '../lib/process.ts'
 import type { PageChange } from './changes.ts'
 
-/** Chromium repeats the first rows of a page below this height, in pixels. */
+/** Maximum height, in pixels. In taller screenshots, Chromium repeats the first rows of a page. */
 export const maxHeight = 16_000
 
 export const schemes = ['light', 'dark'] as const
@@ -18,7 +18,7 @@ export interface View {
   scheme: (typeof schemes)[number]
 }
 
-/** Picture of a page on both sides. Rows above and below the difference are kept once. */
+/** Screenshots of a page on both sides. Rows above and below the difference are stored once. */
 export interface Picture extends View {
   parts: readonly Part[]
   /** Height of each side, if the page exists there. */
@@ -35,14 +35,14 @@ export interface Part {
   bytes: string
 }
 
-/** Encoding of a picture. Wide pages are scaled down, as two are side by side. */
+/** Encoding of a screenshot. Wide pages are scaled down, because two appear side by side. */
 interface Encoding {
   quality: number
   /** Scale of pages wider than a phone. */
   scale: number
 }
 
-/** Keeps five pages below 3 MB, and the whole site below 30 MB. */
+/** Returns an encoding that keeps five pages below 3 MB, and the whole site below 30 MB. */
 export function encodingFor(pages: number): Encoding {
   if (pages <= 5) return { quality: 30, scale: 0.6 }
   return { quality: pages <= 40 ? 26 : 22, scale: 0.5 }
@@ -50,7 +50,7 @@ export function encodingFor(pages: number): Encoding {
 
 const maxBytes = 29_000_000
 
-/** Leaves out the pictures that would make the file too large. `left` counts the pages whose pictures were left out. */
+/** Removes screenshots that would make the file too large. `left` is the number of pages that lost theirs. */
 export function limitPictures<P extends { pictures: readonly Picture[] }>(pages: readonly P[], limit = maxBytes) {
   let bytes = 0
   let left = 0
@@ -66,14 +66,14 @@ export function limitPictures<P extends { pictures: readonly Picture[] }>(pages:
   return { pages: limited, left }
 }
 
-/** Rows of a cut are a multiple of this, so that a scaled part keeps its place. */
+/** Screenshots are cut at multiples of this number of rows, so that scaled parts fit together. */
 const step = 10
 
 export type Sites = Readonly<Partial<Record<'before' | 'after', string>>>
 
 /**
- * Takes pictures of pages on both sides, in every view.
- * @throws with a sentence, if there is no browser.
+ * Takes screenshots of pages on both sides, in every view.
+ * @throws with a message for the reader if there is no browser.
  */
 export async function takePictures(sites: Sites, pages: readonly PageChange[], views: readonly View[], cache: Cache) {
   const encoding = encodingFor(pages.length)
@@ -130,7 +130,7 @@ async function openCameras(browser: Browser, servers: Record<string, { origin: s
   for (const [side, { origin }] of Object.entries(servers)) {
     const page = await openPage(browser, view)
     const session = await page.context().newCDPSession(page)
-    // Fonts are optional, so the first visit may lack them; later ones have them from the cache.
+    // The font is optional, so a first page may lack it. Later pages have it from the cache.
     await page.goto(origin)
     await preparePage(page)
     cameras[side] = (url) => shoot(page, session, origin + url)
@@ -147,7 +147,7 @@ export async function openPage(browser: Browser, { width, scheme }: View): Promi
   return context.newPage()
 }
 
-/** Waits for fonts and all pictures, and removes the question about cookies, which would cover a part of each page. */
+/** Waits for fonts and all pictures, and removes the cookie banner, which would cover a part of each page. */
 export async function preparePage(page: Page) {
   await page.evaluate(async () => {
     document.getElementById('consent')?.remove()
@@ -183,7 +183,7 @@ async function shoot(page: Page, session: CDPSession, address: string): Promise<
 
 const channels = 3
 
-/** Compares two pictures by row, and encodes them in parts. Without a difference, nothing is encoded. */
+/** Compares two screenshots by row, and encodes them in parts. Encodes nothing if they are equal. */
 export async function comparePictures(view: View, before?: Shot, after?: Shot, encoding = encodingFor(1)) {
   const some = before ?? after
   if (!some) throw new Error('A page without both sides has no picture.')
@@ -217,7 +217,7 @@ export async function comparePictures(view: View, before?: Shot, after?: Shot, e
   return { ...picture, parts: await Promise.all(parts) }
 }
 
-/** Counts the pixels that differ. If the heights differ, all rows between the equal ones count. */
+/** Returns the share of pixels that differ. If the heights differ, all rows between the equal rows count. */
 function differenceOf(before: Shot, after: Shot, top: number, bottom: number, stride: number): number {
   const whole = Math.max(before.height, after.height)
   if (before.height !== after.height) return Math.max(1, whole - top - bottom) / whole

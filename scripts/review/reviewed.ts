@@ -3,12 +3,12 @@ import type { Picture, View } from './pictures.ts'
 import type { ChangedText, compareTexts } from './texts.ts'
 import type { Sentence } from './words.ts'
 
-/** A page that changes, with the findings of the report and the check on its text. */
+/** A changed page, with the findings of the report and the check on its text. */
 export interface ReviewedPage {
   change: PageChange
   text?: ChangedText
   pictures: readonly Picture[]
-  /** Share of the pixels that the code changes, from 0 to 1. */
+  /** Share of pixels that the code changes, from 0 to 1. */
   difference?: number
 }
 
@@ -16,7 +16,7 @@ export interface Review {
   against: string
   notes: readonly Sentence[]
   pages: readonly ReviewedPage[]
-  /** Texts that appear only on pages of other texts. */
+  /** Changed texts without a page of their own. */
   parts: readonly ChangedText[]
   gone: ReturnType<typeof compareTexts>['gone']
   others: ReturnType<typeof compareTexts>['others']

@@ -9,12 +9,12 @@ import { commandSources, hashSources } from '../lib/programs.mjs'
 
 const folders = ['content', 'public']
 
-/** Sources of the program that builds a site. */
+/** Top-level folders and files of the program that builds a site. */
 export const code = [...new Set([...commandSources, ...bundleSources].map((path) => path.split('/')[0] ?? ''))]
 
 export const contentHere = (root: string) => diskTree(root, folders)
 
-/** @throws if git does not know the revision; `readRevision` says so first. */
+/** @throws if git does not know the revision, which `readRevision` reports earlier. */
 export function contentOf(root: string, revision: string): FileTree {
   const tree = gitTree(root, revision, folders)
   if (!tree) throw new Error(`There is no revision ${revision} here.`)
@@ -22,8 +22,8 @@ export function contentOf(root: string, revision: string): FileTree {
 }
 
 /**
- * Returns the time of both builds: that of the last commit, so that two runs show the same. Returns the current time if
- * content is uncommitted, or without git.
+ * Returns the time for both builds: that of the last commit, so that repeated runs give the same result. Without git,
+ * or with uncommitted content, returns the current time.
  */
 export function momentOf(root: string): number {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
@@ -36,13 +36,13 @@ export function momentOf(root: string): number {
 }
 
 interface Preview {
-  /** Folder of the copy. Its last build is kept, and reused if nothing changed. */
+  /** Folder of the copy. Keeps its last build, which is reused if nothing changed. */
   folder: string
   content: FileTree
   now: number
   /** Other inputs of the build, such as a hash of its program. */
   inputs: readonly string[]
-  /** Writes the program into the folder. */
+  /** Writes the program to the folder. */
   writeCode: () => void | Promise<void>
 }
 
@@ -65,7 +65,7 @@ export async function buildPreview({ folder, content, now, inputs, writeCode }: 
   return site
 }
 
-/** Returns a function that copies the program of this project, and shares its packages and caches. */
+/** Returns a function that copies the program of this project, with links to its packages and caches. */
 export function copyCode(root: string, folder: string) {
   return () => {
     for (const name of [...code, 'package-lock.json']) {
@@ -85,7 +85,7 @@ function contentDigest({ files, read }: FileTree): string {
   return digest(regularFiles.flatMap(({ path }, index) => [path, bytes[index] ?? '']))
 }
 
-/** Writes the content. Leaves links out, which the check reports. */
+/** Writes the content. Skips symbolic links, which the check reports. */
 function writeContent(folder: string, { files, read }: FileTree) {
   for (const name of folders) rmSync(join(folder, name), { recursive: true, force: true })
   const regularFiles = files.filter(({ isLink }) => !isLink)

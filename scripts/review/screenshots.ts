@@ -8,7 +8,7 @@ import { openPage, preparePage, type View } from './pictures.ts'
 
 const out = '.local/screenshots'
 
-/** Saves pictures of the pages of a built site whose file matches a pattern. */
+/** Saves screenshots of the pages of a built site whose file names match a pattern. */
 export async function saveScreenshots(site: string, pattern: string, views: readonly View[]) {
   const pages = listFiles(site).filter((path) => path.endsWith('.html') && new RegExp(pattern).test(path))
   const { server, port } = await listen(siteHandler(site), 4300)

@@ -10,11 +10,11 @@ export interface ChangedText {
   language: string
   title: string
   state: 'added' | 'removed' | 'changed'
-  /** Address of its page, if it has one. */
+  /** Address of its page, if any. */
   url?: string
-  /** Its earlier address, if that differs. */
+  /** Its earlier address, if different. */
   earlierUrl?: string
-  /** Hidden from visitors: as a draft, or until a time in Amsterdam. */
+  /** Set if visitors cannot see it: a draft, or with `until`, a time in Amsterdam, a scheduled text. */
   hidden?: { until?: string }
   twin: ReturnType<typeof twinOf>
   links: { added: string[]; removed: string[] }
@@ -43,7 +43,7 @@ export function compareTexts(before: Content, after: Content) {
   }
 }
 
-/** Identifies advice, wherever its line has moved. */
+/** Returns a key for advice, which stays the same when its line moves. */
 function identify({ file, ruleId, message }: Problem): string {
   return JSON.stringify([file, ruleId, message])
 }

@@ -5,19 +5,19 @@ interface TestError {
   diff?: string
 }
 
-/** Matches a position in content/ and its fault, as tests of built pages report them. */
+/** Matches a position in content/ and its mistake, as tests of built pages report them. */
 const place = /content\/[\w./-]+\.\w+:\d+(?:(?!\\?["'],?$)[^\n])*/m
 
 const maxLength = 200
 
-/** Describes a failed test in two lines: its name, and the place in a text or else the error. */
+/** Describes a failed test in two lines: its name, and the position in a text, or else the error. */
 export function describeFailure(name: string, errors: readonly TestError[] = []): string {
   const said = errors.map(({ message, diff = '' }) => stripVTControlCharacters(`${diff}\n${message}`)).join('\n')
   const [summary] = place.exec(said) ?? stripVTControlCharacters(errors[0]?.message ?? 'See above.').split('\n')
   return `Failed: ${name}\n  ${(summary ?? '').slice(0, maxLength)}`
 }
 
-/** Describes the failures at the end of a run in at most nine lines, as a log is read from below. */
+/** Describes the failures of a run in at most nine lines, because people read a log from its end. */
 export function describeFailures(failures: readonly string[], maxShown = 4): string[] {
   const more = failures.length - maxShown
   return [...failures.slice(0, maxShown), ...(more > 0 ? [`and ${more} more, named above`] : [])]

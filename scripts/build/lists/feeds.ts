@@ -50,7 +50,7 @@ async function readFeed(locale: Locale, content: Content, folder: string, cache:
         const { title, description } = textsOf({ route: 'post', locale, post }, content)
         const { width, height } = post.imageSize
         const picture = `<p><img src="${post.image}" alt="${escapeXml(post.imageAlt)}" width="${width}" height="${height}"></p>`
-        // `post.body` is the digest of the text.
+        // `post.body` is the digest of the text, so another text has another key.
         const inputs = [
           'feed',
           programHash('scripts/build/lists', 'site'),
@@ -64,7 +64,7 @@ async function readFeed(locale: Locale, content: Content, folder: string, cache:
           return Buffer.from(feedHtml(picture + body, absoluteUrl(path)))
         })
         return {
-          // Keeps the first address: feed readers treat another id as another post.
+          // Keeps the first address of a post: to feed readers, a new id is a new post.
           id: absoluteUrl(href('post', locale, { slug: post.aliases?.[0] ?? post.slug })),
           url: absoluteUrl(path),
           title,
@@ -85,7 +85,7 @@ function startOf(day: string): string {
   return `${day}T00:00:00Z`
 }
 
-/** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287. `url` is the feed's own address. */
+/** Returns a feed as Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287. `url` is the feed's own address. */
 function atom(feed: Feed, url: string, updated: string): string {
   const text = (name: string, value: string, attributes = {}) => xmlElement(name, attributes, escapeXml(value))
   const link = (rel: string, href: string, type: string) => xmlElement('link', { rel, type, href })

@@ -126,7 +126,7 @@ export function xmlElement(
   return inside ? `<${name}${attributeText}>${inside}</${name}>` : `<${name}${attributeText}/>`
 }
 
-/** Escapes text. Drops control characters that XML 1.0 does not allow. */
+/** Escapes text. Removes control characters that XML 1.0 does not allow. */
 export function escapeXml(value: string): string {
   return (
     value

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Process that holds a lock. `started` distinguishes it from a later process with the same number. */
+/** Process that holds a lock. `started` distinguishes it from a later process with the same id. */
 interface Owner {
   pid: number
   started: string
@@ -76,7 +76,7 @@ function ownerIn(path: string): Owner | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // No lock yet, a free one, or one that a power failure damaged.
+    // There is no lock, it is free, or a power failure damaged it.
     return undefined
   }
 }

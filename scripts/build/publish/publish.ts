@@ -25,12 +25,12 @@ import { openSite, type SiteFolder } from './site-folder.ts'
 //
 // Names begin with the start time of the build, so they sort by age. Builds newer than the live one were rolled back.
 
-/** Only dist is published; each other site belongs to one command. */
+/** Only dist is published. Each of the others belongs to one command. */
 export type SiteName = 'dist' | 'start' | 'test' | 'preview'
 
 type ReleaseDir = ReturnType<typeof releaseDir>
 
-/** Returns where a site is built and published. `kept` is the number of builds to keep. */
+/** Returns the folders in which a site is built and published. `kept` is the number of builds to keep. */
 export function releaseDir(root: string, name: SiteName, platform: NodeJS.Platform = process.platform) {
   const junctions = platform === 'win32'
   if (name === 'dist') return { folder: join(root, '.build'), site: join(root, 'dist'), kept: 3, junctions }
@@ -105,7 +105,7 @@ function removeOthers(dir: ReleaseDir, names: readonly string[]) {
   const live = liveBuild(dir)
   for (const name of readdirSync(sites)) {
     if (name === live || names.includes(name)) continue
-    // Removing the manifest first marks the build as incomplete if this is interrupted.
+    // Removes the manifest first, so that an interrupted removal leaves an incomplete build.
     rmSync(join(sites, name, 'build.json'), { force: true })
     rmSync(join(sites, name), { recursive: true, force: true })
   }

@@ -33,8 +33,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const folders = new Set<string>()
 
   /**
-   * Creates a file with `put`, which fails if it exists. Only then writes a new file and renames it, because that takes
-   * twice as long.
+   * Creates a file with `put`, which fails if the file exists. Only then creates a new file and renames it, because
+   * that takes twice as long.
    */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)
@@ -88,7 +88,9 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       if (bytes) site.write(address, bytes)
       return bytes !== undefined
     },
-    /** Lists every file for the manifest. Hashes files that other code wrote, and links those already published. */
+    /**
+     * Lists all files for the manifest. Hashes files that other code wrote, and links those that are published already.
+     */
     files: (): PublishedFile[] =>
       listFiles(path).map((name) => {
         const placedFile = placed.get(name)?.file

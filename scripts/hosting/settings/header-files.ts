@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, locales, prefixOf } from '../../../site/loc
 import { routeOf } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 
-/** Lists addresses with non-default headers. A final `/*` matches all below. All host settings use this list. */
+/** Lists addresses with non-default headers, for the settings of all hosts. A final `/*` matches everything below. */
 export function addressRules() {
   return headerRules.flatMap(({ paths, headers }) =>
     paths.map((path) => {
@@ -53,7 +53,7 @@ export function headersFile(outside: Outside): string {
   return [notice, '', ...blocks].join('\n')
 }
 
-/** `_redirects` file of Cloudflare Pages. Redirects the host's root to the base path. */
+/** `_redirects` file of Cloudflare Pages. Redirects `/` to the base path. */
 export function cloudflareRedirects(): string {
   const home = withBase('/')
   return [notice, ...(home === '/' ? [] : [`/ ${home} 302`]), ''].join('\n')

@@ -36,7 +36,7 @@ export function caddySite(root: string, address: string, outside: Outside): stri
 	header {
 ${indent('\t\t', headers)}
 	}
-	# A cache in between has to know it of every answer. Set when the answer is sent, as file_server adds its own.
+	# Caches need this header on every answer. Deferred, because file_server adds one itself.
 	header {
 		Vary Accept-Encoding
 		defer
@@ -50,12 +50,12 @@ ${address} {
 
 		@unreadable path_regexp \\x00
 		error @unreadable 404
-		# Longer than a file system takes for a name, with .html and .br behind it.
+		# A name that is too long for a file system once .html and .br are added.
 		@long expression \`{path}.split("/").exists(name, size(bytes(name)) > 247)\`
 		error @long 404
 		@sent not method GET HEAD
 		error @sent 405
-		# A redirect keeps the query, and has no ? without one.
+		# A redirect keeps the query. Without a query, it adds no question mark.
 		map {query} {site_query} {
 			~^(.+)$ "?\${1}"
 			default ""
@@ -138,7 +138,7 @@ ${indent('    ', types)}
   charset utf-8;
   charset_types text/css text/javascript text/plain;
 
-  # The versions that npm run build -- --compress writes. Debian: libnginx-mod-http-brotli-static; without it, leave brotli out.
+  # The versions that npm run build -- --compress writes. Debian: libnginx-mod-http-brotli-static. Without that module, remove brotli_static.
   gzip_static on;
   brotli_static on;
   gzip_vary on;
@@ -146,7 +146,7 @@ ${indent('    ', types)}
 ${indent('  ', headers)}
 
   error_page 404 $site_lost;
-  # The address without its slash answers as the one with it.
+  # An address with a final slash gets the page of the address without it.
   rewrite ^(${home}.+)/$ $1 last;
 
   location = ${home} { try_files ${home}index.html =404; }

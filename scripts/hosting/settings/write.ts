@@ -32,7 +32,7 @@ export function isFolderHost(name: string): name is FolderHost {
 }
 
 /**
- * Writes a built site to a plain folder for a host. Copies its release.json to the settings folder, where `npm run
+ * Writes a built site to a folder for a host. Also writes that folder's release.json to `settings`, where `npm run
  * smoke` finds it.
  */
 export function writeForHost(
@@ -66,7 +66,8 @@ function prepareForGitHubPages(site: string) {
 const program = /<script [^>]*type="module"[^>]*><\/script>/
 
 /**
- * GitHub Pages has a single 404.html, so it holds the page in every language. Without scripts, the default one shows.
+ * Joins the not-found pages in one 404.html, because GitHub Pages allows no other. Without scripts, it shows the
+ * default language.
  */
 function joinNotFound(site: string) {
   const { main, others } = listNotFoundPages()
@@ -79,7 +80,7 @@ function joinNotFound(site: string) {
     return `<template lang="${locale}" title="${title}">${body}</template>`
   })
   const chooser = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${basePath().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
-  // Without `async`, the page's script waits for the whole document, so it starts on the chosen page.
+  // Without `async`, the page's script runs after the whole document is parsed, so on the chosen page.
   const end = `${templates.join('')}<script>${chooser}</script>${partOf(page, program).replace(/ async(="")?/, '')}</body>`
   const joined = page
     .replace(program, '')
@@ -94,7 +95,7 @@ function partOf(html: string, pattern: RegExp): string {
   return part
 }
 
-/** Replaces a plain folder, for programs that do not follow links. `fill` writes to an empty folder. */
+/** Replaces a folder with one that `fill` writes. It must contain no links, which some programs do not follow. */
 export function writeFolder(out: string, fill: (folder: string) => void) {
   const names = existsSync(out) ? readdirSync(out) : []
   const isSite = names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))
@@ -123,6 +124,6 @@ function write(folder: string, name: string, text: string) {
   const path = join(folder, name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
-  // A server may read it as another user, so its mode must not depend on the umask.
+  // A server may run as another user, so the mode must not depend on the umask.
   chmodSync(path, 0o644)
 }

@@ -48,7 +48,7 @@ function checkFile(folder: string, path: string, files: ReadonlyMap<string, Publ
     const content = coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
     if (expectContent(original, stem, content).length === 0) return []
   } catch {
-    // Not compressed, or damaged.
+    // The file is not compressed, or damaged.
   }
   return [`${path} does not hold ${stem}. Run npm run build -- --compress again.`]
 }

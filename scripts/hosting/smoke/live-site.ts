@@ -47,7 +47,7 @@ export async function requestRelease(request: Client) {
   return { live, refusal: `${path} answers ${status}, without a release.` }
 }
 
-/** Servers with our settings send every header, and answer the addresses of 404 pages with 404. */
+/** True for servers with our settings. They send every header, and answer the addresses of 404 pages with 404. */
 const isOwnServer = ({ host }: LiveSite) => servers.some((server) => server === host)
 
 function filesOf({ release }: LiveSite): PublishedFile[] {
@@ -67,7 +67,7 @@ function pagesIn(site: LiveSite) {
   return servedFiles(site).filter(({ file }) => /\.html$/.test(file.path) && !/\/index\.html$/.test(file.path))
 }
 
-/** Checks eight items at a time, which hosts do not throttle. */
+/** Checks eight items at a time, few enough that hosts do not throttle them. */
 async function collectFaults<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {
   const faults: string[][] = []
   const waiting = items.entries()
