@@ -19,7 +19,7 @@ import { searchLanguages, searchWords } from './site/search/languages.ts'
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  // A module per importer, as a shared one would become a file and a request.
+  // Makes a module per importer, because a shared module would become a file and a request.
   resolveId: (id, importer) => (id === '\0vite/preload-helper.js' ? `\0plain-import:${importer}` : undefined),
   load: (id) => (id.startsWith('\0plain-import:') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
@@ -30,7 +30,7 @@ const wordsName = 'virtual:search-words/'
 const contentPlugin: Plugin = {
   name: 'content',
   enforce: 'pre',
-  // Stays external: the renderer reads the content at startup, so its bundle does not depend on the content.
+  // #content stays external: the renderer reads it at startup, so its bundle does not depend on the content.
   resolveId(id) {
     if (id.startsWith(wordsName)) return id
     if (id !== '#content' || this.environment.mode === 'dev') return
@@ -64,7 +64,7 @@ export default defineConfig({
     vike(),
     sheetPlugin,
   ],
-  // Local only. Ignores the output of builds.
+  // Serves this machine only, and ignores the output of builds.
   server: {
     host: '127.0.0.1',
     watch: { ignored: ['**/.build/**', '**/.cache/**', '**/.content/**', '**/.local/**', '**/dist/**'] },

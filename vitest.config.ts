@@ -15,7 +15,7 @@ const onBoth = { globalSetup: [onSmallSite.globalSetup, onSite.globalSetup], env
 
 const poll = { timeout: 30_000 }
 
-// All temporary folders of a run are in one, which is removed at the end. Only the small site is kept.
+// Puts all temporary folders of a run in one, which is removed at the end. Only the small site stays.
 process.env.SMALL_ROOT = smallRoot
 const temporary = mkdtempSync(join(tmpdir(), 'tests-'))
 for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary
@@ -36,7 +36,7 @@ const journeys = [`tests/journeys/${process.env.NIGHTLY === '1' ? '*' : '{newcom
 
 export default defineConfig({
   test: {
-    // Exceeds the number of cores, as browser and server tests mostly wait.
+    // More workers than cores, because browser and server tests mostly wait.
     maxWorkers: availableParallelism() + 3,
     sequence: { sequencer: Sequencer },
     slowTestThreshold: 20_000,
@@ -58,8 +58,8 @@ export default defineConfig({
           expect: { poll },
         },
       },
-      // Limits only end tests that hang, because a test must pass on a busy machine too. A hanging browser gets one
-      // retry, which the run reports. Journeys get none, as their steps depend on each other.
+      // The timeouts are only for tests that hang: a test must also pass on a busy machine. A failing test gets one
+      // retry, which the run reports. Journeys get none, because their steps depend on each other.
       ...[
         { name: 'browser', ...onSmallSite },
         { name: 'output', ...onSite },

@@ -15,8 +15,8 @@ export function words<N extends keyof typeof content.pages.nl>(name: N, locale: 
 export const plansIn = (locale: Locale) => content.plans[locale]
 
 /**
- * Monthly fee on the plans overview. The specification has a different price for Professional there, which
- * `professional.listingMonthly` can set.
+ * Monthly fee on the plans overview. The specification states another price for Professional there;
+ * `professional.listingMonthly` can set it.
  */
 export function listingFee(id: PlanId, locale: Locale, { listingMonthly } = business.professional): string {
   return id === 'professional' && listingMonthly ? formatFact(listingMonthly, locale) : plansIn(locale)[id].monthlyFee
@@ -39,7 +39,7 @@ export function faqOn(page: 'faq' | 'plans', locale: Locale) {
   return content.faq[locale].filter((section) => section.on === page)
 }
 
-/** FAQ sections for the accordion, with HTML answers only. */
+/** FAQ sections for the accordion. They have only the HTML of the answers, not their text. */
 export function questionsOn(page: 'faq' | 'plans', locale: Locale) {
   return faqOn(page, locale).map((section) => ({
     id: section.id,
@@ -59,7 +59,7 @@ export function factIfSet(name: string, locale: Locale): string | undefined {
   return content.facts[locale][name]
 }
 
-/** Path of a generated file: a post's HTML or a search index. */
+/** URL of a generated file: a post's HTML or a search index. */
 export function generatedFile(file: `bodies/${string}.html` | `search/${Locale}.json`): URL {
   return new URL(file, folder)
 }

@@ -8,7 +8,7 @@ declare module 'zod' {
   interface GlobalMeta extends Partial<Localized<string>> {
     en: string
     nl: string
-    /** Ending of every valid value. */
+    /** Ending that every valid value must have. */
     ending?: string
   }
 }
@@ -51,7 +51,7 @@ export const icon = z.enum([
   'work-order',
 ])
 
-/** Fields that hold an identifier (drawing, anchor, plan) instead of text. */
+/** Fields that name a drawing, a case or a plan, and have no text. */
 export const nameFields: ReadonlySet<string> = new Set(['icon', 'id', 'example', 'plan'])
 
 const block = z.strictObject({ heading: line, text: sentence })
@@ -68,7 +68,7 @@ export const page = z.strictObject({
 /** A page with a closing section. `button` replaces the default label of its demo button. */
 const selling = page.extend({ closing: block.extend({ button: text(2, 30).optional() }) })
 
-/** Four promises. `clause` is the heading id of the legal clause that makes the promise. */
+/** Four promises. `clause` is the id of the legal clause that makes the promise. */
 export const promises = block.extend({ items: listOf(point.extend({ clause: slug }), 4) })
 
 const steps = (count: number) => z.strictObject({ heading: line, items: listOf(point, count) })
@@ -113,7 +113,7 @@ const plan = selling.extend({
   suitable: z.strictObject({ heading: line, items: listOf(sentence, 6) }),
 })
 
-/** Schemas of content/<locale>/pages/<route>.mdx. Views can only show these fields. */
+/** Schemas of content/<locale>/pages/<route>.mdx. Views can show no other fields. */
 export const pageSchemas = {
   home: selling.extend({
     proofs: listOf(z.strictObject({ value: line, label: line }), 3),

@@ -26,7 +26,7 @@ export const icons = {
   maskable: { path: '/icons/maskable.png', size: 512 },
 } as const satisfies Record<string, { path: Path; size: number }>
 
-/** https://www.rfc-editor.org/rfc/rfc9116 */
+/** Path from the standard: https://www.rfc-editor.org/rfc/rfc9116 */
 export const securityFile: Path = '/.well-known/security.txt'
 
 /**
@@ -43,7 +43,7 @@ export function socialPicture(canonical: Path): Path {
 /** Raster formats. SVGs need no variants. */
 const pixels = /\.(?:avif|webp|jpe?g|png)$/
 
-/** Variant widths in px: each column width at 1× and 2×. */
+/** Variant widths in px, up to that of a wide column at 2×. */
 const widths = [480, 768, 1152, 1920] as const
 
 export const variantTypes = ['avif', 'webp'] as const

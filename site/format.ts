@@ -55,7 +55,7 @@ export interface Amount {
   value: number
   /** End of a range, such as 4 in `2-4 weeks`. */
   to?: number
-  /** A minimum, such as `3+ FTE`. */
+  /** True for a minimum, such as `3+ FTE`. */
   isMinimum?: boolean
   unit: 'euro' | '%' | 'FTE' | 'office hour' | TimeUnit
   note?: keyof typeof notes
@@ -84,7 +84,7 @@ export function parseAmount(text: string): Amount {
 
 export type FactValue = Amount | string | number
 
-/** Formats a fact without line breaks in it: `€ 950` in Dutch, `€950` in English. */
+/** Formats a fact so that no line break can split it: `€ 950` in Dutch, `€950` in English. */
 export function formatFact(fact: FactValue, locale: Locale): string {
   if (typeof fact === 'number') return new Intl.NumberFormat(languages[locale].tag).format(fact)
   return keepTogether(typeof fact === 'object' ? formatAmount(fact, locale) : String(fact), locale)

@@ -22,7 +22,7 @@ export interface Outside {
 
 const nothing: Outside = { forms: [], analytics: false }
 
-/** Hosts allowed if analytics or marketing has an id. Loaded only after consent. */
+/** Hosts allowed if analytics or marketing has an id. Pages contact them only after consent. */
 const analyticsHosts = {
   script: ' https://www.googletagmanager.com',
   connect:
@@ -36,7 +36,8 @@ export function contentSecurityPolicy(outside: Outside = nothing): string {
 
 /**
  * CSP for a meta element, for hosts that cannot set headers. Restricts styles by their hashes, which change too often
- * for the settings of a host. Omits frame-ancestors, which is invalid there: https://www.w3.org/TR/CSP3/#meta-element
+ * for the settings of a host. Omits frame-ancestors, which a meta element ignores:
+ * https://www.w3.org/TR/CSP3/#meta-element
  */
 export function metaPolicy(outside: Outside = nothing, styles: readonly string[] = []): string {
   const { 'frame-ancestors': _, ...policy } = policyOf(outside)
@@ -56,7 +57,7 @@ function policyOf({ forms, analytics }: Outside) {
   return {
     'default-src': "'none'",
     'script-src': `'self' ${inline.map(cspHash).join(' ')}${hosts.script}`,
-    // Both policies apply. The one in the page allows only its own style, by hash.
+    // The policy in each page also applies, and allows only that page's own style, by hash.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data:${hosts.image}`,
     'font-src': "'self'",
@@ -67,7 +68,7 @@ function policyOf({ forms, analytics }: Outside) {
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // No other policies may create scripts from text.
+    // Only these Trusted Types policies may create scripts from text.
     'trusted-types': analytics ? 'site analytics' : 'site',
   }
 }
@@ -86,7 +87,7 @@ export function securityHeaders(outside: Outside = nothing): Record<string, stri
   }
 }
 
-/** Default headers: revalidate each time, and no embedding by other sites. */
+/** Default headers: caches revalidate each time, and other sites cannot embed a file. */
 export const defaultHeaders = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -94,11 +95,11 @@ export const defaultHeaders = {
 
 /** Overrides of the defaults by path. `/*` at the end matches everything below. Rules must not overlap. */
 export const headerRules: readonly { paths: readonly string[]; headers: Readonly<Record<string, string>> }[] = [
-  // Asset names contain a content hash.
+  // Asset names contain a content hash, so cached copies never become outdated.
   { paths: ['/assets/*'], headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   // A cached copy would report the previous release.
   { paths: [releaseFile], headers: { 'Cache-Control': 'no-store' } },
-  // Link previews and feed readers embed these.
+  // Link previews and feed readers on other sites embed these files.
   {
     paths: [
       ...['/images/*', '/social/*', '/icons/*', '/favicon.svg'],

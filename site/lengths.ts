@@ -8,4 +8,4 @@ export const lengths = {
   line: [2, 80],
   /** Reason why a text is an exception. */
   reason: [10, 160],
-} as const satisfies Record<string, readonly [least: number, most: number]>
+} as const satisfies Record<string, readonly [min: number, max: number]>

@@ -6,7 +6,7 @@ export type Localized<T> = Record<Locale, T>
 
 export const defaultLocale: Locale = locales[0]
 
-/** New entries get their file names and anchors from the title in this language, if there is one. */
+/** New entries get their file names and ids from the title in this language, if there is one. */
 export const namingLocale: Locale = 'en'
 
 /** Language names, native and English, and BCP 47 tags. */
@@ -39,9 +39,9 @@ export function swapPrefix(path: string, locale: Locale): Path {
   return (swapped.replace(/\/+$/, '') || '/') as Path
 }
 
-/** Fields of which twins have the same value. That of `category` is the name in each language. */
+/** Fields with the same value in twins, except that each language has its own slug for the same `category`. */
 export const sharedFields = ['id', 'date', 'category', 'image', 'on', 'draft', 'publishAt', 'version'] as const
 
-/** Fields that are not translated: changing them does not make a translation outdated. */
+/** Fields that are not translated: changing them does not make a translation out of date. */
 export const untranslatedFields =
   'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates|version|printed'

@@ -2,7 +2,7 @@ import type { Locale, Localized } from './locales.ts'
 import type { PlanId } from './plans.ts'
 import type { Listed, PageName } from './routes.ts'
 
-/** Pages with their own name here. The names of the others are in site/views.ts. */
+/** Pages with a name in this file. The names of the others are in site/views.ts. */
 export type NamedPage = Exclude<PageName, 'home' | 'contact' | 'search' | 'notFound' | PlanId>
 
 /** Names of pages: `nav` in the header, `page` in the footer, breadcrumbs and lists. */
@@ -477,7 +477,7 @@ export type MessageName = keyof typeof messages
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 type ValuesIn<Text> = Text extends `${string}{${string}` ? [values: Record<NamesIn<Text>, string | number>] : []
 type Texts = typeof messages
-/** Reads only the languages that a message has, so that types report a missing one in its row. */
+/** Reads only the languages that a message has, so that types report a missing language in its row. */
 export type ValuesOf<N extends MessageName> = ValuesIn<Texts[N][keyof Texts[N]]>
 
 export type TextName = { [N in MessageName]: ValuesOf<N> extends [] ? N : never }[MessageName]

@@ -2,7 +2,7 @@ import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
 import { href, type LegalName, pageSegment, type RouteName, routeNames, routeOf, versionSegment } from './routes.ts'
 
-/** A public URL. `P` is the type of its post. */
+/** A page with its address. `P` is the type of its post. */
 export interface Page<P extends ListedPost = ListedPost> {
   url: Path
   route: RouteName
@@ -75,7 +75,7 @@ export function pageFinder<P extends ListedPost>(pages: readonly Page<P>[]): (ur
   return (url) => pagesByUrl.get(url.replace(/\/+$/, '') || '/')
 }
 
-/** Canonical address and aliases of a route without parameters. Aliases are twins by index. */
+/** Canonical address and aliases of a route without parameters. The twin of an alias is the alias at the same index. */
 function listPlain(route: RouteName): Unlinked<never>[] {
   const { addresses } = routeOf(route)
   return locales.flatMap((locale) =>
@@ -89,7 +89,7 @@ function listPlain(route: RouteName): Unlinked<never>[] {
   )
 }
 
-/** If the other language lacks a version, its twin is the current document. */
+/** Lists earlier versions. If the other language lacks a version, its twin is the current document. */
 function listVersions(all: readonly LegalVersion[]): Unlinked<never>[] {
   return all.map((legalVersion) => {
     const { name, locale, version } = legalVersion
@@ -149,7 +149,7 @@ export function listUrl(category: CategoryName | undefined, locale: Locale, numb
   return number === 1 ? first : `${first}/${pageSegment[locale]}/${number}`
 }
 
-/** Two related posts: same category first, then newest. */
+/** Two related posts: from the same category first, then the newest. */
 export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {
   const relatedPosts: P[] = []
   for (const isAlike of [true, false])
@@ -160,7 +160,7 @@ export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[]
   return relatedPosts
 }
 
-/** Adjacent articles of a post, in a list with the newest first. Skips teasers. */
+/** Posts before and after a post, in a list with the newest first. Skips teasers. */
 export function neighbours<P extends ListedPost>(post: P, posts: readonly P[]): { newer?: P; older?: P } {
   const index = posts.findIndex((other) => other.name === post.name)
   if (index < 0) return {}

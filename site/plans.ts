@@ -15,7 +15,7 @@ export function moduleRoute(title: string): ModuleId | undefined {
   return undefined
 }
 
-/** Worked examples of articles, as keys of business.yaml. */
+/** Worked examples in posts, as keys of business.yaml. */
 export const caseNames = ['careCase', 'technicalCase', 'shopCase', 'rosterCase'] as const
 export type CaseName = (typeof caseNames)[number]
 
@@ -43,14 +43,14 @@ export function plansOf(business: Record<PlanId, PlanTerms>) {
   })
 }
 
-/** A price for structured data: one-off, or per unit. */
+/** A price for structured data, one-off or per unit. */
 export interface Price {
   amount: Amount
   per?: 'month' | 'hour'
   isMinimum?: boolean
 }
 
-/** Setup and monthly fee. The plans overview can have a monthly fee of its own. */
+/** Setup and monthly fee. The plans overview passes its own monthly fee. */
 export function planPrices(id: PlanId, { setup, monthly }: Pick<PlanTerms, 'setup' | 'monthly'>): Price[] {
   return [
     { amount: setup, isMinimum: id === 'enterprise' },
@@ -61,7 +61,10 @@ export function planPrices(id: PlanId, { setup, monthly }: Pick<PlanTerms, 'setu
 type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'> & { minutesLeft?: number | undefined }
 type Assumed = Record<'hourly' | 'share', Amount>
 
-/** An example of business.yaml as calculator input. If it states the minutes left, they determine the automated share. */
+/**
+ * An example of business.yaml as calculator input. If it states the minutes left, the automated share follows from
+ * them.
+ */
 export function workOf({ requests, minutes, kinds, minutesLeft }: Example, { hourly, share }: Assumed): Work {
   const automated = minutesLeft === undefined ? share.value : Math.round(100 * (1 - minutesLeft / minutes))
   return { requests, minutes, kinds, hourly: hourly.value, share: automated }

@@ -138,7 +138,7 @@ export const pageSegment: Localized<string> = { nl: 'pagina', en: 'page' }
 export const versionSegment: Localized<string> = { nl: 'versie', en: 'version' }
 
 type ParamsOfUrl<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key, string>] : []
-/** Parameters of the address in the first language. The others have the same. */
+/** Parameters of the address in the first language. The other languages have the same parameters. */
 export type ParamsOf<N extends RouteName> = ParamsOfUrl<(typeof routes)[N]['addresses'][(typeof locales)[0]][0]>
 
 /** Routes without parameters, for menus and buttons. Excludes preview-only pages. */
@@ -154,7 +154,7 @@ export const plainRoutes = routeNames.filter(
 export type PageName = Exclude<PlainRoute, LegalName>
 export const pageNames = plainRoutes.filter((name): name is PageName => !routeOf(name).menus.includes('legal'))
 
-/** Builds a link: href('plans', 'nl') or href('post', 'en', { slug }). Do not write addresses by hand. */
+/** Builds a link: href('plans', 'nl') or href('post', 'en', { slug }). Use it instead of a typed address. */
 export function href<N extends RouteName>(name: N, locale: Locale, ...[params]: ParamsOf<N>) {
   const [pattern] = routeOf(name).addresses[locale]
   return pattern.replace(/:(\w+)/g, (_, key: string) => {

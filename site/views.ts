@@ -16,7 +16,7 @@ interface Texts {
   intro?: string
 }
 
-/** The part of a page that its description depends on. */
+/** Properties of a page that its description depends on. */
 export interface PageKey {
   route: RouteName
   locale: Locale
@@ -56,7 +56,7 @@ export interface View {
   price?: FromContent<string>
   /** Prices on the page. Required if `data` is `service`. */
   prices?: (business: Prices) => readonly Price[]
-  /** Ids that the code of the view defines and links may name. All others come from content. */
+  /** Ids in the code of the view that links may refer to. All other ids come from content. */
   anchors?: readonly string[]
   /** Structured data, made in site/head/structured-data.ts. */
   data:
@@ -75,7 +75,7 @@ export interface View {
   group?: 'plan' | 'module'
   /** Other content on the page, for search. */
   alsoShows?: FromContent<unknown>
-  /** The only field that search finds. The rest repeats other pages. */
+  /** The only field that search finds, if the rest repeats other pages. */
   ownField?: string
   /** True if the content file has a body, which the view gets as HTML. */
   hasText?: boolean
@@ -99,7 +99,7 @@ export const views: Views = {
     name: ({ locale }) => message('nav.home', locale),
     eyebrow: () => undefined,
     data: 'company',
-    // Plans and sectors have their own pages.
+    // The other fields repeat the pages of plans and cases.
     ownField: 'automate',
   },
   plans: { data: 'plans' },
@@ -214,7 +214,7 @@ function legal(name: LegalName) {
 
 const perMonth = (amount: string, locale: Locale) => `${amount} ${message('plan.perMonth', locale)}`
 
-/** @throws if a page of posts or categories has none. */
+/** @throws if a page that needs a post or a category has none. */
 function existing<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('A page of this route needs a post or a category.')
   return value

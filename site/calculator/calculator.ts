@@ -50,7 +50,7 @@ export const horizon = 104
 
 export const weeksAMonth = 52 / 12
 
-/** Calculates each plan. One with too few workflows automates a proportional part. */
+/** Calculates the outcome of each plan. A plan with too few workflows automates a proportional part. */
 export function calculate(work: Work, plans: readonly CalculatorPlan[]) {
   const hours = ((work.requests * work.minutes) / 60) * weeksAMonth
   const outcomes = plans.map((plan): Outcome => {
@@ -74,7 +74,7 @@ export function balanceAt({ plan, saved }: Outcome, week: number): number {
   return (saved * live - plan.monthly * week) / weeksAMonth - plan.setup
 }
 
-/** Savings per month, in euros, with which a plan just pays for itself within the horizon. */
+/** Minimum savings per month, in euros, for a plan to pay for itself within the horizon. */
 export function minimumSavings({ setup, monthly, weeks }: Omit<CalculatorPlan, 'title'>): number {
   return (setup * weeksAMonth + monthly * horizon) / (horizon - weeks)
 }

@@ -12,7 +12,7 @@ import {
   type Work,
 } from './calculator.ts'
 
-/** Worked examples in display order. The first is the default: volumes that the most popular plan fits. */
+/** Worked examples in display order. The first is the default: work that fits the most popular plan. */
 export function workedExamples(): Work[] {
   const { calculator, busyExample, largeExample, quietExample } = business
   return [busyExample, calculator, largeExample, quietExample].map((example) => workOf(example, calculator))

@@ -1,4 +1,4 @@
-/** Ranges of the characters in the font of social pictures, Figtree. A test compares them with its files. */
+/** Ranges of the characters in Figtree, the font of social pictures. A test compares them with the font files. */
 const characters = [
   ...[' -~', '\u00a0-\u00ac', '\u00ae-\u0113', '\u0116-\u0127', '\u012a\u012b', '\u012e-\u0137', '\u0139-\u013e'],
   ...['\u0141-\u0148', '\u014a-\u014d', '\u0150-\u0161', '\u0164\u0165', '\u016a-\u017e', '\u01cd\u01ce'],
@@ -16,7 +16,7 @@ const unseen = /^[\p{Cf}\p{Zs}\u2010-\u2012]+$/u
 
 /**
  * Returns a text as a social picture shows it. A character that the font lacks becomes its plain form, such as 2 for ₂,
- * or is left out with the space around it.
+ * or is omitted with the space around it.
  */
 export function drawnText(text: string): string {
   if (inFont.test(text)) return text
@@ -27,7 +27,7 @@ export function drawnText(text: string): string {
     .trim()
 }
 
-/** Lists the characters that a social picture leaves out, or shows in their plain form. */
+/** Lists the characters that a social picture omits or shows in their plain form. */
 export function notDrawn(text: string): { character: string; drawn: string }[] {
   if (inFont.test(text)) return []
   const all = new Set([...graphemes.segment(text)].map(({ segment }) => segment))
@@ -43,6 +43,6 @@ function drawnCharacter(character: string): string {
   if (/^[\u2010-\u2012]/.test(composed)) return '-'
   const unaccented = composed.normalize('NFKD').replace(/\p{M}/gu, '')
   const drawn = [...unaccented].filter((character) => inFont.test(character)).join('')
-  // A sign between two words separates them, a letter does not.
+  // A symbol or punctuation mark may separate two words, so it becomes a space. A letter does not.
   return drawn === '' && /^[\p{S}\p{P}\p{Zs}]/u.test(composed) ? ' ' : drawn
 }

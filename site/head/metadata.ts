@@ -6,7 +6,7 @@ import { message } from '../messages.ts'
 import type { Page } from '../pages.ts'
 import { pageName, textsOf, viewOf } from '../views.ts'
 
-/** True for pages that are always `noindex`. Previews are `noindex` altogether. */
+/** True for pages that are always `noindex`. In a preview, all pages are `noindex`. */
 export function isUnlisted({ route }: Page): boolean {
   return viewOf(route).isUnlisted === true
 }
@@ -26,9 +26,9 @@ export function metadataOf(page: SitePage, content: Content) {
     fullTitle: `${ownTitle} · ${brand.name}`,
     description: number === 1 ? description : message('blog.pageDescription', locale, { title, number }),
     noindex: content.preview || isUnlisted(page),
-    /** Absolute; absent on the not-found page. */
+    /** Canonical address with its origin. Absent on the not-found page. */
     canonical: isFound ? absolute(page.canonical, brand) : undefined,
-    /** hreflang versions, as absolute addresses. Empty for an alias. */
+    /** Versions for hreflang, with absolute addresses. Empty for an alias. */
     alternates: isFound ? alternatesOf(page, brand) : [],
     picture: absolute(socialPicture(page.canonical), brand),
     published: page.post?.date,
@@ -63,7 +63,7 @@ export function socialCardOf(page: SitePage, content: Content) {
     brand: content.business.brand.name,
     locale: page.locale,
     title: numbered(title, page),
-    /** Page type, or category of a post. */
+    /** Name of the page, or category of a post. Absent if it equals the title. */
     eyebrow: eyebrow === title ? undefined : eyebrow,
     price: price?.(page, content),
   }

@@ -3,12 +3,12 @@ import type { FuseIndex, FuseOptionKey } from 'fuse.js'
 const documentKinds = ['page', 'plan', 'module', 'question', 'article', 'legal'] as const
 type DocumentKind = (typeof documentKinds)[number]
 
-/** Result groups: the best of all kinds, then by kind. */
+/** Groups of results: the best of all kinds, then the others by kind. */
 export const groups = ['best', ...documentKinds] as const
 
-/** A searchable document: a page, a question, or a section of a page, article or legal text. */
+/** A searchable document: a page, a question, or a section of a page, post or legal text. */
 export interface FoundDocument {
-  /** Canonical address with the section's anchor. */
+  /** Canonical address, with the id of the section as fragment. */
   url: string
   kind: DocumentKind
   title: string
@@ -32,7 +32,7 @@ export const fieldKeys: FuseOptionKey<IndexFields>[] = Object.entries(fieldWeigh
 
 export const fieldNormWeight = 0.3
 
-/** Joins stems, with a space around each to match whole words. */
+/** Joins stems, with a space around each, so that patterns can match whole words. */
 export function fieldOf(stems: Iterable<string>): string {
   return ` ${[...new Set(stems)].sort().join(' ')} `
 }

@@ -33,7 +33,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   const fields = index.records.flatMap(({ $ = {} }) => Object.values($).flat())
   const knownStems = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
   const groups = same.split('\n').map((line) => line.split(' '))
-  // Cached because typing changes only the last word.
+  // Caches searches, because typing changes only the last word.
   const searched = new Map<string, readonly FuseResult<IndexFields>[]>()
 
   /**
@@ -50,10 +50,10 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
 
   const wholly = (stems: readonly string[]) => stems.filter((key) => knownStems.has(key)).map(wholeWord)
 
-  /** Looks up the word, its synonyms, and words with it as a prefix or, in compounds, suffix. */
+  /** Looks up the word, its synonyms, and words that begin with it or, in compounds, end with it. */
   function lookUp(text: string): TermMatch {
     const key = stem(text)
-    // The stem of some words, such as kopen, is too short for prefix matching.
+    // The stems of some words, such as kopen, are too short for prefix matching, so the word itself is used.
     const part = key.length >= minLength.stem ? key : text
     const hasLonger = part.length >= minLength.prefix
     const hasEnds = compounds && part.length >= minLength.part
@@ -95,7 +95,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   }
 
   return {
-    /** True if a word is in a synonym group, but in no document. */
+    /** True if a word is in a synonym group but not in any document. */
     isOfGroup(text: string): boolean {
       const key = stem(text)
       return !knownStems.has(key) && groups.some((members) => members.includes(key))
@@ -108,7 +108,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
       const stems = correctable.test(text) ? similarStems(text) : []
       return { scores: strongest(search(wholly(stems), indirectWeight)), isMatch: (word) => stems.includes(word) }
     },
-    /** Scores of documents with all these stems as whole words in one field. */
+    /** Scores of documents with all these words in one field. */
     lookTogether(...words: readonly string[]): Scores {
       const stems = words.map(stem)
       return new Map(stems.every((key) => knownStems.has(key)) ? search([stems.map(wholeWord).join(' ')]) : [])

@@ -25,7 +25,7 @@ interface AskedTerm extends ScoredTerm {
  */
 const telling = { most: 4, half: 14 }
 
-/** Exponent of a word's score in a document, so that each further matching field adds less. */
+/** Exponent of a word's score in a document. Because of it, each further matching field adds less. */
 const damping = 0.4
 
 /** Maximum number of words looked up, and of words corrected. More would be slow. */
@@ -70,7 +70,7 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
     })
     return {
       ranked: rank(terms, [...small, ...neighbours]),
-      /** Returns the stem of a matched word, for marking. */
+      /** Returns the stem of a word to mark; `undefined` for other words. */
       keyOf(word: string) {
         const key = stem(word)
         return terms.some(({ isMatch }) => isMatch(key)) ? key : undefined
@@ -110,7 +110,7 @@ function sumOf(words: readonly ScoredTerm[], document: number): number {
 
 export interface SearchHit extends FoundDocument, Ranked {}
 
-/** Results: the best three, then by kind. */
+/** Results: the best three, then the others by kind. */
 export interface SearchAnswer {
   groups: { name: (typeof groups)[number]; hits: SearchHit[] }[]
   count: number

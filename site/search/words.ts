@@ -5,7 +5,7 @@ export type Stem = (word: string) => string
 const pattern =
   /€|(?<![\p{L}\p{N}])\p{L}[#+]+|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:(?:['’&‑-]|–\u2060)[\p{L}\p{N}\p{M}]+)*/gu
 
-/** Fast path: words without anything to fold or split. */
+/** Matches words without anything to fold or split, as a fast path. */
 const asciiWord = /^[a-z0-9]*$/
 
 /** Folds case and accents: Cliënt, CLIENT and client are equal. */
@@ -33,7 +33,7 @@ export function tokenize(text: string) {
   return words
 }
 
-/** Stem of a searched word; `undefined` for others. */
+/** Returns the stem of a searched word; `undefined` for other words. */
 export type KeyOf = (word: string) => string | undefined
 
 export function markMatches(text: string, keyOf: KeyOf) {
@@ -56,7 +56,7 @@ export function excerpt(text: string, keyOf: KeyOf, length = 150): string {
   const different = (from: number) =>
     new Set(hits.filter(({ start, end }) => start >= from && end <= from + length).map((word) => keyOf(word.text))).size
   const best = hits.reduce((best, hit) => (different(hit.start) > different(best.start) ? hit : best), { start: 0 })
-  // Starts at the sentence if near, else a few words before.
+  // Starts at the beginning of the sentence if it is near, else a few words before the match.
   const near = Math.max(0, best.start - 40)
   const sentence = text.slice(near, best.start).search(/(?<=[.?!:;·] )[^.?!:;·]*$/)
   const from = best.start <= 40 ? 0 : sentence >= 0 ? near + sentence : text.indexOf(' ', near) + 1
