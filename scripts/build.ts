@@ -52,8 +52,8 @@ async function build(root: string, strict: boolean) {
   const { host } = options
   const start = performance.now()
   if (options.compress && host !== 'plain')
-    throw new Error(`${host} compresses files itself. Leave out --compress, which is for your own server.`)
-  if (options.preview && strict) throw new Error('A preview cannot be published. Leave out --preview or --strict.')
+    throw new Error(`${host} compresses files itself. Remove --compress, which is for your own server.`)
+  if (options.preview && strict) throw new Error('A preview cannot be published. Remove --preview or --strict.')
   const viewless = missingViews(root)
   if (viewless.length > 0) throw new Error(viewless.join('\n'))
   // The whole build uses one time.
@@ -125,7 +125,7 @@ function strayPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
   const routed = new Set(pages.map(({ url }) => fileOf(url)))
   return listFiles(site.path)
     .filter((file) => file.endsWith('.html') && !routed.has(file))
-    .map((file) => `${file} was written, but no route of site/routes.ts has this address.`)
+    .map((file) => `${file} was written, but no route in site/routes.ts has its address.`)
 }
 
 /** Returns an error for each page with the `noindex` of a preview. Skips pages reused from the published site. */
@@ -135,7 +135,7 @@ function noindexPages(site: SiteFolder, pages: readonly SitePage[]): string[] {
     .filter(({ url }) =>
       /<meta name="robots" content="[^"]*noindex/.test(readFileSync(join(site.path, fileOf(url)), 'utf8')),
     )
-    .map(({ url }) => `${url} has noindex, which only a preview has.`)
+    .map(({ url }) => `${url} has noindex, which only previews may have.`)
 }
 
 async function writeMachineReadable(

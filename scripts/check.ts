@@ -36,21 +36,21 @@ async function check() {
     if (text) console.log(`${text}\n`)
     const count = built.entries.length + built.hidden.length
     console.log(
-      inLocale('{count} files checked, no problems.', '{count} bestanden gecontroleerd, geen fouten.', { count }),
+      inLocale('{count} files checked, no mistakes.', '{count} bestanden gecontroleerd, geen fouten.', { count }),
     )
     return
   }
   const count =
     problems.length === 1
-      ? inLocale('1 problem', '1 fout')
-      : inLocale('{count} problems', '{count} fouten', { count: problems.length })
+      ? inLocale('1 mistake', '1 fout')
+      : inLocale('{count} mistakes', '{count} fouten', { count: problems.length })
   const end =
     fixed > 0
-      ? inLocale('{problems} left in the content.', 'Nog {problems} in de content.', { problems: count })
+      ? inLocale('{mistakes} left in the content.', 'Nog {mistakes} in de content.', { mistakes: count })
       : inLocale(
-          '{problems} in the content. Nothing was changed.',
-          '{problems} in de content. Er is niets veranderd.',
-          { problems: count },
+          '{mistakes} in the content. Nothing was changed.',
+          '{mistakes} in de content. Er is niets veranderd.',
+          { mistakes: count },
         )
   console.error(text)
   console.error(styleText('red', `\n${end}`, { stream: process.stderr }))

@@ -8,7 +8,7 @@ import { folderHosts, smokeHosts } from './hosting/hosts.ts'
 
 export const npmScripts = {
   lint: 'reports unformatted code and lint errors',
-  types: 'checks the types; those of the content are written by npm run check',
+  types: 'checks the types; npm run check writes those of the content',
   format: 'formats the code and fixes lint errors where it can',
 }
 
@@ -35,10 +35,10 @@ program.commandsGroup('For writers:')
 export const startCommand = program
   .command('start')
   .description(
-    'builds the site and serves it with its final headers; while forms have no endpoint, requests show at /__forms',
+    'builds the site and serves it with its final headers; while forms have no endpoint, requests appear at /__forms',
   )
   .addOption(
-    new Option('--host <address>', 'the address it listens on: this machine only, or the network')
+    new Option('--host <address>', 'the address to listen on: this machine only, or the network')
       .choices(['127.0.0.1', '0.0.0.0'] as const)
       .default('127.0.0.1' as const),
   )
@@ -47,36 +47,36 @@ export const startCommand = program
 program
   .command('dev')
   .description(
-    'serves the site with drafts on http://127.0.0.1:3000 while you write; mistakes show in the terminal and over the page',
+    'serves the site with drafts on http://127.0.0.1:3000 while you write; mistakes appear in the terminal and over the page',
   )
 
 export const editCommand = program
   .command('edit')
   .description('opens the desk, an editor in the browser with both languages, the check and the page side by side')
-  .option('--port <number>', 'the port, or the next free one', '4710')
+  .option('--port <number>', 'the port; if it is in use, the next free one', '4710')
   .option('--open', 'opens the browser', true)
-  .option('--no-open', 'opens no browser')
+  .option('--no-open', 'does not open the browser')
 
 export const checkCommand = program
   .command('check')
   .description('checks all content, in seconds')
   .option('--fix', 'corrects mistakes that have one right answer')
   .addOption(
-    new Option('--format <format>', 'for people, or for programs')
+    new Option('--format <format>', 'the format of the result: for people, or for programs')
       .choices(['text', 'github', 'json'] as const)
       .default('text' as const),
   )
   .option(
     '--explain <rule>',
-    'why a rule exists, with an example; a list of problems ends with the names of their rules',
+    'explains why a rule exists, with an example; a list of mistakes ends with the names of their rules',
   )
   .addOption(new Option('--lang <language>', 'the language of the messages; English by default').choices(locales))
-  .option('--quiet', 'leaves out the advice')
+  .option('--quiet', 'hides the advice')
   .addHelpText('after', examples('check', '--fix', '--lang nl', '--explain typed-price'))
 
 export const newCommand = program
   .command('new')
-  .description('creates a post, a question or a legal section in each language; asks for what no option gives')
+  .description('creates a post, a question or a legal section in each language; without options, asks for the details')
   .addOption(new Option('--kind <kind>', 'the kind of text').choices(['post', 'question', 'legal'] as const))
   .option('--category <category>', 'the category of a post')
   .option('--into <file>', 'the file of a question or a legal section')
@@ -94,8 +94,10 @@ for (const locale of locales) newCommand.option(`--${locale} <title>`, `its titl
 
 export const twinCommand = program
   .command('twin')
-  .description('lists which translations are up to date with their source, or marks some as up to date')
-  .addArgument(new Argument('[accept]', 'marks entries').choices(['accept'] as const))
+  .description('lists which translations are up to date with the original, or marks some as up to date')
+  .addArgument(
+    new Argument('[accept]', 'marks the translations of these entries as up to date').choices(['accept'] as const),
+  )
   .argument('[entries...]')
   .addHelpText('after', examples('twin', 'accept blog/five-reasons'))
 
@@ -107,14 +109,14 @@ export const legalCommand = program
 export const reportCommand = program
   .command('report')
   .description(
-    'shows what your content changes: pages, translations, search results and links; and when hidden content appears',
+    'shows what your content changes (pages, translations, search results and links), and when hidden content appears',
   )
-  .option('--due', 'only hidden content, and when it appears')
+  .option('--due', 'shows only hidden content, and when it appears')
   .option(
     '--against <revision>',
-    'the revision to compare with; by default where you left origin/main, or main without a remote',
+    'the revision to compare with; by default the commit where you left origin/main, or main without a remote',
   )
-  .option('--base <file>', 'the build.json of that revision: compares sizes with .build/build.json too')
+  .option('--base <file>', 'the build.json of that revision; compares its sizes with those in .build/build.json')
   .option('--markdown <file>', 'also writes the report for a pull request')
   .addHelpText('after', examples('report', '--against HEAD', '--due'))
 
@@ -124,7 +126,7 @@ export const reviewCommand = program
     'shows in one file, .local/review.html, each page that your content changes, before and after, on a phone and a desktop',
   )
   .argument('[folder]', 'with --pages: a built site, such as .local/start/site')
-  .option('--against <revision>', 'what to compare with', 'main')
+  .option('--against <revision>', 'the revision to compare with', 'main')
   .option('--width <pixels...>', 'the screen width in pixels; may be repeated', ['390', '1440'])
   .addOption(
     new Option('--scheme <scheme...>', 'the colour scheme; may be repeated')
@@ -132,8 +134,11 @@ export const reviewCommand = program
       .default(['light'] as const),
   )
   .option('--code', 'also builds with the code of that revision, and shows the pages whose pixels differ')
-  .option('--published <address>', 'the address of a published preview, to which each page links')
-  .option('--pages [pattern]', 'takes pictures of the pages of dist/ into .local/screenshots, without comparing')
+  .option('--published <address>', 'the address of a published preview; each page links to it')
+  .option(
+    '--pages [pattern]',
+    'only saves screenshots of the pages of dist/ in .local/screenshots; a pattern selects files',
+  )
   // The folder comes first: after a variadic option, it would be one of its values.
   .usage('[folder] [options]')
   .addHelpText(
@@ -149,9 +154,11 @@ export const reviewCommand = program
 
 export const factsCommand = program
   .command('facts')
-  .description('shows every fact of content/business.yaml with the texts that use it; with a NAME, every sentence too')
+  .description(
+    'shows every fact of content/business.yaml with the texts that use it; with a NAME, also the sentences that state it',
+  )
   .argument('[names...]')
-  .option('--promises', 'the sentences that bind us, with the languages side by side')
+  .option('--promises', 'shows the sentences that bind us, with the languages side by side')
   .addHelpText('after', examples('facts', 'terms.noticePeriod', '--promises starter'))
 
 program.commandsGroup('For developers:')
@@ -160,16 +167,16 @@ export const testCommand = program
   .command('test')
   .description('checks and tests the whole project, or runs the test files with a NAME in their path')
   .argument('[names...]')
-  .option('--watch', 'runs them again at every change')
-  .option('--content', 'only the tests that words and pictures can break')
-  .option('--nightly', 'every page, slow tests, and visits in Chromium, Firefox and WebKit')
+  .option('--watch', 'runs the tests again after every change')
+  .option('--content', 'runs only the tests that words and pictures can break')
+  .option('--nightly', 'also tests every page, runs slow tests, and visits pages in Chromium, Firefox and WebKit')
   .addHelpText('after', examples('test', 'faq routes'))
 
 export const benchCommand = program
   .command('bench')
   .description('measures builds with extra posts, cold and after a change')
   .option('--posts <numbers>', 'the numbers of posts', '12,1000,10000')
-  .option('--runs <number>', 'the number of runs, for the median', '1')
+  .option('--runs <number>', 'the number of runs, of which it prints the median', '1')
   .addHelpText('after', examples('bench', '--posts 12,1000 --runs 3'))
 
 program.helpCommand('help', 'lists all commands').commandsGroup('For operators:')
@@ -179,11 +186,14 @@ export const buildCommand = program
   .description('builds dist/ and lists which values are still placeholders')
   .option(
     '--strict',
-    'for publishing: refuses a placeholder or an example value, a form without an endpoint, a translation that is out of date, a security.txt about to expire',
+    'for publishing: refuses placeholders, example values, forms without an endpoint, translations that are out of date, and a security.txt that expires within 30 days',
   )
-  .option('--preview', 'includes drafts and scheduled content, with noindex; to .local/preview/site, never to dist/')
+  .option(
+    '--preview',
+    'includes drafts and scheduled content, with noindex; writes to .local/preview/site, never to dist/',
+  )
   .option('--compress', 'adds brotli and gzip versions of the files, for your own server')
-  .option('--out <folder>', 'also writes the site to a folder without links, for a host or an upload')
+  .option('--out <folder>', 'also writes the site to a folder without symbolic links, for a host or an upload')
   .addOption(new Option('--host <host>', 'the host of that folder').choices(folderHosts).default('plain' as const))
   .addHelpText(
     'after',
@@ -192,15 +202,15 @@ export const buildCommand = program
 
 export const smokeCommand = program
   .command('smoke')
-  .description('compares a live site, or a folder, with the build here, and checks how it is served')
+  .description('compares a live site or a folder with the build here, and checks how the site is served')
   .argument('[url]')
   .addOption(new Option('--host <host>', 'the host that serves it').choices(smokeHosts))
-  .option('--dir <folder>', 'checks a folder instead, also for files that do not belong to the site')
+  .option('--dir <folder>', 'checks a folder instead, and reports files that do not belong to the site')
   .option(
     '--own',
     'compares with the release.json of the site itself, rather than with the build here, and prints its commit',
   )
-  .option('--form', 'sends one marked request through its contact form instead, and prints the answer of the provider')
+  .option('--form', 'sends one marked request through the contact form instead, and prints the answer of the provider')
   .option('--unless-readable', 'with --form: sends nothing if the page itself reads the answer of the provider')
   .addHelpText(
     'after',
@@ -222,7 +232,7 @@ export const rollbackCommand = program
 
 export const linksCommand = program
   .command('links')
-  .description('requests every external address in the pages of dist/ or another folder; needs the network')
+  .description('requests every external address in the pages of dist/ or another folder; needs a network connection')
   .argument('[folder]')
 
 for (const command of program.commands)

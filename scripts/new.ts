@@ -37,9 +37,9 @@ function write(files: readonly NewFile[]) {
   }
   const [first] = files
   const entry = first?.file.replace(/^content\/\w+\/(.*)\.mdx$/, '$1')
-  console.log('Fill them in, view them with npm run dev, and run npm run check.')
+  console.log('Fill in these files, view them with npm run dev, and run npm run check.')
   if (entry?.startsWith('blog/')) console.log('Remove draft: true to publish.')
-  if (files.length > 1) console.log(`When both say the same: npm run twin -- accept ${entry}`)
+  if (files.length > 1) console.log(`When the languages say the same, run npm run twin -- accept ${entry}.`)
 }
 
 function requestOf(stated: Flags): NewEntryRequest | string {
@@ -62,7 +62,7 @@ function requestOf(stated: Flags): NewEntryRequest | string {
 
 function choose(flag: string, given = '', choices: readonly string[]): string {
   const meant = (given && suggestion(given, choices)) || ` Write one of ${choices.join(', ')}.`
-  return given ? `${flag} "${given}" is not known.${meant}` : `${flag} is missing.${meant}`
+  return given ? `${flag} "${given}" does not exist.${meant}` : `${flag} is missing.${meant}`
 }
 
 function sectionsFor(kind: EntryKind, entries: readonly Entry[]): string[] {

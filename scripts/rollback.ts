@@ -31,7 +31,7 @@ function rollBack() {
 }
 
 function choose(): string {
-  return `These are kept:\n${listed()}\nName one: npm run rollback -- NAME`
+  return `Kept builds:\n${listed()}\nChoose one: npm run rollback -- NAME`
 }
 
 function listed(): string {

@@ -14,7 +14,7 @@ const wanting = wantingHere()
 /** Returns a message if no command can work here. */
 function wantingHere() {
   if (ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor)))
-    return `This needs Node ${major}.${minor} or later, but this is ${process.versions.node}. Install a newer one: https://nodejs.org/en/download`
+    return `This project needs Node ${major}.${minor} or later, but this is Node ${process.versions.node}. Install a newer version: https://nodejs.org/en/download`
   // Vite and Vike treat paths as addresses, in which these characters have a meaning.
   const [sign] = /[#?%]/.exec(root) || []
   if (sign)

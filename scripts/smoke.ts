@@ -38,7 +38,7 @@ if (options.dir === undefined) {
 async function smokeSite(url: URL, host: SmokeHost) {
   const request = createClient(url.origin)
   const { live, refusal } = options.own ? await requestRelease(request) : {}
-  if (options.own && !live) throw new Error(`${refusal} Leave out --own to compare with a build.`)
+  if (options.own && !live) throw new Error(`${refusal} Remove --own to compare with a build.`)
   const release = live ?? builtRelease(host)
   const { business } = readFacts(readProject(root, contentSettings(process.env)))
   const outside = business ? externalOrigins(business) : { forms: [], analytics: false }

@@ -37,12 +37,12 @@ async function serve() {
   const url = origin + basePath().slice(0, -1)
   console.log(`\n  ${styleText('bold', 'The site is on')} ${styleText('cyan', url)}   (Ctrl+C stops it)`)
   if (host === '0.0.0.0') console.log(`  ${styleText('yellow', networkNotice(port))}`)
-  console.log(`  Sent forms show here and on ${styleText('cyan', `${origin}/__forms`)}\n`)
+  console.log(`  Sent forms appear here and on ${styleText('cyan', `${origin}/__forms`)}\n`)
 }
 
 function networkNotice(port: number): string {
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   const open = all.filter(({ internal, family }) => !internal && family === 'IPv4')
   const addresses = open.map(({ address }) => `http://${address}:${port}`).join(' and ')
-  return `It is open to the network: anyone who reaches this machine can read it, and the forms that were sent${addresses && `, on ${addresses}`}.`
+  return `It is open to the network: anyone who can reach this machine can read it and the sent forms${addresses && `, on ${addresses}`}.`
 }

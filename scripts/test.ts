@@ -21,11 +21,11 @@ try {
   addShell()
   const quick = findBrowser({ quick: true })
   console.log(
-    `Pages are opened in ${quick}${quick === whole ? '.' : `, and those that need the whole browser in ${whole}.`}`,
+    `Tests open pages in ${quick}${quick === whole ? '.' : `, or in ${whole} if they need the whole browser.`}`,
   )
   if (rendersOnly(whole))
     console.log(
-      'It is not the whole browser: tests that need a clipboard or the back/forward cache are skipped. Install Chromium or Chrome to run them.',
+      'It is only the headless shell, so tests that need a clipboard or the back/forward cache are skipped. Install Chromium or Chrome to run them.',
     )
   // Content needs only the tests of built pages. The check finds all other mistakes in texts.
   if (content) {
@@ -70,7 +70,7 @@ function startScript(name: string, ...args: string[]): () => Promise<boolean> {
   return async () => {
     const [status] = await closed
     console.log(`\nnpm run ${name}\n${Buffer.concat(output)}`)
-    if (status !== 0) failures.push(`Failed: npm run ${name}, as it says above`)
+    if (status !== 0) failures.push(`Failed: npm run ${name}; see its output above`)
     total[status === 0 ? 'passed' : 'failed']++
     return status === 0
   }
@@ -100,6 +100,6 @@ async function runTests(project: string[], files?: string[]) {
   }
   // Vitest also fails on uncaught errors, and if no tests match.
   const isOutside = failed === 0 && process.exitCode === 1
-  if (isOutside) failures.push('Failed: the build before the tests, or another error that is named above')
+  if (isOutside) failures.push('Failed: the build before the tests, or another error that is shown above')
   total.failed += failed || Number(isOutside)
 }

@@ -33,8 +33,8 @@ function acceptAll() {
   for (const name of names.map((given) => given.replace(/\.mdx$/, ''))) {
     const namedPairs = pairs.filter((pair) => pair.name === name)
     if (namedPairs.length === 0) {
-      const meant = suggestion(name, entryNames) || ' Run npm run twin.'
-      console.error(`${name} is not an entry with a translation.${meant}`)
+      const meant = suggestion(name, entryNames) || ' Run npm run twin for a list.'
+      console.error(`There is no translated entry ${name}.${meant}`)
       process.exitCode = 1
     }
     for (const { entry, source } of namedPairs) {

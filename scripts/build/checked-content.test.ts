@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { securityExpires } from '../../site/files.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 import { readBusiness } from '../content/facts.ts'
-import { draftOnlyPictures, unfilledIn, unsettled } from './checked-content.ts'
+import { draftOnlyPictures, publishBlockers, unfilledIn } from './checked-content.ts'
 
 const moment = (text: string) => Date.parse(text)
 
@@ -32,14 +32,16 @@ test('a translation of an older source keeps the site from being published', () 
     const message = { en: `Advice of ${ruleId}.`, nl: '' }
     return { ruleId, file: 'content/en/blog/kosten.mdx', line: 6, column: 13, message, isAdvice: true }
   })
-  expect(unsettled(advice, moment('2026-11-21'))).toEqual(['content/en/blog/kosten.mdx:6:13  Advice of stale-twin.'])
+  expect(publishBlockers(advice, moment('2026-11-21'))).toEqual([
+    'content/en/blog/kosten.mdx:6:13  Advice of stale-twin.',
+  ])
 })
 
 test('in the last month before security.txt expires the site is not published without a look at it', () => {
   const expires = moment(securityExpires)
-  expect(unsettled([], expires - 31 * 86_400_000)).toEqual([])
-  expect(unsettled([], expires - 29 * 86_400_000)).toEqual([
-    `site/files.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
+  expect(publishBlockers([], expires - 31 * 86_400_000)).toEqual([])
+  expect(publishBlockers([], expires - 29 * 86_400_000)).toEqual([
+    `site/files.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date forward by a year.`,
   ])
 })
 

@@ -14,7 +14,7 @@ export type BuildSettings = ContentSettings & { now: number }
 /** Checks the content of a build. Omits its entries, which can number ten thousand, from the result, to free memory. */
 export async function checkedContent(root: string, settings: BuildSettings, strict: boolean) {
   const { built, problems, advice, parsedFacts } = await buildContent(root, settings)
-  if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)
+  if (!built) throw new Error(`${problems.map(print).join('\n')}\n\nMistakes in the content: ${problems.length}.`)
   const { content, entries, hidden, due, placeholders } = built
   const unfilled = unfilledIn(content.business.forms, placeholders, parsedFacts.standIns)
   if (unfilled) {
@@ -23,7 +23,7 @@ export async function checkedContent(root: string, settings: BuildSettings, stri
   }
   const publishedFiles = new Set(entries.map(({ file }) => file))
   const ofShown = advice.filter(({ file }) => publishedFiles.has(file))
-  const open = strict ? unsettled(ofShown, settings.now) : []
+  const open = strict ? publishBlockers(ofShown, settings.now) : []
   if (open.length > 0) throw new Error(open.join('\n'))
   return {
     collections: content,
@@ -45,14 +45,14 @@ export function unfilledIn(forms: Endpoints, placeholders: readonly string[], st
   return all.length > 0 ? `${businessFile}:\n${all.join('\n')}` : undefined
 }
 
-export function unsettled(advice: readonly Problem[], now: number): string[] {
+export function publishBlockers(advice: readonly Problem[], now: number): string[] {
   const stale = advice.filter(({ ruleId }) => ruleId === 'stale-twin').map(print)
   const expires = Date.parse(securityExpires)
   const month = 30 * 86_400_000
   if (now < expires - month) return stale
   return [
     ...stale,
-    `site/files.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
+    `site/files.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date forward by a year.`,
   ]
 }
 

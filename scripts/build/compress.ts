@@ -49,5 +49,5 @@ export async function compressSite(site: string, cache: Cache): Promise<string> 
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   cache.prune()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  return `Compressed ${files.length} files, ${kilobytes(total.before)} to ${kilobytes(total.after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
+  return `Compressed ${files.length} files, ${kilobytes(total.before)} to ${kilobytes(total.after)} with brotli, in ${seconds} s (${cache.made()} not in the cache).`
 }

@@ -26,20 +26,20 @@ export async function develop(server: ViteDevServer, root: string) {
   let again = Promise.resolve()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const refresh = async () => {
-    const mended = problems.length > 0
+    const hadMistakes = problems.length > 0
     const report = await buildContent(root, settings)
     problems = report.problems
     if (problems.length > 0) {
       for (const problem of problems) console.error(print(problem))
       console.error(
-        styleText('red', `\n${problems.length} problem(s) in the content. The site shows the last good version.\n`, {
+        styleText('red', `\nMistakes in the content: ${problems.length}. The site shows the last good version.\n`, {
           stream: process.stderr,
         }),
       )
       server.ws.send(overlayOf(root, problems))
       return
     }
-    if (mended) console.log(styleText('green', 'The content has no problems anymore.'))
+    if (hadMistakes) console.log(styleText('green', 'The content has no mistakes anymore.'))
     for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
     server.ws.send({ type: 'full-reload' })
   }
@@ -113,6 +113,6 @@ export function openDevAssets(root: string, searchFiles: () => SearchFiles | Pro
 /** Returns the error for Vite's overlay, which links stack positions only if they begin with a slash. */
 function overlayOf(root: string, problems: Problem[]) {
   const places = problems.map((problem) => print({ ...problem, file: join(root, problem.file) }))
-  const message = `${problems.length} problem(s) in the content`
+  const message = `Mistakes in the content: ${problems.length}`
   return { type: 'error' as const, err: { message, stack: places.join('\n'), plugin: 'content' } }
 }

@@ -76,7 +76,7 @@ test('the check prints each problem and ends with 1; --quiet leaves the advice o
       'content/nl/blog/kosten.mdx:3:8  title "Kort" has 4 characters. Write 5 to 45 characters.',
       'content/nl/pages/about.mdx:1:1  The file is missing. Create it as the twin of content/en/pages/about.mdx.',
       '',
-      '2 problems in the content. Nothing was changed.',
+      '2 mistakes in the content. Nothing was changed.',
       'Why: npm run check -- --explain schema | missing-twin',
       '',
     ].join('\n'),

@@ -69,7 +69,7 @@ function tableOf(sentences: Localized<Occurrence[]>): string[] {
     const count = Math.max(...rows.map(({ length }) => length))
     return Array.from({ length: count }, (_, index) => [`\`${file}\``, ...rows.map((all) => all[index]?.text ?? '')])
   })
-  if (rows.length === 0) return ['Stated in no text.']
+  if (rows.length === 0) return ['No text states this fact.']
   return [['in', ...locales], ['', ...locales].map(() => '---'), ...rows].map(
     (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
   )

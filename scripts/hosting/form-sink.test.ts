@@ -63,7 +63,7 @@ test('a body that is not a form is refused with a message, and an incomplete one
 test('a form of more than 1 MB is refused with a sentence, and one below is taken', async () => {
   const before = formSink.received.length
   const answer = await post('contact', [['MMERGE2', 'a'.repeat(1_000_000)]])
-  expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('more than 1 MB')])
+  expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('larger than 1 MB')])
   expect(formSink.received.length).toBe(before)
   expect((await post('contact', [['MMERGE2', 'a'.repeat(990_000)]])).status).toBe(200)
 })

@@ -37,9 +37,9 @@ export class FormSink {
     if (origin) response.setHeader('Access-Control-Allow-Origin', origin).setHeader('Vary', 'Origin')
     if (request.method !== 'POST') return reply(response, 200, this.page())
     const body = await bodyOf(request).catch(() => undefined)
-    if (body === 'too large') return reply(response, 413, '<p>This form has more than 1 MB. Send less.</p>')
+    if (body === 'too large') return reply(response, 413, '<p>This form is larger than 1 MB. Send less.</p>')
     const data = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => undefined)
-    if (!data) return reply(response, 400, '<p>This is not a form that was sent as multipart data.</p>')
+    if (!data) return reply(response, 400, '<p>This request is not a form with multipart data.</p>')
     const form = address.exec(request.url ?? '')?.[1] ?? ''
     this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
     const back = locales.map((locale) => `<a href="${href('home', locale)}">${languages[locale].name}</a>`)

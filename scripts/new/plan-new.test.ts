@@ -82,7 +82,7 @@ test.each<[why: string, request: NewEntryRequest]>([
     'There is no title in English (--en). Write one, or why there is no translation (--why).',
     { ...post, title: { nl: title.nl } },
   ],
-  ['A post in every language needs no reason. Leave --why out, or one title.', { ...post, why: 'For nobody' }],
+  ['A post in every language needs no reason. Remove --why, or one title.', { ...post, why: 'For nobody' }],
   ['There is no title in Dutch (--nl). Write one.', { ...again, title: { en: title.en } }],
   [
     'The title "Kort" has 4 characters. Write 5 to 45 characters.',

@@ -63,8 +63,8 @@ export function planNew(
   }
   if (missing.length === 0 && request.why)
     return {
-      en: 'A post in every language needs no reason. Leave --why out, or one title.',
-      nl: 'Een artikel in elke taal heeft geen reden nodig. Laat --why weg, of een titel.',
+      en: 'A post in every language needs no reason. Remove --why, or one title.',
+      nl: 'Een artikel in elke taal heeft geen reden nodig. Haal --why weg, of een titel.',
     }
   const titles = localesOf(request).map((locale) => request.title[locale] ?? '')
   const [minLength, maxLength] = lengths.title

@@ -95,15 +95,15 @@ test('bytes are compared page by page, and as a whole', () => {
   expect(compareBytes(before, after).rows).toEqual([
     ['faq.html', '100', '130', '+30'],
     ['new.html', 'new', '60', '+60'],
-    ['old.html', '50', 'gone', '-50'],
+    ['old.html', '50', 'removed', '-50'],
     ['whole site', '165', '205', '+40'],
   ])
   expect(compareBytes({ ...before, base: '/sub/' }, { ...after, base: '/' })).toMatchObject({
     rows: [],
-    none: 'The other build is for /sub/ and this one for /, which differs in every link: run BASE=/sub/ npm run build first.',
+    none: 'The other build is for /sub/ and this one for /, so every link differs. Run BASE=/sub/ npm run build first.',
   })
   expect(compareBytes(undefined, after).none).toBe(
     'Only the content was compared. --base <build.json> compares sizes too.',
   )
-  expect(compareBytes(before, undefined).none).toBe('There is no build here: run npm run build first.')
+  expect(compareBytes(before, undefined).none).toBe('There is no build here. Run npm run build first.')
 })

@@ -54,7 +54,7 @@ function pages(changes: readonly Change[], before: ContentRevision, after: Conte
     const url = (is && after.site.pageOf(is)?.url) ?? (was && before.site.pageOf(was)?.url) ?? 'no page of its own'
     return [state, (is ?? was)?.locale ?? '', url, file]
   })
-  return { title: 'Pages', columns: ['', 'language', 'address', 'file'], rows, none: 'No content differs.' }
+  return { title: 'Pages', columns: ['', 'language', 'address', 'file'], rows, none: 'No page changes.' }
 }
 
 /** Lists removed addresses and, for posts, the advice on how to keep them. */
@@ -114,7 +114,7 @@ function results(changes: readonly Change[], { site }: ContentRevision): ReportS
     const whole = `${title} · ${site.facts[after.locale]['brand.name']}`
     return [[cut(whole, shownBySearch.title), cut(summary, shownBySearch.description)]]
   })
-  return { title: 'In search results', columns: ['title', 'description'], rows, none: 'No page differs.' }
+  return { title: 'In search results', columns: ['title', 'description'], rows, none: 'No search result changes.' }
 }
 
 function cut(text: string, maxLength: number): string {
@@ -126,7 +126,7 @@ function links(changes: readonly Change[]): ReportSection {
     const { added, removed } = linksOf(change)
     return [...added.map((url) => ['added', url, change.file]), ...removed.map((url) => ['removed', url, change.file])]
   })
-  return { title: 'Links', columns: ['', 'link', 'file'], rows, none: 'No link differs.' }
+  return { title: 'Links', columns: ['', 'link', 'file'], rows, none: 'No link changes.' }
 }
 
 export function linksOf({ before, after }: Change) {
@@ -155,23 +155,23 @@ export function compareBytes(before: Files | undefined, after: Files | undefined
   const title = 'Bytes'
   const columns = ['page', 'before', 'after', 'difference']
   const without = (none: string) => ({ title, columns, rows: [], none })
-  if (!after) return without('There is no build here: run npm run build first.')
+  if (!after) return without('There is no build here. Run npm run build first.')
   if (!before) return without('Only the content was compared. --base <build.json> compares sizes too.')
   const [from = '/', to = '/'] = [before.base, after.base]
   if (from !== to)
     return without(
-      `The other build is for ${from} and this one for ${to}, which differs in every link: run BASE=${from} npm run build first.`,
+      `The other build is for ${from} and this one for ${to}, so every link differs. Run BASE=${from} npm run build first.`,
     )
   const pagesOf = ({ files }: Files) =>
     new Map(files.filter(({ path }) => path.endsWith('.html')).map(({ path, bytes }) => [path, bytes]))
   const [was, is] = [pagesOf(before), pagesOf(after)]
   const rows = [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((path) => {
     const [old, now] = [was.get(path), is.get(path)]
-    return old === now ? [] : [[path, String(old ?? 'new'), String(now ?? 'gone'), signed((now ?? 0) - (old ?? 0))]]
+    return old === now ? [] : [[path, String(old ?? 'new'), String(now ?? 'removed'), signed((now ?? 0) - (old ?? 0))]]
   })
   const total = (files: Files) => files.files.reduce((sum, { bytes }) => sum + bytes, 0)
   const whole = ['whole site', String(total(before)), String(total(after)), signed(total(after) - total(before))]
-  return { title, columns, rows: rows.length > 0 ? [...rows, whole] : [], none: 'No page has another size.' }
+  return { title, columns, rows: rows.length > 0 ? [...rows, whole] : [], none: 'No page changes size.' }
 }
 
 function signed(number: number): string {

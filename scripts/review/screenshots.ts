@@ -26,5 +26,5 @@ export async function saveScreenshots(site: string, pattern: string, views: read
   }
   await browser.close()
   server.close()
-  console.log(`${pages.length * views.length} pictures in ${out}`)
+  console.log(`${pages.length * views.length} screenshots in ${out}`)
 }

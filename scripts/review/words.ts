@@ -34,7 +34,7 @@ export const words = {
   wholeGone: { nl: 'De pagina is verwijderd.', en: 'This page is removed.' },
   noText: {
     nl: 'Geen woord verandert: het verschil zit in de opmaak of in wat alleen zoekmachines lezen.',
-    en: 'No word changes: the difference is in the layout, or in what only search engines read.',
+    en: 'No word changes: the difference is in the layout, or in data that only search engines read.',
   },
   samePicture: {
     nl: 'Op elk scherm ziet de pagina er hetzelfde uit.',
@@ -59,12 +59,12 @@ export const words = {
   },
   tooLarge: {
     nl: 'Bij {count} pagina’s zijn de schermafbeeldingen weggelaten, want het bestand zou groter dan 30 MB zijn.',
-    en: 'Screenshots of {count} pages were left out, as the file would be larger than 30 MB.',
+    en: 'Screenshots of {count} pages were left out, because the file would be larger than 30 MB.',
   },
   noBrowser: { nl: 'Er zijn geen schermafbeeldingen. {reason}', en: 'There are no screenshots. {reason}' },
   mistakes: {
     nl: 'In de teksten staan fouten, dus de site kan niet worden gebouwd en er zijn geen schermafbeeldingen. De fouten staan bij hun pagina.',
-    en: 'The texts have mistakes, so the site cannot be built and there are no screenshots. Each mistake is at its page.',
+    en: 'The texts have mistakes, so the site cannot be built and there are no screenshots. Each mistake is listed at its page.',
   },
   mistakesBefore: {
     nl: 'De teksten van {revision} hebben fouten, dus van voor de wijziging zijn er geen pagina’s.',
@@ -73,8 +73,8 @@ export const words = {
   same: { nl: '{count} pagina’s blijven gelijk', en: '{count} pages stay the same' },
   code: { nl: 'Wat de code verandert', en: 'What the code changes' },
   codeSame: {
-    nl: 'De code van {revision} en deze geven op elke pagina dezelfde pixels.',
-    en: 'The code of {revision} and this one give the same pixels on every page.',
+    nl: 'De code van {revision} en de huidige code geven op elke pagina dezelfde pixels.',
+    en: 'The code of {revision} and the current code give the same pixels on every page.',
   },
   codeContent: {
     nl: 'De code van {revision} kan deze teksten niet bouwen, dus die is vergeleken met de eigen teksten ervan.',

@@ -27,6 +27,6 @@ test('however many fail, their names and the count are the last ten lines', () =
   const failures = Array.from({ length: 30 }, (_, at) => describeFailure(`test ${at}`))
   const lines = describeFailures(failures).join('\n').split('\n')
   expect(lines).toHaveLength(9)
-  expect(lines.at(-1)).toBe('and 26 more, named above')
+  expect(lines.at(-1)).toBe('and 26 more, shown above')
   expect(describeFailures(failures.slice(0, 2))).toEqual(failures.slice(0, 2))
 })

@@ -20,5 +20,5 @@ export function describeFailure(name: string, errors: readonly TestError[] = [])
 /** Describes the failures of a run in at most nine lines, because people read a log from its end. */
 export function describeFailures(failures: readonly string[], maxShown = 4): string[] {
   const more = failures.length - maxShown
-  return [...failures.slice(0, maxShown), ...(more > 0 ? [`and ${more} more, named above`] : [])]
+  return [...failures.slice(0, maxShown), ...(more > 0 ? [`and ${more} more, shown above`] : [])]
 }

@@ -62,5 +62,5 @@ test.runIf(nightly)('a build without them keeps none of the previous build', asy
 test('for a host that compresses by itself, the option is refused', async () => {
   const { code, said } = await build(project.folder, {}, ['--compress', '--host', 'github-pages', '--out', at('out')])
   expect(code).toBe(1)
-  expect(said).toContain('github-pages compresses files itself. Leave out --compress, which is for your own server.')
+  expect(said).toContain('github-pages compresses files itself. Remove --compress, which is for your own server.')
 })

@@ -139,7 +139,7 @@ test('a live site that is the build here passes', async () => {
 test('a live site is named with its commit, and compared with its own release.json', async () => {
   writeFileSync(join(site, 'feed.xml'), '')
   const { code, said } = await smokeLive('--host', 'start', '--own')
-  expect(said).toMatch(/^release\.json says: no known commit, \d+ files\.$/m)
+  expect(said).toMatch(/^release\.json says: an unknown commit, \d+ files\.$/m)
   expect(said).toMatch(/^ {4}\/feed\.xml does not have the content that was built: 0 bytes, not \d+\.$/m)
   expect(code).toBe(1)
 })

@@ -41,7 +41,7 @@ export function lockProject(root: string, again: string): () => void {
   if (typeof lock === 'function') return lock
   throw new Error(
     `Another build is running here: process ${lock.pid}, since ${lock.since}.
-Wait until it ends, or stop it (kill ${lock.pid}) and ${again} again.`,
+Wait until it ends, or stop it with kill ${lock.pid}. Then ${again} again.`,
   )
 }
 

@@ -40,7 +40,7 @@ export function releaseDir(root: string, name: SiteName, platform: NodeJS.Platfo
 
 export function builtSite(folder = 'dist'): string {
   if (existsSync(join(folder, 'index.html'))) return realpathSync(folder)
-  throw new Error(`${folder} holds no built site. Run npm run build first.`)
+  throw new Error(`There is no built site in ${folder}. Run npm run build first.`)
 }
 
 export function liveBuild({ folder }: ReleaseDir): string | undefined {

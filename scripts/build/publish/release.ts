@@ -63,7 +63,7 @@ export function ownFile(release: Release): PublishedFile {
 }
 
 export function describeRelease({ commit, time, base }: Release): string {
-  const revision = commit ? `commit ${commit} of ${time}` : 'no known commit'
+  const revision = commit ? `commit ${commit} of ${time}` : 'an unknown commit'
   return base === '/' ? revision : `${revision}, built for ${base}`
 }
 

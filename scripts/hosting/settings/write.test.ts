@@ -19,7 +19,7 @@ test('--out writes a plain folder, again and again, and never over something els
   mkdirSync(home)
   writeFileSync(join(home, 'letter.txt'), '')
   expect(() => writeFolder(home, () => {})).toThrow(
-    `${home} holds something other than a built site. Give --out another folder.`,
+    `${home} contains files other than a built site. Give --out another folder.`,
   )
   expect(readdirSync(home)).toEqual(['letter.txt'])
 })

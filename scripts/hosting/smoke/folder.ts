@@ -24,13 +24,13 @@ export function releaseIn(folder: string): { release: Release; file: string } | 
 
 export function checkFolder(folder: string, expected: Release): string[] {
   const published = releaseIn(folder)
-  if (!published) return [`${folder} holds no release.json.`]
+  if (!published) return [`There is no release.json in ${folder}.`]
   const below = posix.dirname(published.file)
   const files = new Map([...expected.files, ownFile(expected)].map((file) => [posix.join(below, file.path), file]))
   const there = everythingIn(folder)
   const [title, wanted] = [describeRelease(published.release), describeRelease(expected)]
   return [
-    ...(title === wanted ? [] : [`release.json is that of ${title}, not of ${wanted}.`]),
+    ...(title === wanted ? [] : [`release.json belongs to ${title}, not to ${wanted}.`]),
     ...[...files.keys()].filter((path) => !there.has(path)).map((path) => `${path} is missing.`),
     ...[...there].flatMap((path) => checkFile(folder, path, files)),
   ]
@@ -50,7 +50,7 @@ function checkFile(folder: string, path: string, files: ReadonlyMap<string, Publ
   } catch {
     // The file is not compressed, or damaged.
   }
-  return [`${path} does not hold ${stem}. Run npm run build -- --compress again.`]
+  return [`${path} is not a compressed version of ${stem}. Run npm run build -- --compress again.`]
 }
 
 function everythingIn(folder: string): Set<string> {

@@ -44,7 +44,7 @@ export async function requestRelease(request: Client) {
   const path = withBase(releaseFile)
   const { status, body } = await request(path)
   const live = status === 200 ? parseRelease(body.toString()) : undefined
-  return { live, refusal: `${path} answers ${status}, without a release.` }
+  return { live, refusal: `${path} answers ${status}, but is not a release.json.` }
 }
 
 /** True for servers with our settings. They send every header, and answer the addresses of 404 pages with 404. */
@@ -196,7 +196,7 @@ export const checks: Readonly<Record<string, (site: LiveSite) => Promise<string[
       const { status, headers } = await site.request(from)
       const to = locationIn(headers)
       return [
-        ...expectEqual(from, 'permanent redirect', [301, 308].includes(status), true),
+        ...([301, 308].includes(status) ? [] : [`${from}: the status is ${status}, not 301 or 308.`]),
         ...expectEqual(from, 'the target', to && to.pathname + to.search, `${path}?from=mail`),
       ]
     })
