@@ -35,7 +35,9 @@ const contentPlugin: Plugin = {
     if (id.startsWith(wordsName)) return id
     if (id !== '#content' || this.environment.mode === 'dev') return
     if (this.environment.name === 'client')
-      this.error('The browser would get all content. Pass what it needs as props.')
+      this.error(
+        'Browser code must not import #content, which has all content. Pass the values that it needs as props.',
+      )
     return { id, external: true }
   },
   // Each language has its own module, so that a page loads only the words of its language.

@@ -18,7 +18,7 @@ const inner = 'page-width grid items-center gap-x-8 gap-y-2 lg:grid-cols-[1fr_au
 // Equally wide, and small on a phone: the banner covers at most a quarter of a small screen.
 const buttons = 'flex flex-wrap gap-2 *:flex-[1_1_6rem] max-md:*:px-1.5 max-md:*:py-1 lg:whitespace-nowrap'
 const knob = clsx(
-  // Forced colours remove the background, which shows the state.
+  // Forced colours remove the background, which shows the state, so the native switch appears.
   'border-edge h-7 w-12 appearance-none rounded-full border-[1.5px] disabled:opacity-60 forced-colors:appearance-auto',
   'text-edge bg-[radial-gradient(circle_at_13px_50%,currentColor_8px,transparent_8.5px)] bg-no-repeat',
   'checked:text-on-blue checked:border-blue-600 checked:bg-blue-600 checked:bg-position-[19px]',

@@ -10,7 +10,7 @@ import { neighbours, related } from '../site/pages.ts'
 export default function PostPage({ page: { locale, post }, html }: PageInfo) {
   const { href, t } = useLocale()
   const posts = postsIn(locale)
-  if (!post || html === undefined) throw new Error('The page of an article came without its text.')
+  if (!post || html === undefined) throw new Error('The page of a post has no text.')
   return (
     <>
       <article className="page-width pb-section">

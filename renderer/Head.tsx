@@ -11,7 +11,7 @@ import { type Locale, languages, locales } from '../site/locales.ts'
 import type { Page } from '../site/pages.ts'
 import theme from './styles/theme.css?raw'
 
-/** One blue in both schemes, as in the manifest and the icon. */
+/** The same blue in both colour schemes, as in the manifest and the icon. */
 const themeColour = hexIn(theme, 'blue-600')
 
 export function Head({ page }: { page: SitePage }) {

@@ -107,7 +107,7 @@ export function createRenaming(shortNames: Map<string, string>) {
   return { rename, shorten }
 }
 
-/** Classes of views and islands. Those in scripts and content texts keep their names. */
+/** Classes of views and islands. Classes in scripts and content texts keep their names. */
 function namesToShorten(): string[] {
   const keptNames = new Set([
     ...namesIn(scripts.join(), /['.]([\w-]+)/g),

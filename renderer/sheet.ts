@@ -10,7 +10,7 @@ export interface StyleRule {
   declarations: string[]
 }
 
-/** Condition for a selector to match a page. Of lists, as for `:is`, a page must meet all needs in at least one. */
+/** Condition for a selector to match a page. `:is` has lists of needs: a page must meet all needs in one of them. */
 export type Need = { class: string } | { element: string } | { route: string } | Need[][]
 
 /** Passes the stylesheet to renderer/page-styles.ts as JSON, so that a build parses it only once. */
@@ -102,7 +102,7 @@ function writeOut(name: string, declarations: Declaration[], initial: Map<string
     if (prop === name && !(parent as Rule).selector.startsWith('*')) values.set(parent, value)
     if (value.search(reference) >= 0) readers.push(declaration)
   }
-  // A rule that sets the property without reading it passes the value on to other rules.
+  // A rule that sets the property without reading it passes the value on to other rules, so the property stays.
   if ([...values.keys()].some((rule) => readers.every(({ parent }) => parent !== rule))) return
   for (const reader of readers) {
     const ruleValue = values.get(reader.parent)

@@ -18,7 +18,9 @@ const values = benchCommand.opts()
 const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
 if ([...counts.map((count) => count / 2), runs].some((number) => !Number.isInteger(number) || number < 1))
-  benchCommand.error('--posts takes even numbers, like 12,1000: half of them are Dutch. --runs takes a number.')
+  benchCommand.error(
+    'Write even numbers after --posts, such as 12,1000, because half of the posts are Dutch. Write a number after --runs.',
+  )
 console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} (best below 1)`)
 for (const count of counts) await bench(count)
 
@@ -95,7 +97,7 @@ async function measure(program: readonly string[], folder: string): Promise<Numb
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
   clearInterval(look)
   process.off('SIGINT', stop)
-  if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}:\n${said.slice(-4000)}`)
+  if (code !== 0) throw new Error(`${program.join(' ')} exited with ${code}:\n${said.slice(-4000)}`)
   const times = [...said.matchAll(/(\d+)m([\d.]+)s/g)].slice(-4)
   const cpu = times.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
   return { wall: (performance.now() - start) / 1000, cpu, memory }

@@ -56,7 +56,7 @@ async function build(root: string, strict: boolean) {
   if (options.preview && strict) throw new Error('A preview cannot be published. Remove --preview or --strict.')
   const viewless = missingViews(root)
   if (viewless.length > 0) throw new Error(viewless.join('\n'))
-  // The whole build uses one time.
+  // Fixes the time for the whole build.
   const settings = { now: Date.now(), ...contentSettings(process.env, mode) }
   // Reads the revision before --out changes the work tree.
   const revision = revisionOf(root)

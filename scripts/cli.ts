@@ -22,7 +22,7 @@ program.hook('preSubcommand', (_, command) => {
 program.hook('preAction', (_, command) => {
   for (const option of command.options) {
     const value = command.getOptionValue(option.attributeName())
-    if (String(value).startsWith('--')) command.error(`error: option '${option.flags}' has ${value} for its value`)
+    if (String(value).startsWith('--')) command.error(`error: option '${option.flags}' has ${value} as its value`)
   }
 })
 

@@ -27,7 +27,7 @@ const begun = planFirstVersions(source.sources, (file) => published.files.has(fi
 begun.forEach(write)
 const texts = readProject(root, settings).sources
 if (hasUnnumbered(texts, facts)) await numberChanged()
-else if (begun.length === 0) console.log('No legal text has changed since its version.')
+else if (begun.length === 0) console.log('No legal text has changed since its last version.')
 
 async function numberChanged() {
   const content = await checkContent(published, cacheIn(root))

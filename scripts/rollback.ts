@@ -11,7 +11,7 @@ const root = process.cwd()
 const dir = releaseDir(root, 'dist')
 const [name] = rollbackCommand.args
 
-if (listBuilds(dir).length === 0) throw new Error('Nothing was published here yet. Run npm run build first.')
+if (listBuilds(dir).length === 0) throw new Error('No build has been published here yet. Run npm run build first.')
 if (rollbackCommand.opts().list) console.log(listed())
 else rollBack()
 

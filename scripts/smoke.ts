@@ -75,9 +75,9 @@ async function smokeForm(url: URL) {
   }
   const email = readFacts(readProject(root, contentSettings(process.env))).business?.contact.email ?? ''
   if (form.readable && options.unlessReadable)
-    return tell(`The contact form reads what ${form.action.origin} answers, so nothing was sent.`, [])
+    return tell(`The contact page itself reads the answer of ${form.action.origin}, so nothing was sent.`, [])
   const { faults, answer } = await sendMarked(form, page, email, new Date())
-  tell(`A request marked ${marker} went to ${form.action.href}`, faults)
+  tell(`A request marked ${marker} was sent to ${form.action.href}`, faults)
   if (answer) console.log(styleText('dim', `    The provider answered: ${answer}`))
   console.log(`  This command cannot see whether it arrived: look for ${marker} at the provider and in the mailbox.`)
 }

@@ -17,7 +17,7 @@ const pairs = entries.flatMap((entry) => {
 
 if (accept === undefined) listStates()
 else if (names.length > 0) acceptAll()
-else twinCommand.error('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
+else twinCommand.error('Name the entries, as in npm run twin -- accept blog/five-reasons.')
 
 function listStates() {
   for (const { entry, source } of pairs) {

@@ -52,7 +52,7 @@ export const categories = listCategories({
   },
 })
 
-/** Keeps the names as a type. Types report a mistake in its row, not where the row is used. */
+/** Keeps the names as a type. A mistake is a type error in its own row, not where the row is used. */
 function listCategories<N extends string>(rows: Record<N, Category>): Record<N, Category> {
   return rows
 }

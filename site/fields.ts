@@ -219,5 +219,5 @@ export const pageSchemas = {
 } as const satisfies Record<PageName, z.ZodObject>
 
 type Schemas = typeof pageSchemas
-/** Words of a page. The intersection makes types report a missing schema in this table. */
+/** Words of a page. The intersection makes a missing schema a type error in this table. */
 export type Words<N extends PageName> = z.infer<Schemas[N & keyof Schemas]>

@@ -18,7 +18,7 @@ export const sitemapFile: Path = '/sitemap.xml'
 /** Release manifest: commit, base path, and the SHA-256 and size of every other file. */
 export const releaseFile: Path = '/release.json'
 
-/** Icons rendered from favicon.svg at build time, by size in px. Maskable icons may be cropped. */
+/** Icons rendered from favicon.svg at build time, with their size in px. Maskable icons may be cropped. */
 export const icons = {
   touch: { path: '/icons/touch.png', size: 180 },
   small: { path: '/icons/192.png', size: 192 },

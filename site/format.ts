@@ -123,7 +123,7 @@ function unitName(count: number, unit: Exclude<Amount['unit'], 'euro' | '%'>, lo
   return parts.find((part) => part.type === 'unit')?.value ?? unit
 }
 
-/** Returns a duration in seconds. A range counts by its minimum. */
+/** Returns a duration in seconds. For a range, uses the minimum. */
 export function secondsOf({ value, unit }: Amount): number {
   return value * (unit in seconds ? seconds[unit as TimeUnit] : Number.NaN)
 }

@@ -44,7 +44,7 @@ interface Prices extends Record<PlanId, { setup: Amount; monthly: Amount }> {
 type FromContent<T> = (page: PageKey, content: PageContent) => T
 
 export interface View {
-  /** View in pages/, if not named after the route. */
+  /** File in pages/, without extension. Defaults to the route. */
   file?: string
   /** Defaults to the fields of its content file. */
   texts?: FromContent<Texts>

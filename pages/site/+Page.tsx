@@ -28,7 +28,6 @@ export default function PageView(info: PageInfo) {
   const { route } = info.page
   const name = viewOf(route).file ?? route
   const View = views[`../${name}.tsx`] ?? views[`../${name}.mdx`]
-  if (!View)
-    throw new Error(`site/routes.ts has ${route}. Write its view: pages/${name}.tsx or .mdx, with a default export.`)
+  if (!View) throw new Error(`The route ${route} has no view. Write pages/${name}.tsx or .mdx, with a default export.`)
   return <View {...info} words={textsOf(info.page, content)} components={components} />
 }

@@ -117,7 +117,7 @@ function keepChatClear() {
     for (const control of document.querySelectorAll(controls)) observer.observe(control)
   }
   addEventListener('resize', watch)
-  // Unfolding adds buttons; the chat link appears after consent.
+  // Measures again when unfolding adds buttons, or when the chat link appears after consent.
   const sizes = new ResizeObserver(watch)
   sizes.observe(document.body)
   sizes.observe(chat)

@@ -119,7 +119,7 @@ function openPack(path: string): Pack {
   return { path, file: openSync(path, 'a+'), started: Number.parseInt(basename(path), 10), end: 0 }
 }
 
-/** Indexes the new records of a pack. Returns false if the last is incomplete or damaged. */
+/** Indexes the new records of a pack. Returns false if the last record is incomplete or damaged. */
 function readHeaders(pack: Pack, records: Map<string, Stored>): boolean {
   const { size } = fstatSync(pack.file)
   const header = Buffer.alloc(headerLength)

@@ -37,5 +37,5 @@ export function decodeAddress(part: string): string {
   }
 }
 
-/** Returns the id in an anchor. Normalizes decomposed accents. */
+/** Returns the id in the fragment of an address. Composes decomposed accents. */
 export const anchorIn = (anchor: string) => decodeAddress(anchor).normalize('NFC')

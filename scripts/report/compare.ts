@@ -140,7 +140,7 @@ export function differing(was: readonly string[] = [], is: readonly string[] = [
   }
 }
 
-/** Lists hidden entries, next first: the time or "draft", and the file. */
+/** Lists hidden entries, the next to appear first: the time or "draft", and the file. */
 export function whenShown({ entries, site }: ContentRevision): [when: string, file: string][] {
   return entries
     .map((entry) => ({ file: entry.file, moment: appearsAt(entry) }))

@@ -186,7 +186,7 @@ const channels = 3
 /** Compares two screenshots by row, and encodes them in parts. Encodes nothing if they are equal. */
 export async function comparePictures(view: View, before?: Shot, after?: Shot, encoding = encodingFor(1)) {
   const some = before ?? after
-  if (!some) throw new Error('A page without both sides has no picture.')
+  if (!some) throw new Error('A page that exists on neither side has no screenshot.')
   const stride = some.width * channels
   const rowOf = ({ rows }: Shot, row: number) => rows.subarray(row * stride, (row + 1) * stride)
   const shared = before && after ? Math.min(before.height, after.height) : 0

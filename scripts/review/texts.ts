@@ -14,7 +14,9 @@ export interface ChangedText {
   url?: string
   /** Its earlier address, if different. */
   earlierUrl?: string
-  /** Set if visitors cannot see it: a draft, or with `until`, a time in Amsterdam, a scheduled text. */
+  /**
+   * Set if visitors cannot see the text yet. `until` is the time in Amsterdam at which it appears; drafts have none.
+   */
   hidden?: { until?: string }
   twin: ReturnType<typeof twinOf>
   links: { added: string[]; removed: string[] }

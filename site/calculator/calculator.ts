@@ -28,7 +28,7 @@ export interface CalculatorPlan {
   monthly: number
   /** Null if unlimited. */
   workflows: number | null
-  /** Weeks until everything is live, at most. The monthly fee counts from the start. */
+  /** Maximum number of weeks until everything is live. The monthly fee counts from the start. */
   weeks: number
 }
 
@@ -61,7 +61,7 @@ export function calculate(work: Work, plans: readonly CalculatorPlan[]) {
     const week = Math.ceil(breakEven(outcome))
     return week <= horizon ? { ...outcome, week } : outcome
   })
-  // The break-even plan with the highest balance at the horizon.
+  // The best plan breaks even, and has the highest balance at the horizon.
   const [best] = outcomes
     .filter((outcome) => outcome.week !== undefined)
     .sort((a, b) => balanceAt(b, horizon) - balanceAt(a, horizon))

@@ -55,7 +55,7 @@ export interface SearchIndex {
   same: string
 }
 
-/** The part that is loaded first. `texts` is the address of the file with the texts. */
+/** The part of an index that loads first. `texts` is the address of the file with the texts. */
 export interface SearchData extends Omit<SearchIndex, 'texts'> {
   texts: string
 }

@@ -25,7 +25,7 @@ interface AskedTerm extends ScoredTerm {
  */
 const telling = { most: 4, half: 14 }
 
-/** Exponent of a word's score in a document. Because of it, each further matching field adds less. */
+/** Exponent of a word's score in a document. It makes each further matching field add less. */
 const damping = 0.4
 
 /** Maximum number of words looked up, and of words corrected. More would be slow. */

@@ -6,7 +6,7 @@ export interface Excerpt {
   after: string
 }
 
-/** Characters shown on each side of a match, at most. */
+/** Maximum number of characters shown on each side of a match. */
 const maxSide = 110
 
 /** First sentence of an answer that contains `part`. Ignores matches that span two paragraphs. */
