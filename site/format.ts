@@ -10,8 +10,8 @@ const measures = localize(
 )
 
 /**
- * Prevents line breaks between a number and its unit (no-break space, U+00A0) and in ranges, whose hyphen becomes an
- * en dash with a word joiner (U+2060).
+ * Prevents line breaks between a number and its unit (no-break space, U+00A0) and in ranges. The hyphen of a range
+ * becomes an en dash with a word joiner (U+2060).
  */
 export function keepTogether(text: string, locale: Locale): string {
   return text.replace(

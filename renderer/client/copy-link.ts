@@ -1,6 +1,6 @@
 /**
- * Confirms the copy for two seconds. If it failed, or if there is no clipboard (http), shows the address, selected,
- * until the field loses focus, so that the visitor can copy it.
+ * Confirms the copy for two seconds. If it failed, or if there is no clipboard (http), shows the address in a field for
+ * the visitor to copy. The field disappears when it loses focus.
  */
 export async function tell(anchor: HTMLAnchorElement, failed: Promise<unknown> | undefined) {
   const { ariaLabel, dataset } = anchor

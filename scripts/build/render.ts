@@ -63,9 +63,9 @@ export default async function render({ server, urls }: { server: string; urls: s
 }
 
 /**
- * Returns a function that hashes the inputs of a page. Every page depends on the renderer. A post depends on its text,
- * its twin, and the cards of its neighbours and recommended posts; a list on its posts; any other page on everything
- * except post bodies.
+ * Returns a function that hashes the inputs of a page. Every page depends on the renderer, its twins and all content
+ * except posts. A post also depends on its text and on the cards of its neighbours and related posts. A list also
+ * depends on its posts and on the categories of all posts. Other pages depend on the cards of all posts.
  */
 export function inputsOf(version: string, content: Content): (page: SitePage) => string {
   const { posts, ...rest } = content

@@ -47,7 +47,7 @@ test('changed, new, removed and scheduled posts are in the review', async () => 
   expect(await review()).toMatchObject({ status: 0, says: expect.stringMatching(/^\d+ of \d+ pages differ/m) })
   const text = said()
   expect(text).toMatch(/Text .*new: Zebrapad/)
-  expect(text).toContain(`${removedTitle} gone`)
+  expect(text).toContain(`${removedTitle} removed`)
   expect(text).toContain('Wat kost een zebra? new scheduled: 2099-01-01 09:00')
   expect(text).toContain('Wat weegt een zebra? new unpublished')
   expect(text).toMatch(/\d+ pages stay the same/)
