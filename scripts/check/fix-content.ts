@@ -7,7 +7,7 @@ import { plainText } from '../content/source.ts'
 import { applyFixes } from './fix.ts'
 import { checkProject } from './run.ts'
 
-/** Applies all fixes, in up to `rounds` rounds, because one fix can reveal the next. Returns their number. */
+/** Applies all fixes, in up to `rounds` rounds, because one fix can reveal another. Returns the number of fixes. */
 export async function fixContent(root: string, settings: ContentSettings, rounds = 10): Promise<number> {
   const { problems, advice, entries } = await checkProject(root, settings)
   const fixable = [...problems, ...advice].filter(({ fix }) => fix)
@@ -20,7 +20,7 @@ export async function fixContent(root: string, settings: ContentSettings, rounds
     if (count > 0) fixed.set(file, text)
     sum += count
   }
-  // Translations that were up to date stay so: `translates` follows the fixed source.
+  // A translation that was up to date stays so: its `translates` gets the fingerprint of the fixed original.
   for (const entry of entries) {
     const source = sourceOf(entry, entries)
     const text = source && fixed.get(source.file)

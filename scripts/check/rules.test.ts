@@ -87,7 +87,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
 
 test('what a rule says, why, and an example is explained in each language', () => {
   expect(explain(ruleOf('table-cells') as Rule, 'nl')).toBe(`table-cells
-  Deze rij heeft … cellen en de tabel … kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.
+  Deze rij heeft … cellen en de tabel … kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.
 
 Een rij toont niet meer cellen dan de eerste rij heeft.
 

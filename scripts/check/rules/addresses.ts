@@ -98,7 +98,7 @@ export const questionRepeated: SiteRule = {
   },
 }
 
-/** Includes first-level headings, which another rule tells the writer to make second-level. */
+/** Includes first-level headings, because they must become second-level. */
 function questionsOf({ collection, locale, fields, outline, file }: Entry) {
   const questions = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
   return questions.map((heading) => {
@@ -122,8 +122,8 @@ export const anchorRepeated: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [elsewhere, ofFile],
-    en: 'A page shows texts of several files, and a link leads to the first part with an id.',
-    nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met een id.',
+    en: 'A page shows texts from several files, and a link leads to the first part with its id.',
+    nl: 'Een pagina toont teksten uit meer bestanden, en een link leidt naar het eerste onderdeel met dat id.',
     example: {
       wrong: '---\ntitle: Kosten\n---\n## Kosten [#costs]\n\nTekst.',
       right: '---\ntitle: Kosten\n---\n## Wat kost het? [#what-it-costs]\n\nTekst.',
@@ -193,7 +193,9 @@ const reservedSlugs = localize((locale): ReadonlyMap<string, MessageValue> => {
   ])
 })
 
-/** File that owns each slug or alias: the post with that slug, else a route, else the first post with that alias. */
+/**
+ * Owner of each slug or alias: the post with that slug, else a route or category, else the first post with that alias.
+ */
 const slugOwners = memoize(({ entries }: SiteContext) => {
   return localize((locale) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)

@@ -13,8 +13,8 @@ export const changedAssumption: DocumentRule = {
   id: 'changed-assumption',
   docs: {
     messages: [changed],
-    en: 'A text that depends on facts, such as with sums of its own, names them in the field assumes. It changes with them.',
-    nl: 'Een tekst die van feiten afhangt, zoals met eigen sommen, noemt ze in het veld assumes en verandert ermee mee.',
+    en: 'A text that depends on facts, for example in its own sums, names them in the field assumes. When they change, it must change too.',
+    nl: 'Een tekst die van feiten afhangt, bijvoorbeeld in eigen sommen, noemt ze in het veld assumes. Veranderen ze, dan moet de tekst mee veranderen.',
     example: {
       wrong: '---\nassumes:\n  calculator.share: 10%\n---',
       right: '---\nassumes:\n  calculator.share: 70%\n---',

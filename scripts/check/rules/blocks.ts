@@ -47,8 +47,8 @@ export const tableEnd: DocumentRule = {
 }
 
 const spareCell = {
-  en: 'This row has {cells} cells and its table {columns} columns, so the rest of it is not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.',
-  nl: 'Deze rij heeft {cells} cellen en de tabel {columns} kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
+  en: 'This row has {cells} cells and its table {columns} columns, so its last cells are not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.',
+  nl: 'Deze rij heeft {cells} cellen en de tabel {columns} kolommen, dus de laatste cellen worden niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
 }
 
 export const tableCells: DocumentRule = {
@@ -156,7 +156,7 @@ const vagueAlt = {
   nl: 'De afbeelding {src} heeft "{alt}" als alternatieve tekst. Schrijf wat erop te zien is.',
 }
 
-/** Matches a name of a file, or a word that programs write, such as Untitled of Notion. */
+/** Matches a file name, or a placeholder that an editor fills in, such as Notion's Untitled. */
 const namesNothing =
   /^(?:untitled(?: \d+)?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
 

@@ -13,8 +13,8 @@ export function textsOf({ outline, fieldTexts }: ParsedDocument): Text[] {
 }
 
 /**
- * Returns a fix only within a sentence. At the start of a line, a fact could become a block of its own; in a field, it
- * could need quotes.
+ * Returns a fix only for a match within a sentence. At the start of a line, a fact could become a block of its own; in
+ * a field, it could need quotes.
  */
 export function fixInSentence({ text, match, matchedText }: ReturnType<typeof matchesIn<Text>>[number], fact: string) {
   const isSentence =
@@ -110,7 +110,7 @@ export const typedName: DocumentRule = {
 }
 
 const readNames = memoize((facts: Facts) => {
-  // The legal name comes first, because it can contain the other name. (?!) never matches: there may be none yet.
+  // The legal name comes first, because it can contain the brand name. Without names, (?!) matches nothing.
   const spellings = ['brand.legalName', 'brand.name'].flatMap((fact) => {
     const name = facts[fact] ?? ''
     return /\p{L}/u.test(name) ? [name, name.toUpperCase()].map((spelling) => [spelling, fact] as const) : []

@@ -22,8 +22,8 @@ export const pageText: DocumentRule = {
   id: 'page-text',
   docs: {
     messages: [noText, notShown],
-    en: 'A view shows a text below the fields, or none. Otherwise the text would be lost.',
-    nl: 'Een weergave toont een tekst onder de velden, of geen. Anders ging de tekst verloren.',
+    en: 'Some views show the text below the fields, and need it. In other views it would be lost.',
+    nl: 'Sommige weergaven tonen de tekst onder de velden, en hebben die nodig. In andere ging die verloren.',
     example: { wrong: '---\ntitle: Een titel\n---\nTekst.', right: '---\ntitle: Een titel\n---' },
   },
   check({ document: { collection, name, hasBody, outline }, report }) {
@@ -156,8 +156,8 @@ const noSlug = {
   en: 'slug is missing, so the address ends in {name}. Write one, such as slug: {slug}',
   nl: 'slug ontbreekt, dus het adres eindigt op {name}. Schrijf er een, zoals slug: {slug}',
   desk: {
-    en: 'The address is missing, so it ends in {name}. Write one, such as {slug}',
-    nl: 'Het adres ontbreekt, dus het eindigt op {name}. Schrijf er een, zoals {slug}',
+    en: 'No address is filled in, so it ends in {name}. Write one, such as {slug}',
+    nl: 'Er is geen adres ingevuld, dus het eindigt op {name}. Schrijf er een, zoals {slug}',
   },
 }
 
@@ -190,10 +190,10 @@ const besideText = {
   },
 }
 const noReadTime = {
-  en: 'readTime is missing. Write minutes, such as readTime: 4. It is computed only for a post with a text.',
+  en: 'readTime is missing. Write the minutes, such as readTime: 4. It is computed only for a post with a text.',
   nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4. Hij wordt alleen berekend voor een artikel met een tekst.',
   desk: {
-    en: 'The reading time is missing. Write minutes, such as 4. It is computed only for a post with a text.',
+    en: 'The reading time is missing. Write the minutes, such as 4. It is computed only for a post with a text.',
     nl: 'De leestijd ontbreekt. Schrijf de minuten, zoals 4. Hij wordt alleen berekend voor een artikel met een tekst.',
   },
 }

@@ -6,8 +6,8 @@ import { type Problem, problemOf, say } from '../../content/problem.ts'
 import type { Rule } from '../../content/rule.ts'
 
 const moved = {
-  en: 'No longer online: {urls}. Write aliases: [{aliases}], so that it leads here.',
-  nl: 'Niet meer online: {urls}. Schrijf aliases: [{aliases}], dan leidt dat hierheen.',
+  en: 'No longer online: {urls}. Write aliases: [{aliases}], to send visitors here.',
+  nl: 'Niet meer online: {urls}. Schrijf aliases: [{aliases}], dan komen bezoekers hier uit.',
   desk: {
     en: 'No longer online: {urls}. Add {aliases} to the earlier addresses.',
     nl: 'Niet meer online: {urls}. Zet {aliases} bij de eerdere adressen.',

@@ -20,16 +20,16 @@ const isTitle = {
   },
 }
 const pageHeading = {
-  en: 'A single # makes the page title, which comes from title. Write ##.',
-  nl: 'Eén # maakt de titel van de pagina, en die komt uit title. Schrijf ##.',
+  en: 'A single # makes the page title, which comes from the field title. Write ##.',
+  nl: 'Eén # maakt de titel van de pagina, en die komt uit het veld title. Schrijf ##.',
 }
 const pageHeadingWithParts = {
   en: '{message} Add one # to each heading below it too, down to line {line}.',
   nl: '{message} Zet ook een # bij elke kop eronder, tot en met regel {line}.',
 }
 const titleOrPart = {
-  en: 'A single # makes the page title, which comes from title. Remove this line if title says it; else add one # to it and to each heading below it, down to line {line}.',
-  nl: 'Eén # maakt de titel van de pagina, en die komt uit title. Haal deze regel weg als title het al zegt; zet er anders een # bij, en ook bij elke kop eronder, tot en met regel {line}.',
+  en: 'A single # makes the page title, which comes from the field title. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line {line}.',
+  nl: 'Eén # maakt de titel van de pagina, en die komt uit het veld title. Haal deze regel weg als het veld hetzelfde zegt; zet er anders een # bij, en ook bij elke kop eronder, tot en met regel {line}.',
 }
 const skippedLevel = {
   en: 'This heading has {count} # and the one above it has {above}. Write {marks}.',
@@ -114,7 +114,7 @@ export const headingOrder: DocumentRule = {
         const fix = shift(group, raised.by, lines)
         const said =
           group.length > 1 ? say(withOthers, { message, count: raised.by, line: group.at(-1)?.line ?? line }) : message
-        // A skipped level can also mean that the heading above it is missing.
+        // A skipped level can also mean a missing heading, so this edit is offered, not applied.
         report({ position: heading, message: said, ...(limit === 2 ? { fix } : { cure: fix }) })
       }
     }
@@ -132,7 +132,7 @@ function groupOf(headings: readonly Heading[], index: number): readonly Heading[
   return headings.slice(index, after < 0 ? undefined : after)
 }
 
-/** Returns the headings below a first-level heading, down to the next one, if there is a second-level one among them. */
+/** Returns the headings between a first-level heading and the next one, if any of them is second-level. */
 function partsOf(headings: readonly Heading[], index: number): readonly Heading[] {
   const next = headings.findIndex(
     (heading, position) => position > index && (heading.depth === 1 || heading.isUnderlined),
@@ -142,8 +142,8 @@ function partsOf(headings: readonly Heading[], index: number): readonly Heading[
 }
 
 /**
- * Removes `by` # from each heading, or adds one, in one fix, because fixing only some would change their relative
- * levels.
+ * Removes `by` # from each heading, or adds them if `by` is negative. Does so in one fix, because fixing only some
+ * would change their relative levels.
  */
 function shift(group: readonly Heading[], by: number, lines: readonly string[]): Fix | undefined {
   const [first, last] = [group[0], group.at(-1)]
@@ -162,7 +162,7 @@ const lettersOf = (words: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Tells whether the title and the first heading begin alike, because a title can be a shortened heading. */
+/** Tells whether the title begins with the first heading, or the reverse, because writers shorten either of the two. */
 function extendsTitle({ depth, text }: Pick<Heading, 'depth' | 'text'>, { title }: Record<string, unknown>): boolean {
   if (depth !== 1 || typeof title !== 'string') return false
   const [short = '', long = ''] = [lettersOf(text), lettersOf(title)].sort((a, b) => a.length - b.length)

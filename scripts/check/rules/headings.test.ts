@@ -22,7 +22,7 @@ test.each([
   [
     'title: Een titel',
     '# Een\n\n### Twee\n\n##### Vier',
-    `4:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`,
+    `4:1  ${ofPage}, which comes from the field title. Write ##.  [#  → ## ]`,
     `8:1  ${skipped(5, 3, '####')}`,
   ],
   [
@@ -42,17 +42,17 @@ test.each([
   [
     'title: Een titel',
     '# A\n\n## B\n\n### C\n\n# D\n\n### E\n\n# F\n\n## G',
-    `4:1  ${ofPage}, which comes from title. Write ##. Add one # to each heading below it too, down to line 8.  [# A\n\n## B\n\n### C → ## A\n\n### B\n\n#### C]`,
-    `10:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`,
-    `14:1  ${ofPage}, which comes from title. Write ##. Add one # to each heading below it too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
+    `4:1  ${ofPage}, which comes from the field title. Write ##. Add one # to each heading below it too, down to line 8.  [# A\n\n## B\n\n### C → ## A\n\n### B\n\n#### C]`,
+    `10:1  ${ofPage}, which comes from the field title. Write ##.  [#  → ## ]`,
+    `14:1  ${ofPage}, which comes from the field title. Write ##. Add one # to each heading below it too, down to line 16.  [# F\n\n## G → ## F\n\n### G]`,
   ],
   // A single first-level heading may say the title in other words.
   [
     'title: Een titel',
     '# Vragen\n\n## A\n\n## B',
-    `4:1  ${ofPage}, which comes from title. Remove this line if title says it; else add one # to it and to each heading below it, down to line 8.`,
+    `4:1  ${ofPage}, which comes from the field title. Remove this line if the field says the same; otherwise add one # to it and to each heading below it, down to line 8.`,
   ],
-  ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from title. Write ##.  [#  → ## ]`],
+  ['title: Kosten', '# Kosten en baten', `4:1  ${ofPage}, which comes from the field title. Write ##.  [#  → ## ]`],
   // Headings of the same level keep a common level.
   [
     'title: Een titel',
@@ -65,14 +65,14 @@ test.each([
     'id: 91',
     '# Kosten\n\n# Baten',
     `4:1  ${ofPage}. Write title: "Kosten" above the text, and remove this line.`,
-    `6:1  ${ofPage}, which comes from title. Write ##.`,
+    `6:1  ${ofPage}, which comes from the field title. Write ##.`,
   ],
 ])('headings begin with ## and go down a level at a time: %s, %j', async (fields, body = '', ...expected) => {
   expect(await found(headingOrder, body, fields)).toEqual(expected)
 })
 
 const underlined = (place: string, mark: string, words: string) =>
-  `${place}  The line "${mark}" makes a heading of "${words}". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.`
+  `${place}  The line "${mark}" makes a heading of "${words}". Write ## before the words for a heading, or put an empty line between them and --- for a rule.`
 
 test('a line of = or - directly below a text does not make it a heading', async () => {
   const body =

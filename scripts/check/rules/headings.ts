@@ -23,8 +23,8 @@ export const headingEmpty: DocumentRule = {
 }
 
 const underlined = {
-  en: 'The line "{line}" makes a heading of "{heading}". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.',
-  nl: 'De regel "{line}" maakt een kop van "{heading}". Schrijf ## voor de woorden voor een kop, of laat een regel leeg tussen de woorden en --- voor een lijn.',
+  en: 'The line "{line}" makes a heading of "{heading}". Write ## before the words for a heading, or put an empty line between them and --- for a rule.',
+  nl: 'De regel "{line}" maakt een kop van "{heading}". Schrijf ## voor de woorden voor een kop, of zet een lege regel tussen de woorden en --- voor een lijn.',
 }
 
 export const headingUnderlined: DocumentRule = {
@@ -59,7 +59,7 @@ export const sectionEmpty: DocumentRule = {
   id: 'section-empty',
   docs: {
     messages: [noText, noAnswer],
-    en: 'A heading promises a text, and a question an answer.',
+    en: 'A heading promises text, and a question an answer.',
     nl: 'Een kop belooft een tekst, en een vraag een antwoord.',
     example: { wrong: '## Kosten', right: '## Kosten\n\nTekst.' },
   },

@@ -37,13 +37,15 @@ const ownComputer = {
   nl: '{link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
 const toOwnComputer = {
-  en: '{link} leads to the computer of the reader. Write another, or remove the link.',
+  en: '{link} leads to the computer of the reader. Write another address, or remove the link.',
   nl: '{link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
 }
 
 const localHost = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\]|.+\.localhost)$/
 
-/** Matches hosts of a network at home or at work: without a dot, with a reserved ending, or with a private number. */
+/**
+ * Matches hosts of a network at home or at work: without a dot, with a reserved ending, or with a private IP address.
+ */
 const networkHost =
   /^(?:[^.]+|.+\.(?:local|lan|home|internal|intranet|corp|localdomain|home\.arpa)|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+)$/
 

@@ -7,7 +7,10 @@ import { isTemplate } from '../../content/mdx/other-notations.ts'
 import type { WrittenLink } from '../../content/mdx/outline.ts'
 import { anchorIn, toSlug } from '../../lib/strings.ts'
 
-/** Finds the page in this language for an address without a language prefix, or with another one. */
+/**
+ * Finds the page in the language of the entry for an address without a language prefix, or with that of another
+ * language.
+ */
 export function pageOfOther(path: string, { locale }: Entry, { pageAt }: SiteContext): Page | undefined {
   const bare = path.replace(new RegExp(`^/(?:${locales.join('|')})(?=/|$)`), '')
   const others = locales.map((other) => pageAt(`${href('home', other)}/${bare}`.replace(/\/{2,}/g, '/')))
@@ -34,8 +37,8 @@ export function pageOfFile(path: string, { locale }: Entry, site: SiteContext): 
 }
 
 /**
- * Tells whether an address can only mean the file of a text here: by its path, or by a post's name of several words.
- * Other systems have a privacy.md too.
+ * Tells whether an address can only mean a file in content/: by its path, or by a post's name if that has several
+ * words. A link to privacy.md, for example, can come from another system.
  */
 export function namesFileOf(path: string, { file }: Entry, target: Entry | undefined): boolean {
   if (!target) return false
@@ -45,13 +48,14 @@ export function namesFileOf(path: string, { file }: Entry, target: Entry | undef
   return isAtPath || (target.collection === 'blog' && slugOf(target).includes('-'))
 }
 
-/** Tells whether a page has the heading that the end of an address names; undefined if its headings are unknown. */
+/** Tells whether a page has the heading that an address names, if any; undefined if its headings are unknown. */
 function hasAnchor(page: Page, rest: string, site: SiteContext): boolean | undefined {
   return !rest.includes('#') || site.anchorsOf(page)?.has(anchorIn(rest.slice(rest.indexOf('#') + 1)))
 }
 
 /**
- * Address of a page with the query and hash of another. Drops a hash that the page lacks; `isSure` if the page has it.
+ * Returns the address of a page with the query and hash of another address, without a hash that the page lacks.
+ * `isSure` is false if the hash was dropped or cannot be checked.
  */
 export function addressOf(page: Page, rest: string, site: SiteContext) {
   const isThere = hasAnchor(page, rest, site)
@@ -90,7 +94,7 @@ export function readAddress(url: string) {
   return { address, scheme, path, rest, isInternal: scheme === undefined && !address.startsWith('//'), isTemplated }
 }
 
-/** Another rule reports a link without words. */
+/** Excludes links without words, which another rule reports. */
 export function visibleLinks({ outline }: Entry): Entry['outline']['links'] {
   return outline.links.filter(({ isEmpty }) => !isEmpty)
 }

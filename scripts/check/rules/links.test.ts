@@ -67,7 +67,7 @@ test.each([
   [
     'nl',
     '/blog/vijf-reden',
-    'There is no page at {link}. Did you mean /blog/vijf-redenen? If that post is gone, remove the link.',
+    'There is no page at {link}. Did you mean /blog/vijf-redenen? If that post no longer exists, remove the link.',
   ],
   ['nl', 'contac', 'There is no page at {link}. Did you mean /contact?'],
   ['nl', '/404', '{link} is the 404 page. Link to another page.'],
@@ -141,7 +141,7 @@ test.each([
     'http://localhost:3000',
     `${onReader} Write it as code: \`http://localhost:3000\`.  [http://localhost:3000 → \`http://localhost:3000\`]`,
   ],
-  ['[x](https://127.0.0.1:80/a)', 'https://127.0.0.1:80/a', `${onReader} Write another, or remove the link.`],
+  ['[x](https://127.0.0.1:80/a)', 'https://127.0.0.1:80/a', `${onReader} Write another address, or remove the link.`],
   // External links need https:// and a host.
   [
     'www.example.org',

@@ -22,8 +22,8 @@ const anyAddress = {
   nl: 'Kopieer het adres van een pagina van de site, schrijf er een met https://, mailto: of tel:, of haal de link weg.',
 }
 const nearPost = {
-  en: '{cure} If that post is gone, remove the link.',
-  nl: '{cure} Is dat artikel weg, haal dan de link weg.',
+  en: '{cure} If that post no longer exists, remove the link.',
+  nl: '{cure} Bestaat dat artikel niet meer, haal dan de link weg.',
 }
 const inThisLanguage = {
   en: 'There is no page at {link}. In this language, the page is at {address}. Write that.',
@@ -34,7 +34,7 @@ const itsPage = {
   nl: 'Er is geen pagina op {link}. De pagina met die naam is {address}. Schrijf dat.',
 }
 const perhapsPage = {
-  en: 'There is no page at {link}. If the page {address} is meant, write that; else write an address with https://, or remove the link.',
+  en: 'There is no page at {link}. If you mean the page {address}, write that; otherwise write an address with https://, or remove the link.',
   nl: 'Er is geen pagina op {link}. Bedoel je de pagina {address}, schrijf dat dan; schrijf anders een adres met https://, of haal de link weg.',
 }
 const otherLanguage = {
@@ -43,7 +43,7 @@ const otherLanguage = {
 }
 const notFound = {
   en: '{link} is the 404 page. Link to another page.',
-  nl: '{link} is de pagina 404. Link naar een andere pagina.',
+  nl: '{link} is de 404-pagina. Link naar een andere pagina.',
 }
 const otherAddress = {
   en: '{link} is another address of {canonical}. Write {address}.',
@@ -55,7 +55,7 @@ export const linkAddress: SiteRule = {
   appliesWithoutFields: true,
   docs: {
     messages: [noPage, inThisLanguage, itsPage, perhapsPage, otherLanguage, notFound, otherAddress],
-    en: 'A link in the site leads to a page that exists, in the language of the text, without a redirect.',
+    en: 'A link within the site leads to a page that exists, in the language of the text, without a redirect.',
     nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder omweg.',
     example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
   },
@@ -121,7 +121,7 @@ const asNote = {
   nl: 'Het is een voetnoot. Schrijf {note} in plaats van de link.',
 }
 const toTitle = {
-  en: '{link} leads to the heading that repeats the title and must go. Remove the link too.',
+  en: '{link} leads to the heading that repeats the title and must be removed. Remove the link too.',
   nl: '{link} leidt naar de kop die de titel herhaalt en weg moet. Haal ook de link weg.',
 }
 
@@ -149,7 +149,7 @@ export const linkAnchor: SiteRule = {
       // A text with other mistakes has no anchors yet, but its own headings are known.
       const ids = anchors ? [...anchors.keys()] : path === '' ? entry.outline.ids : undefined
       if (!ids || ids.includes(id)) continue
-      // Word makes two links of a note: from the text to the note, and back.
+      // Word turns a footnote into two links: from the text to the footnote, and back.
       const [, back, number] = /^_?_?(?:ftn|edn)(ref)?(\d+)$/.exec(id) ?? []
       const near = closestMatch(id, ids)
       const cure = number
@@ -164,7 +164,7 @@ export const linkAnchor: SiteRule = {
   },
 }
 
-/** Returns the ids of first-level headings with the words of the title, which another rule takes out. */
+/** Returns the ids of headings that repeat the title, because another rule tells the writer to remove them. */
 function titleIds({ outline, fields }: Entry): string[] {
   return outline.headings.flatMap((heading) => (heading.id && repeatsTitle(heading, fields) ? [heading.id] : []))
 }
@@ -179,7 +179,7 @@ export const linkDraft: SiteRule = {
   docs: {
     messages: [hiddenTarget],
     en: 'A link to a post that is still hidden leads to the 404 page.',
-    nl: 'Een link naar een artikel dat nog verborgen is, leidt naar de pagina 404.',
+    nl: 'Een link naar een artikel dat nog verborgen is, leidt naar de 404-pagina.',
     example: { wrong: '[Lees verder](/blog/concept)', right: 'Lees verder.' },
   },
   check({ entry, site, report }) {

@@ -47,7 +47,7 @@ export const codeName: DocumentRule = {
   id: 'code-name',
   docs: {
     messages: [nameOfFile, noLanguage],
-    en: 'Only the language after ``` is read. Other systems show the name of a file there.',
+    en: 'Only the language is read after ```. Other systems show a file name there.',
     nl: 'Alleen de taal achter ``` wordt gelezen. Andere systemen tonen daar de naam van een bestand.',
     example: { wrong: '```js title="app.js"\nstart()\n```', right: 'In `app.js`:\n\n```js\nstart()\n```' },
   },

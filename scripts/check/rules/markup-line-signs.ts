@@ -1,6 +1,6 @@
 import type { Sign } from './markup-signs.ts'
 
-/** Signs in a paragraph: markers that two consecutive lines begin with. A single line can be dialogue. */
+/** Markup in a paragraph: markers at the start of two consecutive lines. A single such line can be dialogue. */
 export const lineSigns: readonly Sign[] = [
   { kind: 'list', find: repeated(/[\p{So}→⇒➔»]\ufe0f?/u) },
   { kind: 'list', find: repeated(/[–—‒―]/u) },
@@ -10,7 +10,7 @@ export const lineSigns: readonly Sign[] = [
   { kind: 'list', find: repeated(/(?:\d{1,3}\.|[-+*])(?=[\u00a0\u2002-\u200a\u202f])/u) },
 ]
 
-/** Signs in fields and properties, which are plain text. */
+/** Markup in fields and properties, which are plain text. */
 export const fieldSigns: readonly Sign[] = [
   {
     kind: 'plain',

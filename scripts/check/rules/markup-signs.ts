@@ -4,12 +4,12 @@ import { formula } from '../../content/mdx/other-notations.ts'
 import type { Message } from '../../content/problem.ts'
 
 interface Cure extends Message {
-  /** Only the first sign on a line is reported. */
+  /** Only the first match on a line is reported. */
   isOfLine?: true
   isAdvice?: true
 }
 
-/** Cures by the markup that the writer meant. */
+/** Cure for each kind of markup that the writer meant. */
 export const cures = {
   contents: ofContents,
   callout: asCallout,
@@ -19,19 +19,19 @@ export const cures = {
   left: removeIt,
   place: leaveColons,
   shortcode: {
-    en: 'It is a part of another system: remove it, or write what it would show.',
-    nl: 'Het is een onderdeel van een ander systeem: haal het weg, of schrijf wat het zou tonen.',
+    en: 'It belongs to another system: remove it, or write what it would show.',
+    nl: 'Het hoort bij een ander systeem: haal het weg, of schrijf wat het zou tonen.',
   },
   enclosing: {
-    en: 'It is a part of another system: remove it and its end, and keep what is between them.',
-    nl: 'Het is een onderdeel van een ander systeem: haal het en het einde ervan weg, en houd wat ertussen staat.',
+    en: 'It belongs to another system: remove it and its end tag, and keep what is between them.',
+    nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en houd wat ertussen staat.',
   },
   meaning: {
     en: 'Write the word and its meaning on one line, such as - word: meaning.',
     nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
   },
   emoji: {
-    en: 'Write the character that is meant, such as 🎉, or \\ before it for the characters themselves.',
+    en: 'Write the character that you mean, such as 🎉, or \\ before it for the characters themselves.',
     nl: 'Schrijf het teken dat je bedoelt, zoals 🎉, of \\ ervoor voor wat er staat.',
   },
   around: {
@@ -78,13 +78,13 @@ export const cures = {
     nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
   },
   list: {
-    en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, or leave a line empty between them.',
-    nl: 'De regels worden één alinea. Schrijf - of 1. en een gewone spatie voor elk, of laat er een regel tussen leeg.',
+    en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, or put an empty line between them.',
+    nl: 'De regels worden één alinea. Schrijf - of 1. en een gewone spatie voor elk, of zet er een lege regel tussen.',
   },
   table: {
     isOfLine: true,
-    en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
-    nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',
+    en: 'Write | --- | with as many cells below the first row, and remove empty lines between the rows.',
+    nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en haal lege regels tussen de rijen weg.',
   },
   lineEnd: {
     isAdvice: true,
@@ -99,8 +99,8 @@ export const cures = {
   },
   plain: {
     isOfLine: true,
-    en: 'This is plain text: write the words, or the character itself.',
-    nl: 'Dit is gewone tekst: schrijf de woorden, of het teken zelf.',
+    en: 'This is plain text: write the words without markup, or the character itself.',
+    nl: 'Dit is gewone tekst: schrijf de woorden zonder opmaak, of het teken zelf.',
   },
 } satisfies Record<string, Cure>
 
@@ -115,14 +115,14 @@ interface Found {
   above: () => readonly string[]
 }
 
-/** Sign of markup. `isMeant` tells whether it is legitimate where it is. */
+/** Pattern of markup that visitors would see. `isMeant` tells whether a match is legitimate in its place. */
 export interface Sign {
   kind: MarkupKind | 'meant'
   find: RegExp
   isMeant?: (sign: Found) => boolean
 }
 
-/** Signs that count at the start of a line only, where list and quote markers may come before them. */
+/** Tells whether anything other than list and quote markers comes before a match on its line. */
 const withinLine = ({ before }: Found) => !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
 
 const inBlock = (sign: Found) => withinLine(sign) || sign.behind.trimStart().startsWith('{') || closesBlock(sign)
@@ -134,7 +134,7 @@ function closesBlock({ matchedText, behind, above }: Found): boolean {
   )
 }
 
-/** Tells whether an end tag such as [/caption] follows its start tag, where both are reported. */
+/** Tells whether an end tag such as [/caption] follows its start tag, which is reported for both. */
 function closesShortcode({ matchedText, before, above }: Found): boolean {
   const [, name] = /^\[\/([\w-]+)/.exec(matchedText) ?? []
   return name !== undefined && [...above(), before].some((line) => line.includes(`[${name}`))
@@ -154,7 +154,7 @@ export const admonition = new RegExp(
   'gmu',
 )
 
-/** Signs in the texts of a body. If two match, the earliest match wins, then the first in this list. */
+/** Markup in the texts of a body. If two patterns match, the earliest match wins, then the first in this list. */
 export const textSigns: readonly Sign[] = [
   { kind: 'left', find: /(?<=^[ \t>]*)\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle)\b/gmu },
   { kind: 'fields', find: /(?<![\s\S])\+\+\+(?=[ \t]*\n\w+[ \t]*=)/gmu },
@@ -218,7 +218,7 @@ export const textSigns: readonly Sign[] = [
   { kind: 'link', find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:)/gmu },
   { kind: 'wiki', find: /\[\[[^[\]\n]+\]\]/gmu },
   { kind: 'link', find: /\[\[/gmu },
-  // The text ends where a bare address begins.
+  // Also matches at the end of a text, because a bare address after it is a text of its own.
   { kind: 'link', find: /\)\[(?=[/#]|https?:|(?![\s\S]))/gmu },
   { kind: 'link', find: /\][ \t]*\n[ \t>]*\[[a-z][\w.-]*[._-][\w.-]*\]/gmu },
   {

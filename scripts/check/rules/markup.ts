@@ -23,7 +23,7 @@ export const shownMarkup: DocumentRule = {
   id: 'shown-markup',
   docs: {
     messages: [shownLiterally],
-    en: 'Visitors see the characters of markup that is not closed, not allowed there, or of another system.',
+    en: 'Visitors see the characters of markup that is not closed, not allowed there, or from another system.',
     nl: 'Bezoekers zien de tekens van opmaak die niet is afgesloten, daar niet kan, of van een ander systeem is.',
     example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
   },
@@ -55,7 +55,10 @@ const outside = {
   nl: 'Tussen een leesteken en een letter telt het alleen met een spatie. Schrijf {first} of {second}.',
 }
 
-/** Finds **words:**more, whose signs have no meaning: https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run */
+/**
+ * Finds **words:**more, where the asterisks do not count as markup:
+ * https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run
+ */
 function outsideOf(lines: readonly string[], { line, column }: Position) {
   const lineFromHere = lines[line - 1]?.slice(column - 1) ?? ''
   const match = /^(\*\*|__|[*_])([^*_\n]*?[\p{L}\p{N})])([:.,;!?]+)\1([\p{L}\p{N}]+)/u.exec(lineFromHere)
@@ -65,7 +68,7 @@ function outsideOf(lines: readonly string[], { line, column }: Position) {
   return { actual, expected: `${sign}${words}${sign}${mark}${next}`, spaced: `${marked} ${next}` }
 }
 
-/** Leaves out the two lines of colons around a block. */
+/** Returns the fix that removes the two lines of colons around a block. */
 function withoutColons(lines: readonly string[], { line }: Position): Fix | undefined {
   const [colons = ''] = /:{2,}/.exec(lines[line - 1] ?? '') ?? []
   const end = lines.findIndex((one, at) => at >= line && one.trim() === colons)
@@ -74,7 +77,7 @@ function withoutColons(lines: readonly string[], { line }: Position): Fix | unde
   return { at: { line, column: 1 }, actual: actual.join('\n'), expected: ['', ...actual.slice(1, -1), ''].join('\n') }
 }
 
-/** Returns the fix of a sign with one right text. */
+/** Returns the fix for markup with only one possible correction. */
 function fixOf(kind: MarkupKind, matchedText: string, line: string, { column }: Position): Fix | undefined {
   const isStart = line.slice(0, column - 1).trim() === ''
   const behind = line.slice(column - 1 + matchedText.length)
@@ -92,7 +95,7 @@ function fixOf(kind: MarkupKind, matchedText: string, line: string, { column }: 
   return kind === 'plain' ? plainWords(matchedText) : undefined
 }
 
-/** Returns the words without their signs, which a field shows. */
+/** Returns the fix that leaves only the words, because a field would show their markup. */
 function plainWords(actual: string): Fix | undefined {
   const [, , marked] = /^(\*\*|__|\*|_|~~|`)([^*_~`]+)\1$/.exec(actual) ?? []
   const expected = marked ?? /^\[([^[\]]+)\]\(/.exec(actual)?.[1] ?? characters[actual]
@@ -113,7 +116,7 @@ interface Markup {
   position: Position
 }
 
-/** Prefilter: most texts have no sign, and the full search is slow. */
+/** Prefilter: most texts have no markup characters, and the full search is slow. */
 const mayHaveMarkup =
   /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)])/m
 
@@ -159,7 +162,7 @@ function markupIn(
       return []
     const position = positionAt(source, index)
     const line = lines[position.line - 1] ?? ''
-    // A row of a table can begin without |, and no cell holds a list or a block.
+    // A row of a table can begin without |. Adds one, so that patterns of lists and blocks do not match in a cell.
     const before = (rowLines.has(position.line) ? '|' : '') + line.slice(0, position.column - 1)
     const behind = line.slice(position.column - 1 + matchedText.length)
     const above = () => lines.slice(0, position.line - 1)

@@ -70,9 +70,9 @@ const numbersIn = (body: string, fields = 'title: Kosten', file = files.nl) =>
 const reason = (written: string) =>
   `if it promises nothing, say so above: numbers: { "${written}": why it is allowed here }.`
 const noFact = (written: string) =>
-  `"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. ${reason(written).replace('if', 'If')}`
+  `"${written}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that. ${reason(written).replace('if', 'If')}`
 const likeTerm = (written: string, facts: string) =>
-  `"${written}" reads like a term of content/business.yaml. Write its fact: ${facts}. If it is a different term, add a fact for it. ${reason(written).replace('if', 'If')}`
+  `"${written}" reads like a term in content/business.yaml. Write its fact: ${facts}. If it is a different term, add a fact for it. ${reason(written).replace('if', 'If')}`
 
 test.each([
   ['nl', 'binnen 36 uur', '36 uur'],

@@ -67,7 +67,7 @@ export const typedPrice: DocumentRule = {
 
 /** Finds amounts that equal one of our prices to the cent. `names` are the facts that state that price. */
 function ownPricesIn(document: ParsedDocument, facts: Facts) {
-  // Prefilter: the search is slow in long numbers.
+  // Prefilter, because the search is slow in long numbers.
   const texts = textsOf(document).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
   return matchesIn(texts, amount).flatMap((found) => {
     const { matchedText, position } = found
@@ -116,12 +116,12 @@ const patterns = localize(
 )
 
 const likeTerm = {
-  en: '"{number}" reads like a term of content/business.yaml. Write its fact: {facts}. If it is a different term, add a fact for it. If it promises nothing, {reason}',
-  nl: '"{number}" leest als een termijn van content/business.yaml. Schrijf het feit: {facts}. Is het een andere termijn, voeg daar dan een feit voor toe. Belooft het niets, {reason}',
+  en: '"{number}" reads like a term in content/business.yaml. Write its fact: {facts}. If it is a different term, add a fact for it. If it promises nothing, {reason}',
+  nl: '"{number}" lijkt op een termijn in content/business.yaml. Schrijf het feit: {facts}. Is het een andere termijn, voeg daar dan een feit voor toe. Belooft het niets, {reason}',
 }
 const noFact = {
-  en: '"{number}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, {reason}',
-  nl: '"{number}" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, {reason}',
+  en: '"{number}" is a number that no fact in content/business.yaml states. Add a fact for it, and write that. If it promises nothing, {reason}',
+  nl: '"{number}" is een getal dat geen feit in content/business.yaml noemt. Voeg er een feit voor toe, en schrijf dat. Belooft het niets, {reason}',
 }
 const reasonField = {
   en: 'say so above: numbers: { "{number}": why it is allowed here }.',
@@ -160,7 +160,7 @@ export const typedNumber: DocumentRule = {
     for (const { matchedText, position } of matchesIn(texts, patterns[locale])) {
       const number = normalize(matchedText)
       used.add(number)
-      // typed-price reports it.
+      // The rule typed-price reports prices.
       const isPrice = prices.some(
         ({ position: pricePosition }) =>
           pricePosition.line === position.line && pricePosition.column === position.column,

@@ -8,7 +8,7 @@ const otherShape = {
   en: 'image {src} is {width} by {height}, but the picture of a post is 16:9. Crop it to {cutWidth} by {cutHeight}.',
   nl: 'image {src} is {width} bij {height}, maar de afbeelding van een artikel is 16:9. Snijd die bij tot {cutWidth} bij {cutHeight}.',
   desk: {
-    en: 'The picture is {width} by {height}, but that of a post is 16:9. Crop it to {cutWidth} by {cutHeight}.',
+    en: 'The picture is {width} by {height}, but the picture of a post is 16:9. Crop it to {cutWidth} by {cutHeight}.',
     nl: 'De afbeelding is {width} bij {height}, maar die van een artikel is 16:9. Snijd die bij tot {cutWidth} bij {cutHeight}.',
   },
 }
@@ -51,7 +51,7 @@ export const pictureShape: DocumentRule = {
   },
 }
 
-/** Field that the social picture of a text shows. Sections of the FAQ and modules have no page. */
+/** Field that the social picture of a page shows. Sections of the FAQ and modules have no page, so no such picture. */
 const drawnFields: Partial<Record<Collection, string>> = {
   blog: 'title',
   plans: 'title',

@@ -37,7 +37,7 @@ export const pictureRepeated: SiteRule = {
     if (image === undefined) return
     const position = fieldAt(entry, 'image')
     const first = firstByImage(site).get(`${entry.locale} ${image}`)
-    // Another post that keeps the picture of the example is its placeholder, like the sentences of the outline.
+    // In other posts than the example itself, its picture is a placeholder, so it blocks all but drafts.
     if (image === exampleImage && !isNamedLike(image, entry))
       report({
         position,
@@ -55,7 +55,7 @@ function imageOf({ collection, fields }: Entry): string | undefined {
 
 const isNamedLike = (image: string, { name }: Entry) => image.includes(`/${name}.`)
 
-/** File of the post that each picture belongs to, by language: the one of that name, else the oldest. */
+/** File of the post that each picture belongs to, by language: the post with the picture's name, else the oldest. */
 const firstByImage = memoize(({ entries }: SiteContext) => {
   const newestFirst = entries.filter(imageOf).sort((a, b) => compare(dateOf(b), dateOf(a)))
   const named = newestFirst.filter((entry) => isNamedLike(imageOf(entry) ?? '', entry))

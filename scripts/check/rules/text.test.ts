@@ -22,7 +22,8 @@ test('deliberate characters and names are not mistaken for notes', async () => {
   expect(await advised(noteLeft, body)).toEqual([])
 })
 
-const left = (place: string, text: string) => `${place}  "${text}" is still the outline of npm run new. Write your own.`
+const left = (place: string, text: string) =>
+  `${place}  "${text}" is still a placeholder of npm run new. Write your own text.`
 
 test('a post that is published is written by its writer', async () => {
   const body =

@@ -36,11 +36,11 @@ const startsBlock = (text: string, offset: number) =>
   /(?:^|\n)[ \t>]*$/.test(text.slice(0, offset)) && text.slice(offset).search(admonition) === 0
 
 const leftOutline = {
-  en: '"{text}" is still the outline of npm run new. Write your own.',
-  nl: '"{text}" is nog de opzet van npm run new. Schrijf je eigen tekst.',
+  en: '"{text}" is still a placeholder of npm run new. Write your own text.',
+  nl: '"{text}" is nog een voorbeeldzin van npm run new. Schrijf je eigen tekst.',
   desk: {
-    en: '"{text}" is still the outline of a new text. Write your own.',
-    nl: '"{text}" is nog de opzet van een nieuwe tekst. Schrijf je eigen tekst.',
+    en: '"{text}" is still a placeholder of a new text. Write your own.',
+    nl: '"{text}" is nog een voorbeeldzin van een nieuwe tekst. Schrijf je eigen tekst.',
   },
 }
 
@@ -77,7 +77,7 @@ export const invisibleCharacter: DocumentRule = {
   id: 'invisible-character',
   docs: {
     messages: [invisible],
-    en: 'Nobody sees these characters, but they hide words from search and can reorder a text.',
+    en: 'These characters are invisible, but they hide words from search and can reorder a text.',
     nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
   },
@@ -130,7 +130,7 @@ export const otherLanguage: DocumentRule = {
     const isTwin = isOther(text, locale, 15)
     const whole = isTwin || isForeign(text, locale)
     const language = languageName(locale)
-    // A text of names and numbers looks like a third language too.
+    // A text of names and numbers looks like a third language too, so that is only advice.
     const isAdvice = isTwin ? undefined : true
     if (whole) report({ position: paragraphs[0], message: say(wholeText, { language }), isAdvice })
     for (const part of [...fieldTexts, ...(whole ? [] : [...paragraphs, ...headings])])
@@ -145,8 +145,8 @@ const countCommon = (text: string, locale: Locale) => text.match(commonWord[loca
 const wordsIn = (text: string) => text.split(wordEdge).filter(Boolean)
 
 /**
- * Tells whether a long text is in a third language. In our own texts, at least one word in twenty is in `common`, so the
- * limit of one in forty is safe.
+ * Tells whether a long text is in a third language. In our own texts, at least one word in twenty is in `commonWords`,
+ * so the limit of one in forty is safe.
  */
 function isForeign(text: string, own: Locale): boolean {
   const count = wordsIn(text).filter((word) => /^\p{L}+$/u.test(word)).length
@@ -201,7 +201,7 @@ export const agreedTerm: DocumentRule = {
 
 const readAgreedTerms = memoize((agreedTerms: AgreedTerms) => {
   const uses = new Map(agreedTerms.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
-  // Longest first, so that a phrase matches before a word in it. (?!) never matches: used if there are no terms.
+  // Longest first, so that a phrase matches before a word in it. Without terms, (?!) matches nothing.
   const either = [...uses.keys()].sort((a, b) => b.length - a.length).join('|') || '(?!)'
   return { uses, pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${either})(?![\\p{L}\\d]|-\\p{L})`, 'giu') }
 }, new WeakMap())

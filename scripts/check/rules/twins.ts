@@ -91,14 +91,14 @@ export const twinFields: SiteRule = {
   },
 }
 
-/** Returns the category of an entry. If a field is invalid, `category` still has the slug instead of the name. */
+/** Returns the category of an entry. If a field is invalid, `category` is still the slug instead of the name. */
 function categoryIn({ fields, locale }: Entry): string | undefined {
   return categoryNames.find((name) => name === fields.category || categories[name].slug[locale] === fields.category)
 }
 
 const otherHeading = {
-  en: '"{heading}" is where {file}:{line} has "{other}". Give both the same headings in the same order, each with as many #{id}.',
-  nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel #{id}.',
+  en: '{file}:{line} has "{other}" in the place of "{heading}". Give both texts the same headings in the same order, each with as many #{id}.',
+  nl: '"{heading}" staat waar {file}:{line} de kop "{other}" heeft. Geef beide teksten dezelfde koppen in dezelfde volgorde, elk met evenveel #{id}.',
 }
 const sameId = { en: ' and the same [#{id}]', nl: ' en hetzelfde [#{id}]' }
 const noHeading = {
@@ -110,11 +110,11 @@ const noHeading = {
   },
 }
 const fewerHeadings = {
-  en: '{file} has fewer headings: {theirs}, and this file has {ours}. Add the missing ones there, such as this one, or remove {heading}.',
-  nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of haal {heading} weg.',
+  en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing ones there, such as this one, or remove {heading}.',
+  nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende toe, zoals deze, of haal {heading} weg.',
   desk: {
-    en: '{file} has fewer headings: {theirs}, and this file has {ours}. Add the missing ones there, such as this one, or remove "{heading}".',
-    nl: '{file} heeft minder koppen: {theirs}, en hier zijn het er {ours}. Schrijf daar wat er ontbreekt, zoals deze, of haal "{heading}" weg.',
+    en: '{file} has fewer headings ({theirs}) than this file ({ours}). Add the missing ones there, such as this one, or remove "{heading}".',
+    nl: '{file} heeft minder koppen ({theirs}) dan dit bestand ({ours}). Voeg daar de ontbrekende toe, zoals deze, of haal "{heading}" weg.',
   },
 }
 
@@ -140,7 +140,7 @@ export const twinHeadings: SiteRule = {
         const [heading, otherText] = [own.source.trim(), other.source.trim()]
         const values = { heading, file: source.file, line: other.line, other: otherText, id }
         report({ position: { line: own.line, column: 1 }, message: say(otherHeading, values) })
-        // In another order, all following headings would differ.
+        // If the order differs, so do all following headings. Reports only the first.
         if (own.id !== other.id && !isAlone(own, source)) return
         continue
       }
@@ -149,7 +149,7 @@ export const twinHeadings: SiteRule = {
       const position = { line: heading.line, column: 1 }
       const words = heading.source.trim()
       const [theirs = 0, ours = 0] = [twin, having].map(({ headings }) => headings?.length)
-      // Without shared ids, the missing heading can be another one.
+      // Without shared ids, any heading can be the missing one, so the counts decide.
       const isSure = sharesId(heading, entry) || twin.headings?.every((one) => hasId(having, one))
       if (!isSure && theirs >= ours) return
       const message = isSure
@@ -163,7 +163,10 @@ export const twinHeadings: SiteRule = {
 
 type Pair = readonly (WrittenHeading | undefined)[]
 
-/** Pairs the headings of twins in their order. A heading whose id the other text lacks is alone, unless both are. */
+/**
+ * Pairs the headings of twins in order. A heading whose id the twin lacks gets no partner, unless the twin's next
+ * heading lacks one too.
+ */
 function pairHeadings(entry: Entry, source: Entry): Pair[] {
   const [ours, theirs] = [[...(entry.headings ?? [])], [...(source.headings ?? [])]]
   const pairs: Pair[] = []
@@ -182,7 +185,9 @@ const hasId = ({ headings = [] }: Entry, { id }: WrittenHeading) => headings.som
 const isAlone = (heading: WrittenHeading | undefined, twin: Entry) =>
   heading !== undefined && sharesId(heading, twin) && !hasId(twin, heading)
 
-/** Tells whether twins share the id of a heading. In a post, each language has its own, unless the heading names one. */
+/**
+ * Tells whether twins share the id of a heading. In a post, each language has its own, unless the heading states one.
+ */
 function sharesId({ source }: WrittenHeading, { collection }: Pick<Entry, 'collection'>): boolean {
   return collection !== 'blog' || withoutAnchor(source) !== source.trim()
 }
