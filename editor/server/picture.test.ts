@@ -94,13 +94,13 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, string]>([
     'that runs something',
     'x.svg',
     () => svg('<script>1</script>'),
-    'x.svg holds <script, which can run or load something. Save it as a plain SVG.',
+    'x.svg contains <script, which can run or load something. Save it as a plain SVG.',
   ],
   [
     'that fetches something',
     'x.svg',
     () => svg('<image href="https://a.example/b.png"/>'),
-    'x.svg holds href="h, which can run or load something. Save it as a plain SVG.',
+    'x.svg contains href="h, which can run or load something. Save it as a plain SVG.',
   ],
   [
     'that moves',

@@ -45,8 +45,8 @@ test('a syntax error causes no other problems', async () => {
     'nl/legal/privacy.mdx': `${page}\n\nEen {\n`,
   }
   expect(await problemsIn(changes)).toEqual([
-    expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:13:5 {2}A \{ is opened/),
-    expect.stringMatching(/^content\/nl\/legal\/privacy\.mdx:\d+:5 {2}A \{ is opened/),
+    expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:13:5 {2}This \{ is not closed/),
+    expect.stringMatching(/^content\/nl\/legal\/privacy\.mdx:\d+:5 {2}This \{ is not closed/),
   ])
 })
 
@@ -63,7 +63,7 @@ test('a limit that only the print of a fact exceeds is advice', async () => {
 test('fields that are nested too deeply are one sentence', async () => {
   expect(await problemsIn(post({ title: '['.repeat(3000) + ']'.repeat(3000) }))).toEqual([
     expect.stringMatching(
-      /^content\/nl\/blog\/kosten\.mdx:3:\d+ {2}The fields are nested too deeply to read\. Write them in fewer levels\.$/,
+      /^content\/nl\/blog\/kosten\.mdx:3:\d+ {2}The fields are nested too deeply to read\. Write them with fewer levels\.$/,
     ),
   ])
 })

@@ -115,7 +115,7 @@ function toPost(entry: Entry, isHidden: boolean) {
     /** Digest of the text, and the name of its file: .content/<mode>/bodies/<body>.html. */
     body: entry.body?.digest ?? '',
     headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
-    /** Hidden posts in previews only: publication time, such as `2026-12-01 09:00`, or empty. */
+    /** Hidden posts in previews only: publication time, such as `2026-12-01 09:00`, or empty if none is set. */
     waits: isHidden ? String(entry.fields.publishAt ?? '') : undefined,
   }
 }

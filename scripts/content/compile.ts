@@ -88,7 +88,7 @@ interface SharedInputs {
   agreedTerms: Localized<AgreedTerms>
 }
 
-/** Texts for a thread. `pictures` has those of each text. */
+/** Texts for a thread. `pictures` has the pictures of each text. */
 interface Batch extends SharedInputs {
   sources: readonly SourceFile[]
   pictures: readonly Pictures[]
@@ -130,7 +130,7 @@ export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/co
 /** Opens the cache of texts while they are typed. It stays off disk, because each pause in typing would add a record. */
 export const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 
-/** Memoized, because all texts of a language have the same facts. */
+/** Memoized, because all texts of a language share the same facts. */
 const hashOf = memoize((inputs: object) => digest([JSON.stringify(inputs)]), new WeakMap())
 
 /** Returns the compiled texts, from the cache unless an input changed. Uses threads if there are many to compile. */

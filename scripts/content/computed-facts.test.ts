@@ -86,7 +86,7 @@ test('single flows, one for each kind of work, pay for themselves after weeks of
 test('a larger plan costs more than the one below it', () => {
   const problems = read(changed('monthly: 1750 euro', 'monthly: 900 euro')).problems
   expect(problems.map(({ line, message }) => `${line}  ${translate(message)}`)).toEqual([
-    `${lineOf('monthly: 1750 euro')}  professional.monthly is not higher than starter.monthly, but pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.`,
+    `${lineOf('monthly: 1750 euro')}  professional.monthly is not higher than starter.monthly, but pages say when the smaller plan is cheaper. Raise it, or change those sentences in content/*/faq/plans.mdx.`,
   ])
 })
 

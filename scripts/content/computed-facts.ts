@@ -17,12 +17,12 @@ export const computedFacts = new Map([
     [`${name}.byHand`, ({ [name]: { requests, minutes } }) => hoursOf(requests * minutes)],
     [`${name}.left`, ({ [name]: { requests, minutesLeft } }) => hoursOf(requests * minutesLeft)],
     [`${name}.saved`, ({ [name]: { requests, minutes, minutesLeft } }) => hoursOf(requests * (minutes - minutesLeft))],
-    // Part of the work by hand that the workflow takes over.
+    // Share of the manual work that the workflow takes over.
     [
       `${name}.share`,
       ({ [name]: { minutes, minutesLeft } }) => ({ value: Math.round((1 - minutesLeft / minutes) * 100), unit: '%' }),
     ],
-    // Weeks of use that save the lowest price of the work as single flows, rounded up.
+    // Weeks until the savings equal the lowest price of the single flows for this work, rounded up.
     [`${name}.flowWeeks`, (business) => ({ value: flowWeeks(name, business), unit: 'week' })],
   ]),
   // Monthly fee of Starter with a support contract, which maintains its extra flows.
@@ -38,14 +38,14 @@ export const computedFacts = new Map([
   ],
   ['calculator.horizon', () => ({ value: horizon / weeksInYear, unit: 'year' })],
   ['calculator.horizonInWords', (_, locale) => inWords({ value: horizon / weeksInYear, unit: 'year' }, locale)],
-  // Response times without their note, for where the adjacent text names the days.
+  // Response times without their note, for texts that name the days themselves.
   ['claims.demoHours', ({ claims }) => withoutNote(claims.demoResponse)],
   ['starter.emailHours', ({ starter }) => withoutNote(starter.emailResponse)],
   ['starter.monitoringHours', ({ starter }) => withoutNote(starter.monitoringResponse)],
   ['professional.monitoringHours', ({ professional }) => withoutNote(professional.monitoringResponse)],
   ['analytics.asked', ({ analytics }) => analytics.asked.join(' ') || 'none'],
   ['analytics.active', ({ analytics }) => activePurposes(analytics).join(' ') || 'none'],
-  // Small numbers in running text. Tables and cards have the digits.
+  // Small numbers as words, for running text. Tables and cards use digits.
   ['starter.workflowsInWords', ({ starter }, locale) => inWords(starter.workflows, locale)],
   ['starter.otherWorkflowsInWords', ({ starter }, locale) => inWords(starter.workflows - 1, locale)],
   ['professional.workflowsInWords', ({ professional }, locale) => inWords(professional.workflows, locale)],
@@ -62,7 +62,8 @@ function factsOfPlan(id: PlanId): ComputedFact[] {
       `${id}.breakEven`,
       ({ [id]: { monthly }, calculator }) => hours(roundUp(monthly.value / calculator.hourly.value / weeksAMonth, 10)),
     ],
-    // Hours that it must save per week to pay for itself within the horizon of the calculator, rounded up to a tenth.
+    // Hours that the plan must save per week to pay for itself within the horizon of the calculator, rounded up to a
+    // tenth.
     [`${id}.leastHours`, (business) => hours(roundUp(leastHours(id, business), 10))],
     [`${id}.firstYear`, ({ [id]: plan }) => ({ value: firstYear(plan), unit: 'euro' })],
   ]
@@ -76,7 +77,7 @@ const hoursOf = (minutes: number) => hours(Math.round(minutes / 6) / 10)
 
 const withoutNote = (amount: Amount): Amount => ({ ...amount, note: undefined })
 
-/** Rounds up to a part of one, such as 10 for tenths. Ignores the error of binary fractions. */
+/** Rounds up to a fraction of one: `parts` is 10 for tenths. Ignores floating-point errors. */
 const roundUp = (value: number, parts: number) => Math.ceil(value * parts - 1e-9) / parts
 
 const firstYear = ({ setup, monthly }: Record<'setup' | 'monthly', Amount>) => setup.value + 12 * monthly.value
@@ -102,11 +103,11 @@ const tooLittle = {
 }
 
 const noDearer = {
-  en: '{plan}.monthly is not higher than {smaller}.monthly, but pages say when the smaller plan is the cheaper one. Raise it, or change those sentences in content/*/faq/plans.mdx.',
+  en: '{plan}.monthly is not higher than {smaller}.monthly, but pages say when the smaller plan is cheaper. Raise it, or change those sentences in content/*/faq/plans.mdx.',
   nl: '{plan}.monthly is niet hoger dan {smaller}.monthly, maar pagina’s zeggen wanneer het kleinere pakket goedkoper is. Verhoog het, of verander die zinnen in content/*/faq/plans.mdx.',
 }
 
-/** Advises on promises that a price makes untrue, by the figures of the calculator. */
+/** Advises on promises that are untrue at the current prices, by the figures of the calculator. */
 export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
   return [adviseOnExamples, adviseOnSavedHours, adviseOnOrder].flatMap((advise) => advise(business, positionOf))
 }

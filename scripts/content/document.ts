@@ -38,7 +38,7 @@ const closedOtherwise = {
 const options = { engines: { yaml: () => ({}), json: refuse, javascript: refuse } }
 
 function refuse(): never {
-  throw new Error('Fields are YAML.')
+  throw new Error('Fields must be YAML.')
 }
 
 /** Splits a file into fields and body, despite malformed fences or fields in TOML or JSON, which it reports. */
@@ -58,7 +58,7 @@ export function readHead(file: string, text: string) {
     /** Padded with empty lines, so that line numbers match. Empty without fields, undefined if unreadable. */
     fields,
     body,
-    /** First line of the body, counted from 0. */
+    /** Index of the first line of the body, counted from 0. */
     start: closing + 1,
   })
   if (opening !== '---') {
@@ -101,15 +101,15 @@ export function parseFrontmatter(file: string, text: string) {
 const untranslated = new RegExp(`^(${untranslatedFields}):.*$`, 'gm')
 
 /**
- * Returns a short hash of the content, which ignores untranslated fields and the amount of whitespace. Its prefix makes
- * YAML read it as a string.
+ * Returns a short hash of the content, without untranslated fields and extra whitespace. Its prefix makes YAML read it
+ * as a string.
  */
 export function fingerprintOf({ fields = '', body }: Pick<ReturnType<typeof readHead>, 'fields' | 'body'>): string {
   return `t${shortHash(`${fields.replace(untranslated, '')}\n${body}`)}`
 }
 
 export function shortHash(text: string): string {
-  // Does not match single spaces, because most spaces are single.
+  // Skips single spaces for speed, because most whitespace is a single space.
   return sha256(text.replace(/\s{2,}|[^\S ]/g, ' ').trim()).slice(0, 7)
 }
 
@@ -131,7 +131,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const head = readHead(file, text)
   // Loaded on demand, because the compiler is large.
   const { compileBody } = await import('./mdx/compile.ts')
-  // Replaces the fields with empty lines, because Markdown has no fields.
+  // Replaces the fields with empty lines, so that positions in Markdown match the file.
   const readable = '\n'.repeat(head.start) + head.body
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
   const schema = schemaOf(collection, name, locale)

@@ -65,12 +65,12 @@ export function nextId(entries: readonly Entry[]): number {
   return Math.max(0, ...ids) + 1
 }
 
-/** Entries by language, collection and name. Memoized, because thousands of translations look up their source. */
+/** Entries by language, collection and name. Memoized, because thousands of translations look up their original. */
 export const entriesByName = memoize((entries: readonly Entry[]) => {
   return new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
 
-/** Returns the source of a translation: the twin in the first language that has one. A source itself has none. */
+/** Returns the original of a translation: the twin in the first language that has one. An original itself has none. */
 export function sourceOf({ locale, collection, name }: Entry, entries: readonly Entry[]): Entry | undefined {
   const twins = locales.map((twinLocale) => entriesByName(entries).get(`${twinLocale}/${collection}/${name}`))
   const source = twins.find((twin) => twin !== undefined)
@@ -179,8 +179,8 @@ export function missingFixed(files: Pick<ReadonlySet<string>, 'has'>): Problem[]
 }
 
 const noTranslation = {
-  en: 'The twin {twin} is missing. Translate this file to it, under the same file name.',
-  nl: 'De tegenhanger {twin} ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
+  en: 'The twin {twin} is missing. Create it as a translation of this file, with the same file name.',
+  nl: 'De tegenhanger {twin} ontbreekt. Maak die als vertaling van dit bestand, met dezelfde bestandsnaam.',
   desk: {
     en: 'The text in the other language is missing. Choose "Start from a copy" there, and translate it.',
     nl: 'De tekst in de andere taal ontbreekt. Kies daar ‘Begin met een kopie’, en vertaal die.',

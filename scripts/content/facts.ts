@@ -27,7 +27,7 @@ const placeholder = { tag: '!placeholder', resolve: (value: string) => value || 
 
 type FactsSource = Pick<ProjectSource, 'texts' | 'settings'>
 
-/** Reads the facts of a project. A variable overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
+/** Reads the facts of a project. An environment variable overrides a value: SITE_CONTACT_PHONE sets contact.phone. */
 export function readFacts({ texts, settings }: FactsSource, overrides: Overrides = settings.overrides) {
   const text = texts.get(businessFile)
   if (text) return readBusiness(text, overrides)
@@ -93,7 +93,7 @@ export function readBusiness(text: string, overrides: Overrides) {
   return { business: usable, facts, placeholders, standIns, problems: advice }
 }
 
-/** Removes placeholders from the analytics ids. Visitors are asked about those purposes too. */
+/** Removes placeholders from the analytics ids. Visitors are still asked about their purposes. */
 function withoutExampleIds(values: BusinessValues, placeholders: readonly string[]): Business {
   const idOf = (purpose: OptionalPurpose) =>
     placeholders.includes(`analytics.${purpose}`) ? null : values.analytics[purpose]
@@ -113,12 +113,12 @@ function misspeltVariables(variables: readonly string[], overrides: Overrides): 
       const cure = close
         ? didYouMean(close.toUpperCase())
         : {
-            en: 'Write one for a value of the file, as its first lines show.',
-            nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
+            en: 'Use the name of a value in the file: its first lines show how.',
+            nl: 'Gebruik de naam van een waarde in het bestand: de eerste regels laten zien hoe.',
           }
       const message = {
-        en: 'The variable {variable} does not name a value of the file. {cure}',
-        nl: 'De variabele {variable} noemt geen waarde van het bestand. {cure}',
+        en: 'The variable {variable} does not name a value in the file. {cure}',
+        nl: 'De variabele {variable} noemt geen waarde in het bestand. {cure}',
         values: { variable: name, cure },
       }
       return problemOf(businessFile, 'facts-file', { message })

@@ -26,7 +26,7 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
           nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Voer uit: npm run legal.',
           desk: {
             en: 'This version is not recorded yet, so a change goes unnoticed. Choose "Propose": the person who runs the site records it.',
-            nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Kies ‘Voorstellen’: wie de site beheert, legt haar vast.',
+            nl: 'Deze versie is nog niet vastgelegd, dus een wijziging valt niet op. Kies ‘Voorstellen’: wie de site beheert, legt die vast.',
           },
         }
       : {

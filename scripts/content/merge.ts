@@ -5,13 +5,13 @@ const ofMerge = {
   nl: '{line} is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, |, = en > weg.',
 }
 
-/** Signs in the order of a conflict. Between | and = is the text before both changes. */
-const signs = '<|=>'
+/** Characters of the marks, in the order of a conflict. The text between | and = precedes both changes. */
+const markCharacters = '<|=>'
 
-/** Matches the mark that git writes: exactly seven of a sign, alone or before a name. */
+/** Matches the mark that git writes: exactly seven equal characters, alone or before a name. */
 const mark = /^([<|=>])\1{6}(?:[ \t].*)?$/
 
-/** Matches a file with a mark. Most have none. */
+/** Matches a file with a mark. Prefilter, because most files have none. */
 const anyMark = /^(?:<{7}|\|{7}|={7}|>{7})(?:[ \t]|$)/m
 
 /** Matches the fence of a code block. */
@@ -19,12 +19,12 @@ const fence = /^ {0,3}(`{3,}(?!.*`)|~{3,})(.*)$/
 
 interface Mark {
   lineIndex: number
-  sign: number
+  order: number
 }
 
 /**
  * Reports each conflict of a merge at its first mark. Returns the text with the first of its two versions. Empty lines
- * replace the rest, so that line numbers stay.
+ * replace the rest, so that line numbers stay the same.
  */
 export function withoutMerge(file: string, text: string) {
   const { problems, report } = createReporter(file)
@@ -37,8 +37,8 @@ export function withoutMerge(file: string, text: string) {
     const position = { line: first.lineIndex + 1, column: 1 }
     report('merge-left', { position, message: say(ofMerge, { line: quote(lines[first.lineIndex]?.trimEnd()) }) })
     for (const { lineIndex } of conflict) lines[lineIndex] = ''
-    // Without its first mark, the texts of a conflict cannot be told apart, and both remain.
-    if (first.sign === 0) lines.fill('', second.lineIndex, last.lineIndex + 1)
+    // Without its first mark, the texts of a conflict cannot be told apart, so both remain.
+    if (first.order === 0) lines.fill('', second.lineIndex, last.lineIndex + 1)
   }
   return { text: lines.join('\n'), problems }
 }
@@ -50,7 +50,7 @@ function conflictsIn(lines: readonly string[]): Mark[][] {
   if (only && marks.length === 1 && isUnderline(lines, only.lineIndex)) return []
   const conflicts: Mark[][] = []
   for (const [index, mark] of marks.entries())
-    if (mark.sign > (marks[index - 1]?.sign ?? signs.length)) conflicts.at(-1)?.push(mark)
+    if (mark.order > (marks[index - 1]?.order ?? markCharacters.length)) conflicts.at(-1)?.push(mark)
     else conflicts.push([mark])
   return conflicts
 }
@@ -62,8 +62,8 @@ function marksIn(lines: readonly string[]): Mark[] {
     const [, ticks = '', info = ''] = fence.exec(line) ?? []
     if (open === '') open = ticks
     else if (ticks.startsWith(open) && info.trim() === '') open = ''
-    const sign = open === '' ? mark.exec(line)?.[1] : undefined
-    if (sign) marks.push({ lineIndex, sign: signs.indexOf(sign) })
+    const character = open === '' ? mark.exec(line)?.[1] : undefined
+    if (character) marks.push({ lineIndex, order: markCharacters.indexOf(character) })
   }
   return marks
 }

@@ -28,13 +28,13 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: '---\ntitle: Kosten: een overzicht\n---', right: '---\ntitle: "Kosten: een overzicht"\n---' },
   },
   schema: {
-    en: 'A page shows its fields in fixed places, so each has a kind and a length.',
-    nl: 'Een pagina toont haar velden op vaste plaatsen, dus elk veld heeft een soort en een lengte.',
+    en: 'A page shows its fields in fixed places, so each has a type and a length.',
+    nl: 'Een pagina toont de velden op vaste plaatsen, dus elk veld heeft een soort en een lengte.',
     example: { wrong: '---\nid: elf\n---', right: '---\nid: 11\n---' },
   },
   'unknown-field': {
     en: 'A page does not show a field that it does not know. Usually its name is misspelt.',
-    nl: 'Geen pagina toont een veld dat zij niet kent. Meestal is de naam verkeerd gespeld.',
+    nl: 'Een pagina toont geen veld dat ze niet kent. Meestal is de naam verkeerd gespeld.',
     example: { wrong: '---\ntitel: Een titel\n---', right: '---\ntitle: Een titel\n---' },
   },
   'facts-file': {
@@ -48,7 +48,7 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: 'shopCase:\n  requests: 10', right: 'shopCase:\n  requests: 100' },
   },
   'unknown-fact': {
-    en: 'A fact between { and } is a name of content/business.yaml.',
+    en: 'A fact between { and } is a name from content/business.yaml.',
     nl: 'Een feit tussen { en } is een naam uit content/business.yaml.',
     example: { wrong: 'Vanaf {starter.montly}.', right: 'Vanaf {starter.monthly}.' },
   },
@@ -58,7 +58,7 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: '<Callout title="Tip">\n\nTekst.', right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>' },
   },
   'merge-left': {
-    en: 'git marks both versions of the same lines, and a page would show the marks and both.',
+    en: 'git keeps both versions of the same lines, between marks. A page would show the versions and the marks.',
     nl: 'git markeert twee versies van dezelfde regels, en een pagina zou beide tonen, met de tekens erbij.',
     example: { wrong: 'Tekst.\n\n>>>>>>> main', right: 'Tekst.' },
   },
@@ -82,13 +82,13 @@ export const parserDocs: Record<string, RuleDocs> = {
     },
   },
   'heading-id': {
-    en: 'Links lead to the id of a heading. Both languages share it, and it is used once.',
+    en: 'Links lead to the id of a heading. Both languages share it, and a page has it once.',
     nl: 'Links leiden naar het id van een kop. Beide talen delen het, en geen staat er twee keer.',
     example: { wrong: '## Kosten [#Kosten]', right: '## Kosten [#costs]' },
   },
   'heading-footnote': {
-    en: 'A page shows a question, and a clause of a legal text, as a button that opens. It leads nowhere else.',
-    nl: 'Een pagina toont een vraag, en een deel van een juridische tekst, als een knop die opent. Die leidt nergens anders heen.',
+    en: 'A page shows a question, and a clause of a legal text, as a button that opens the text below it. It cannot also lead to a footnote.',
+    nl: 'Een pagina toont een vraag, en een deel van een juridische tekst, als een knop die de tekst eronder opent. Die kan niet ook naar een voetnoot leiden.',
     example: {
       wrong: '## Wat kost het?[^1]\n\nTekst.\n\n[^1]: Een noot.',
       right: '## Wat kost het?\n\nTekst.[^1]\n\n[^1]: Een noot.',

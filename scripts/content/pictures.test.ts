@@ -12,18 +12,18 @@ test('a picture has the size that its file says', () => {
 const active = 'which can run or load something. Save it as a plain SVG.'
 
 test.each([
-  ['desk.png', drawing(), 'is a svg file under another name. Save it again in the format that its name gives.'],
+  ['desk.png', drawing(), 'is a svg file under another name. Save it again in the format of its name.'],
   ['desk.png', 'tekst', 'cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.'],
   [
     'desk.png',
     new Uint8Array(11_000_000),
     'is 11000 kB. Make it smaller than 10000 kB, for example by saving it 1920 pixels wide.',
   ],
-  ['desk.svg', drawing('<script>alert(1)</script>'), `holds <script, ${active}`],
-  ['desk.svg', drawing('<g onload="alert(1)"/>'), `holds onload=, ${active}`],
-  ['desk.svg', drawing('<foreignObject/>'), `holds <foreignObject, ${active}`],
-  ['desk.svg', drawing('<image href="https://example.org/x.png"/>'), `holds href="h, ${active}`],
-  ['desk.svg', drawing('<style>@import "https://example.org"</style>'), `holds @import, ${active}`],
+  ['desk.svg', drawing('<script>alert(1)</script>'), `contains <script, ${active}`],
+  ['desk.svg', drawing('<g onload="alert(1)"/>'), `contains onload=, ${active}`],
+  ['desk.svg', drawing('<foreignObject/>'), `contains <foreignObject, ${active}`],
+  ['desk.svg', drawing('<image href="https://example.org/x.png"/>'), `contains href="h, ${active}`],
+  ['desk.svg', drawing('<style>@import "https://example.org"</style>'), `contains @import, ${active}`],
 ])('%s of another kind, too large or active is refused', (name, bytes, message) => {
   const measured = measurePicture(`/images/blog/${name}`, Buffer.from(bytes))
   expect('en' in measured && translate(measured)).toBe(`/images/blog/${name} ${message}`)
@@ -63,7 +63,7 @@ test('a photo that is higher than WebP and AVIF can be is to be cut; one that is
       .toBuffer()
   const measured = measurePicture('/images/strip.png', await strip(40, 20_000))
   expect('en' in measured && translate(measured)).toBe(
-    '/images/strip.png is 40 by 20000. Cut it into pictures of at most 16383 pixels high.',
+    '/images/strip.png is 40 by 20000. Cut it into pictures at most 16383 pixels high.',
   )
   expect(measurePicture('/images/strip.png', await strip(2400, 20_000))).toEqual({ width: 2400, height: 20_000 })
 })

@@ -23,7 +23,7 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
   const [part] = (type === 'svg' && activeContent.exec(bytes.toString('utf8'))) || []
   if (part)
     return {
-      en: '{src} holds {part}, which can run or load something. Save it as a plain SVG.',
+      en: '{src} contains {part}, which can run or load something. Save it as a plain SVG.',
       nl: '{src} bevat {part}, en dat kan iets starten of laden. Sla het op als gewone SVG.',
       values: { src, part: part.trim() },
     }
@@ -33,15 +33,15 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
     const { width, height, orientation = 1, type: detectedType = '' } = imageSize(bytes)
     if (detectedType !== types[type] && !(type === 'avif' && detectedType === 'avif'))
       return {
-        en: '{src} is a {type} file under another name. Save it again in the format that its name gives.',
-        nl: '{src} is een {type}-bestand onder een andere naam. Sla het opnieuw op in het formaat dat de naam noemt.',
+        en: '{src} is a {type} file under another name. Save it again in the format of its name.',
+        nl: '{src} is een {type}-bestand onder een andere naam. Sla het opnieuw op in het formaat van de naam.',
         values: { src, type: detectedType },
       }
     const size = orientation > 4 ? { width: height, height: width } : { width, height }
     const maxHeight = Math.floor((tallest * size.width) / Math.min(size.width, widest))
     if (type !== 'svg' && size.height > maxHeight)
       return {
-        en: '{src} is {width} by {height}. Cut it into pictures of at most {maxHeight} pixels high.',
+        en: '{src} is {width} by {height}. Cut it into pictures at most {maxHeight} pixels high.',
         nl: '{src} is {width} bij {height}. Verdeel het in afbeeldingen van hoogstens {maxHeight} pixels hoog.',
         values: { src, width: size.width, height: size.height, maxHeight },
       }

@@ -90,6 +90,7 @@ const examples = {
   '*words*': '*woorden*',
   '(/address)': '(/adres)',
   'name="': 'naam="',
+  '404 page': '404-pagina',
 }
 
 function inExamples(sentence: string): string {

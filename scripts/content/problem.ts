@@ -19,7 +19,7 @@ export function positionAt({ text, line, column }: SourceText, offset: number): 
 }
 
 export function matchesIn<W extends SourceText>(texts: readonly W[], pattern: RegExp) {
-  // Most texts have no match, and matchAll copies the pattern.
+  // Prefilter: most texts have no match, and matchAll copies the pattern.
   const matching = texts.filter(({ text }) => text.search(pattern) >= 0)
   return matching.flatMap((text) =>
     [...text.text.matchAll(pattern)].map((match) => ({
@@ -31,7 +31,7 @@ export function matchesIn<W extends SourceText>(texts: readonly W[], pattern: Re
   )
 }
 
-/** Single right text, applied only if the file still has `actual`. */
+/** Replaces `actual` with `expected`, but only if the file still has `actual` at that position. */
 export interface Fix {
   /** Start of `actual`, if it differs from the position of the problem. */
   at?: Position
@@ -46,7 +46,7 @@ export interface Problem extends Position {
   message: Message
   /** Correction that --fix applies. */
   fix?: Fix
-  /** Correction that takes something from the text, so the writer applies it. */
+  /** Correction that can change what the text says, so the writer applies it. */
   cure?: Fix
   /** Does not block, because it can be intentional. */
   isAdvice?: boolean

@@ -6,7 +6,10 @@ import { type Message, type Problem, problemOf } from './problem.ts'
 import { type ContentSettings, isPreview } from './settings.ts'
 import { decodeUtf8, isText, listSources, type SourceFile } from './source.ts'
 
-/** Content of a project, and the files in public/ that it names, as values. The code that compiles them opens no file. */
+/**
+ * Content of a project, and the files in public/ that it names. Contains their text and sizes, so that the compiler
+ * opens no files.
+ */
 export interface ProjectSource {
   settings: ContentSettings
   /** Texts of the collections, sorted by path. */
@@ -29,7 +32,7 @@ export interface ProjectSource {
 
 const folders = ['content', 'public']
 
-/** Results of reading files, kept between two readings by path. Each is valid until the stamp of its file changes. */
+/** Results of reading files, by path, kept for the next reading. Each is valid until the stamp of its file changes. */
 export type ReadFiles = ReturnType<typeof noFiles>
 
 export const noFiles = () => ({
@@ -42,7 +45,7 @@ export function readProject(root: string, settings: ContentSettings, cached = no
 }
 
 /**
- * Reads a revision from the objects of git, without a checkout. `revision` can be a tree.
+ * Reads a revision from the objects in git, without a checkout. `revision` can be a tree.
  * @throws if git does not know the revision.
  */
 export function readRevision(root: string, revision: string, settings: ContentSettings): ProjectSource {
@@ -52,8 +55,8 @@ export function readRevision(root: string, revision: string, settings: ContentSe
 }
 
 /**
- * Returns the texts that were changed or removed since the work tree left a branch, as they were there.
- * @throws if git fails, such as without that branch.
+ * Returns the texts that the work tree has changed or removed since it left a branch, as they were on that branch.
+ * @throws if git fails, for example because the branch does not exist.
  */
 export function readReplaced(root: string, branch: string, within: readonly string[]) {
   return replacedFiles(root, branch, within).map(({ path, bytes }) => ({ file: path, text: decodeUtf8(bytes) ?? '' }))
@@ -80,7 +83,7 @@ function toSource(tree: FileTree, settings: ContentSettings, cached: ReadFiles):
   }
 }
 
-/** Reads files, except those in `known` that did not change. */
+/** Reads files. Those in `cached` that did not change are not read again. */
 function readFiles<Result>(
   tree: FileTree,
   files: readonly TreeFile[],
@@ -134,7 +137,7 @@ function isBelow(links: readonly string[], file: string): boolean {
   return links.some((link) => file === link || file.startsWith(`${link}/`))
 }
 
-/** Reports each symbolic link instead of the problems below it: its target could be any file of the machine. */
+/** Reports each symbolic link instead of the problems below it: its target could be any file on the machine. */
 export function reportLinks({ links }: Pick<ProjectSource, 'links'>, problems: readonly Problem[]): Problem[] {
   const message = {
     en: 'This is a symbolic link. Replace it with the file or folder itself.',

@@ -12,7 +12,10 @@ export interface ContentSettings {
   now?: number
   /** Values by SITE_… variable, which override content/business.yaml. */
   overrides: Readonly<Record<string, string>>
-  /** Where a preview leads to edit a text; `{key}` is blog/five-reasons, `{file}` its file. */
+  /**
+   * Address to which a preview links for editing a text. `{key}` becomes blog/five-reasons, for example, and `{file}`
+   * its file.
+   */
   textAddress?: string
   problems: readonly Problem[]
 }

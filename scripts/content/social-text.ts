@@ -4,15 +4,18 @@ import { businessFile } from './source.ts'
 import type { Yaml } from './yaml.ts'
 
 export const leftOut = {
-  en: 'The social picture leaves out {characters}: its font lacks that. Write a word instead, or keep it.',
+  en: 'The social picture leaves out {characters}, which its font lacks. Write a word instead, or keep it.',
   nl: 'De afbeelding voor sociale media laat {characters} weg: het lettertype heeft dat niet. Schrijf er een woord voor, of laat het zo.',
 }
 export const shownPlain = {
-  en: 'The social picture shows {character} as {plain}: its font lacks that. Keep it if that reads well.',
+  en: 'The social picture shows {character} as {plain}, because its font lacks that character. Keep it if that reads well.',
   nl: 'De afbeelding voor sociale media toont {character} als {plain}: het lettertype heeft dat niet. Laat het zo als dat goed leest.',
 }
 
-/** Names the characters of a text that its social picture cannot show, each message with the first of its characters. */
+/**
+ * Names the characters of a text that its social picture cannot show, each message with the first character that it
+ * names.
+ */
 export function adviseOnDrawing(text: string): { character: string; message: Message }[] {
   const lacking = notDrawn(text)
   const gone = lacking.filter(({ drawn }) => drawn === '').map(({ character }) => character)

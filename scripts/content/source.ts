@@ -83,8 +83,8 @@ export function locate(file: string): Location | { message: Message; meant?: str
   if (home !== 'content' || !locale || !collection || fileName === '' || deeper !== undefined)
     return {
       message: {
-        en: 'This file is in no collection. Move it to {folders} and one of: {collections}.',
-        nl: 'Dit bestand staat in geen map van de site. Verplaats het naar {folders} en een van deze mappen: {collections}.',
+        en: 'This file is in no collection. Move it to one of these folders in {folders}: {collections}.',
+        nl: 'Dit bestand staat in geen map van de site. Verplaats het naar een van deze mappen in {folders}: {collections}.',
         values: {
           folders: oneOf((locale ? [locale] : locales).map((locale) => `content/${locale}/`)),
           collections: collections.join(', '),
@@ -112,8 +112,8 @@ export function locate(file: string): Location | { message: Message; meant?: str
   const right = fixed ? `${name}.mdx` : `${toSlug(name)}.mdx`
   if (fileName === right) return { locale, collection, name }
   const message = {
-    en: '"{file}" is not the name of a text. Rename it to {name}, in every language. A picture belongs in public/images.',
-    nl: '"{file}" is niet de naam van een tekst. Hernoem het tot {name}, in elke taal. Een afbeelding hoort in public/images.',
+    en: '"{file}" cannot be the name of a text. Rename it to {name}, in every language. A picture belongs in public/images.',
+    nl: '"{file}" kan niet de naam van een tekst zijn. Hernoem het tot {name}, in elke taal. Een afbeelding hoort in public/images.',
     values: { file: fileName, name: right },
   }
   const isText = /\.(?:mdx?|markdown|txt)$/i.test(fileName)
@@ -130,8 +130,8 @@ const yamlFiles = [businessFile, agreedTermsFile, ...locales.map(searchVocabular
 const temporary = /(?:^|\/)[.#][^/]*$|~$|\.(bak|orig|swp|tmp)$/
 
 export const notText = {
-  en: 'The file is not UTF-8. Save it again with the encoding UTF-8.',
-  nl: 'Het bestand is geen UTF-8. Sla het opnieuw op met de codering UTF-8.',
+  en: 'The file is not UTF-8. Save it again as UTF-8.',
+  nl: 'Het bestand is geen UTF-8. Sla het opnieuw op als UTF-8.',
 }
 
 /** Decodes UTF-8, without byte-order mark and with line feeds only; undefined if the bytes are not UTF-8. */

@@ -28,7 +28,7 @@ test('a value that came with the site does not count as real, with or without it
   expect(standIns(shipped)).toEqual([])
   expect(standIns(untagged)).toEqual([
     'brand.origin "https://www.werkstroom.example" is an address for examples. Write your own: an address that begins with https://.',
-    'brand.registration "00000000" is not a real number. Write your own: the number of the company, such as "12345678".',
+    'brand.registration "00000000" is not a real number. Write your own: the registration number of the company, such as "12345678".',
     'brand.vat "NL000000000B00" is not a real number. Write your own: a tax number such as NL123456789B01.',
     'contact.phone "+31 00 000 00 00" is not a real number. Write your own: a phone number such as +31 20 123 45 67.',
     'contact.email "hallo@werkstroom.example" is an address for examples. Write your own: an email address.',

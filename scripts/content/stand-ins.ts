@@ -41,13 +41,13 @@ function textsIn(value: unknown, path: string[] = []): { path: string[]; text: s
 
 function faultOf(name: string, text: string): Message | undefined {
   const hosts = [...text.matchAll(/(?:\/\/|@)([\w.-]+)/g)].map(([, host = '']) => host)
-  // The examples of social links name accounts such as werkstroom-example.
+  // Also finds example accounts of social links, such as werkstroom-example.
   if (hosts.some((host) => reserved.test(host)) || (hosts.length > 0 && /\bexample\b/i.test(text))) return noAddress
   if (name === 'contact.phone' ? isFalsePhone(text) : isOfZeros(text)) return noNumber
   return name === 'contact.street' && !/[1-9]/.test(text) ? noHouse : undefined
 }
 
-/** A number does not begin with 00 after its country code, or consist of zeros. */
+/** True for a number that begins with 00 after its country code, or consists of zeros. */
 function isFalsePhone(text: string): boolean {
   return /^\+\d+ 00/.test(text) || /^\+\d{1,4}0{6,}$/.test(text.replaceAll(' ', ''))
 }

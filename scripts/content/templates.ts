@@ -3,12 +3,12 @@ import type { Localized } from '../../site/locales.ts'
 
 const [minLength, maxLength] = lengths.summary
 
-/** Picture of a new post, until its writer names another. */
+/** Picture of a new post, until its writer chooses another. */
 export const exampleImage = '/images/blog/five-reasons.svg'
 
 const dutch = {
   excerpt: `Schrijf hier in één of twee zinnen wat de lezer na het lezen weet, in ${minLength} tot ${maxLength} tekens.`,
-  image: 'zet je eigen afbeelding in public/images/blog en noem haar hier',
+  image: 'zet je eigen afbeelding in public/images/blog en noem die hier',
   imageAlt: 'Schrijf wat er op de afbeelding te zien is.',
   keyword: 'trefwoord',
   opening: 'Begin met wat de lezer herkent: een situatie, een vraag, een getal.',
@@ -31,9 +31,9 @@ export const templates: Localized<typeof dutch> = {
     imageAlt: 'Write what the picture shows.',
     keyword: 'keyword',
     opening: 'Begin with what the reader recognises: a situation, a question, a number.',
-    situation: 'How it goes now',
+    situation: 'How it works today',
     situationText: 'Describe what is done by hand today, and what that costs.',
-    solution: 'How it can be better',
+    solution: 'How it can work better',
     solutionText: 'Describe what a workflow takes over, and where a person decides.',
     button: 'Book a free demo',
     invitation: 'Tell us how you work today. You will have a reply within {claims.demoResponse}.',

@@ -9,7 +9,7 @@ import { contentSettings } from './settings.ts'
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 
 test('a file is UTF-8, and one that is not has its twin all the same', async () => {
-  const message = 'The file is not UTF-8. Save it again with the encoding UTF-8.'
+  const message = 'The file is not UTF-8. Save it again as UTF-8.'
   expect(await problemsIn(file(Buffer.from('---\ntitle: Café\n---\n', 'latin1')))).toEqual(at('1:1', message))
   expect(await problemsIn(file(Buffer.from(`\ufeff${entry()}`, 'utf16le')))).toEqual(at('1:1', message))
   expect(await problemsIn({ 'en/pages/about.mdx': Buffer.from([0xff, 0xfe, 0x00]) })).toEqual([

@@ -36,7 +36,7 @@ export function parseFields(file: string, text: string, customTags: ScalarTag[] 
   const readable = [...lines]
   const unreadableFields: string[] = []
   const explain = (errors: readonly YamlError[]) => {
-    // A tab has no defined width, so the indentation of other lines is unreliable.
+    // A tab has no defined width, so the errors of other lines are unreliable.
     const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT')
     const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
     for (const error of firsts.values()) report('yaml-syntax', explainError(error, lines[error.line - 1] ?? ''))
@@ -58,13 +58,13 @@ export function parseFields(file: string, text: string, customTags: ScalarTag[] 
 }
 
 const noFieldsAtAll = {
-  en: 'There are no fields. Write each on a line of its own, like title: Privacy.',
+  en: 'There are no fields. Write each on a line of its own, such as title: Privacy.',
   nl: 'Er zijn geen velden. Schrijf elk veld op een eigen regel, zoals title: Privacy.',
 }
 
 const maxErrors = 40
 
-/** Parses a text and lists its errors by position. For a single field, `linesAbove` is given. */
+/** Parses a text and lists its errors by position. `linesAbove` is the number of lines above a single field. */
 function parse(source: string, customTags: ScalarTag[], linesAbove?: number) {
   const lineCounter = new LineCounter()
   const options = { lineCounter, logLevel: 'error', prettyErrors: false, customTags } as const
@@ -164,8 +164,8 @@ const givenTwice = {
   nl: '{field} staat hierboven al. Houd een van de twee.',
 }
 const tooDeep = {
-  en: 'The fields are nested too deeply to read. Write them in fewer levels.',
-  nl: 'De velden staan te diep in elkaar om te lezen. Schrijf ze in minder niveaus.',
+  en: 'The fields are nested too deeply to read. Write them with fewer levels.',
+  nl: 'De velden staan te diep in elkaar om te lezen. Schrijf ze met minder niveaus.',
 }
 const notClosed = {
   en: 'A quote or bracket opened here is not closed. Write {quote} at the end of the value.',
@@ -217,7 +217,8 @@ function explainError({ line, column, code, message }: YamlError, source: string
   if (code === 'DUPLICATE_KEY') return mistakeAt(say(givenTwice, { field: text.replace(/^(?:- +)+|:.*/g, '') }))
   if (code === 'RESOURCE_EXHAUSTION') return mistakeAt(tooDeep)
   const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(source) ?? []
-  // A value that begins with another sign can be a list or a block, which its field may need.
+  // A value that begins with another special character can be a list or a block, which its field may need. Such a value
+  // has no fix.
   const isText = !/^[*&!>|?,-]|^\[.*\]$/.test(value)
   const withRight = (template: Message, right: string) => {
     const fix = isText ? { actual: value, expected: right } : undefined
@@ -225,7 +226,7 @@ function explainError({ line, column, code, message }: YamlError, source: string
   }
   if (closing && apostrophe.test(value)) return withRight(needsQuotes, JSON.stringify(value))
   if (closing) {
-    // Without another quote, the value ends with its line.
+    // Without another quote, the value surely ends with its line.
     const isSure = /^["'][^"'\\]*$/.test(value) && column === before.length + 1
     const fix = isSure ? { actual: value, expected: value + closing } : undefined
     return mistakeAt(say(notClosed, { quote: closing }), column, fix)

@@ -33,10 +33,10 @@ test.each([
 
 test('the characters that a social picture leaves out are named where they stand', async () => {
   expect(await advised(socialText, 'Tekst ✅.', 'title: "Klaar ✅ → nu"')).toEqual([
-    '2:15  The social picture leaves out "✅" "→": its font lacks that. Write a word instead, or keep it.',
+    '2:15  The social picture leaves out "✅" "→", which its font lacks. Write a word instead, or keep it.',
   ])
   expect(await advisedIn(socialText, 'content/nl/pages/about.mdx', '---\nheading: Minder CO₂\n---\n')).toEqual([
-    '2:19  The social picture shows "₂" as "2": its font lacks that. Keep it if that reads well.',
+    '2:19  The social picture shows "₂" as "2", because its font lacks that character. Keep it if that reads well.',
   ])
   expect(await advised(socialText, 'Tekst ✅.', 'title: Klaar\nexcerpt: Klaar ✅')).toEqual([])
 })
@@ -44,6 +44,6 @@ test('the characters that a social picture leaves out are named where they stand
 test('the name of the company is drawn on every social picture, so its characters are named too', async () => {
   const { advice } = await examineWith({}, { SITE_BRAND_NAME: 'Werk ⚡ stroom' })
   expect(advice.map(print).filter((line) => line.includes('⚡'))).toEqual([
-    expect.stringMatching(/^content\/business\.yaml:\d+:\d+ {2}The social picture leaves out "⚡": /),
+    expect.stringMatching(/^content\/business\.yaml:\d+:\d+ {2}The social picture leaves out "⚡", /),
   ])
 })

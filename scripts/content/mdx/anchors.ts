@@ -14,7 +14,10 @@ const asIdBelow = {
   nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop eronder.',
 }
 
-/** Tells whether a tag names its place: `<a id="costs">`, also with a link to itself, or an empty `<span id="costs">`. */
+/**
+ * Tells whether a tag only marks a place: `<a id="costs">`, also with a link to itself, or an empty `<span
+ * id="costs">`.
+ */
 export function isAnchor(name: string, attributes: Readonly<Record<string, string>>, inner: string): boolean {
   const { id = attributes.name, href } = attributes
   if (name === 'span') return id !== undefined && inner === ''
@@ -51,7 +54,7 @@ export function explainAnchor(
   return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
 }
 
-/** Returns the id to write, or nothing if the heading has one, or gets that id from its words. */
+/** Returns the id to write, or an empty string if the heading states one, or gets the same id from its words. */
 function ownId(heading: Heading, id: string | undefined, source: string): string {
   if (!id || slug(nodeText(heading).trim()) === id || /\[#[^\]]*\]\s*$/.test(sliceOf(heading, source))) return ''
   return `[#${toSlug(id)}]`

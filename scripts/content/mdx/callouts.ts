@@ -18,14 +18,14 @@ export const leaveColons = {
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en houd de tekst.',
 }
 
-/** Matches the first line of a block: its signs, its name, its title in quotes, and the words after it. */
+/** Matches the first line of a block: its markup, its name, its title in quotes, and the words after it. */
 const firstLine =
   /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) ?(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>[^\]\n]+)\]|(?<=[\]\w+-])[ \t]+(?<words>[^"[{\n]+))?[ \t]*(?:\{(?:[^}]*title="(?<named>[^"]+)")?.*)?$/u
 
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
 
-/** Writes the callout for a block of another system, with the title in its first line if it has one. */
+/** Returns the cure of a block of another system: a callout, with the title from its first line, if any. */
 export function calloutFor(start: string): Message | undefined {
   const groups = firstLine.exec(start)?.groups
   if (!groups) return undefined
@@ -39,7 +39,7 @@ export function calloutFor(start: string): Message | undefined {
   return say(message, { start: `<Callout title="${title}">` })
 }
 
-/** Leaves out the signs around words, which a property would show. */
+/** Removes the markup around words, because a property would show it. */
 export const plainText = (text: string) => text.replaceAll(/(?<!\w)[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?!\w)/g, '')
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
@@ -49,7 +49,7 @@ const asLink = {
   nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}.',
 }
 
-/** Writes the link of a wiki, [[Page|words]], with the words that it shows. */
+/** Returns the cure of a wiki link, [[Page|words]], with the words that it shows. */
 export function wikiLink(matchedText: string): Message {
   const [page = '', ...words] = matchedText.slice(2, -2).split(/\\?\|/)
   return say(asLink, { words: (words.join('|') || page.replace(/(?<=[^#])#.*/, '')).trim() })

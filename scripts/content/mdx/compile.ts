@@ -71,7 +71,7 @@ export async function compileBody(
   return { problems, outline, body }
 }
 
-/** Lists the ids of headings, and those that the corrections of a text with mistakes can add. */
+/** Lists the ids of headings, and the ids that corrections can add to a text with mistakes. */
 function anchorsIn(nodes: readonly Visited[], text: string): string[] {
   const named = text.matchAll(/\b(?:id|name)=["']?([^\s"'>{}]+)|\{[^{}\n]*#([^\s{}]+)/g)
   return [
@@ -198,7 +198,7 @@ function render(children: RootContent[], locale: Locale): string {
   return renderToStaticMarkup(jsx(LocaleContext, { value: locale, children: content })).trim()
 }
 
-/** Resolves components by name. Evaluates nothing: the check rejects all expressions. */
+/** Resolves components by name. Evaluates nothing, because the check rejects all expressions. */
 function lookup() {
   return {
     evaluateExpression: (expression: Expression) =>
@@ -208,7 +208,7 @@ function lookup() {
 }
 
 function refuseCode(): never {
-  throw new Error('Content holds no code.')
+  throw new Error('Content must not contain code.')
 }
 
 function isFootnoteMark({ properties: { dataFootnoteRef, dataFootnoteBackref, id } }: Element): boolean {

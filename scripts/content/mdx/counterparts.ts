@@ -2,7 +2,7 @@ import type { Message } from '../problem.ts'
 
 export const removeIt = { en: 'Remove it.', nl: 'Haal dat weg.' }
 export const removeTag = { en: 'Remove the tag.', nl: 'Haal de tag weg.' }
-/** Cure of tags around a text that stays. */
+/** Cure of tags around text that stays. */
 export const keepText = {
   en: 'Remove the tags, and keep what is between them.',
   nl: 'Haal de tags weg, en houd wat ertussen staat.',
@@ -16,23 +16,23 @@ export const asCode = {
   nl: 'Schrijf ``` op een regel voor en na de code.',
 }
 const asListing = {
-  en: 'Write ``` on a line before the code and after it. Remove <code> too, and write < for &lt;.',
-  nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en schrijf < voor &lt;.',
+  en: 'Write ``` on a line before the code and after it. Remove <code> too, and replace &lt; with <.',
+  nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en vervang &lt; door <.',
 }
 export const write = (notation: string): Message => ({
   en: 'Write {text}.',
   nl: 'Schrijf {text}.',
   values: { text: notation },
 })
-const around = (sign: string): Message => ({
-  en: 'Write {sign} directly before and after the words.',
-  nl: 'Schrijf {sign} direct voor en na de woorden.',
-  values: { sign },
+const around = (marker: string): Message => ({
+  en: 'Write {marker} directly before and after the words.',
+  nl: 'Schrijf {marker} direct voor en na de woorden.',
+  values: { marker },
 })
-const before = (sign: string): Message => ({
-  en: 'Write {sign} and a space at the beginning of the line.',
-  nl: 'Schrijf {sign} en een spatie aan het begin van de regel.',
-  values: { sign },
+const before = (marker: string): Message => ({
+  en: 'Write {marker} and a space at the beginning of the line.',
+  nl: 'Schrijf {marker} en een spatie aan het begin van de regel.',
+  values: { marker },
 })
 export const asPicture = {
   en: 'Write ![words](/images/blog/picture.jpg), or <Figure> for one with a caption.',
@@ -47,8 +47,8 @@ const asLinkToIt = {
   nl: 'Haal hem weg, of maak er een link van: [woorden](https://example.org).',
 }
 export const asHeading = {
-  en: 'Write the words as a heading one level below the one above, such as ###, and the text below it.',
-  nl: 'Schrijf de woorden als kop, één niveau lager dan de kop erboven, zoals ###, en de tekst eronder.',
+  en: 'Write the words as a heading one level below the heading above, such as ###, with the text below it.',
+  nl: 'Schrijf de woorden als kop, één niveau lager dan de kop erboven, zoals ###, met de tekst eronder.',
 }
 export const asLink = write('[words](/address)')
 const asButton = {
@@ -110,7 +110,7 @@ const tags: Readonly<Record<string, Message>> = {
   'address wbr': removeTag,
 }
 
-/** Cures by what a shortcode or a component of another system does. Names are in lower case, without - and _. */
+/** Cures by name of a shortcode or a component of another system. Names are in lower case, without - and _. */
 const parts: Readonly<Record<string, Message>> = {
   'figure img image picture photo assetimg lightbox thumbnail responsiveimage optimizedimage staticimage lazyimage':
     asPicture,

@@ -10,7 +10,10 @@ import type { Position } from '../problem.ts'
 /** Notation of texts and of views in MDX. A single ~ does not strike text out, because `~20` means "about 20". */
 export const remarkPlugins: PluggableList = [remarkParse, remarkMdx, [remarkGfm, { singleTilde: false }]]
 
-/** Start of the last tag, expression or statement that the parser began. Its errors name where it stopped. */
+/**
+ * Start of the last tag, expression or statement that the parser began. Needed because its errors state only where it
+ * stopped.
+ */
 let opener: Position = { line: 1, column: 1 }
 
 const trace: Construct = {
@@ -25,12 +28,12 @@ const trace: Construct = {
 
 function traceOpeners(this: Processor) {
   const inText = { 60: trace, 123: trace }
-  // The words import and export begin a statement.
+  // 101 and 105 are the first letters of export and import, which begin a statement.
   const inFlow = { ...inText, 101: trace, 105: trace }
   this.data().micromarkExtensions?.push({ flow: inFlow, text: inText })
 }
 
-/** Matches characters of which every bare address has one. */
+/** Matches what every bare address contains: @, www. or a scheme. */
 const autolink = /@|www\.|https?:\/\//i
 
 /** Disables bare addresses, because searching for them at each letter takes a third of the parsing time. */
@@ -73,7 +76,10 @@ export function parseMarkdown(text: string): Root {
   return markdown.parse(text)
 }
 
-/** Replaces a paragraph of components and expressions alone by its parts, as @mdx-js/mdx does before all plugins. */
+/**
+ * Replaces a paragraph that has only components and expressions with its children, as @mdx-js/mdx does before all
+ * plugins.
+ */
 export function unwrapParagraphs(node: Nodes) {
   if (!('children' in node)) return
   const children: Nodes[] = node.children
@@ -92,7 +98,7 @@ const blockTypes = { mdxJsxTextElement: 'mdxJsxFlowElement', mdxTextExpression: 
 function blocksIn({ children }: Paragraph): Nodes[] {
   return children.flatMap((child): Nodes[] =>
     child.type === 'mdxJsxTextElement' || child.type === 'mdxTextExpression'
-      ? // Safe cast: blocks differ from their inline forms in type and children only, as MDX has it.
+      ? // Safe cast: in MDX, blocks differ from their inline forms only in type and children.
         [Object.assign(child, { type: blockTypes[child.type] }) as unknown as Nodes]
       : [],
   )

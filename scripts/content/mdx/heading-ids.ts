@@ -7,8 +7,8 @@ import type { Collection } from '../schema/entries.ts'
 import { nodeText, ofType, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const noSlug = {
-  en: 'The id "{anchor}" is not a slug. Write [#{id}].',
-  nl: 'Het id "{anchor}" kan niet in een adres. Schrijf [#{id}].',
+  en: 'The id "{anchor}" cannot be part of an address. Write [#{id}].',
+  nl: 'Het id "{anchor}" kan geen deel van een adres zijn. Schrijf [#{id}].',
 }
 const takenOnPage = {
   en: 'The id "{anchor}" is already used by another part of the page. Write another, such as {example}',
@@ -21,7 +21,7 @@ const takenOnLine = {
 
 /**
  * Sets heading ids before facts are replaced: the explicit one, as in `## Kosten [#costs]`, or a unique slug of the
- * words, which is the one of rehype-slug and of GitHub.
+ * words, the same as in rehype-slug and on GitHub.
  */
 export function giveIds(nodes: readonly Visited[], source: string, collection: Collection, report: Report) {
   const others: Partial<Record<Collection, readonly string[]>> = ownIds
@@ -79,7 +79,7 @@ function takeAnchor(heading: Heading): string | undefined {
   return anchor[1]
 }
 
-/** Words of a heading without its facts: an id stays when a price changes. */
+/** Words of a heading without its facts, so that its id stays the same when a price changes. */
 function wordsOf(heading: Heading): string {
   const parts = heading.children.map((child) => (child.type === 'mdxTextExpression' ? fact : nodeText(child)))
   return parts.join('').replace(besideFact, '').normalize('NFC')

@@ -14,7 +14,7 @@ import {
 } from './counterparts.ts'
 import { placeOfPicture } from './intentions.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
-import { inScript, withSigns } from './tag-words.ts'
+import { inScript, withMarkers } from './tag-words.ts'
 import {
   type Attributes,
   figureFor,
@@ -28,9 +28,9 @@ import {
 } from './unknown-component.ts'
 
 /** Markdown characters that replace a tag, by tag. */
-const signs = new Map(
+const markerOfTag = new Map(
   Object.entries({ '**': 'b strong', '*': 'i em cite', '~~': 's del strike', '`': 'code tt kbd samp var' }).flatMap(
-    ([sign, tags]) => tags.split(' ').map((tag) => [tag, sign] as const),
+    ([marker, tags]) => tags.split(' ').map((tag) => [tag, marker] as const),
   ),
 )
 
@@ -55,8 +55,8 @@ const withoutCaption = {
 }
 
 const withLink = {
-  en: 'Remove it, with the link around it, which has no words.',
-  nl: 'Haal dat weg, met de link eromheen, want die heeft geen woorden.',
+  en: 'Remove it and the link around it, which has no words.',
+  nl: 'Haal dat weg, en ook de link eromheen, want die heeft geen woorden.',
 }
 
 type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
@@ -70,7 +70,10 @@ const withFewerSpaces = {
   nl: '{message} Haal ook de {count} spaties aan het begin van de regels ervan weg.',
 }
 
-/** Explains a tag. Words that stay indented without it would be code. In a list, the spaces belong to the list. */
+/**
+ * Explains a tag. Without it, indented words would become code, so the writer is told to remove their spaces. In a
+ * list, the spaces belong to the list.
+ */
 export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
   const { node } = visited
   const explained = explain(visited, source)
@@ -94,7 +97,7 @@ export function explainTag(visited: Visited<Component>, source: string, isInList
 }
 
 /**
- * Returns the words of a tag without the spaces that would make code of them. If lists or code need some of their
+ * Returns the words of a tag without the spaces that would turn them into code. If lists or code need some of their
  * spaces, every line loses the same `count`.
  */
 function unindent(written: string): { text: string; count?: number } | undefined {
@@ -110,7 +113,7 @@ function unindent(written: string): { text: string; count?: number } | undefined
   return wordLines.some((line) => /^(?: {4}|\t)/.test(line)) ? { text: inner.replace(/^[ \t]+/gm, '') } : undefined
 }
 
-/** Explains an HTML element or an unknown component, with the Markdown that says the same if there is one. */
+/** Explains an HTML element or an unknown component, with the equivalent Markdown, if any. */
 function explain(visited: Visited<Component>, source: string): Explained {
   const { node } = visited
   const name = node.name ?? ''
@@ -131,7 +134,7 @@ function explain(visited: Visited<Component>, source: string): Explained {
     return withCure(cure, correction)
   }
   if (isInvisible(name, attributes)) return withCure(removeIt, becomes(''))
-  // Without the tag, the link would have no words.
+  // Without the tag, the link would have no words, so both go.
   const { parent } = visited
   if (
     parent?.type === 'link' &&
@@ -158,7 +161,7 @@ function explain(visited: Visited<Component>, source: string): Explained {
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
   if (address && hasPicture(written)) return withCure(say(aroundPicture, { address }))
   if (address) return asLink(node, address, inner, written)
-  const level = /^h[1-6]$/i.test(name) && cureOfTag(name)?.values?.sign
+  const level = /^h[1-6]$/i.test(name) && cureOfTag(name)?.values?.marker
   if (level && inner.trim() && !/[<\n]/.test(inner)) {
     const heading = `${level} ${inner.trim()}`
     return withCure(
@@ -174,14 +177,14 @@ function explain(visited: Visited<Component>, source: string): Explained {
     if (hasCaption) return withCure(asPicture)
   }
   const content = contentOf(node, source)
-  if (signs.has(name) && content.trim() === '' && inner.trim() === '') return withCure(removeIt, becomes(''))
+  if (markerOfTag.has(name) && content.trim() === '' && inner.trim() === '') return withCure(removeIt, becomes(''))
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
   if (ofWords) return { message: ofWords }
   const message = unknownComponent(name, attributes, inner, content.trim() ? 'text' : 'none')
   if (message.values?.cure === keepText) return { message, cure: becomes(content) }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
-  const sign = signs.get(name)
-  const right = sign && node.attributes.length === 0 ? withSigns(inner, around, sign) : undefined
+  const marker = markerOfTag.get(name)
+  const right = marker && node.attributes.length === 0 ? withMarkers(inner, around, marker) : undefined
   if (/[\u2e41\ufffc]/.test(inner)) return { message }
   if (right && inner.includes('<')) return { message, fix: becomes(right) }
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
@@ -197,17 +200,17 @@ function attributesOf({ attributes }: Component): Attributes {
   )
 }
 
-/** Returns what a tag holds, without the spaces and empty lines at its ends. */
+/** Returns the content of a tag, without the spaces and empty lines at its ends. */
 function contentOf({ children }: Component, source: string): string {
   const [first] = children
   return first ? source.slice(first.position?.start.offset, children.at(-1)?.position?.end.offset) : ''
 }
 
-/** Tells whether a tag holds a picture, also one that the parser rejects. */
+/** Tells whether a tag contains a picture, even one that the parser rejects. */
 const hasPicture = (written: string) =>
   /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
 
-/** Returns the # of a heading one level below the one above. */
+/** Returns the # characters of a heading one level below the heading above. */
 function marksAt(source: string, offset = 0): string {
   const above =
     source
@@ -224,7 +227,10 @@ function titlesIn(node: Component): string[] {
   return own ? [own] : node.children.flatMap((child) => (isComponent(child) ? titlesIn(child) : []))
 }
 
-/** Explains a link to another site. The writer looks at one that gets https, or loses an attribute. */
+/**
+ * Explains a link to another site. If its correction changes the address or drops an attribute, the writer must apply
+ * it.
+ */
 function asLink({ attributes }: Component, address: string, inner: string, actual: string): Explained {
   if (inner.trim() === '')
     return { message: say(noComponent, { name: 'a', cure: removeIt }), cure: { actual, expected: '' } }

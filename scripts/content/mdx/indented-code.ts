@@ -14,7 +14,10 @@ const inLanguage = {
   nl: '"{line}" begint met vier spaties of een tab. Dat maakt er hier geen code van, maar gewone tekst. Schrijf ```{language} in plaats van deze regel, en ``` op een regel na de code.',
 }
 
-/** Matches a code node that is not indented code: fenced code, or what MDX reads as a list item or our component. */
+/**
+ * Matches a code node that is not indented code: fenced code, or text that MDX reads as a list item or one of our
+ * components.
+ */
 const otherBlock = new RegExp(
   `^\\s*(?:\`{3}|~{3}|</?(?:${Object.keys(writerComponents).join('|')})\\b|(?:[-*+]|\\d{1,9}[.)])[ \\t])`,
 )
@@ -36,12 +39,12 @@ export function indentedCode(source: string): { start: number; end: number; mess
     const before = earlier.at(-1)
     const above = before ? sliceOf(before, source) : ''
     if (otherBlock.test(code) || openBlock.test(above) || indentedBlock.test(above)) return []
-    // Between a tag and its end, a tag is a part of the same element.
+    // Between a start tag and its end tag, another tag is part of the same element.
     if (/^\s*</.test(code) && hasOpenTag(earlier.map((one) => (one.type === 'html' ? one.value : '')).join('\n')))
       return []
     const start = (node.position?.start.offset ?? 0) + code.search(/\S/)
     const [line = ''] = code.trim().split('\n')
-    // The first line of code of Pelican names its language: `:::python`, `#!python`.
+    // In Pelican, the first line of code names its language: `:::python`, `#!python`.
     const [, language] = /^(?::::|#!)([a-z][\w+-]*)$/i.exec(line) ?? []
     const message = say(language ? inLanguage : indented, { line: shorten(line), language: language ?? '' })
     return [{ start, end: start + code.trim().length, message }]

@@ -31,13 +31,13 @@ interface SyntaxMistake {
   cure?: Fix
   /** Parts to remove so that the parser can continue. */
   spans: Span[]
-  /** Text that the first of them becomes. Default: spaces. */
+  /** Replacement of the first span. Default: spaces. */
   filler?: string
 }
 
 type Reader = (place: Place, text: string) => SyntaxMistake
 
-/** Takes the place of a picture that the parser rejects, so that the tags around it hold something. */
+/** Takes the place of a picture that the parser rejects, so that the tags around it are not empty. */
 export const placeOfPicture = '\ufffc'
 
 const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
@@ -53,7 +53,7 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   },
 }
 
-/** Finds in the source the writer's intention with a part that the parser rejects. */
+/** Explains a part that the parser rejects, by what the writer meant. */
 export function readMistake(kind: keyof typeof readers, place: Place, text: string): SyntaxMistake {
   return foreignPart(text, kind === 'brace' ? place.stop : place.offset) ?? readers[kind](place, text)
 }
@@ -142,10 +142,10 @@ function ofComponent({ kind, offset, name, end }: Place, text: string, template:
   return { offset, message, spans, filler, cure }
 }
 
-/** Matches a tag, whose values in quotes may hold < and >. */
+/** Matches a tag. Its values in quotes may contain < and >. */
 const wholeTag = /^<\/?([a-z][\w.-]*)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?\/?>/i
 
-/** Matches a tag with an attribute, also of Vue: :x="y", @x="y", v-if="y", #x. */
+/** Matches a tag with an attribute, including those of Vue: :x="y", @x="y", v-if="y", #x. */
 const hasAttribute = /^<[A-Z][\w.-]*\s(?:[^<>]*\s)?(?:[:@#]?[a-z][\w:.-]*=["'{]|[:@#][a-z]|v-[a-z])/s
 
 function ofTag({ offset }: Place, text: string): SyntaxMistake {
@@ -157,7 +157,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   if (foreign) {
     const message = ofOtherSystem(foreign) ?? say(syntaxCures.likeTag, { source: quote(foreign), escaped: '\\<' })
     const isWhole = foreign.endsWith('>')
-    // A heading can have no other words.
+    // Leaves a letter, because a heading may have no other words.
     if (macroIn(foreign)) return { ...mistakeAt(message, foreign), filler: 'x' }
     return {
       ...mistakeAt(message, foreign),
@@ -167,7 +167,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   const [autolink, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(following) ?? []
   if (autolink && address) {
     const target = /^\w+:/.test(address) ? address : `mailto:${address}`
-    // Punctuation after a bare address does not belong to it.
+    // Punctuation after a bare address does not belong to it, so an address that ends with punctuation has no fix.
     const fix =
       /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: autolink, expected: address } : undefined
     return { ...mistakeAt(say(syntaxCures.inBrackets, { source: shorten(autolink), address: target }), autolink), fix }
@@ -215,7 +215,7 @@ function ofBrace(place: Place, text: string): SyntaxMistake {
   const braces = text.slice(start, end)
   const [from] = lineAt(text, start)
   const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
-  // Without its value, the property would be reported as missing: the whole component is removed.
+  // Removes the whole component, because without its value the property would be reported as missing.
   if (property && /^\{\s*\}$/.test(braces)) {
     const tag = text.lastIndexOf('<', start)
     const [, name = ''] = /^<([\w.-]*)/.exec(text.slice(tag)) ?? []

@@ -9,7 +9,7 @@ const maxLength = 500_000
  */
 const deepNesting = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
-/** Characters whose counterpart the parser searches in the whole block, in quadratic time. */
+/** Characters whose counterpart the parser looks for in the whole block, in quadratic time. */
 const pairedCharacters = /[[\]*_~<{]/g
 
 const maxPairs = 5000

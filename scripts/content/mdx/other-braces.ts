@@ -8,12 +8,12 @@ export const ofOthers = {
   nl: '{source} is een notatie van andere systemen. {cure}',
 }
 export const comment = {
-  en: '{source} is a comment, which content cannot hold. Remove it.',
+  en: '{source} is a comment, which a text cannot contain. Remove it.',
   nl: '{source} is commentaar, en dat kan niet in een tekst. Haal het weg.',
 }
 
 export const expression = {
-  en: '{source} is an expression, which content cannot hold. {cure}',
+  en: '{source} is an expression, which a text cannot contain. {cure}',
   nl: '{source} is een expressie, en die kan niet in een tekst. {cure}',
 }
 
@@ -40,11 +40,11 @@ interface OtherBraces {
   cure?: Fix
 }
 
-/** Matches comments that programs write. */
+/** Matches comments that tools write, such as <!-- more -->. */
 const ofProgram =
   /^<!--\s*(?:more|\/?wp:[\s\S]*|\/?toc|endtoc|truncate|excerpt|prettier-\w.*|markdownlint-.*|vale .*)\s*-->$/i
 
-/** Matches a comment of mkdocs-material that is replaced by words, with these: <!-- md:version 9.7.0 -->. */
+/** Matches a comment that mkdocs-material replaces with words, and captures those: <!-- md:version 9.7.0 -->. */
 const macro = /^<!--\s*md:\w+\s+(.+?)\s*-->$/s
 
 const orShown = {
@@ -52,7 +52,7 @@ const orShown = {
   nl: 'Haal dat weg, of schrijf wat het zou tonen, zoals {words}.',
 }
 
-/** Returns the message of a comment that another system replaces by words. */
+/** Returns the message about a comment that another system replaces with words. */
 export function macroIn(source: string): Message | undefined {
   const [, words] = macro.exec(source) ?? []
   return words === undefined
@@ -60,14 +60,14 @@ export function macroIn(source: string): Message | undefined {
     : say(ofOthers, { source: shorten(source), cure: say(orShown, { words: shorten(words) }) })
 }
 
-/** Removes a comment: with a fix if a program wrote it, else with a cure, because it can hold words to keep. */
+/** Removes a comment: with a fix if a tool wrote it; otherwise with a cure, because it can contain words to keep. */
 export function withoutComment(comment: string, fix: Fix): Pick<OtherBraces, 'fix' | 'cure'> {
   return ofProgram.test(comment) ? { fix } : { cure: fix }
 }
 
 /**
- * Explains a part in braces that other systems read. Its fix starts at `offset`: an id after a heading becomes [#id],
- * and attributes and comments are left out.
+ * Explains a part in braces that has a meaning in other systems. Its fix turns an id after a heading into [#id], and
+ * removes attributes and comments.
  */
 export function otherBraces(text: string, start: number, braces: string): OtherBraces | undefined {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
@@ -106,12 +106,12 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
 
 const idInAttributes = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/
 
-/** Matches the id of a heading in the documents of React and Docusaurus. */
+/** Matches the id of a heading in the documentation of React and Docusaurus. */
 const idInComment = /^\{\/\*\s*#?([a-z\d][\w-]*)\s*\*\/\}$/
 
 export const comments = /^(?:\{\/\*|<!--)/
 
-/** Tells whether braces hold attributes. Words alone are attributes only after a heading, as { unlisted } is. */
+/** Tells whether braces hold attributes. Words alone, such as { unlisted }, are attributes only after a heading. */
 export function isAttributes(braces: string, endsHeading: boolean): boolean {
   if (!attributes.test(braces)) return false
   if (/^\{(?:[:-]|\s*[.#][a-z_-])|=/i.test(braces)) return true

@@ -11,7 +11,7 @@ function shortcodeCure(source: string): Message | undefined {
 /** True for a shortcode that lists the headings. */
 export const isContents = (source: string) => shortcodeCure(source) === ofContents
 
-/** Cure of a part in the address of a link or a picture, which cannot be left out. */
+/** Cure of a part in the address of a link or a picture, which cannot do without an address. */
 const asAddress = {
   link: {
     en: 'Write the address instead: [words](/address).',
@@ -31,7 +31,7 @@ const shortcode =
 
 const paragraph = '(?!\\n[ \\t>]*\\n)'
 
-/** Matches a formula: $$…$$, $…$ with signs that only formulas have, or an environment of LaTeX. */
+/** Matches a formula: $$…$$, $…$ with characters that only formulas have, or an environment of LaTeX. */
 export const formula = new RegExp(
   [
     `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}[^$])+\\$\\$`,
@@ -46,7 +46,7 @@ export const formula = new RegExp(
 /** Matches a line that includes a file: --8<-- "file" of MkDocs, <<< @/file of VitePress. */
 export const included = /-+8<-+[^\n]*|(?<=^|\n)<<<(?!<)[ \t]*@?[./~\w][^\n]*/
 
-/** Matches a placeholder of a template in an address. */
+/** Tells whether an address contains a placeholder of a template. */
 export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
 
 export function ofOtherSystem(source: string, target?: Target): Message | undefined {
@@ -65,15 +65,15 @@ export function ofOtherSystem(source: string, target?: Target): Message | undefi
 const statement =
   /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
 const imported = {
-  en: '"{line}" is code, which content cannot hold. Components need no import: remove the line.',
+  en: '"{line}" is code, which a text cannot contain. Components need no import: remove the line.',
   nl: '"{line}" is code, en die kan niet in een tekst. Componenten hebben geen import nodig: haal de regel weg.',
 }
 const exported = {
-  en: '"{line}" is code, which content cannot hold. Remove it, with all its lines.',
-  nl: '"{line}" is code, en die kan niet in een tekst. Haal dat weg, met alle regels ervan.',
+  en: '"{line}" is code, which a text cannot contain. Remove all its lines.',
+  nl: '"{line}" is code, en die kan niet in een tekst. Haal alle regels ervan weg.',
 }
 const likeCode = {
-  en: '"{word}" at the start of a line is code, which content cannot hold. Begin the line with another word.',
+  en: '"{word}" at the start of a line is code, which a text cannot contain. Begin the line with another word.',
   nl: '"{word}" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
 }
 
@@ -124,8 +124,8 @@ export function isKnownComponent(name: string): name is keyof typeof writerCompo
 /** Messages about parts that the parser rejects, by the writer's intention. */
 export const syntaxCures = {
   unclosed: {
-    en: '<{name}> is opened and not closed. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',
-    nl: '<{name}> is geopend en niet gesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+    en: '<{name}> is not closed. Write <{name}> and </{name}> on lines of their own, with an empty line between them and the text.',
+    nl: '<{name}> is niet gesloten. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
   },
   closedByAnother: {
     en: '<{name}> ends with </{end}>. Write </{name}> instead, or on a line before it.',
@@ -136,8 +136,8 @@ export const syntaxCures = {
     nl: '</{name}> sluit hier niets. Schrijf <{name}> en </{name}> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
   },
   curly: {
-    en: '{tag} has quotes of a word processor. Write {straight}.',
-    nl: '{tag} heeft aanhalingstekens van een tekstverwerker. Schrijf {straight}.',
+    en: '{tag} has curly quotes. Write {straight}.',
+    nl: '{tag} heeft gekrulde aanhalingstekens. Schrijf {straight}.',
   },
   unreadable: {
     en: '{tag} cannot be read as a component. Write each property as name="…".',
@@ -152,8 +152,8 @@ export const syntaxCures = {
     nl: '{source} wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden]({address}).',
   },
   openBrace: {
-    en: 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.',
-    nl: 'Een { is geopend en niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
+    en: 'This { is not closed. Write } after the name of the fact, or \\{ for the character itself.',
+    nl: 'Deze { is niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
   },
   parserSays: {
     en: 'The parser says: {reason}. Check the tags and braces of this line.',

@@ -49,7 +49,7 @@ function after({ line, column, offset = 0 }: Point, piece: string): Point {
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   const walk = (node: Nodes, parent?: Parents) => {
-    // Some addresses have no position: those with escapes.
+    // Addresses with escapes have no position, so they get that of their parent.
     node.position ??= parent?.position
     all.push({ node, parent, position: positionOf(node) })
     if ('children' in node) for (const child of node.children) walk(child, node)
@@ -107,7 +107,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
         url: node.url,
         ...position,
         ...(node.type === 'link' && node.children.length === 0 && { isEmpty: true }),
-        /** Text as written, if the parser completes the URL: www.example.org. */
+        /** Text as written, if the parser completed the URL: www.example.org. */
         ...(isCompleted && { literal }),
         /** Position of the URL, if the source has it literally. Autolinks have none. */
         address: addressIn(node, source),
@@ -134,7 +134,7 @@ export function outlineOf(all: readonly Visited[], source: string) {
         heading: node.type === 'heading' ? { depth: node.depth, text: nodeText(node) } : undefined,
       })),
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(positionOf))),
-    /** Link definitions and footnotes. `first` is the line of an earlier one of that name, which is used instead. */
+    /** Link definitions and footnotes. `first` is the line of an earlier one with that name, which is used instead. */
     definitions: definitions.map(({ node, position }) => {
       const isNote = node.type === 'footnoteDefinition'
       const first = firsts.get(identifierOf(node))

@@ -16,7 +16,7 @@ interface ParsedBody {
   nodes: Visited[]
 }
 
-/** Syntax errors that are reported for a text. After each, the text is parsed again, so a long text has fewer. */
+/** Maximum number of reported syntax errors. Each requires another parse of the text, so a long text gets fewer. */
 const maxErrors = ({ length }: string) => Math.min(200, Math.max(20, Math.floor(1_500_000 / length)))
 
 /** Parses a body. Reports all syntax errors, although the parser stops at the first. */
@@ -81,7 +81,7 @@ function blank(text: string, [from, to]: Span, start = ''): string {
   return text.slice(0, from) + start + blankedText + text.slice(to)
 }
 
-/** Finds the next error in a shortened text, which is faster, and parses all of it if there is none. */
+/** Finds the next error in a shortened text, which is faster. If there is none, parses the whole text. */
 function parseAgain(text: string) {
   const result = parseMdx(
     text.replace(block, (paragraph) => (mayHaveError(paragraph) ? paragraph : shorten(paragraph))),
@@ -89,7 +89,10 @@ function parseAgain(text: string) {
   return 'error' in result ? result : parseMdx(text)
 }
 
-/** Matches lines without an empty one between them, and the start of the next ones. Excepts definitions. */
+/**
+ * Matches lines without an empty line between them, and the empty lines below, unless an indented line follows.
+ * Excludes definitions.
+ */
 const block = /(?<=^|\n[ \t]*\n)(?!\[)[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*(?:\s*\n(?=\S|$))?/g
 
 const fact = /\{[a-z]\w*(?:\.[a-z]\w*)+\}/gi
@@ -99,8 +102,8 @@ function mayHaveError(text: string): boolean {
 }
 
 /**
- * Keeps the lines, so that errors keep their position. Before an indented block, which can be part of a list, it also
- * keeps the quote and list markers with one letter of each line.
+ * Removes the words of a paragraph but not its lines, so that errors keep their position. Before an indented block,
+ * which can be part of a list, it also keeps the quote and list markers with one letter of each line.
  */
 function shorten(paragraph: string): string {
   if (paragraph.endsWith('\n')) return paragraph.replace(/[^\n]+/g, '')

@@ -114,7 +114,7 @@ function formulasIn(source: string): Span[] {
   return [...source.matchAll(formula)].map(({ 0: { length }, index }) => [index, index + length])
 }
 
-/** Reports the formulas that begin in a text, so not those in code. */
+/** Reports the formulas that begin in a text node, and so not those in code. */
 function reportFormulas(node: Text, formulas: readonly Span[], source: string, report: Report) {
   const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
   for (const [from, to] of formulas) {
@@ -124,7 +124,10 @@ function reportFormulas(node: Text, formulas: readonly Span[], source: string, r
   }
 }
 
-/** Reports an address with a placeholder of a template. The position of an address with escapes is unknown. */
+/**
+ * Reports an address with a placeholder of a template. If the address has escapes, its position is unknown, so reports
+ * at the link.
+ */
 function reportTemplate(node: Link | Definition | Image, source: string, report: Report) {
   const address = node.type === 'image' ? undefined : addressIn(node, source)
   const message = noExpression(node.url, node.type === 'image' ? 'picture' : 'link')

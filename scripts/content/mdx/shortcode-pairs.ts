@@ -11,8 +11,8 @@ const keepCaption = {
   nl: 'Haal beide weg, houd wat ertussen staat, en schrijf het bijschrift als regel eronder.',
 }
 const removeBetween = {
-  en: 'Remove both, with what is between them.',
-  nl: 'Haal beide weg, met wat ertussen staat.',
+  en: 'Remove both, and everything between them.',
+  nl: 'Haal beide weg, en ook alles wat ertussen staat.',
 }
 
 const asTyped = {
@@ -25,7 +25,7 @@ const codeBetween = {
   nl: 'Schrijf ``` op een eigen regel in plaats van elk, en houd de code ertussen.',
 }
 
-/** Explains {% raw %} … {% endraw %}, whose text is shown as typed. Blocks of code need neither. */
+/** Explains {% raw %} … {% endraw %}, whose text other systems show as typed. Blocks of code need neither tag. */
 export function ofRaw(source: string): Message | undefined {
   const [set] = /^\{%-? *set \w+ *-?%\}/.exec(source) ?? []
   if (set) return say(ofOthers, { source: `${set} … {% endset %}`, cure: codeBetween })
@@ -35,7 +35,7 @@ export function ofRaw(source: string): Message | undefined {
   return say(ofOthers, { source: '{% raw %} … {% endraw %}', cure })
 }
 
-/** Matches shortcodes that decide what of their text is shown, or how often. */
+/** Matches shortcodes that decide whether, or how often, their text is shown. */
 const logic = /^(?:if|unless|for|case|ifversion|capture|with|range)$/
 
 /** Returns the cure of a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between. */

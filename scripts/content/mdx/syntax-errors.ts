@@ -40,8 +40,8 @@ interface Located extends Pick<ParseError['error'], 'reason' | 'ruleId' | 'sourc
 }
 
 /**
- * Finds the place of an error by kind. remark has one rule for several kinds, and places an unclosed tag at the end of
- * its parent, or nowhere. The reason and the source give the rest.
+ * Finds the place of an error, by kind. remark has one rule for several kinds, and reports an unclosed tag at the end
+ * of its parent, or without a position. So these also read the reason and the source.
  */
 const finders: Record<ErrorKind, (error: Located, text: string) => Found | undefined> = {
   unclosed: ({ reason }, text) =>
@@ -99,7 +99,7 @@ function offsetAt(text: string, line: number, column: number): number {
   return text.split('\n', line - 1).reduce((sum, above) => sum + above.length + 1, column - 1)
 }
 
-/** Finds the braces that hold the error: of a property, or of an expression after a tag. */
+/** Finds the braces that contain the error: those of a property, or of an expression after a tag. */
 function valueIn(text: string, opener: number, stop: number): Found | undefined {
   const limit = endOfBlock(text, opener)
   for (let index = text.indexOf('{', opener); index >= 0 && index <= stop; ) {
@@ -111,7 +111,7 @@ function valueIn(text: string, opener: number, stop: number): Found | undefined 
   return undefined
 }
 
-/** Finds the tag with an error. The parser reads tags that follow each other on a line as one block. */
+/** Finds the tag with the error, because the parser reads consecutive tags on a line as one block. */
 function lastTag(text: string, opener: number, stop: number): number {
   const next = opener + (/^<[^<>]*>[ \t]*(?=<)/.exec(text.slice(opener))?.[0].length ?? 0)
   return next > opener && next <= stop ? lastTag(text, next, stop) : opener

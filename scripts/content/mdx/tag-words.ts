@@ -1,4 +1,4 @@
-/** Takes the place of a tag without content, as punctuation, which < is for the characters beside it. */
+/** Takes the place of a tag without content. It is punctuation, as < is, so adjacent markup keeps its meaning. */
 export const placeOfTag = '\u2e41'
 
 const scripts: Readonly<Record<string, { from: string; to: string }>> = {
@@ -6,14 +6,14 @@ const scripts: Readonly<Record<string, { from: string; to: string }>> = {
   sup: { from: '0123456789+-=()ni', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' },
 }
 
-/** Writes the words of <sub> and <sup> in small characters. */
+/** Converts the words of <sub> and <sup> to small characters; undefined if a character has no small form. */
 export function inScript(name: string, inner: string): string | undefined {
   const script = scripts[name]
   const characters = [...inner].map((character) => [...(script?.to ?? '')][script?.from.indexOf(character) ?? -1])
   return characters.length > 0 && !characters.includes(undefined) ? characters.join('') : undefined
 }
 
-/** Entities, which code shows as typed. */
+/** Characters of entities, because code would show the entities as typed. */
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -23,22 +23,22 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts Markdown around words where it counts: punctuation before a letter stays outside.
+ * Puts Markdown around words. Punctuation before a letter stays outside, because the markup would not count there.
  * https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
  */
-export function withSigns(
+export function withMarkers(
   inner: string,
   [before, behind]: readonly [string, string],
-  sign: string,
+  marker: string,
 ): string | undefined {
-  if (sign === '`') {
+  if (marker === '`') {
     const code = /[`{}\\<]/.test(inner) ? '' : inner.replace(/&(?:lt|gt|amp|quot|#39);/g, (one) => entities[one] ?? one)
-    return code === '' || /&#?\w+;/.test(code) || before === '`' || behind === '`' ? undefined : sign + code + sign
+    return code === '' || /&#?\w+;/.test(code) || before === '`' || behind === '`' ? undefined : marker + code + marker
   }
   const isLetter = (edge: string) => /[\p{L}\p{N}]/u.test(edge)
   const [, words = '', end = ''] = /^(.*?)(\p{P}*)$/su.exec(inner) ?? []
   const [bold, outside] = isLetter(behind) ? [words, end] : [inner, '']
-  const isBeside = [before, behind].some((outer) => outer !== '' && sign.includes(outer))
-  if (bold.trim() !== bold || bold === '' || bold.includes(sign.charAt(0)) || isBeside) return undefined
-  return isLetter(bold.charAt(0)) || !isLetter(before) ? sign + bold + sign + outside : undefined
+  const isBeside = [before, behind].some((outer) => outer !== '' && marker.includes(outer))
+  if (bold.trim() !== bold || bold === '' || bold.includes(marker.charAt(0)) || isBeside) return undefined
+  return isLetter(bold.charAt(0)) || !isLetter(before) ? marker + bold + marker + outside : undefined
 }

@@ -70,7 +70,7 @@ function withoutCounterpart(content: TagContent, attributes: Attributes): Messag
   return say(otherwise, { names: Object.keys(writerComponents).join(', ') })
 }
 
-/** Finds what an unknown component is for by the address in it. */
+/** Guesses the purpose of an unknown component from the addresses in its attributes. */
 function byAttributes(attributes: Attributes, words: string, content: TagContent): Message | undefined {
   const { href, page, to, link, url, src } = attributes
   if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))) return asPicture
@@ -89,14 +89,17 @@ export function secureAddress(address: string): string | undefined {
   return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
 }
 
-/** Writes a link. Words of several lines, or with markup, are the writer's to put there. */
+/** Returns a link in Markdown. If its words have several lines or markup, a placeholder takes their place. */
 export function linkWith(address: string, inner: string): Message | string {
   const words = inner.trim()
   if (words !== '' && !/[[\]<>\n]/.test(words)) return `[${words}](${address})`
   return { en: '[words]({address})', nl: '[woorden]({address})', values: { address } }
 }
 
-/** Writes a picture with its own words. Its file must first be here. */
+/**
+ * Returns the cure of a picture: Markdown with its alternative text, and an example address, because the file is not
+ * here yet.
+ */
 function pictureWith(alt: string): Message {
   return write(`![${alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')}](/images/blog/picture.jpg)`)
 }
@@ -106,7 +109,10 @@ const asFigure = {
   nl: 'Schrijf <Figure src="/images/blog/picture.jpg" alt="{alt}" caption="{caption}" />.',
 }
 
-/** Writes the figure for a picture with a caption, in HTML. The caption is plain text, so it holds no link. */
+/**
+ * Returns the cure of an HTML figure with a caption. Undefined if the caption has a link, because captions are plain
+ * text.
+ */
 export function figureFor(written: string): Message | undefined {
   const [tag] = /<img\b[^>]*>/i.exec(written) ?? []
   const [, inner] = /<figcaption\b[^>]*>(.*?)<\/figcaption>/is.exec(written) ?? []
@@ -130,8 +136,8 @@ export function isInvisible(name: string, { width = '', height = '' }: Attribute
 }
 
 const emptyLine = {
-  en: 'Remove these line breaks, and leave a line empty in their place.',
-  nl: 'Haal deze regeleinden weg, en laat op hun plaats een regel leeg.',
+  en: 'Replace these line breaks with an empty line.',
+  nl: 'Vervang deze regeleinden door een lege regel.',
 }
 const inCell = {
   en: 'In a table cell, write a comma instead.',
@@ -141,7 +147,7 @@ const inCell = {
 /** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
 const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
 
-/** Explains <br>. A \ would be shown as typed at the end of a paragraph, of a heading or of a cell. */
+/** Explains a <br> that cannot become a \, which is shown as typed at the end of a paragraph, a heading or a cell. */
 export function lineBreak(name: string, text: string, offset: number): Message | undefined {
   if (name !== 'br') return undefined
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)

@@ -85,7 +85,7 @@ describe('a variable of the environment replaces a value', () => {
 
   test('one that is misspelt is named, and a wrong one; those of a host are left to it', async () => {
     expect(await problemsIn({ 'business.yaml': shipped }, { SITE_CONTACT_FONE: '+31 20 765 43 21' })).toEqual([
-      'content/business.yaml:1:1  The variable SITE_CONTACT_FONE does not name a value of the file. Did you mean SITE_CONTACT_PHONE?',
+      'content/business.yaml:1:1  The variable SITE_CONTACT_FONE does not name a value in the file. Did you mean SITE_CONTACT_PHONE?',
     ])
     expect(await problemsIn({}, { SITE_NAME: 'werkstroom', SITE_ID: '1' })).toEqual([])
     expect(wrongIn(shipped, { SITE_CONTACT_PHONE: '06 123' })).toEqual([
@@ -177,7 +177,7 @@ test('the file must be there, and UTF-8', async () => {
   expect(await problemsIn({ 'business.yaml': null })).toEqual([missing])
   expect(await problemsIn({ 'business.yaml': '' })).toEqual([missing])
   expect(await problemsIn({ 'business.yaml': Buffer.from(`${shipped}# é`, 'latin1') })).toEqual([
-    'content/business.yaml:1:1  The file is not UTF-8. Save it again with the encoding UTF-8.',
+    'content/business.yaml:1:1  The file is not UTF-8. Save it again as UTF-8.',
   ])
   expect(await problemsIn({ 'business.yaml': `\ufeff${shipped.replaceAll('\n', '\r\n')}` })).toEqual([])
 })

@@ -7,7 +7,7 @@ import { planIds } from '../../../site/plans.ts'
 
 /** Amount with a unit, such as `950 euro`: a text in the file, an object in the code. */
 const amount = (form: RegExp, cure: z.GlobalMeta) => like(form).meta(cure).transform(parseAmount)
-const text = z.string().min(1).meta({ en: 'a text', nl: 'een tekst' })
+const text = z.string().min(1).meta({ en: 'some text', nl: 'een tekst' })
 const euro = amount(/^\d+ euro$/, {
   en: 'an amount such as 950 euro',
   nl: 'een bedrag zoals 950 euro',
@@ -38,10 +38,12 @@ const url = z
   .meta({ en: 'an address that begins with https://', nl: 'een adres dat met https:// begint' })
 const time = like(/^\d{1,2}:\d{2}$/).meta({ en: 'a time such as 9:00', nl: 'een tijd zoals 9:00' })
 const inEach = z.strictObject(localize(() => text))
-const words = text.or(inEach).meta({ en: 'a text, or one for each language', nl: 'een tekst, of een voor elke taal' })
+const words = text
+  .or(inEach)
+  .meta({ en: 'some text, or a text for each language', nl: 'een tekst, of een voor elke taal' })
 const registration = text.meta({
-  en: 'the number of the company, such as "12345678"',
-  nl: 'het nummer van het bedrijf, zoals "12345678"',
+  en: 'the registration number of the company, such as "12345678"',
+  nl: 'het inschrijfnummer van het bedrijf, zoals "12345678"',
 })
 const vat = text.meta({ en: 'a tax number such as NL123456789B01', nl: 'een btw-nummer zoals NL123456789B01' })
 const street = text.meta({
@@ -50,7 +52,7 @@ const street = text.meta({
 })
 const postalCode = text.meta({ en: 'a postal code such as 1012 AB', nl: 'een postcode zoals 1012 AB' })
 const id = (example: string) => text.meta({ en: `an id such as ${example}`, nl: `een id zoals ${example}` }).or(unset)
-/** An unknown name is left unset or replaced with a role. N.N. is rejected. */
+/** For an unknown name, leave this unset or write a role. N.N. is rejected. */
 const name = text.regex(/^(?!N\.?N\.?$)/i).meta({ en: 'a name', nl: 'een naam' })
 const named = name
   .or(z.strictObject(localize(() => name)))
@@ -65,11 +67,11 @@ const flag = z
   .meta({ en: 'true or false', nl: 'true of false' })
 
 const work = { requests: count, minutes: count, kinds: count }
-/** Example of a sector: its work, the minutes left after automation, and the recommended plan. */
+/** Example from a sector: its work, the minutes left after automation, and the recommended plan. */
 const workedCase = z.strictObject({
   ...work,
   minutesLeft: count,
-  plan: z.enum(planIds).meta({ en: planIds.join(', '), nl: planIds.join(', ') }),
+  plan: z.enum(planIds).meta({ en: `one of ${planIds.join(', ')}`, nl: `een van deze: ${planIds.join(', ')}` }),
 })
 
 /** Amounts are whole euros without VAT. */
@@ -198,7 +200,7 @@ export const businessSchema = z.strictObject({
   }),
 })
 
-/** Values of the file, valid. */
+/** Validated values of the file. */
 export type BusinessValues = z.infer<typeof businessSchema>
 
 export type Business = Omit<BusinessValues, 'analytics'> & { analytics: Analytics }

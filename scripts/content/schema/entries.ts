@@ -32,7 +32,7 @@ const plan = z.strictObject({
   pricing: sentence,
   icon,
   description: sentence,
-  features: z.array(sentence).min(5).meta({ en: 'a list of at least 5', nl: 'een lijst van minstens 5' }),
+  features: z.array(sentence).min(5).meta({ en: 'a list of at least 5 items', nl: 'een lijst van minstens 5 punten' }),
   highlights: listOf(line, 5),
   cta: line,
   popular: z.boolean().default(false).meta(trueOrFalse),
@@ -48,8 +48,8 @@ const legal = page.extend({
   printed: like(/^v[\da-f]{7}$/)
     .optional()
     .meta({
-      en: 'what npm run legal gives',
-      nl: 'wat npm run legal geeft',
+      en: 'the value that npm run legal gives',
+      nl: 'de waarde die npm run legal geeft',
       desk: { en: 'its previous value', nl: 'de vorige waarde' },
     }),
   promises: promises.optional(),
@@ -68,7 +68,7 @@ const publicationFields = {
     .refine((value) => toMoment(value) !== undefined)
     .optional()
     .meta({
-      en: 'a day and a time in Amsterdam, like 2026-12-01 09:00',
+      en: 'a day and a time in Amsterdam, such as 2026-12-01 09:00',
       nl: 'een dag en een tijd in Amsterdam, zoals 2026-12-01 09:00',
     }),
   noTwin: reason.optional().meta({
@@ -95,13 +95,13 @@ const assumes = z
     nl: 'een regel per feit, zoals calculator.share: 70%',
   })
 
-/** For translations: fingerprint of the source text. `npm run twin` writes it. */
+/** For translations: fingerprint of the original. `npm run twin` writes it. */
 const translates = like(/^t[\da-f]{7}$/)
   .optional()
   .meta({
-    en: 'what npm run twin -- accept gives',
-    nl: 'wat npm run twin -- accept geeft',
-    desk: { en: 'what the button "Says the same" gives', nl: 'wat de knop ‘Zegt hetzelfde’ geeft' },
+    en: 'the value that npm run twin -- accept gives',
+    nl: 'de waarde die npm run twin -- accept geeft',
+    desk: { en: 'the value that the button "Says the same" gives', nl: 'de waarde die de knop ‘Zegt hetzelfde’ geeft' },
   })
 
 const faq = z.strictObject({
@@ -111,7 +111,7 @@ const faq = z.strictObject({
   ...publicationFields,
 })
 
-/** Fields of a blog entry. `category` is a URL segment in the language of the entry. */
+/** Fields of a post. `category` is a URL segment in the language of the entry. */
 const post = (locale: Locale) =>
   z.strictObject({
     id: whole.meta({
@@ -127,11 +127,11 @@ const post = (locale: Locale) =>
       .transform((value) => categoryNames.find((name) => categories[name].slug[locale] === value) as CategoryName),
     image: picture,
     imageAlt: text(10, 160),
-    readTime: whole.optional().meta({ en: 'minutes, a whole number', nl: 'de minuten, als heel getal' }),
+    readTime: whole.optional().meta({ en: 'the minutes, as a whole number', nl: 'de minuten, als heel getal' }),
     slug: slug.optional(),
     /** Former URL segments, oldest first: the oldest identifies the post in feeds. */
     aliases: z.array(slug).optional().meta({
-      en: 'a list of earlier slugs, the oldest first, like [wat-kost-het]',
+      en: 'a list of earlier slugs, the oldest first, such as [wat-kost-het]',
       nl: 'een lijst van eerdere slugs, de oudste eerst, zoals [wat-kost-het]',
     }),
     keywords: keywords.optional(),
@@ -172,8 +172,8 @@ export function schemaOf(collection: Collection, name: string, locale: Locale): 
 const schemas = new Map<string, z.ZodObject>()
 
 const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
-  en: 'a word, or a few',
-  nl: 'een woord, of een paar',
+  en: 'one or a few words',
+  nl: 'een of een paar woorden',
 })
 const termList = z
   .array(

@@ -193,8 +193,8 @@ export function cureOfSchema(schema: z.ZodType | undefined): Message {
     return { en: 'one of {options}', nl: 'een van deze: {options}', values: { options: inner.options.join(', ') } }
   if (inner instanceof z.ZodArray && inner._zod.bag.length)
     return {
-      en: 'a list of exactly {count}',
-      nl: 'een lijst van precies {count}',
+      en: 'a list of exactly {count} items',
+      nl: 'een lijst van precies {count} punten',
       values: { count: Number(inner._zod.bag.length) },
     }
   if (inner instanceof z.ZodString)
@@ -204,7 +204,7 @@ export function cureOfSchema(schema: z.ZodType | undefined): Message {
           nl: '{min} tot {max} tekens',
           values: { min: inner.minLength, max: inner.maxLength },
         }
-      : { en: 'a text', nl: 'een tekst' }
+      : { en: 'some text', nl: 'een tekst' }
   const fields = Object.keys(schemaFields(schema))
   return fields.length > 0
     ? { en: 'its fields: {fields}', nl: 'de velden ervan: {fields}', values: { fields: fields.join(', ') } }

@@ -9,13 +9,13 @@ import type { Collections } from '../collections.ts'
 import { bodyOf, type Entry, entriesByName } from '../entry.ts'
 import { lines, searchProgram, sectionsOf, stemsOf, textsIn } from './vocabulary.ts'
 
-/** Above this number of documents, each article is indexed as one document instead of by heading. */
+/** Above this number of documents, each post is indexed as one document instead of by heading. */
 const maxDocumentsInParts = 500
 
-/** Articles indexed as one document are cut to this many characters: the browser downloads all texts for excerpts. */
+/** Posts indexed as one document are cut to this many characters: the browser downloads all texts for excerpts. */
 const maxArticleLength = 1000
 
-/** A searchable part of a text: a section with the anchor of its heading, or the introduction with an empty id. */
+/** Searchable part of a text: a section with the id of its heading, or the introduction with an empty id. */
 interface Part {
   id: string
   title: string
@@ -113,7 +113,7 @@ export function listDocuments(
   const before = [...pages, ...subjects, ...answers].map(indexed)
   const isLarge = before.length + articles.flat().length + clauses.length > maxDocumentsInParts
   if (!isLarge) return [...before, ...articles.flat(), ...clauses]
-  // Merges each article into one document, with its headings in the introduction.
+  // Merges each post into one document, with its headings in the introduction.
   const merged = articles.flatMap((all) => {
     const [whole] = all
     if (!whole) return []

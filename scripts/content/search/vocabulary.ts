@@ -68,7 +68,7 @@ export function readSearchVocabularies(
   cache: Cache,
 ) {
   const twin = locales.find((locale) => texts.has(searchVocabularyFile(locale)))
-  // The sections of unreadable texts are unknown.
+  // The sections of unreadable texts are unknown, so ids cannot be checked.
   const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
   const parsed = localize((locale): ParsedVocabulary => {
     const file = searchVocabularyFile(locale)
@@ -96,13 +96,16 @@ const nothing: ParsedVocabulary = {
   named: [],
 }
 
-/** Advises if a site is too large for this search. Large sites index each article as one document. */
+/**
+ * Advises if a site is too large for this search. Does not count the headings of posts, because a large site indexes
+ * each post as one document.
+ */
 export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
   if (count <= maxDocuments) return []
   const message = {
-    en: 'Search has {count} documents, and is made for {limit}. See docs/search.md for an alternative.',
-    nl: 'De zoekfunctie heeft {count} documenten, en is gemaakt voor {limit}. In docs/search.md staat wat er dan voor in de plaats komt.',
+    en: 'Search has {count} documents, but is made for at most {limit}. See docs/search.md for an alternative.',
+    nl: 'De zoekfunctie heeft {count} documenten, maar is gemaakt voor hoogstens {limit}. In docs/search.md staat een alternatief.',
     values: { count, limit: maxDocuments },
   }
   return [problemOf(file, 'search-words', { message, isAdvice: true })]
@@ -145,7 +148,7 @@ function unknownId(id: string, ids: readonly string[]): Message {
   const cure = close
     ? didYouMean(close, id)
     : {
-        en: 'Remove the line, or write one of {ids}, ….',
+        en: 'Remove the line, or write one of these: {ids}, ….',
         nl: 'Haal de regel weg, of schrijf een van deze: {ids}, ….',
         values: { ids: some },
       }
