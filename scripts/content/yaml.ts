@@ -239,7 +239,7 @@ function explainError({ line, column, code, message }: YamlError, source: string
   if (code === 'ESCAPE' || code === 'BAD_DQ_ESCAPE')
     return withRight(
       escapes,
-      value.replace(/\\(["\\])?/g, (sequence, sign) => (sign ? sequence : '\\\\')),
+      value.replace(/\\(["\\])?/g, (sequence, character) => (character ? sequence : '\\\\')),
     )
   const filled = value.replace(/(?<=[[,])(?:\s*,)+/g, '')
   if (/^\[[^[\]"'{}]*\]$/.test(value) && filled !== value)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { advised, found, foundIn } from '../../../tests/harness/check-rule.ts'
 import { shownMarkup } from './markup.ts'
-import { fieldSigns, lineSigns } from './markup-line-signs.ts'
-import { textSigns } from './markup-signs.ts'
+import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
+import { textPatterns } from './markup-patterns.ts'
 
 async function signsIn(body: string, fields?: string): Promise<string[]> {
   return (await found(shownMarkup, body, fields)).map((line) => line.replace(/ is shown as typed\..*/, ''))
@@ -172,6 +172,6 @@ test.each(['snake_case_naam', '5 * 3 * 2', '* excl. btw', 'R&D; en meer', 'a < b
 
 test('each pattern has a line here', () => {
   const lines = [...shown, ...uncertain, ...inFields].flatMap(([line = '']) => line)
-  const signs = [...textSigns, ...lineSigns, ...fieldSigns].filter(({ kind }) => kind !== 'meant')
-  expect(signs.filter(({ find }) => lines.every((line) => line.search(find) < 0))).toEqual([])
+  const patterns = [...textPatterns, ...linePatterns, ...fieldPatterns].filter(({ kind }) => kind !== 'meant')
+  expect(patterns.filter(({ find }) => lines.every((line) => line.search(find) < 0))).toEqual([])
 })

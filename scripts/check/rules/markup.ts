@@ -11,8 +11,8 @@ import {
 } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
-import { fieldSigns, lineSigns } from './markup-line-signs.ts'
-import { cures, type MarkupKind, type Sign, textSigns } from './markup-signs.ts'
+import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
+import { cures, type MarkupKind, type MarkupPattern, textPatterns } from './markup-patterns.ts'
 
 const shownLiterally = {
   en: '{source} is shown as typed. {cure}',
@@ -63,9 +63,9 @@ function outsideOf(lines: readonly string[], { line, column }: Position) {
   const lineFromHere = lines[line - 1]?.slice(column - 1) ?? ''
   const match = /^(\*\*|__|[*_])([^*_\n]*?[\p{L}\p{N})])([:.,;!?]+)\1([\p{L}\p{N}]+)/u.exec(lineFromHere)
   if (!match) return undefined
-  const [actual, sign, words, mark, next = ''] = match
+  const [actual, marker, words, mark, next = ''] = match
   const marked = actual.slice(0, -next.length)
-  return { actual, expected: `${sign}${words}${sign}${mark}${next}`, spaced: `${marked} ${next}` }
+  return { actual, expected: `${marker}${words}${marker}${mark}${next}`, spaced: `${marked} ${next}` }
 }
 
 /** Returns the fix that removes the two lines of colons around a block. */
@@ -130,13 +130,15 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
   const properties = outline.texts.filter(({ isProperty }) => isProperty)
   const paragraphs = outline.paragraphs.filter(({ source }) => source.text.includes('\n'))
   const rowLines = new Set(outline.tables.flat(2).map(({ line }) => line))
-  const search = (text: SourceText, signs: readonly Sign[]) => markupIn(text, signs, lines, rowLines)
+  const search = (text: SourceText, patterns: readonly MarkupPattern[]) => markupIn(text, patterns, lines, rowLines)
   const all = [
-    ...texts.flatMap((text) => search(text, textSigns)),
-    ...paragraphs.flatMap(({ source }) => search(source, lineSigns).slice(0, 1)),
-    ...fieldTexts.flatMap((text) => search(text, fieldSigns)),
+    ...texts.flatMap((text) => search(text, textPatterns)),
+    ...paragraphs.flatMap(({ source }) => search(source, linePatterns).slice(0, 1)),
+    ...fieldTexts.flatMap((text) => search(text, fieldPatterns)),
     // Entities in a property are decoded, so they are not displayed literally.
-    ...properties.flatMap((text) => search(text, fieldSigns).filter(({ matchedText }) => !matchedText.startsWith('&'))),
+    ...properties.flatMap((text) =>
+      search(text, fieldPatterns).filter(({ matchedText }) => !matchedText.startsWith('&')),
+    ),
   ]
   const markupByKey = new Map<string, Markup>()
   for (const markup of all) {
@@ -152,11 +154,11 @@ const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Mar
 /** Finds unintended markup in a text. */
 function markupIn(
   source: SourceText,
-  signs: readonly Sign[],
+  patterns: readonly MarkupPattern[],
   lines: readonly string[],
   rowLines: ReadonlySet<number>,
 ): Markup[] {
-  return matchesIn(source.text, signs).flatMap(({ kind, isMeant, match: [matchedText], index }) => {
+  return matchesIn(source.text, patterns).flatMap(({ kind, isMeant, match: [matchedText], index }) => {
     // In \*word*, the backslash is meant to escape both characters of the pair.
     if (kind === 'meant' || source.text.includes(`\\${matchedText.startsWith(']') ? '[' : matchedText.charAt(0)}`))
       return []
@@ -171,10 +173,10 @@ function markupIn(
 }
 
 /** Matches several patterns in one pass: each step takes the earliest match. */
-function matchesIn(text: string, signs: readonly Sign[]) {
-  const matches: (Sign & { match: RegExpExecArray; index: number })[] = []
+function matchesIn(text: string, patterns: readonly MarkupPattern[]) {
+  const matches: (MarkupPattern & { match: RegExpExecArray; index: number })[] = []
   let from = 0
-  const next = signs.map((sign) => nextMatch(sign, text, from))
+  const next = patterns.map((pattern) => nextMatch(pattern, text, from))
   for (;;) {
     for (const [index, match] of next.entries())
       if (match && match.index < from) next[index] = nextMatch(match, text, from)
@@ -185,8 +187,8 @@ function matchesIn(text: string, signs: readonly Sign[]) {
   }
 }
 
-function nextMatch(sign: Sign, text: string, from: number) {
-  sign.find.lastIndex = from
-  const match = sign.find.exec(text)
-  return match ? { ...sign, match, index: match.index } : undefined
+function nextMatch(pattern: MarkupPattern, text: string, from: number) {
+  pattern.find.lastIndex = from
+  const match = pattern.find.exec(text)
+  return match ? { ...pattern, match, index: match.index } : undefined
 }

@@ -5,7 +5,7 @@ import type { AgreedTerms } from '../../content/schema/entries.ts'
 import { agreedTermsFile } from '../../content/source.ts'
 import { templates } from '../../content/templates.ts'
 import { memoize } from '../../lib/cache.ts'
-import { admonition } from './markup-signs.ts'
+import { admonition } from './markup-patterns.ts'
 
 const note =
   /(?<!x-)\b(?:TODO|FIXME|TBD|XX+|xxx+)\b(?!\.\w|-x)|(?<=^[ \t>]*)(?:[Tt]o-?[Dd]o|[Ff]ixme|[Tt]bd):(?=\s|$)|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gmu

@@ -88,7 +88,7 @@ export function noCode(text: string, { line }: Position): { position: Position; 
   return statements.length > 0 ? statements : [{ position: { line, column: 1 }, message }]
 }
 
-export const factOrSign = {
+export const factOrCharacter = {
   en: 'Write a fact such as {starter.monthly}, or \\{ for the character itself.',
   nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
 }
@@ -96,7 +96,8 @@ export const factOrSign = {
 export function noExpression(source: string, target?: Target): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(source)
   return (
-    ofOtherSystem(source, target) ?? say(expression, { source: shorten(source), cure: isText ? asWords : factOrSign })
+    ofOtherSystem(source, target) ??
+    say(expression, { source: shorten(source), cure: isText ? asWords : factOrCharacter })
   )
 }
 

@@ -10,7 +10,7 @@ import { explainTag } from './html-fixes.ts'
 import type { Span } from './intentions.ts'
 import { otherBraces } from './other-braces.ts'
 import {
-  factOrSign,
+  factOrCharacter,
   formula,
   isKnownComponent,
   isTemplate,
@@ -44,7 +44,7 @@ export function resolveComponents(
 ) {
   const reportAt: ReportAt = (ruleId, message, node) => report(ruleId, { position: positionOf(node), message })
   const print: Print = (text, node) =>
-    printText(text, facts, (name) => reportAt('unknown-fact', unknownFact(name, facts, factOrSign), node))
+    printText(text, facts, (name) => reportAt('unknown-fact', unknownFact(name, facts, factOrCharacter), node))
   const sizeOf = (src: string, node: Positioned) => {
     const size = pictures[src]
     if (!size || !('en' in size)) return { ...size }

@@ -13,7 +13,7 @@ const otherwise = {
   en: 'Remove it, or use Markdown or one of: {names}.',
   nl: 'Haal dat weg, of gebruik Markdown of een van deze: {names}.',
 }
-const tagOrSign = {
+const tagOrCharacter = {
   en: 'Remove the tag, or write \\< for the character itself.',
   nl: 'Haal de tag weg, of schrijf \\< voor het teken zelf.',
 }
@@ -66,7 +66,7 @@ export function unknownComponent(
 
 function withoutCounterpart(content: TagContent, attributes: Attributes): Message {
   if (content === 'text') return keepText
-  if (content === 'unknown') return Object.keys(attributes).length > 0 ? removeTag : tagOrSign
+  if (content === 'unknown') return Object.keys(attributes).length > 0 ? removeTag : tagOrCharacter
   return say(otherwise, { names: Object.keys(writerComponents).join(', ') })
 }
 

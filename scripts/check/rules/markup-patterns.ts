@@ -116,16 +116,16 @@ interface Found {
 }
 
 /** Pattern of markup that visitors would see. `isMeant` tells whether a match is legitimate in its place. */
-export interface Sign {
+export interface MarkupPattern {
   kind: MarkupKind | 'meant'
   find: RegExp
-  isMeant?: (sign: Found) => boolean
+  isMeant?: (found: Found) => boolean
 }
 
 /** Tells whether anything other than list and quote markers comes before a match on its line. */
 const withinLine = ({ before }: Found) => !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
 
-const inBlock = (sign: Found) => withinLine(sign) || sign.behind.trimStart().startsWith('{') || closesBlock(sign)
+const inBlock = (found: Found) => withinLine(found) || found.behind.trimStart().startsWith('{') || closesBlock(found)
 
 /** Tells whether a line of ::: alone ends a block, which is reported where it begins. */
 function closesBlock({ matchedText, behind, above }: Found): boolean {
@@ -155,7 +155,7 @@ export const admonition = new RegExp(
 )
 
 /** Markup in the texts of a body. If two patterns match, the earliest match wins, then the first in this list. */
-export const textSigns: readonly Sign[] = [
+export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'left', find: /(?<=^[ \t>]*)\\(?:newpage|pagebreak|clearpage|tableofcontents|maketitle)\b/gmu },
   { kind: 'fields', find: /(?<![\s\S])\+\+\+(?=[ \t]*\n\w+[ \t]*=)/gmu },
   { kind: 'meant', find: /\\[!-/:-@[-`{-~]/gmu },
@@ -224,7 +224,7 @@ export const textSigns: readonly Sign[] = [
   {
     kind: 'dash',
     find: /(?<=[^\s-] ?)---(?= ?[^\s-]|(?![\s\S]))|(?<=(?<![\s\S]) ?)---(?= ?[^\s-])/gmu,
-    isMeant: (sign) => !withinLine(sign),
+    isMeant: (found) => !withinLine(found),
   },
   { kind: 'dash', find: /(?<=\S )--(?= \S)/gmu },
   { kind: 'heading', find: /(?<![\w#&/])#{2,}/gmu },

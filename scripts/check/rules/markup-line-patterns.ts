@@ -1,7 +1,7 @@
-import type { Sign } from './markup-signs.ts'
+import type { MarkupPattern } from './markup-patterns.ts'
 
 /** Markup in a paragraph: markers at the start of two consecutive lines. A single such line can be dialogue. */
-export const lineSigns: readonly Sign[] = [
+export const linePatterns: readonly MarkupPattern[] = [
   { kind: 'list', find: repeated(/[\p{So}→⇒➔»]\ufe0f?/u) },
   { kind: 'list', find: repeated(/[–—‒―]/u) },
   { kind: 'list', find: repeated(/o(?=\s)/u) },
@@ -11,7 +11,7 @@ export const lineSigns: readonly Sign[] = [
 ]
 
 /** Markup in fields and properties, which are plain text. */
-export const fieldSigns: readonly Sign[] = [
+export const fieldPatterns: readonly MarkupPattern[] = [
   {
     kind: 'plain',
     find: /(?<![\p{L}\p{N}*_\\])(\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\1(?![\p{L}\p{N}*_])/gmu,
