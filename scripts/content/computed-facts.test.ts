@@ -95,7 +95,7 @@ test('a plan that is named for some work pays for itself within a year', () => {
   expect(adviceOn(shipped)).toEqual([])
   const cases = 'shopCase:\n  requests: 100'
   expect(adviceOn(changed(cases, 'shopCase:\n  requests: 50'))).toEqual([
-    `${lineOf(cases) + 1}  shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, but a page recommends it. Raise requests, or name another plan.`,
+    `${lineOf(cases) + 1}  shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, but a page recommends it. Raise requests, or choose another plan.`,
   ])
   expect(adviceOn(changed('kinds: 1\n  minutesLeft: 4', 'kinds: 1\n  minutesLeft: 7'))).toHaveLength(1)
   expect(adviceOn(changed('monthly: 950 euro', 'monthly: 1400 euro'))).toHaveLength(4)

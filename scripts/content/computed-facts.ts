@@ -93,8 +93,8 @@ function leastHours(id: PlanId, business: Business): number {
 }
 
 const tooSlow = {
-  en: '{name}: at {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, but a page recommends it. Raise requests, or name another plan.',
-  nl: '{name}: met {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, maar een pagina raadt het aan. Verhoog requests, of noem een ander pakket.',
+  en: '{name}: at {requests} requests of {minutes} minutes, {plan} does not pay for itself within a year, but a page recommends it. Raise requests, or choose another plan.',
+  nl: '{name}: met {requests} aanvragen van {minutes} minuten verdient {plan} zich niet binnen een jaar terug, maar een pagina raadt het aan. Verhoog requests, of kies een ander pakket.',
 }
 
 const tooLittle = {

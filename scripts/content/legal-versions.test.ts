@@ -29,7 +29,7 @@ function marked(from: string, to: string): string {
 }
 
 const changed =
-  'content/nl/legal/terms.mdx:6:10  The text, or a fact in it, is no longer that of version 2. Run npm run legal for a new number and date, or undo the change.'
+  'content/nl/legal/terms.mdx:6:10  The text, or a fact in it, differs from version 2. Run npm run legal for a new number and date, or undo the change.'
 
 test('other words in a legal text ask for a new number; a description, a date and spaces do not', async () => {
   const one = (from: string, to: string) => problemsIn({ 'nl/legal/terms.mdx': marked(from, to) })

@@ -30,11 +30,11 @@ export function checkLegalTexts(entries: readonly Entry[], sources: readonly Sou
           },
         }
       : {
-          en: 'The text, or a fact in it, is no longer that of version {version}. Run npm run legal for a new number and date, or undo the change.',
-          nl: 'De tekst, of een feit erin, is niet meer die van versie {version}. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
+          en: 'The text, or a fact in it, differs from version {version}. Run npm run legal for a new number and date, or undo the change.',
+          nl: 'De tekst, of een feit erin, wijkt af van versie {version}. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
           desk: {
-            en: 'The text, or a fact in it, is no longer that of version {version}. Choose "Propose": the person who runs the site gives it a new number and date.',
-            nl: 'De tekst, of een feit erin, is niet meer die van versie {version}. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
+            en: 'The text, or a fact in it, differs from version {version}. Choose "Propose": the person who runs the site gives it a new number and date.',
+            nl: 'De tekst, of een feit erin, wijkt af van versie {version}. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
           },
           values: { version: String(fields.version) },
         }

@@ -43,8 +43,8 @@ export const parserDocs: Record<string, RuleDocs> = {
     example: { wrong: 'SITE_CONTACT_FONE=…', right: 'SITE_CONTACT_PHONE=…' },
   },
   'plan-pays': {
-    en: 'A page names a plan for some work only if the calculator shows that it pays for itself within a year.',
-    nl: 'Een pagina noemt een pakket alleen bij werk waarmee het zich volgens de rekenhulp binnen een jaar terugverdient.',
+    en: 'A page recommends a plan for an amount of work only if the calculator shows that it pays for itself within a year.',
+    nl: 'Een pagina raadt een pakket alleen aan bij werk waarmee het zich volgens de rekenhulp binnen een jaar terugverdient.',
     example: { wrong: 'shopCase:\n  requests: 10', right: 'shopCase:\n  requests: 100' },
   },
   'unknown-fact': {

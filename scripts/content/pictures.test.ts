@@ -12,7 +12,7 @@ test('a picture has the size that its file says', () => {
 const active = 'which can run or load something. Save it as a plain SVG.'
 
 test.each([
-  ['desk.png', drawing(), 'is a svg file under another name. Save it again in the format of its name.'],
+  ['desk.png', drawing(), 'is a svg file with another extension. Save it again in the format of that extension.'],
   ['desk.png', 'tekst', 'cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.'],
   [
     'desk.png',

@@ -33,8 +33,8 @@ export function measurePicture(src: string, bytes: Buffer): Size | Message {
     const { width, height, orientation = 1, type: detectedType = '' } = imageSize(bytes)
     if (detectedType !== types[type] && !(type === 'avif' && detectedType === 'avif'))
       return {
-        en: '{src} is a {type} file under another name. Save it again in the format of its name.',
-        nl: '{src} is een {type}-bestand onder een andere naam. Sla het opnieuw op in het formaat van de naam.',
+        en: '{src} is a {type} file with another extension. Save it again in the format of that extension.',
+        nl: '{src} is een {type}-bestand met een andere extensie. Sla het opnieuw op in het formaat van die extensie.',
         values: { src, type: detectedType },
       }
     const size = orientation > 4 ? { width: height, height: width } : { width, height }

@@ -91,7 +91,7 @@ test('a thematic break, a table and a list are not mistaken for such a line', as
   expect(await found(headingUnderlined, body)).toEqual([])
 })
 
-const nothing = (words: string) => `There is no text below the heading "${words}". Write it, or remove the heading.`
+const nothing = (words: string) => `There is no text below the heading "${words}". Write some, or remove the heading.`
 
 test.each([
   [

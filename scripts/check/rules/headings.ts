@@ -47,7 +47,7 @@ export const headingUnderlined: DocumentRule = {
 }
 
 const noText = {
-  en: 'There is no text below the heading "{heading}". Write it, or remove the heading.',
+  en: 'There is no text below the heading "{heading}". Write some, or remove the heading.',
   nl: 'Onder de kop "{heading}" staat niets. Schrijf de tekst ervan, of haal de kop weg.',
 }
 const noAnswer = {

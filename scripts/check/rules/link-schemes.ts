@@ -33,11 +33,11 @@ const toPort = {
   nl: '{link} begint niet met https://. Schrijf een adres met https:// dat daarheen leidt, schrijf dit adres als code, {code}, of haal de link weg.',
 }
 const ownComputer = {
-  en: '{link} leads to the computer of the reader. Write it as code: {code}.',
+  en: "{link} leads to the reader's own computer. Write it as code: {code}.",
   nl: '{link} leidt naar de computer van de lezer. Schrijf het als code: {code}.',
 }
 const toOwnComputer = {
-  en: '{link} leads to the computer of the reader. Write another address, or remove the link.',
+  en: "{link} leads to the reader's own computer. Write another address, or remove the link.",
   nl: '{link} leidt naar de computer van de lezer. Schrijf een ander adres, of haal de link weg.',
 }
 

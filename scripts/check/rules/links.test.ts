@@ -118,7 +118,7 @@ const whole = '{link} leads to this site by its full address. Write'
 const gone =
   'There is no page at {link}. Copy the address of a page of the site, write one with https://, mailto: or tel:, or remove the link.'
 const near = 'There is no page at {link}. Did you mean /faq?'
-const onReader = '{link} leads to the computer of the reader.'
+const onReader = "{link} leads to the reader's own computer."
 const without = '{link} does not begin with https://. Write that before the name of the site.'
 
 test.each([

@@ -181,8 +181,8 @@ export const agreedTerm: DocumentRule = {
   id: 'agreed-term',
   docs: {
     messages: [otherTerm],
-    en: 'One thing has one name on the whole site, as content/terms.yaml says.',
-    nl: 'Eén ding heeft op de hele site één naam, zoals content/terms.yaml zegt.',
+    en: 'The site has one word for each thing, as content/terms.yaml states.',
+    nl: 'De site heeft voor elk ding één woord, zoals content/terms.yaml zegt.',
     example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
   },
   check({ document, agreedTerms, report }) {
