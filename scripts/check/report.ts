@@ -19,7 +19,7 @@ export function formatReport(format: Format, all: readonly Problem[], locale?: L
   return [...problems.map(print), ...advised].join('\n').trimStart()
 }
 
-/** https://github.com/vfile/vfile-message#fields */
+/** Converts a problem to the fields of a VFileMessage: https://github.com/vfile/vfile-message#fields */
 function toVFileMessage({ ruleId, file, line, column, message, fix, cure }: Problem, locale?: Locale) {
   const { values = {} } = message
   const rule = ruleOf(ruleId)
@@ -36,7 +36,10 @@ function toVFileMessage({ ruleId, file, line, column, message, fix, cure }: Prob
   }
 }
 
-/** https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */
+/**
+ * Formats a problem as a command of GitHub Actions.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message
+ */
 function annotate({ file, line, column, message, isAdvice }: Problem, locale?: Locale): string {
   const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const name = data(file).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -26,7 +26,10 @@ export type PostSummary = Content['posts'][Locale][number]
 
 export type SitePage = Page<PostSummary>
 
-/** Collects the content of `complete`. Returns undefined if facts are invalid or a fixed entry is missing. */
+/**
+ * Collects the content of the entries in `complete`. Returns undefined if facts are invalid or a fixed entry is
+ * missing.
+ */
 export async function collect(
   { source, parsedFacts, site, cache, searchVocabularies, legalVersions, ...compiled }: CompiledContent,
   complete: readonly Entry[] = compiled.entries,

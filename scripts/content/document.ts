@@ -137,7 +137,7 @@ export async function parseDocument(source: SourceFile, facts: Facts, pictures: 
   const schema = schemaOf(collection, name, locale)
   const read = head.fields ? parseFields(file, head.fields) : { problems: [], yaml: noFields }
   const { yaml } = read
-  // Without fields, the URL is unknown.
+  // Without fields, the URL is unknown, so the fields that determine it count as unreadable.
   const { unreadableFields = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape) } = read
   const { problems, report } = createReporter(file)
   problems.push(...head.problems, ...compiled.problems, ...read.problems)

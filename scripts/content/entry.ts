@@ -14,7 +14,7 @@ import { type Message, type Position, type Problem, problemOf, say } from './pro
 import { type Collection, fixedNames } from './schema/entries.ts'
 import type { SourceFile } from './source.ts'
 
-/** Parsed content file, for checks across files. Complete only if the file has no problem. */
+/** Parsed content file, for checks across files. Complete only if the file has no problems. */
 export interface Entry extends Omit<SourceFile, 'text'> {
   /** Fields parsed by their schema, or as written if they are invalid. */
   fields: Record<string, unknown>

@@ -39,7 +39,7 @@ export interface Fix {
   expected: string
 }
 
-/** Mistake in a file. Its fields are named like those of a VFileMessage. */
+/** Mistake in a file, or advice. Its fields are named like those of a VFileMessage. */
 export interface Problem extends Position {
   ruleId: string
   file: string

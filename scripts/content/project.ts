@@ -24,7 +24,7 @@ export interface ProjectSource {
   isPublic: (address: string) => boolean
   /** Symbolic links below content/ and public/. */
   links: readonly string[]
-  /** Problems of names, sizes and encodings. */
+  /** Problems with names, sizes and encodings. */
   problems: readonly Problem[]
   /** Identifies the state of all files. */
   stamp: string

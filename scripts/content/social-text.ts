@@ -13,8 +13,8 @@ export const shownPlain = {
 }
 
 /**
- * Names the characters of a text that its social picture cannot show, each message with the first character that it
- * names.
+ * Names the characters of a text that its social picture cannot show. Each message comes with the first character that
+ * it names.
  */
 export function adviseOnDrawing(text: string): { character: string; message: Message }[] {
   const lacking = notDrawn(text)

@@ -56,7 +56,7 @@ export function listSources(content: readonly TreeFile[], texts: ReadonlyMap<str
     files.set(file, file)
     const text = texts.get(file)
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
-    // The reader reports symbolic links.
+    // Skips symbolic links, which `reportLinks` reports.
     if (isLink) continue
     if (size > maxBytes) report(say(tooLarge, { size: kilobytes(size), limit: kilobytes(maxBytes) }))
     else if (text === undefined) report(notText)

@@ -71,7 +71,7 @@ export function resolve({ url, address }: WrittenLink, to: string, entry: Entry,
   const { locale } = entry
   const { pageAt } = site
   const parts = readAddress(to)
-  // An absolute address can lack the language too.
+  // For an absolute address, `to` is only the path, which can lack the language prefix too.
   const page = pageAt(parts.path) ?? (to === url ? undefined : pageOfOther(parts.path, entry, site))
   const ownPage = page && pageAt(page.twins[locale])
   const { right, isSure: isWhole } = ownPage

@@ -37,7 +37,7 @@ export const pictureRepeated: SiteRule = {
     if (image === undefined) return
     const position = fieldAt(entry, 'image')
     const first = firstByImage(site).get(`${entry.locale} ${image}`)
-    // In other posts than the example itself, its picture is a placeholder, so it blocks all but drafts.
+    // In any post but the example itself, its picture is a placeholder, which blocks the post unless it is a draft.
     if (image === exampleImage && !isNamedLike(image, entry))
       report({
         position,

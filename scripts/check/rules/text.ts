@@ -24,7 +24,7 @@ export const noteLeft: DocumentRule = {
     example: { wrong: 'TODO: nog een voorbeeld.', right: 'Een voorbeeld is een webshop.' },
   },
   check({ document: { outline, fieldTexts }, report }) {
-    // The rule shown-markup reports MkDocs blocks.
+    // Skips ??? of MkDocs blocks, which the rule shown-markup reports.
     for (const { text, match, matchedText, position } of matchesIn<SourceText>([...outline.texts, ...fieldTexts], note))
       if (!matchedText.startsWith('?') || !startsBlock(text.text, match.index))
         report({ position, message: say(leftNote, { note: matchedText }), isAdvice: true })

@@ -165,7 +165,7 @@ type Pair = readonly (WrittenHeading | undefined)[]
 
 /**
  * Pairs the headings of twins in order. A heading whose id the twin lacks gets no partner, unless the twin's next
- * heading lacks one too.
+ * heading has none either.
  */
 function pairHeadings(entry: Entry, source: Entry): Pair[] {
   const [ours, theirs] = [[...(entry.headings ?? [])], [...(source.headings ?? [])]]

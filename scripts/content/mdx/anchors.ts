@@ -15,8 +15,8 @@ const asIdBelow = {
 }
 
 /**
- * Tells whether a tag only marks a place: `<a id="costs">`, also with a link to itself, or an empty `<span
- * id="costs">`.
+ * Tells whether a tag only marks a place: an empty `<span id="costs">`, or `<a id="costs">`, even with a link to
+ * itself.
  */
 export function isAnchor(name: string, attributes: Readonly<Record<string, string>>, inner: string): boolean {
   const { id = attributes.name, href } = attributes

@@ -31,7 +31,7 @@ export function calloutFor(start: string): Message | undefined {
   if (!groups) return undefined
   const { quote, colons, quoted, bracketed, named, words, label, name, word } = groups
   const kind = label ?? name ?? word ?? ''
-  // A component of Nuxt Content.
+  // In Nuxt Content, two colons and another name begin a component, not a callout.
   if (colons === '::' && !usualNames.test(kind)) return leaveColons
   const given = quoted ?? bracketed ?? named ?? words?.trim() ?? (usualNames.test(kind) ? '' : capitalized(kind))
   const title = given === '' || /[<>{}]/.test(given) ? '…' : plainText(given)

@@ -42,7 +42,7 @@ function withoutAutolinks(this: Processor) {
   for (const { text = {} } of micromarkExtensions)
     for (const [code, constructs = []] of Object.entries(text))
       text[Number(code)] = [constructs].flat().filter(({ name }) => !name?.endsWith('Autolink'))
-  // No other extension has transforms.
+  // No other extension has transforms, so removing all of them is safe.
   for (const extension of fromMarkdownExtensions.flat()) extension.transforms = []
 }
 

@@ -210,7 +210,7 @@ function contentOf({ children }: Component, source: string): string {
 const hasPicture = (written: string) =>
   /<(?:img|picture|image)\b|!\[/i.test(written) || written.includes(placeOfPicture)
 
-/** Returns the # characters of a heading one level below the heading above. */
+/** Returns the # characters for a heading one level below the heading above. */
 function marksAt(source: string, offset = 0): string {
   const above =
     source

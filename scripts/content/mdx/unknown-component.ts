@@ -110,8 +110,8 @@ const asFigure = {
 }
 
 /**
- * Returns the cure of an HTML figure with a caption. Undefined if the caption has a link, because captions are plain
- * text.
+ * Returns the cure of an HTML figure with a caption. Undefined if the caption has a link, for example, because captions
+ * are plain text.
  */
 export function figureFor(written: string): Message | undefined {
   const [tag] = /<img\b[^>]*>/i.exec(written) ?? []
