@@ -27,7 +27,7 @@ test.each([
   ],
   [
     'date: 2026-11-21\npublishAt: 2026-12-01 09:00',
-    '2:7  date "2026-11-21" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: 2026-12-01, the day on which the post appears.  [2026-11-21 → 2026-12-01]',
+    '2:7  date "2026-11-21" is earlier than publishAt, so the post appears below newer ones, in the feed too. Write date: 2026-12-01, the day on which the post appears.  [2026-11-21 → 2026-12-01]',
   ],
   ['date: 2026-11-21'],
   ['date: 2026-11-22\npublishAt: 2026-11-22'],

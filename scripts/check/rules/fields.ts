@@ -120,8 +120,8 @@ const laterDate = {
 }
 
 const earlierDate = {
-  en: 'date "{date}" is earlier than publishAt, so the post appears below newer ones and not in their feed. Write date: {day}, the day on which the post appears.',
-  nl: 'date "{date}" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere en niet in hun feed. Schrijf date: {day}, de dag waarop het artikel verschijnt.',
+  en: 'date "{date}" is earlier than publishAt, so the post appears below newer ones, in the feed too. Write date: {day}, the day on which the post appears.',
+  nl: 'date "{date}" is eerder dan publishAt, dus het artikel verschijnt onder nieuwere, ook in de feed. Schrijf date: {day}, de dag waarop het artikel verschijnt.',
   desk: {
     en: 'The date "{date}" is earlier than the time of publication, so the post appears below newer ones. Write {day}, the day on which the post appears.',
     nl: 'De datum "{date}" ligt voor de publicatie, dus het artikel komt onder nieuwere te staan. Schrijf {day}, de dag waarop het artikel verschijnt.',
