@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { plainEnvironment } from '../tests/harness/environment.ts'
 import { sample } from '../tests/harness/sample.ts'
-import { npmScripts, program } from './commands.ts'
+import { editCommand, npmScripts, program } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
 const descriptions: Record<string, string> = {
@@ -36,6 +36,20 @@ test.each([
   const { code, stderr } = await run(line)
   expect(code).toBe(2)
   expect(stderr).toContain(sentence)
+})
+
+test('the port of the desk comes from its option, then from PORT, and a wrong one is said with its source', async () => {
+  const portOf = (line: string[], PORT: string) => {
+    vi.stubEnv('PORT', PORT)
+    return editCommand.parse(line, { from: 'user' }).opts().port
+  }
+  expect(portOf([], '')).toBe(4710)
+  expect(portOf([], '4800')).toBe(4800)
+  expect(portOf(['--port', '0'], '4800')).toBe(0)
+  vi.unstubAllEnvs()
+  const { code, stderr } = await run('edit --no-open', { env: { PORT: 'desk' } })
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/value 'desk' from env 'PORT' is invalid\. It is not a port\. Write a number, such as 4710\./)
 })
 
 test('an option that npm kept for itself is named', async () => {

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { Argument, Command, Option } from '@commander-js/extra-typings'
+import { Argument, Command, InvalidArgumentError, Option } from '@commander-js/extra-typings'
 import { languages, locales } from '../site/locales.ts'
 import { folderHosts, smokeHosts } from './hosting/hosts.ts'
 
@@ -50,10 +50,21 @@ program
     'serves the site with drafts on http://127.0.0.1:3000 while you write; mistakes appear in the terminal and over the page',
   )
 
+const defaultPort = 4710
+
+function toPort(value: string): number {
+  // An empty PORT counts as unset.
+  const port = value === '' ? defaultPort : Number(value)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new InvalidArgumentError(`It is not a port. Write a number, such as ${defaultPort}.`)
+}
+
 export const editCommand = program
   .command('edit')
   .description('opens the desk, an editor in the browser with both languages, the check and the page side by side')
-  .option('--port <number>', 'the port; if it is in use, the next free one', '4710')
+  .addOption(
+    new Option('--port <number>', 'the port; if it is in use, the next free one').env('PORT').default(defaultPort).argParser(toPort),
+  )
   .option('--open', 'opens the browser', true)
   .option('--no-open', 'does not open the browser')
 

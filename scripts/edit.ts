@@ -4,9 +4,7 @@ import { startDesk } from '../editor/server/server.ts'
 import { editCommand } from './commands.ts'
 
 const options = editCommand.opts()
-const wanted = Number(options.port)
-if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
-  editCommand.error(`--port "${options.port}" is not a port. Write a number, such as 4710.`)
+const { port: wanted } = options
 // GitHub Codespaces gives each port its own address.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
 const originOf = machine && domain ? (port: number) => `https://${machine}-${port}.${domain}` : undefined
