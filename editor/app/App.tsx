@@ -142,8 +142,9 @@ export function App() {
         <TextButton text={t('new')} icon="add" onClick={() => setDialog('new')} disabled={!overview} />
         <TextButton
           text={t(isFetching ? 'loading' : 'newest')}
-          onClick={() => void fetchNewest()}
-          disabled={isFetching}
+          onClick={() => void (isFetching || fetchNewest())}
+          // A disabled button would lose the focus.
+          aria-disabled={isFetching}
         />
         {proposeButton(changed > 0 ? `${t('propose')} (${changed})` : t('propose'), key ? 'max-sm:hidden' : '')}
       </header>

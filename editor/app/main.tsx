@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { ask, connection } from './api.ts'
 import { watchWindow } from './entry/copies.ts'
+import { keepFocus } from './focus.ts'
 import { announce } from './Notices.tsx'
 import './desk.css'
 import { preferredLanguage, setLanguage, t } from './words.ts'
@@ -9,6 +10,7 @@ import { preferredLanguage, setLanguage, t } from './words.ts'
 setLanguage(preferredLanguage())
 refuseLooseFiles()
 watchWindow()
+keepFocus()
 // Tell the server that the writer leaves.
 addEventListener('pagehide', () => void ask('left', {}, true).catch(() => {}))
 connection.addEventListener('back', () => announce(t('back')))

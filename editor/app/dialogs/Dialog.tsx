@@ -46,11 +46,14 @@ export function Dialog({
     // Closing restores focus.
     return () => current?.close()
   }, [])
-  // Restore the focus that a disabled or removed button lost.
+  // Restore the focus that a disabled button lost. That of a removed one has gone to the next control by then.
   useLayoutEffect(() => {
-    if (isBusy || document.activeElement !== document.body) return
-    const buttons = dialog.current?.querySelectorAll('button') ?? []
-    buttons[buttons.length - 1]?.focus()
+    if (isBusy) return
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return
+      const buttons = dialog.current?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? []
+      buttons[buttons.length - 1]?.focus()
+    })
   })
   return (
     <dialog

@@ -90,6 +90,11 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
     input?.scrollIntoView({ block: 'center' })
     return input
   }
+  const fix = (problem: Problem) => {
+    entry.applyFix(problem)
+    // The list goes away with its last problem.
+    if (problems.length === 1) lead(startOf(problem))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each click moves the cursor once
   useEffect(() => {
     const input = target?.file === file && lead(target.offset, target.length)
@@ -104,7 +109,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
           <summary className="py-2 font-medium">
             {t('review')} <span className="text-soft font-normal">{problems.length}</span>
           </summary>
-          <Findings problems={problems} applyFix={entry.applyFix} go={(one) => lead(startOf(one))} />
+          <Findings problems={problems} applyFix={fix} go={(one) => lead(startOf(one))} />
         </details>
       )}
       {!fields && <p className="text-soft p-6">{t(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>}

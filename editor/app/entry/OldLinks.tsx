@@ -18,6 +18,8 @@ export function OldLinks({ entry }: { entry: OpenEntry }) {
     const count = new Set(Object.keys(renewedTexts).map(keyOfFile)).size
     announce(t('linksRenewed', { count }), { act: () => void undo().catch(announceTrouble), of: key })
     await write()
+    // Writing goes on at the address, because this button goes away.
+    document.querySelector<HTMLElement>('[data-path="slug"] textarea')?.focus()
   }
   return (
     <section className="card row shadow-lift mx-gutter sticky bottom-4 z-4 mb-4 justify-between px-3.5 py-2 sm:ml-auto sm:w-fit">

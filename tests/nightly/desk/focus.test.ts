@@ -1,0 +1,85 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { typeAfter, waitUntilSaved, withDesk } from '../../harness/desk/desk.ts'
+import { withRemote } from '../../harness/desk/repository.ts'
+
+let server: ReturnType<typeof withRemote>
+const { openEntry } = withDesk({
+  prepare: (folder) => {
+    const link = '\n\nLees ook [vijf redenen](/blog/vijf-redenen-om-werkorders-te-automatiseren).\n'
+    appendFileSync(join(folder, 'content/nl/blog/roster-changes.mdx'), link)
+    server = withRemote(folder)
+  },
+})
+afterAll(() => server?.remove())
+
+/** What has the focus: the words or the path of the field, and the part of the page around it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: one } = document
+    const field = one?.closest('[data-path]')?.getAttribute('data-path')
+    return `${one?.tagName} ${field ?? one?.textContent?.trim().slice(0, 12)}`
+  })
+
+test('after a fix the focus goes to the next mistake, and after the last one to the place that was fixed', async () => {
+  const page = await openEntry('faq/costs', { language: 'en' })
+  await typeAfter(page, 'English', 'You pay in advance', ' See [this](/en/kontact) and [that](/en/planss).')
+  const side = page.getByRole('region', { name: 'English' })
+  const list = side.locator('details', { hasText: 'What the check says' })
+  const fixes = list.getByRole('button', { name: 'Fix' })
+  await expect.poll(() => fixes.count()).toBe(2)
+  await fixes.first().press('Enter')
+  await expect.poll(() => fixes.count()).toBe(1)
+  expect(await focused(page)).toBe('BUTTON Fix')
+  await page.keyboard.press('Enter')
+  await list.waitFor({ state: 'detached' })
+  expect(await side.locator('.cm-content').evaluate((text) => text === document.activeElement)).toBe(true)
+})
+
+test('after the last item of a list is removed the focus is on the one before it', async () => {
+  const page = await openEntry('blog/five-reasons', { language: 'en' })
+  const side = page.getByRole('region', { name: 'English' })
+  await side.getByText('More fields').click()
+  const removals = side.locator('[data-path="keywords"]').getByRole('button', { name: /^Remove: / })
+  const last = (await removals.count()) - 1
+  await removals.nth(last).press('Enter')
+  await expect.poll(() => removals.count()).toBe(last)
+  expect(await focused(page)).toMatch(`keywords.${last - 1}`)
+  await waitUntilSaved(page)
+})
+
+test('after a new address is put in other texts the focus is on the address, and after a text is removed on the list', async () => {
+  const page = await openEntry('blog/five-reasons', { language: 'en' })
+  const address = page.getByRole('region', { name: 'Dutch' }).getByLabel('Address', { exact: true })
+  await address.fill('vijf-goede-redenen')
+  const renew = page.getByRole('button', { name: /^Put the new address/ })
+  await renew.press('Enter')
+  await renew.waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('TEXTAREA slug')
+  await waitUntilSaved(page)
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await page.getByRole('searchbox').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+})
+
+test('while the latest is fetched its button keeps the focus, also through a choice', async () => {
+  const page = await openEntry('faq/support', { language: 'en' })
+  const button = page.getByRole('banner').getByRole('button', { name: /^(?:Get latest|Loading…)$/ })
+  await button.press('Enter')
+  await page.getByText('You are up to date.').waitFor()
+  expect(await focused(page)).toBe('BUTTON Get latest')
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
+  await title.fill('Support, mine')
+  await waitUntilSaved(page)
+  server.publish({ 'content/en/faq/support.mdx': (text) => text.replace(/^title: .*/m, 'title: Support, theirs') })
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Two versions: ' })
+  await dialog.getByRole('radio', { name: /Yours/ }).check()
+  await dialog.getByRole('button', { name: 'Use this choice' }).press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toBe('BUTTON Get latest')
+})
