@@ -1,6 +1,15 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
-import { type Key, type Kind, keyOfFile, kindOf, nameOf, type Overview, type Side } from '../protocol.ts'
+import {
+  type Key,
+  type Kind,
+  keyOfFile,
+  kindOf,
+  type ListedSide,
+  nameOf,
+  type Overview,
+  type Side,
+} from '../protocol.ts'
 import { isAmong, thisSite } from '../site.ts'
 import { formatMessage } from '../text/words.ts'
 import { language, nameOfLanguage, t } from './words.ts'
@@ -25,17 +34,26 @@ export const rememberOverview = (overview: Overview) => {
   help = overview.help
 }
 
+/** Listed sides of an entry, by language; none if it is removed. */
+const sidesOf = (key: Key): Overview['entries'][number]['sides'] => listed.find((one) => one.key === key)?.sides ?? {}
+
+export const listedSides = (key: Key): [Locale, ListedSide][] =>
+  locales.flatMap((locale) => {
+    const { [locale]: side } = sidesOf(key)
+    return side ? [[locale, side]] : []
+  })
+
 export function titleOf(key: Key, locale = language(), unlisted: string = key): string {
   const list = titleOfList(key)
   if (list) return list
-  const { sides = {} } = listed.find((entry) => entry.key === key) ?? {}
+  const sides = sidesOf(key)
   const side = sides[locale] ?? Object.values(sides)[0]
   return side?.name || side?.title || unlisted
 }
 
 /** Name of a page in menus; undefined for other texts, which have their title. */
 export function nameInMenus(key: Key): string | undefined {
-  const { sides = {} } = listed.find((entry) => entry.key === key) ?? {}
+  const sides = sidesOf(key)
   return (sides[language()] ?? Object.values(sides)[0])?.name
 }
 

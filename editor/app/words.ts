@@ -1,5 +1,5 @@
 import { languageName, translate } from '../../scripts/content/problem.ts'
-import { defaultLocale, type Locale, locales } from '../../site/locales.ts'
+import { defaultLocale, type Locale, languages, locales } from '../../site/locales.ts'
 import { formatMessage, type TextKey, type Values } from '../text/words.ts'
 
 const remembered = 'desk-language'
@@ -49,6 +49,9 @@ export function momentOf(time: string): string {
   return day.endsWith(hour) ? day : `${day} ${hour}`
 }
 
-const hourOf = (time: string) => new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
+/** Dates and times look like those of the site. */
+const tag = () => languages[desk].tag
 
-export const longDate = (time: string) => new Date(time).toLocaleDateString(desk, { dateStyle: 'long' })
+const hourOf = (time: string) => new Date(time).toLocaleTimeString(tag(), { hour: '2-digit', minute: '2-digit' })
+
+export const longDate = (time: string) => new Date(time).toLocaleDateString(tag(), { dateStyle: 'long' })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Changes, Overview } from '../../protocol.ts'
+import type { Changes, Key, ListedEntry, Overview } from '../../protocol.ts'
 import { rememberOverview } from '../names.ts'
 import { ProposeDialog, titleOfRemoved } from './ProposeDialog.tsx'
 
@@ -13,6 +13,13 @@ test('a removed text has its title in the language of the desk, or else in its o
   expect(titleOfRemoved([removed('en'), removed('nl')])).toBe('In nl')
   expect(titleOfRemoved([removed('en')])).toBe('In en')
 })
+
+const done = async () => {}
+
+function shown(changes: Changes): string {
+  const given = { changes, hasGit: true, onClose: done, onFixed: done, onOpen: done, onDone: done }
+  return renderToStaticMarkup(createElement(ProposeDialog, given))
+}
 
 test('before a proposal is sent, its texts with mistakes are named, each with its place and its correction', () => {
   const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
@@ -28,13 +35,26 @@ test('before a proposal is sent, its texts with mistakes are named, each with it
     texts: [{ key: 'faq/a', files: [{ file, before: null, after }] }],
     problems: [mistake, { ...mistake, ...other }],
   } as const satisfies Changes
-  const done = async () => {}
-  const shown = (own: Changes) => {
-    const given = { changes: own, hasGit: true, onClose: done, onFixed: done, onOpen: done, onDone: done }
-    return renderToStaticMarkup(createElement(ProposeDialog, given))
-  }
   expect(shown(changes)).toMatch(
     /staan nog 2 fouten.*Toon<.*Schrijf ##\..*Verbeter<.*over andere teksten.*href="#faq\/b".*Elders\./s,
   )
   expect(shown({ ...changes, problems: [] })).toMatch(/Geen fouten/)
+})
+
+test('a proposal says when each of its posts appears', () => {
+  const published = { title: 'Bericht', state: 'published', stale: false } as const
+  const scheduled = { ...published, state: 'scheduled', until: '2026-12-03 09:00' } as const
+  const draft = { ...published, state: 'draft' } as const
+  const saidOf = (key: Key, sides: ListedEntry['sides']) => {
+    rememberOverview({ entries: [{ key, sides, problems: 0 }] } as Partial<Overview> as Overview)
+    const author = { name: 'Anna', mail: 'anna@example.org' }
+    return shown({ author, texts: [{ key, files: [] }], problems: [] })
+  }
+  expect(saidOf('blog/a', { nl: published, en: published })).toMatch(/>Verschijnt zodra het is overgenomen\.</)
+  expect(saidOf('blog/a', { nl: scheduled, en: scheduled })).toMatch(/>Verschijnt op 3 december 2026 om 09:00, als/)
+  expect(saidOf('blog/a', { nl: scheduled, en: draft })).toMatch(
+    />Nederlands: Verschijnt op.*>Engels: Blijft verborgen/,
+  )
+  expect(saidOf('pages/home', { nl: published })).not.toMatch(/Verschijnt/)
+  expect(saidOf('blog/a', {})).not.toMatch(/Verschijnt/)
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from '../../../scripts/content/problem.ts'
-import type { Author, Changes, Chosen, Hit, Key, Proposed, Side } from '../../protocol.ts'
-import { keyOfFile, kindOf } from '../../protocol.ts'
+import type { Author, Changes, Chosen, Hit, Key, ListedSide, Proposed, Side } from '../../protocol.ts'
+import { isFree, keyOfFile, kindOf } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { offsetOf } from '../../text/parts.ts'
 import { correct } from '../../text/suggestion.ts'
@@ -10,9 +10,10 @@ import { Conflicts } from '../Conflict.tsx'
 import { CheckBox, ForgeLink } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
+import { labelOf } from '../labels.ts'
 import { announceTrouble } from '../Notices.tsx'
-import { localeOfFile, titleOf } from '../names.ts'
-import { language, t } from '../words.ts'
+import { listedSides, localeOfFile, titleOf } from '../names.ts'
+import { language, longDate, nameOfLanguage, t } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -99,6 +100,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onFixed, onOpen, onDon
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
             {title} <span className="text-soft">{t(kindOf(key))}</span>
           </CheckBox>
+          {ticked.includes(key) && <Appearance of={key} />}
           {ticked.includes(key) && <Findings problems={problemsIn(key)} applyFix={applyFix} go={go} isSummary />}
           <details>
             <summary>
@@ -140,6 +142,30 @@ export function ProposeDialog({ changes, hasGit, onClose, onFixed, onOpen, onDon
       </AuthorBox>
     </Dialog>
   )
+}
+
+/** Says when a text appears, for each language if they differ. Pages and lists are always online. */
+function Appearance({ of: key }: { of: Key }) {
+  const sentences = listedSides(key).map(([locale, side]) => [nameOfLanguage(locale), appearanceOf(key, side)] as const)
+  const isOne = sentences.every(([, sentence]) => sentence === sentences[0]?.[1])
+  const shown = isOne
+    ? [sentences[0]?.[1]]
+    : sentences.map(([language, sentence]) => sentence && `${language}: ${sentence}`)
+  return shown.map(
+    (sentence) =>
+      sentence && (
+        <p key={sentence} className="ml-5.5 text-xs">
+          {sentence}
+        </p>
+      ),
+  )
+}
+
+function appearanceOf(key: Key, { state, until }: ListedSide): string | undefined {
+  if (state === 'draft') return t('appearsNever', { draft: labelOf(['draft']).name, details: t('details') })
+  const [day, hour = '00:00'] = until?.split(/[ T]/) ?? []
+  if (day) return t('appearsOn', { day: longDate(`${day}T12:00`), hour })
+  return isFree(key) ? t('appearsNow') : undefined
 }
 
 /** Writes the correction of a mistake to its file. */

@@ -177,7 +177,7 @@ test('the keyboard alone: a text is found and written, and the live region says 
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByText('January 27, 2026').first().waitFor()
+  await page.getByText('27 January 2026').first().waitFor()
   const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
   await title.focus()
   await page.keyboard.press('End')
