@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { plainText } from '../../scripts/content/source.ts'
+import { exampleImage, templates } from '../../scripts/content/templates.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { categories } from '../../site/categories.ts'
 import { defaultLocale, type Locale, locales } from '../../site/locales.ts'
@@ -95,6 +96,13 @@ test('a picture with its description changes in each language and back, to the b
     expect(readFields(file, other)).toMatchObject({ image: '/images/blog/other-3f2a1c.jpg' })
     expect(inStyleOf(inStyleOf(saved, other), setPicture(file, other, image, imageAlt)), file).toBe(saved)
   }
+})
+
+test('with a picture of its own, a new post loses the comment that asks for one, and no other comment', () => {
+  const text = `---\nimage: ${exampleImage} # ${templates.nl.image}\nimageAlt: ${templates.nl.imageAlt} # kort\n---\n`
+  expect(setPicture('content/nl/blog/a.mdx', text, '/images/blog/own.jpg', 'Een rooster.')).toBe(
+    '---\nimage: /images/blog/own.jpg\nimageAlt: Een rooster. # kort\n---\n',
+  )
 })
 
 const twin = (locale: Locale, fields: Record<string, unknown>): Twin => ({

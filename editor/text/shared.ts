@@ -1,3 +1,4 @@
+import { templates } from '../../scripts/content/templates.ts'
 import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { inLanguage, thisSite } from '../site.ts'
 import { removeAt, setValue } from './edit-fields.ts'
@@ -34,6 +35,8 @@ export function valueFor(locale: Locale | undefined, name: string, value: Value)
 /** Sets the picture of a text, and its description if the text has a language. */
 export function setPicture(file: string, text: string, src: string, alt: string | undefined): string {
   const { picture, pictureAlt } = thisSite.fields
-  const placed = setValue(file, text, [picture], src)
+  // The comment beside the example picture asks for another one.
+  const asked = Object.values(templates).map(({ image }) => ` # ${image}`)
+  const placed = asked.reduce((all, comment) => all.replace(comment, ''), setValue(file, text, [picture], src))
   return alt === undefined ? placed : setValue(file, placed, [pictureAlt], alt)
 }
