@@ -1,6 +1,6 @@
 import { redo, undo } from '@codemirror/commands'
 import { EditorState, type Extension, Prec, Transaction, type TransactionSpec } from '@codemirror/state'
-import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { EditorView, keymap, tooltips, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
 import { type Change, fitIntoCell } from '../../text/table.ts'
 import { announce } from '../Notices.tsx'
@@ -147,6 +147,7 @@ export class CellEditor {
   }
 
   private begin(place: Place) {
+    const { view } = this
     const { placed, table, row, column } = place
     const cell = table.rows[row]?.cells[column]
     const header = table.rows[0]?.cells[column]
@@ -167,6 +168,8 @@ export class CellEditor {
             },
           }),
           EditorView.contentAttributes.of({ 'aria-label': name }),
+          // Within the scroller of the text, the columns beside it would cover them.
+          tooltips({ parent: view.dom }),
           this.extensions,
         ],
       }),

@@ -1,4 +1,10 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import {
+  autocompletion,
+  type CompletionSource,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
 import { defaultKeymap } from '@codemirror/commands'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type Extension, Prec } from '@codemirror/state'
@@ -6,7 +12,7 @@ import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import type { Locale } from '../../../site/locales.ts'
 import { editorWords } from '../../text/words.ts'
 import { language } from '../words.ts'
-import { cells } from './cell.ts'
+import { cellIn, cells } from './cell.ts'
 import { cancelChoice, commands, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
 import { cellSupport, grids } from './grid.ts'
@@ -32,9 +38,15 @@ export const typing = (locale: Locale): Extension => [
   EditorView.lineWrapping,
 ]
 
+/** A text offers nothing where it has an open cell, because the cell has its own list. */
+const offersOutsideCells = (locale: Locale): CompletionSource => {
+  const offer = offers(locale)
+  return (context) => (context.view && cellIn(context.view) ? null : offer(context))
+}
+
 const offered = (locale: Locale): Extension => [
   Prec.highest(keymap.of([{ key: 'Escape', run: cancelChoice }])),
-  autocompletion({ override: [offers(locale)], icons: false }),
+  autocompletion({ override: [offersOutsideCells(locale)], icons: false }),
 ]
 
 export const markdownSource = (locale: Locale): Extension => [
