@@ -30,7 +30,7 @@ interface Props {
   isSource: boolean
 }
 
-/** The editor scrolls separately, so that its buttons stay visible. */
+/** The editor scrolls separately, below its buttons. */
 const look = 'rounded-b-[8px] border border-edge bg-card text-ink md:max-h-[calc(100vh-190px)]'
 
 /** Rendering of Markdown, which the writer may turn off. */
@@ -98,7 +98,7 @@ export function Body({ side, entry, isSource }: Props) {
           boxes,
           drawings.of(drawing()),
           editorTheme,
-          EditorView.editorAttributes.of({ class: look }),
+          EditorView.editorAttributes.of({ class: isMarkdown ? `${look} border-t-0` : look }),
           EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom), bottom: marginBelow })),
         ],
       }),
@@ -176,12 +176,11 @@ export function Body({ side, entry, isSource }: Props) {
 /** Height in px that stays free below the cursor, because boxes above it can grow once they are drawn. */
 const marginBelow = 40
 
-/** Height of the bars at the top of the window: that of the entry, and the buttons if they are sticky. */
+/** Height of the bars at the top of the window: that of the entry, and the buttons of a text. */
 function heightAbove(editor: HTMLElement): number {
   const buttons = editor.closest('.body')?.querySelector<HTMLElement>('[role="toolbar"]')
-  const isSticky = buttons && getComputedStyle(buttons).position === 'sticky'
   const bar = document.querySelector('[data-entry] > header')
-  return (bar?.clientHeight ?? 0) + (isSticky ? buttons.offsetHeight : 0)
+  return (bar?.clientHeight ?? 0) + (buttons?.offsetHeight ?? 0)
 }
 
 /** Moves the cursor in the editor within an element, and selects from there. */

@@ -51,7 +51,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
   }
   return (
     <div
-      className="row border-edge bg-tint gap-0.5 rounded-t-[8px] border border-b-0 p-1 max-md:sticky max-md:top-(--bar) max-md:z-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:border-b max-md:*:flex-none"
+      className="row border-edge bg-tint sticky top-(--bar) z-4 gap-0.5 rounded-t-[8px] border p-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none"
       role="toolbar"
       aria-label={label}
       onKeyDown={move}
