@@ -12,6 +12,7 @@ import { nameInMenus, nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { language, t } from '../words.ts'
+import { useColumns } from './columns.ts'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import { EntryBar } from './EntryBar.tsx'
 import { type EntryStore, useEntry } from './entry-store.ts'
@@ -28,9 +29,6 @@ interface Props {
   /** Button for a phone, where the bar of the desk scrolls away. */
   propose: ReactNode
 }
-
-/** True if columns fit side by side; matches the style sheet. */
-const isWide = () => matchMedia('(width >= 48rem)').matches
 
 /** Columns by the number of texts, alone or with the panel or the page. Below lg, the panel is above the texts. */
 const grids: Record<'alone' | 'panel' | 'page', readonly string[]> = {
@@ -49,13 +47,7 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
     ...(isForm ? [['details', t('details')] as const] : []),
     ['preview', t('preview')],
   ])
-  const [columns, setColumns] = useState(() => [...names.keys()].filter((_, at) => at === 0 || isWide()))
-  const isShown = (name: string) => columns.includes(name)
-  const show = (name: string) => {
-    const others = columns.filter((one) => one !== name)
-    setColumns(isWide() ? [...others, ...(isShown(name) ? [] : [name])] : [name])
-  }
-
+  const { isShown, show } = useColumns([...names.keys()], sides)
   const { locale, setLocale, spot } = useCursor()
   const [target, setTarget] = useState<Target>()
   const lead = (to: Target) => {
