@@ -27,6 +27,7 @@ export function App() {
   /** Entry that was just created, or search hit to open. */
   const [goal, setGoal] = useState<{ key: Key } | Hit>()
   const last = useRef<Key>(undefined)
+  const [query, setQuery] = useState('')
   const isAway = useIsGone()
   const isKept = useIsKept()
   const changed = overview?.states.changed.length ?? 0
@@ -162,7 +163,7 @@ export function App() {
             onClose={() => refresh().then(() => open(undefined))}
           />
         ) : !key && overview ? (
-          <List {...overview} last={last.current} onHit={setGoal} />
+          <List {...overview} last={last.current} query={query} onQuery={setQuery} onHit={setGoal} />
         ) : (
           <p className="text-soft p-6">{t('loading')}</p>
         )}

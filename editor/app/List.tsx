@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { excerpt, markMatches } from '../../site/search/words.ts'
 import type { Hit, Key, ListedEntry, ListedSide, Overview, Removed, States } from '../protocol.ts'
@@ -12,23 +12,35 @@ import { dayOf, language, t } from './words.ts'
 
 interface Props extends Overview {
   last?: Key
+  query: string
+  onQuery: (query: string) => void
   onHit: (hit: Hit) => void
 }
 
 const rowColumns = 'sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_fit-content(12rem)]'
 const rowLink = 'px-4.5 pb-2.5 text-ink hover:bg-blue-50 focus-visible:-outline-offset-2'
 
-export function List({ entries, states, last, onHit }: Props) {
+export function List({ entries, states, last, query, onQuery, onHit }: Props) {
   const { sent } = states
-  const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
   const found = useHits(deferredQuery)
   const hits = deferredQuery.trim() === '' ? undefined : found?.hits
   const opened = hitAtAddress(deferredQuery, found)
   useEffect(() => {
-    if (opened) location.assign(`#${opened.key}`)
-  }, [opened])
-  useEffect(() => document.querySelector<HTMLElement>(`main a[href="#${last}"]`)?.focus(), [last])
+    if (!opened) return
+    // Otherwise going back would open it again.
+    onQuery('')
+    location.assign(`#${opened.key}`)
+  }, [opened, onQuery])
+  const isFocused = useRef(false)
+  useEffect(() => {
+    const { activeElement } = document
+    // The text may be listed only after the search answers.
+    if (isFocused.current || (activeElement !== document.body && activeElement?.tagName !== 'MAIN')) return
+    const link = document.querySelector<HTMLElement>(`main a[href="#${last}"]`)
+    link?.focus()
+    isFocused.current = link !== null
+  })
   const rows = entries.map((entry) => {
     const list = titleOfList(entry.key)
     const titles = Object.values(entry.sides).flatMap(({ title, name = '' }) => [title, name])
@@ -51,7 +63,7 @@ export function List({ entries, states, last, onHit }: Props) {
       <FilterField
         label={t('search')}
         query={query}
-        onQuery={setQuery}
+        onQuery={onQuery}
         found={matches.length}
         className="shadow-lift sticky top-3 z-2"
       />
