@@ -62,7 +62,7 @@ export function PictureField({ value, tools, input }: InputProps) {
           file={opened.file}
           alts={alts}
           done={t('use')}
-          isDescribedLater
+          isOfPost
           onPick={pick}
           onClose={close}
         />

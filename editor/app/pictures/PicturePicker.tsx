@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { exampleImage, templates } from '../../../scripts/content/templates.ts'
+import { differenceFrom16by9 } from '../../../site/files.ts'
 import { type Locale, type Localized, locales } from '../../../site/locales.ts'
 import type { Key, ListedPicture } from '../../protocol.ts'
 import { ask, troubleOf } from '../api.ts'
@@ -7,7 +8,9 @@ import { TextButton } from '../controls.tsx'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { FilterField, isFound } from '../FilterField.tsx'
 import { titleOf } from '../names.ts'
+import { createOrder } from '../order.ts'
 import { nameOfLanguage, t } from '../words.ts'
+import { PictureTile } from './PictureTile.tsx'
 import { chooseFile, nameOfPicture, uploadPicture } from './upload.ts'
 
 export type Alts = Partial<Localized<string>>
@@ -22,8 +25,8 @@ interface Props {
   /** Current descriptions, for each language that shows the picture. */
   alts: Alts
   done: string
-  /** True if the description can be written later. */
-  isDescribedLater?: boolean
+  /** True for the picture of a post: its description can be written later, and cards show it in a frame of 16:9. */
+  isOfPost?: boolean
   onPick: (src: string, alts: Alts) => void
   onClose: () => void
 }
@@ -31,7 +34,7 @@ interface Props {
 const minAlt = 3
 
 /** Shows the pictures of the site, with their uses; the chosen one gets a description for this use. */
-export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLater, onPick, onClose }: Props) {
+export function PicturePicker({ entryKey, src, file, alts, done, isOfPost, onPick, onClose }: Props) {
   const [pictures, setPictures] = useState<readonly ListedPicture[]>()
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(src)
@@ -45,7 +48,12 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
 
   const altOf = (locale: Locale) =>
     typed[locale] ?? altBefore(locale, { src, alts }, { src: chosen, alts: picture?.alts })
-  const load = async () => setPictures(await ask<ListedPicture[]>('pictures'))
+  const [beginList] = useState(createOrder)
+  const load = async () => {
+    const isNewest = beginList()
+    const listed = await ask<ListedPicture[]>('pictures')
+    if (isNewest()) setPictures(listed)
+  }
   const attempt = async (act: () => Promise<unknown>) => {
     setTrouble(undefined)
     await act().catch((error) => setTrouble(troubleOf(error)))
@@ -56,6 +64,8 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
       setUploading(sending)
       try {
         setChosen(await sending)
+        // A search could hide it.
+        setQuery('')
       } finally {
         setUploading(undefined)
       }
@@ -96,7 +106,7 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
   const matches = pictures?.filter(({ src, alts, uses }) =>
     isFound(query, [nameOfPicture(src), ...Object.values(alts), ...uses.map((key) => titleOf(key))]),
   )
-  const isReady = isDescribedLater || described.every((locale) => altOf(locale).trim().length >= minAlt)
+  const isReady = isOfPost || described.every((locale) => altOf(locale).trim().length >= minAlt)
   const ignoreEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'search')
       event.preventDefault()
@@ -139,7 +149,12 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
             aria-label={t('picturesThere')}
           >
             {matches?.map((one) => (
-              <Tile key={one.src} picture={one} isChosen={one.src === chosen} onChoose={() => setChosen(one.src)} />
+              <PictureTile
+                key={one.src}
+                picture={one}
+                isChosen={one.src === chosen}
+                onChoose={() => setChosen(one.src)}
+              />
             ))}
           </fieldset>
         </div>
@@ -156,7 +171,9 @@ export function PicturePicker({ entryKey, src, file, alts, done, isDescribedLate
               </>
             )}
           </p>
-          {chosen && !uploading && <Chosen src={chosen} picture={picture} onRemove={(one) => void remove(one)} />}
+          {chosen && !uploading && (
+            <Chosen src={chosen} picture={picture} isOfPost={isOfPost} onRemove={(one) => void remove(one)} />
+          )}
           {described.map((locale) => (
             <label key={locale} className="field">
               {described.length > 1 ? t('pictureAltIn', { language: nameOfLanguage(locale) }) : t('pictureAlt')}
@@ -188,43 +205,23 @@ export function altBefore(locale: Locale, current: Described, chosen: Described)
   return alt === template ? '' : alt
 }
 
-interface TileProps {
-  picture: ListedPicture
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function Tile({ picture: { src, uses }, isChosen, onChoose }: TileProps) {
-  return (
-    <label className="relative grid content-start gap-1 rounded-(--radius) border p-1.5 text-xs font-normal outline-blue-600 has-checked:border-blue-600 has-checked:bg-blue-50 has-focus-visible:outline-2">
-      <input type="radio" name="picture" className="sr-only" checked={isChosen} onChange={onChoose} />
-      <img
-        src={src}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        className="bg-tint aspect-[16/10] w-full rounded-[6px] object-contain"
-      />
-      <span>{nameOfPicture(src)}</span>
-      <span className="text-soft">{uses.length > 0 ? t('inTexts', { count: uses.length }) : t('pictureUnused')}</span>
-    </label>
-  )
-}
-
 interface ChosenProps {
   src: string
   picture?: ListedPicture
+  isOfPost?: boolean
   onRemove: (picture: ListedPicture) => void
 }
 
-function Chosen({ src, picture, onRemove }: ChosenProps) {
+function Chosen({ src, picture, isOfPost, onRemove }: ChosenProps) {
   const { size, uses = [], isRemovable } = picture ?? {}
+  const difference = isOfPost && size && differenceFrom16by9(size)
   return (
     <div className="grid gap-1 text-xs">
       <img src={src} alt="" className="bg-tint max-h-[180px] w-full rounded-[8px] object-contain max-md:hidden" />
       <p>
         {nameOfPicture(src)} {size && <span className="text-soft">{t('pictureSize', { ...size })}</span>}
       </p>
+      {difference && <p>{t(difference === 'wider' ? 'pictureWider' : 'pictureHigher')}</p>}
       {uses.length > 0 && <p>{t('pictureUses', { names: uses.map((key) => titleOf(key)).join(', ') })}</p>}
       {picture && isRemovable && (
         <TextButton text={t('remove')} className="small justify-self-start" onClick={() => onRemove(picture)} />

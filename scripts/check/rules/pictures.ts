@@ -1,3 +1,4 @@
+import { differenceFrom16by9 } from '../../../site/files.ts'
 import { fieldAt } from '../../content/entry.ts'
 import { type Message, say } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
@@ -24,9 +25,6 @@ const tooSmall = {
 /** Width of a card, in px. */
 const cardWidth = 600
 
-/** Tolerated difference in proportions: 1200 by 675 may be 1200 by 680. */
-const tolerance = 0.03
-
 export const pictureShape: DocumentRule = {
   id: 'picture-shape',
   docs: {
@@ -41,9 +39,10 @@ export const pictureShape: DocumentRule = {
     if (!size || 'en' in size) return
     const { width, height } = size
     const advise = (message: Message) => report({ position: fieldAt(document, 'image'), message, isAdvice: true })
-    const isWide = width * 9 > height * 16
+    const difference = differenceFrom16by9(size)
     if (width < cardWidth) advise(say(tooSmall, { src, width, height }))
-    else if (Math.abs((width * 9) / (height * 16) - 1) > tolerance) {
+    else if (difference) {
+      const isWide = difference === 'wider'
       const cutWidth = isWide ? Math.round((height * 16) / 9) : width
       const cutHeight = isWide ? height : Math.round((width * 9) / 16)
       advise(say(otherShape, { src, width, height, cutWidth, cutHeight }))
