@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPlainWords } from './plain.ts'
+import { inPlainWords, withFacts } from './plain.ts'
 
 test.each([
   ['## Kop [#kop]', '## Andere kop [#kop]', ['Kop', 'Andere kop']],
@@ -12,4 +12,8 @@ test.each([
   ['Een `a_b` en {plan.gone}.', 'Twee `a_b` en {plan.gone}.', ['Een a_b en {plan.gone}.', 'Twee a_b en {plan.gone}.']],
 ])('%j and %j are compared in words', (before, after, expected) => {
   expect(inPlainWords(before, after, { 'plan.price': '€ 95' })).toEqual(expected)
+})
+
+test('the facts of a title are filled in, and one that is gone stays as typed', () => {
+  expect(withFacts('Voor {plan.price} of {plan.gone}', { 'plan.price': '€ 95' })).toBe('Voor € 95 of {plan.gone}')
 })

@@ -1,5 +1,5 @@
 import { markdownLanguage } from '@codemirror/lang-markdown'
-import { signsIn } from './signs.ts'
+import { factPattern, signsIn } from './signs.ts'
 
 type Facts = Readonly<Record<string, string | undefined>>
 
@@ -14,6 +14,9 @@ export function inPlainWords(before: string, after: string, facts: Facts): [befo
   const [old = '', now = ''] = plain
   return old === now && before !== after ? [before, after] : [old, now]
 }
+
+/** Fills in the facts of a line; one that is gone stays as typed. */
+export const withFacts = (line: string, facts: Facts) => line.replace(factPattern, (all, name) => facts[name] ?? all)
 
 function plainText(text: string, facts: Facts, isTold: (part: string) => boolean): string {
   const { signs, links } = signsIn(markdownLanguage.parser.parse(text), text)

@@ -21,7 +21,8 @@ export interface Linked extends Range {
 }
 
 const verbatim = /^(?:FencedCode|CodeBlock|HTMLBlock|HTMLTag|CommentBlock|LinkReference|Autolink|URL|Table)$/
-const facts = /(?<!\\)\{\s*([a-zA-Z]\w*(?:\.\w+)+)\s*\}/g
+/** A fact in a text, with its name. */
+export const factPattern = /(?<!\\)\{\s*([a-zA-Z]\w*(?:\.\w+)+)\s*\}/g
 
 /** Finds the markup of whole lines. Skips code, tags and tables. */
 export function signsIn(tree: Tree, text: string, from = 0, to = text.length): { signs: Sign[]; links: Linked[] } {
@@ -70,7 +71,7 @@ export function signsIn(tree: Tree, text: string, from = 0, to = text.length): {
       }
     },
   })
-  for (const { index, 0: all, 1: name = '' } of text.slice(from, to).matchAll(facts)) {
+  for (const { index, 0: all, 1: name = '' } of text.slice(from, to).matchAll(factPattern)) {
     const place = { from: from + index, to: from + index + all.length }
     if (!code.some((one) => place.from < one.to && place.to > one.from)) allSigns.push({ kind: 'fact', name, ...place })
   }

@@ -25,12 +25,17 @@ export function drawSign(sign: Sign, locale: Locale): HTMLElement | undefined {
   return figure
 }
 
-function drawFact(name: string, locale: Locale): HTMLElement {
+/** The value of a fact, none if it is gone, and its look. */
+export function shownFact(name: string, locale: Locale) {
   const { [name]: value } = help.facts[locale]
-  const element = document.createElement('span')
+  return { value, className: value ? factLook : 'rounded-[4px] px-0.5 text-bad underline decoration-wavy' }
+}
+
+function drawFact(name: string, locale: Locale): HTMLElement {
+  const { value, className } = shownFact(name, locale)
+  const element = Object.assign(document.createElement('span'), { className })
   element.textContent = value ?? name
   element.title = value ? `{${name}}` : t('factGone', { name })
-  element.className = value ? factLook : 'rounded-[4px] px-0.5 text-bad underline decoration-wavy'
   if (value) element.dataset.fact = name
   return element
 }

@@ -28,4 +28,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useSigns = () => useSyncExternalStore(subscribe, () => isOn)
+export const useSigns = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOn,
+    () => isOn,
+  )

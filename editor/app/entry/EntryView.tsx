@@ -3,12 +3,13 @@ import { templates } from '../../../scripts/content/templates.ts'
 import type { Hit, Key } from '../../protocol.ts'
 import { type FieldPath, readFields, startOf } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
+import { withFacts } from '../../text/plain.ts'
 import type { Twin } from '../../text/shared.ts'
 import { Conflict } from '../Conflict.tsx'
 import { TextButton } from '../controls.tsx'
 import { Findings } from '../Finding.tsx'
 import { announce } from '../Notices.tsx'
-import { nameInMenus, nameOfSide, titleOfList } from '../names.ts'
+import { help, nameInMenus, nameOfSide, titleOfList } from '../names.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { language, t } from '../words.ts'
@@ -97,7 +98,8 @@ export function EntryView({ store, goal, propose, onClose }: Props) {
   const [conflict] = Object.entries(conflicts)
   const ordered = [...sides].sort((one) => (one.locale === desk ? -1 : 0))
   const titles = ordered.map(({ file, text }) => readFields(file, texts[file] ?? text ?? '')?.title)
-  const title = titleOfList(key) ?? nameInMenus(key) ?? String(titles.find(Boolean) ?? key.split('/')[1])
+  const ownTitle = String(titles.find(Boolean) ?? key.split('/')[1])
+  const title = titleOfList(key) ?? nameInMenus(key) ?? withFacts(ownTitle, help.facts[desk])
 
   const shownTexts = sides.filter(({ file }) => isShown(file)).length
   const grid = grids[isShown('preview') ? 'page' : isShown('details') ? 'panel' : 'alone'][shownTexts]

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { thisSite } from '../../site.ts'
 import { shownValue, type Value } from '../../text/fields.ts'
-import { choiceNames } from '../names.ts'
+import { withFacts } from '../../text/plain.ts'
+import { choiceNames, help } from '../names.ts'
 import { language, longDate, t } from '../words.ts'
+import { FactValues } from './FactValues.tsx'
 import type { InputProps } from './field.ts'
 import { IconField } from './IconField.tsx'
 import { PictureField } from './PictureField.tsx'
@@ -46,22 +48,28 @@ function useTyped(value: unknown, set: (text: string) => void) {
 }
 
 /** The length hint stays after the first input, because removing it on blur would move the click target. */
-function TextField({ shape, value, set, input }: InputProps) {
+function TextField({ shape, value, set, input, tools }: InputProps) {
   const { typed, hasLines, isBegun } = useTyped(value, set)
   const { minLength = 0, maxLength } = shape
-  const { length } = typed.value.trim()
+  const locale = tools.side.locale ?? language()
+  // As in the check, facts count with their values.
+  const { length } = withFacts(typed.value.trim(), help.facts[locale])
   const isOver = length < minLength || length > (maxLength ?? length)
   return (
     <>
-      <textarea
-        {...input}
-        {...typed}
-        // For browsers without field-sizing.
-        rows={Math.max(1, Math.ceil(length / 50))}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !hasLines) event.preventDefault()
-        }}
-      />
+      <div className="grid *:[grid-area:1/1]">
+        <textarea
+          {...input}
+          {...typed}
+          className="peer"
+          // For browsers without field-sizing.
+          rows={Math.max(1, Math.ceil(length / 50))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !hasLines) event.preventDefault()
+          }}
+        />
+        <FactValues text={typed.value} locale={locale} />
+      </div>
       {maxLength && isBegun && (
         <p className="text-soft data-[over=true]:text-bad mt-1 text-xs" data-over={isOver}>
           {t('characters', { count: length, min: minLength, max: maxLength })}

@@ -1,0 +1,34 @@
+import type { Locale } from '../../../site/locales.ts'
+import { factPattern } from '../../text/signs.ts'
+import { shownFact } from '../body/marks.ts'
+import { useSigns } from '../body/signs-switch.ts'
+
+interface Props {
+  text: string
+  locale: Locale
+}
+
+/** Covers a field that is not focused with its text, where facts show their values, unless the writer wants the signs. */
+export function FactValues({ text, locale }: Props) {
+  const areSignsShown = useSigns()
+  // The pattern has one group, so every other piece is a name.
+  const pieces = text.split(factPattern)
+  if (pieces.length === 1 || areSignsShown) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="bg-card text-ink pointer-events-none m-px rounded-(--radius) px-3 py-2 text-base font-normal whitespace-pre-wrap peer-focus:invisible"
+    >
+      {pieces.map((piece, at) => {
+        if (at % 2 === 0) return piece
+        const { value, className } = shownFact(piece, locale)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
+          <span key={at} className={className}>
+            {value ?? piece}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
