@@ -104,3 +104,17 @@ test('each of two versions is described by its value, and its field by the label
   expect(describeValue(facts, ['contact', 'country', 'nl'], 'nl: !placeholder Nederland')).toBe('Nederland')
   expect(nameOfField(facts, ['starter', 'setup'])).toBe(labelOf(['starter', 'setup'], true).name)
 })
+
+test('a word that becomes bold is drawn so in the new version, and moved paragraphs are named as moved', () => {
+  const help: Overview['help'] = { facts: { nl: {}, en: {} }, uses: {}, components: [], pages: { nl: [], en: [] } }
+  rememberOverview({ entries: [], help } as Partial<Overview> as Overview)
+  const shown = (before: string, after: string) =>
+    renderToStaticMarkup(createElement(FileDiff, { file: 'content/nl/faq/a.mdx', before, after }))
+  const marked = shown('Zorg en bouw.\n', 'Zorg en **bouw**.\n')
+  expect(marked).toMatch(/<del.*>Zorg en bouw\.<.*<ins.*<span class="font-bold">bouw<\/span>/)
+  expect(marked).not.toContain('*')
+  const [one, two] = ['## Een?\n\nJa.\n\n', '## Twee?\n\nNee.\n\nNooit.\n\n']
+  const moved = shown(one + two, two + one)
+  expect(moved).toMatch(/>Verplaatst<.*Een\?.*Ja\./s)
+  expect(moved).not.toMatch(/<del|<ins/)
+})

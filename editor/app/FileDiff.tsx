@@ -1,12 +1,13 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { parseDocument } from 'yaml'
 import type { Locale } from '../../site/locales.ts'
 import { attributeValue, componentsIn } from '../text/component.ts'
 import { type FieldPath, readFields } from '../text/fields.ts'
-import { type Changed, changedParagraphs, compareWords } from '../text/merge.ts'
+import { type Changed, changedParagraphs, compareWords, joinMoves } from '../text/merge.ts'
 import { fileParts } from '../text/parts.ts'
-import { inPlainWords } from '../text/plain.ts'
+import { inPlainWords, isMarkupChange } from '../text/plain.ts'
 import { labelOf } from './labels.ts'
+import { Marked } from './Marked.tsx'
 import { choiceNames, help, localeOfFile } from './names.ts'
 import { language, longDate, nameOfLanguage, t } from './words.ts'
 
@@ -27,7 +28,7 @@ export function FileDiff({ file, before, after }: { file: string; before: string
 /** Lists the changed paragraphs and fields of a file; null means no file. */
 export function changesIn(file: string, before: string | null, after: string | null, silent?: RegExp): Changed[] {
   const [old, now] = [before, after].map((text) => (text === null ? '' : describeFile(file, text, silent)))
-  return changedParagraphs(old ?? '', now ?? '')
+  return joinMoves(changedParagraphs(old ?? '', now ?? ''))
 }
 
 /** Shows a change in words, with the facts of the language of its text. Memoized, because long texts compare slowly. */
@@ -36,23 +37,40 @@ export const Difference = memo(function Difference({
   after,
   locale = language(),
 }: Changed & { locale?: Locale }) {
-  const [old, now] = inPlainWords(before.trim(), after.trim(), help.facts[locale])
+  const facts = help.facts[locale]
+  const [old, now] = inPlainWords(before.trim(), after.trim(), facts)
+  if (isMarkupChange(before.trim(), after.trim(), facts))
+    return (
+      <p className={look}>
+        <Version isGone words={<Marked text={before.trim()} locale={locale} />} />{' '}
+        <Version words={<Marked text={after.trim()} locale={locale} />} />
+      </p>
+    )
   return (
-    <p className="my-2 border-l-3 pl-2.5 whitespace-pre-wrap">
+    <p className={look}>
+      {before === after && <span className="text-soft block text-xs">{t('moved')}</span>}
       {compareWords(old, now).map(({ text, kind }, at) => {
-        const isGone = kind === 'gone'
-        const Tag = kind === 'same' ? 'span' : isGone ? 'del' : 'ins'
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words keep their order
-          <Tag key={at} className={isGone ? 'text-bad' : 'no-underline'}>
-            {kind !== 'same' && <span className="sr-only">{t(isGone ? 'wordsGone' : 'wordsNew')} </span>}
-            {text}
-          </Tag>
-        )
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: the words keep their order
+        if (kind === 'same') return <span key={at}>{text}</span>
+        return <Version key={at} isGone={kind === 'gone'} words={text} />
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: the words keep their order
       })}
     </p>
   )
 })
+
+const look = 'my-2 border-l-3 pl-2.5 whitespace-pre-wrap'
+
+/** Words that are only in one of the versions. */
+function Version({ words, isGone = false }: { words: ReactNode; isGone?: boolean }) {
+  const Tag = isGone ? 'del' : 'ins'
+  return (
+    <Tag className={isGone ? 'text-bad' : 'no-underline'}>
+      <span className="sr-only">{t(isGone ? 'wordsGone' : 'wordsNew')} </span>
+      {words}
+    </Tag>
+  )
+}
 
 /** Renders a file as paragraphs: each field's value after its labels, then the body. */
 export function describeFile(file: string, text: string, silent?: RegExp): string {

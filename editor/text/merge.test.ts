@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../../tests/harness/random.ts'
-import { changedParagraphs, compareTexts, compareWords, joinPieces, mergeTexts } from './merge.ts'
+import { changedParagraphs, compareTexts, compareWords, joinMoves, joinPieces, mergeTexts } from './merge.ts'
 
 const base = '---\ntitle: Een\nid: 1\n---\n\nEerste alinea.\n\nTweede alinea\nop twee regels.\n\nDerde.\n'
 
@@ -72,4 +72,12 @@ test('changes since an earlier version are shown by paragraph and by word', () =
     { text: 'Mijn nieuwe zin', kind: 'new' },
     { text: ' hier', kind: 'same' },
   ])
+})
+
+test('a question that moved with its answer is one change, the same before and after', () => {
+  const [one, two, three] = ['Een', 'Twee', 'Drie'].map((name) => `## ${name}\n\nAntwoord op ${name}.\n\nEn meer.\n\n`)
+  const changes = changedParagraphs(`${one}${two}${three}`, `${two}${three}${one}`)
+  expect(joinMoves(changes)).toEqual([{ before: one, after: one }])
+  const gone = changedParagraphs(`${one}${two}`, `${two}${three}`)
+  expect(joinMoves(gone)).toEqual(gone)
 })

@@ -84,6 +84,17 @@ export function changedParagraphs(before: string, after: string) {
   )
 }
 
+/** Joins the removal and the addition of the same paragraphs: they moved, and are the same before and after. */
+export function joinMoves(changes: readonly Changed[]): Changed[] {
+  const gone = new Set(changes.flatMap(({ before, after }) => (after === '' ? before : [])))
+  const added = new Set(changes.flatMap(({ before, after }) => (before === '' ? after : [])))
+  return changes.flatMap((changed) => {
+    const { before, after } = changed
+    if (after === '' && added.has(before)) return []
+    return before === '' && gone.has(after) ? { before: after, after } : changed
+  })
+}
+
 /** Compares two texts by word. Adjacent changed words are one change. */
 export function compareWords(before: string, after: string) {
   const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|./gu) ?? []

@@ -8,11 +8,19 @@ type Facts = Readonly<Record<string, string | undefined>>
  * left out unless they changed. Versions that differ in other markup only are returned unchanged.
  */
 export function inPlainWords(before: string, after: string, facts: Facts): [before: string, after: string] {
+  return isMarkupChange(before, after, facts) ? [before, after] : plainVersions(before, after, facts)
+}
+
+/** True if versions differ in markup only, such as a word that becomes bold. */
+export function isMarkupChange(before: string, after: string, facts: Facts): boolean {
+  const [old, now] = plainVersions(before, after, facts)
+  return old === now && before !== after
+}
+
+function plainVersions(before: string, after: string, facts: Facts): [before: string, after: string] {
   const isNew = before.trim() === '' || after.trim() === ''
   const isTold = (part: string) => !isNew && !(before.includes(part) && after.includes(part))
-  const plain = [before, after].map((text) => plainText(text, facts, isTold))
-  const [old = '', now = ''] = plain
-  return old === now && before !== after ? [before, after] : [old, now]
+  return [plainText(before, facts, isTold), plainText(after, facts, isTold)]
 }
 
 /** Fills in the facts of a line; one that is gone stays as typed. */

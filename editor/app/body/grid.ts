@@ -1,12 +1,10 @@
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { syntaxTree } from '@codemirror/language'
 import { Annotation, EditorState, type Extension, Prec, StateField } from '@codemirror/state'
 import { type Command, Decoration, EditorView, keymap, WidgetType } from '@codemirror/view'
-import { highlightTree } from '@lezer/highlight'
 import type { Locale } from '../../../site/locales.ts'
-import { signsIn } from '../../text/signs.ts'
 import { alignmentOf, type Change, cellAt, fitIntoCell, type Misread, readTable, type Table } from '../../text/table.ts'
 import { t } from '../words.ts'
+import { inlinePieces } from './inline.ts'
 import { drawSign, openClickedFact } from './marks.ts'
 import { markdownStyle } from './style.ts'
 
@@ -52,33 +50,11 @@ export const tables = StateField.define<readonly Placed[]>({
   },
 })
 
-/** The language of a cell: inline Markdown only. */
-export const cellSupport = markdown({
-  base: markdownLanguage,
-  completeHTMLTags: false,
-  addKeymap: false,
-  extensions: {
-    remove: [
-      ...['ATXHeading', 'SetextHeading', 'Blockquote', 'BulletList', 'OrderedList', 'HorizontalRule'],
-      ...['FencedCode', 'IndentedCode', 'HTMLBlock', 'LinkReference', 'Table', 'TaskList'],
-    ],
-  },
-})
-
 /** Draws the text of a cell that is not edited. */
-export function drawCell(cell: HTMLElement, text: string, locale: Locale) {
-  const tree = cellSupport.language.parser.parse(text)
-  const { signs } = signsIn(tree, text)
-  const spans: { from: number; to: number; look: string }[] = []
-  highlightTree(tree, markdownStyle, (from, to, look) => spans.push({ from, to, look }))
-  const cuts = [0, text.length, ...[...signs, ...spans].flatMap(({ from, to }) => [from, to])]
-  const places = [...new Set(cuts)].toSorted((a, b) => a - b)
-  const pieces = places.slice(1).flatMap((to, at) => {
-    const from = places[at] ?? 0
-    const sign = signs.find((one) => one.from <= from && one.to >= to)
-    const className = spans.find((one) => one.from <= from && one.to >= to)?.look ?? ''
-    if (!sign) return Object.assign(document.createElement('span'), { className, textContent: text.slice(from, to) })
-    return (sign.from === from && drawSign(sign, locale)) || []
+export function drawCell(cell: HTMLElement, source: string, locale: Locale) {
+  const pieces = inlinePieces(source, markdownStyle).flatMap(({ text, look: className, sign }) => {
+    if (sign) return drawSign(sign, locale) ?? []
+    return Object.assign(document.createElement('span'), { className, textContent: text })
   })
   cell.replaceChildren(...pieces)
 }
