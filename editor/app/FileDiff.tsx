@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { parseDocument } from 'yaml'
 import type { Locale } from '../../site/locales.ts'
 import { attributeValue, componentsIn } from '../text/component.ts'
@@ -7,7 +7,7 @@ import { type Changed, changedParagraphs, compareWords, joinMoves } from '../tex
 import { fileParts } from '../text/parts.ts'
 import { inPlainWords, isMarkupChange } from '../text/plain.ts'
 import { labelOf } from './labels.ts'
-import { Marked } from './Marked.tsx'
+import { compareMarked } from './marked.ts'
 import { choiceNames, help, localeOfFile } from './names.ts'
 import { language, longDate, nameOfLanguage, t } from './words.ts'
 
@@ -37,40 +37,27 @@ export const Difference = memo(function Difference({
   after,
   locale = language(),
 }: Changed & { locale?: Locale }) {
-  const facts = help.facts[locale]
-  const [old, now] = inPlainWords(before.trim(), after.trim(), facts)
-  if (isMarkupChange(before.trim(), after.trim(), facts))
-    return (
-      <p className={look}>
-        <Version isGone words={<Marked text={before.trim()} locale={locale} />} />{' '}
-        <Version words={<Marked text={after.trim()} locale={locale} />} />
-      </p>
-    )
+  const [source, facts] = [[before.trim(), after.trim()] as const, help.facts[locale]]
+  const words = isMarkupChange(...source, facts)
+    ? compareMarked(...source, locale)
+    : compareWords(...inPlainWords(...source, facts)).map((one) => ({ ...one, look: '' }))
   return (
-    <p className={look}>
+    <p className="my-2 border-l-3 pl-2.5 whitespace-pre-wrap">
       {before === after && <span className="text-soft block text-xs">{t('moved')}</span>}
-      {compareWords(old, now).map(({ text, kind }, at) => {
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: the words keep their order
-        if (kind === 'same') return <span key={at}>{text}</span>
-        return <Version key={at} isGone={kind === 'gone'} words={text} />
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: the words keep their order
+      {words.map(({ text, kind, look }, at) => {
+        const isGone = kind === 'gone'
+        const Tag = kind === 'same' ? 'span' : isGone ? 'del' : 'ins'
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words keep their order
+          <Tag key={at} className={`${look} ${isGone ? 'text-bad' : 'no-underline'}`.trim()}>
+            {kind !== 'same' && <span className="sr-only">{t(isGone ? 'wordsGone' : 'wordsNew')} </span>}
+            {text}
+          </Tag>
+        )
       })}
     </p>
   )
 })
-
-const look = 'my-2 border-l-3 pl-2.5 whitespace-pre-wrap'
-
-/** Words that are only in one of the versions. */
-function Version({ words, isGone = false }: { words: ReactNode; isGone?: boolean }) {
-  const Tag = isGone ? 'del' : 'ins'
-  return (
-    <Tag className={isGone ? 'text-bad' : 'no-underline'}>
-      <span className="sr-only">{t(isGone ? 'wordsGone' : 'wordsNew')} </span>
-      {words}
-    </Tag>
-  )
-}
 
 /** Renders a file as paragraphs: each field's value after its labels, then the body. */
 export function describeFile(file: string, text: string, silent?: RegExp): string {
