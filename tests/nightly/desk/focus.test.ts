@@ -15,7 +15,7 @@ const { openEntry } = withDesk({
 })
 afterAll(() => server?.remove())
 
-/** What has the focus: the words or the path of the field, and the part of the page around it. */
+/** The focused element: its tag, and the path of its field or else its words. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: one } = document
