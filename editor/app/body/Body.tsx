@@ -176,11 +176,12 @@ export function Body({ side, entry, isSource }: Props) {
 /** Height in px that stays free below the cursor, because boxes above it can grow once they are drawn. */
 const marginBelow = 40
 
-/** Height of the bars at the top of the window: that of the entry, and the buttons of a text. */
+/** Height of the bars at the top of the window: that of the entry, and the buttons unless the editor scrolls below them. */
 function heightAbove(editor: HTMLElement): number {
   const buttons = editor.closest('.body')?.querySelector<HTMLElement>('[role="toolbar"]')
+  const scrollsItself = getComputedStyle(editor).maxHeight !== 'none'
   const bar = document.querySelector('[data-entry] > header')
-  return (bar?.clientHeight ?? 0) + (buttons?.offsetHeight ?? 0)
+  return (bar?.clientHeight ?? 0) + (buttons && !scrollsItself ? buttons.offsetHeight : 0)
 }
 
 /** Moves the cursor in the editor within an element, and selects from there. */

@@ -225,7 +225,7 @@ test('at 320 pixels, in the dark, nothing is wider than the window, and axe find
 test('on a phone the formatting buttons and Propose stay in view, also at the end of a long text', async () => {
   const viewport = { width: 390, height: 844 }
   const page = await openEntry('blog/five-reasons', { language: 'en', viewport, isMobile: true, hasTouch: true })
-  const body = bodyIn(page, 'Dutch')
+  const body = bodyIn(page, 'English')
   await body.focus()
   await page.keyboard.press('Control+End')
   const topsOf = async () => {
