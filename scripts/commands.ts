@@ -63,7 +63,10 @@ export const editCommand = program
   .command('edit')
   .description('opens the desk, an editor in the browser with both languages, the check and the page side by side')
   .addOption(
-    new Option('--port <number>', 'the port; if it is in use, the next free one').env('PORT').default(defaultPort).argParser(toPort),
+    new Option('--port <number>', 'the port; if it is in use, the next free one')
+      .env('PORT')
+      .default(defaultPort)
+      .argParser(toPort),
   )
   .option('--open', 'opens the browser', true)
   .option('--no-open', 'does not open the browser')
