@@ -43,7 +43,7 @@ export const messages = {
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
   'cta.chat': { nl: 'Stuur ons een WhatsApp-bericht', en: 'Message us on WhatsApp' },
-  'cta.chatAbout': { nl: 'Stel eerst je vraag via WhatsApp', en: 'Question first? WhatsApp us' },
+  'cta.chatAbout': { nl: 'Stel eerst je vraag via WhatsApp', en: 'Questions? Message us on WhatsApp' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
   'chat.greeting': {
@@ -105,8 +105,8 @@ export const messages = {
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
   'plan.separate': {
-    nl: 'Licenties van andere leveranciers en het gebruik van AI betaal je apart; in je offerte staat een schatting per maand.',
-    en: 'Other suppliers’ licences and AI usage are charged separately; your quote gives a monthly estimate.',
+    nl: 'Licenties van andere leveranciers (ook van het platform waarop je workflows draaien) en het gebruik van AI betaal je apart; in je offerte staat een schatting per maand.',
+    en: 'Other suppliers’ licences (including the platform your workflows run on) and AI usage are charged separately; your quote gives a monthly estimate.',
   },
   'plan.costs': { nl: 'Alle kosten op een rij', en: 'All costs in one list' },
 
@@ -147,7 +147,7 @@ export const messages = {
   'sum.euros': { nl: 'aan werktijd per maand', en: 'worth of working time per month' },
   'sum.pays': {
     nl: '{plan} levert na twee jaar het meest op en verdient zich terug na {week} weken.',
-    en: 'Over two years, {plan} saves you the most after costs. It has paid for itself after {week} weeks.',
+    en: 'Over two years, {plan} saves you the most after costs. It pays for itself after {week} weeks.',
   },
   'sum.none': {
     nl: 'Met deze cijfers verdient geen pakket zich binnen twee jaar terug. We raden er dan ook geen aan.',
@@ -194,8 +194,8 @@ export const messages = {
   'demo.pause': { nl: 'Pauzeren', en: 'Pause' },
 
   'picture.roster': {
-    nl: 'Een voorbeeld: een collega is ziek, de workflow stelt een bevoegde vervanger voor en de planner keurt goed.',
-    en: 'An example: a colleague is off sick, the workflow suggests a qualified replacement and the planner approves.',
+    nl: 'Is een collega ziek, dan stelt de workflow een bevoegde vervanger voor en beslist de planner.',
+    en: 'When a colleague is off sick, the workflow suggests a qualified replacement and the planner decides.',
   },
   'picture.week': {
     nl: 'Voorbeeld van een week in je rapport. Oranje zijn de aanvragen die iemand heeft gecorrigeerd.',
