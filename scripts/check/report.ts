@@ -19,7 +19,10 @@ export function formatReport(format: Format, all: readonly Problem[], locale?: L
   return [...problems.map(print), ...advised].join('\n').trimStart()
 }
 
-/** Converts a problem to the fields of a VFileMessage: https://github.com/vfile/vfile-message#fields */
+/**
+ * Converts a problem to the fields of a VFileMessage: Converts a problem to the fields of a VFileMessage:
+ * https://github.com/vfile/vfile-message#fields
+ */
 function toVFileMessage({ ruleId, file, line, column, message, fix, cure }: Problem, locale?: Locale) {
   const { values = {} } = message
   const rule = ruleOf(ruleId)
@@ -37,7 +40,7 @@ function toVFileMessage({ ruleId, file, line, column, message, fix, cure }: Prob
 }
 
 /**
- * Formats a problem as a command of GitHub Actions.
+ * Formats a problem as a command of GitHub Actions. Formats a problem as a command of GitHub Actions.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message
  */
 function annotate({ file, line, column, message, isAdvice }: Problem, locale?: Locale): string {

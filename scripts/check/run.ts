@@ -22,9 +22,10 @@ import { fieldComment, futureDate, missingSlug, pageText, promiseClause, readTim
 import { goneAddress } from './rules/gone-addresses.ts'
 import { headingOrder } from './rules/heading-levels.ts'
 import { headingEmpty, headingUnderlined, questionLost, sectionEmpty } from './rules/headings.ts'
+import { codeText } from './rules/inline-code.ts'
 import { linkScheme } from './rules/link-schemes.ts'
 import { linkAddress, linkAnchor, linkDraft } from './rules/links.ts'
-import { codeName, linkWords } from './rules/lost-words.ts'
+import { codeName, linkWords, pictureTitle } from './rules/lost-words.ts'
 import { lacksHeading, shownMarkup } from './rules/markup.ts'
 import { typedNumber, typedPrice } from './rules/numbers.ts'
 import { pictureShape, socialText } from './rules/pictures.ts'
@@ -50,7 +51,9 @@ export const documentRules: readonly DocumentRule[] = [
   codeClosed,
   codeDrawn,
   codeName,
+  codeText,
   linkWords,
+  pictureTitle,
   definitionLost,
   missingSlug,
   otherLanguage,

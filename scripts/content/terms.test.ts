@@ -19,6 +19,13 @@ test('a word that has another is named with its place, in fields and in text, wh
   ])
 })
 
+test('nothing is advised on a quotation in the other language', async () => {
+  const quotation = 'You would have read that this is the webshop of the people who have all of it.'
+  expect(await adviceOn(`Een tekst.\n\n> ${quotation}`)).toEqual([
+    'content/nl/blog/kosten.mdx:9:15  Write "webwinkel" instead of "webshop": see content/terms.yaml.',
+  ])
+})
+
 test('nothing is advised on parts of words, keywords, assumed facts, addresses and code', async () => {
   const text =
     'Webshopsoftware, mijn-webshop en `webshop`, zie [hier](https://webshop.nl/webshop).\n\n```\nwebshop\n```'

@@ -23,7 +23,11 @@ test.each([
   ['- een\n\n  [^2]: In een lijst.\n\n> [^3]: In een citaat.', `6:3  ${note('[^2]')}`, `8:3  ${note('[^3]')}`],
   [
     'Tekst[^1], [x][a] en [y][B].\n\n[^1]: Een.\n\n[^1]: Twee.\n\n[a]: /faq\n[A]: /blog\n[b]: /faq\n[b]: /faq',
-    ...[`8:1  ${second('[^1]', 6)}`, `11:1  ${second('[A]', 10)}`, `13:1  ${second('[b]', 12)}`],
+    ...[
+      `8:1  ${second('[^1]', 6)}`,
+      `11:1  ${second('[A]', 10)}`,
+      '13:1  [b] with this address is already on line 12. Remove this line.',
+    ],
   ],
 ])('a note that is not shown is named, and the second of one name: %j', async (body = '', ...expected) => {
   expect(await found(definitionLost, body)).toEqual(expected)

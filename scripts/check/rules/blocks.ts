@@ -110,10 +110,15 @@ const second = {
   nl: '{label} staat al op regel {line}, en alleen die telt. Schrijf hier en waar je ernaar verwijst een andere naam, of haal een van de twee weg.',
 }
 
+const sameAgain = {
+  en: '{label} with this address is already on line {line}. Remove this line.',
+  nl: '{label} met dit adres staat al op regel {line}. Haal deze regel weg.',
+}
+
 export const definitionLost: DocumentRule = {
   id: 'definition-lost',
   docs: {
-    messages: [unusedNote, unusedLink, second],
+    messages: [unusedNote, unusedLink, second, sameAgain],
     en: 'A footnote, or an address with a name, is shown only where the text refers to it.',
     nl: 'Een voetnoot, of een adres met een naam, wordt alleen getoond waar de tekst ernaar verwijst.',
     example: { wrong: 'Tekst.\n\n[^1]: Een noot.', right: 'Tekst.[^1]\n\n[^1]: Een noot.' },
@@ -124,7 +129,9 @@ export const definitionLost: DocumentRule = {
       const { label, isNote, url, first, isUsed } = definition
       // `[//]: # (A remark.)` is a Markdown idiom for a comment.
       if (url === '#' || url === '') continue
-      if (first !== undefined) report({ position: definition, message: say(second, { label, line: first }) })
+      const same = document.outline.definitions.find((one) => one.line === first && one.url !== undefined)
+      const again = say(same && same.url === url ? sameAgain : second, { label, line: first ?? 0 })
+      if (first !== undefined) report({ position: definition, message: again })
       else if (!isUsed)
         report({ position: definition, message: say(isNote ? unusedNote : unusedLink, { label }), isAdvice: !isNote })
     }
@@ -136,18 +143,34 @@ const otherAddress = {
   nl: 'De afbeelding {src} wordt niet getoond. Zet het bestand in public/images en schrijf het adres: {form}.',
 }
 
+const otherFormat = {
+  en: '{message} Save this .{type} as .png or .webp: a page shows one frame of it.',
+  nl: '{message} Sla deze .{type} op als .png of .webp: een pagina toont er één beeld van.',
+}
+
+const darkVariant = {
+  en: 'The picture {src} is for dark colours only. Remove it: here, one picture is for all colours.',
+  nl: 'De afbeelding {src} is alleen voor donkere kleuren. Haal hem weg: hier is een afbeelding voor alle kleuren.',
+}
+
 export const pictureAddress: DocumentRule = {
   id: 'picture-address',
   docs: {
-    messages: [otherAddress],
+    messages: [otherAddress, otherFormat, darkVariant],
     en: 'A picture on another site can change or vanish, and tells that site who looks at it.',
     nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie ernaar kijkt.',
     example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
   },
   check({ document, report }) {
-    for (const image of document.outline.pictures)
-      if (!picture.safeParse(image.src).success && !isTemplate(image.src))
-        report({ position: image, message: say(otherAddress, { src: quote(image.src), form: cureOfSchema(picture) }) })
+    for (const image of document.outline.pictures) {
+      if (picture.safeParse(image.src).success || isTemplate(image.src)) continue
+      const src = quote(image.src)
+      const message = say(otherAddress, { src, form: cureOfSchema(picture) })
+      const [, type] = /\.(gif|bmp|tiff?|heic)(?:[?#]|$)/i.exec(image.src) ?? []
+      const isForDark = /#(?:gh-)?(?:only-dark|dark-(?:mode-)?only)$/.test(image.src)
+      const ofFormat = type ? say(otherFormat, { message, type }) : message
+      report({ position: image, message: isForDark ? say(darkVariant, { src }) : ofFormat })
+    }
   },
 }
 

@@ -36,14 +36,20 @@ export const headingUnderlined: DocumentRule = {
     example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
     url: 'https://spec.commonmark.org/0.31.2/#setext-headings',
   },
-  check({ document: { outline, fields }, report }) {
+  check({ document: { outline, fields, lines }, report }) {
     for (const heading of outline.headings)
-      if (heading.isUnderlined && !repeatsTitle(heading, fields))
+      if (heading.isUnderlined && !isFieldOfColons(lines, heading.line) && !repeatsTitle(heading, fields))
         report({
           position: heading,
           message: say(underlined, { line: shorten(heading.mark), heading: shorten(heading.text) }),
         })
   },
+}
+
+/** Tells whether a line belongs to the fields of a block of colons, which the rule shown-markup reports. */
+function isFieldOfColons(lines: readonly string[], line: number): boolean {
+  const above = lines.slice(0, line).findLastIndex((one) => /^\s*(?:::+[a-z]|$)/.test(one))
+  return /^\s*::/.test(lines[above] ?? '') && lines[above + 1]?.trim() === '---'
 }
 
 const noText = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advised, found } from '../../../tests/harness/check-rule.ts'
-import { codeName, linkWords } from './lost-words.ts'
+import { codeName, linkWords, pictureTitle } from './lost-words.ts'
 
 const lost = (language: string, rest: string, name: string) =>
   `4:1  After "${language}", "${rest}" is not shown. Write \`${name}\` in the text above the code, or remove it.`
@@ -23,5 +23,11 @@ test.each([
 test('a link has words or a picture', async () => {
   expect(await found(linkWords, '[](#kosten)\n\n[![Een tafel](/images/a.jpg)](/faq) [`a`](/faq)')).toEqual([
     expect.stringContaining('4:1  #kosten has no words, so visitors cannot see it.'),
+  ])
+})
+
+test('advice names the words after the address of a picture', async () => {
+  expect(await advised(pictureTitle, '![Een tafel](/images/a.jpg "Onze tafel") ![Zo](/images/b.jpg "Zo")')).toEqual([
+    expect.stringContaining('<Figure src="/images/a.jpg" alt="Een tafel" caption="Onze tafel" />, or remove them.'),
   ])
 })

@@ -1,4 +1,4 @@
-import { say, shorten } from '../../content/problem.ts'
+import { matchesIn, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 
 const noWords = {
@@ -27,6 +27,39 @@ export const linkWords: DocumentRule = {
   },
 }
 
+const lostTitle = {
+  en: 'The words "{title}" of this picture are not shown. Write <Figure src="{src}" alt="{alt}" caption="{title}" />, or remove them.',
+  nl: 'De woorden "{title}" van deze afbeelding worden niet getoond. Schrijf <Figure src="{src}" alt="{alt}" caption="{title}" />, of haal ze weg.',
+}
+
+export const pictureTitle: DocumentRule = {
+  id: 'picture-title',
+  docs: {
+    messages: [lostTitle],
+    en: 'Words in quotes after the address of a picture are shown by few browsers, and by no phone.',
+    nl: 'Woorden tussen aanhalingstekens achter het adres van een afbeelding tonen weinig browsers, en geen telefoon.',
+    example: {
+      wrong: '![Een tafel](/images/blog/tafel.jpg "Onze tafel")',
+      right: '<Figure src="/images/blog/tafel.jpg" alt="Een tafel" caption="Onze tafel" />',
+    },
+  },
+  check({ document: { outline }, report }) {
+    for (const { src, alt, title, ...position } of outline.pictures) {
+      const inQuotes = (words: string) => words.replace(/["{}<>]/g, '').trim()
+      if (title && inQuotes(title) !== '' && title !== alt)
+        report({
+          position,
+          message: say(lostTitle, {
+            src: /^\/images\//.test(src) ? src : '/images/blog/picture.jpg',
+            alt: inQuotes(alt) || '…',
+            title: inQuotes(title),
+          }),
+          isAdvice: true,
+        })
+    }
+  },
+}
+
 const nameOfFile = {
   en: 'After "{language}", "{rest}" is not shown. Write {name} in the text above the code, or remove it.',
   nl: 'Na "{language}" wordt "{rest}" niet getoond. Schrijf {name} in de tekst boven de code, of haal het weg.',
@@ -35,6 +68,15 @@ const noLanguage = {
   en: '"{info}" names no language. Write {right}.',
   nl: '"{info}" noemt geen taal. Schrijf {right}.',
 }
+
+const markOfLine = {
+  en: '"{mark}" is for another system, and shown as typed. Remove it.',
+  nl: '"{mark}" is voor een ander systeem, en wordt getoond zoals het er staat. Haal het weg.',
+}
+
+/** Matches a comment that marks lines of code, in VitePress, Docusaurus or MkDocs. */
+const lineMarks =
+  /[ \t]*(?:\/\/|#|--|<!--|\/\*|\{\/\*)[ \t]*(?:\[!code [^\]\n]+\]|highlight-(?:next-line|start|end)\b|\(\d+\)!)(?:[ \t]*(?:-->|\*\/\}?))?/g
 
 /** Matches the first line of a block of code: its fence, language and the words after it. */
 const opening = /^(`{3,}|~{3,})[ \t]*([^\s{:`]*)(.*)/
@@ -46,12 +88,18 @@ const nameIn =
 export const codeName: DocumentRule = {
   id: 'code-name',
   docs: {
-    messages: [nameOfFile, noLanguage],
+    messages: [nameOfFile, noLanguage, markOfLine],
     en: 'Only the language is read after ```. Other systems show a file name there.',
     nl: 'Alleen de taal achter ``` wordt gelezen. Andere systemen tonen daar de naam van een bestand.',
     example: { wrong: '```js title="app.js"\nstart()\n```', right: 'In `app.js`:\n\n```js\nstart()\n```' },
   },
   check({ document, report }) {
+    for (const { match, matchedText, position } of matchesIn(document.outline.code, lineMarks)) {
+      const mark = matchedText.trimStart()
+      const at = { line: position.line, column: position.column + matchedText.length - mark.length }
+      const fix = { at: position, actual: match[0], expected: '' }
+      report({ position: at, message: say(markOfLine, { mark }), fix, isAdvice: true })
+    }
     for (const { text, line, column } of document.outline.code) {
       const [, fence = '', language = '', info = ''] = opening.exec(text) ?? []
       const rest = info.trim()

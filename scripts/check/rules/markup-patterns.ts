@@ -1,110 +1,5 @@
-import { leaveColons } from '../../content/mdx/callouts.ts'
-import { asCallout, asCode, asHeading, asPicture, ofContents, removeIt } from '../../content/mdx/counterparts.ts'
 import { formula } from '../../content/mdx/other-notations.ts'
-import type { Message } from '../../content/problem.ts'
-
-interface Cure extends Message {
-  /** Only the first match on a line is reported. */
-  isOfLine?: true
-  isAdvice?: true
-}
-
-/** Cure for each kind of markup that the writer meant. */
-export const cures = {
-  contents: ofContents,
-  callout: asCallout,
-  listing: asCode,
-  tab: asHeading,
-  picture: asPicture,
-  left: removeIt,
-  place: leaveColons,
-  shortcode: {
-    en: 'It belongs to another system: remove it, or write what it would show.',
-    nl: 'Het hoort bij een ander systeem: haal het weg, of schrijf wat het zou tonen.',
-  },
-  enclosing: {
-    en: 'It belongs to another system: remove it and its end tag, and keep what is between them.',
-    nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en houd wat ertussen staat.',
-  },
-  meaning: {
-    en: 'Write the word and its meaning on one line, such as - word: meaning.',
-    nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
-  },
-  emoji: {
-    en: 'Write the character that you mean, such as 🎉, or \\ before it for the characters themselves.',
-    nl: 'Schrijf het teken dat je bedoelt, zoals 🎉, of \\ ervoor voor wat er staat.',
-  },
-  around: {
-    isOfLine: true,
-    en: 'Write it directly before and directly after the words, or \\ before it for the character itself.',
-    nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
-  },
-  style: {
-    isAdvice: true,
-    en: 'Write ** around the words, or a character such as ² or ₂, or \\ before it for the characters themselves.',
-    nl: 'Schrijf ** om de woorden, of een teken zoals ² of ₂, of \\ ervoor voor wat er staat.',
-  },
-  note: {
-    en: 'Write the footnote on a line of its own, such as [^1]: with its words, or \\ before it for the character itself.',
-    nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden, of \\ ervoor voor het teken zelf.',
-  },
-  fields: {
-    en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
-    nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Haal deze regels weg, tot en met de tweede +++.',
-  },
-  remark: {
-    en: 'It is a comment of another system: remove it.',
-    nl: 'Het is een opmerking van een ander systeem: haal die weg.',
-  },
-  task: {
-    en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
-    nl: 'Schrijf - [ ] of - [x] en een spatie aan het begin van de regel.',
-  },
-  wiki: {
-    en: 'Write [words](/address), or only the words.',
-    nl: 'Schrijf [woorden](/adres), of alleen de woorden.',
-  },
-  link: {
-    en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the character itself.',
-    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, of \\ ervoor voor het teken zelf.',
-  },
-  heading: {
-    isOfLine: true,
-    en: 'Write ## and an ordinary space at the beginning of the line.',
-    nl: 'Schrijf ## en een gewone spatie aan het begin van de regel.',
-  },
-  item: {
-    en: 'Write - or 1. and an ordinary space at the beginning of the line.',
-    nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
-  },
-  list: {
-    en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, or put an empty line between them.',
-    nl: 'De regels worden één alinea. Schrijf - of 1. en een gewone spatie voor elk, of zet er een lege regel tussen.',
-  },
-  table: {
-    isOfLine: true,
-    en: 'Write | --- | with as many cells below the first row, and remove empty lines between the rows.',
-    nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en haal lege regels tussen de rijen weg.',
-  },
-  lineEnd: {
-    isAdvice: true,
-    en: 'Remove it: it ends a line within a paragraph.',
-    nl: 'Haal het weg: het beëindigt een regel binnen een alinea.',
-  },
-  dash: {
-    isOfLine: true,
-    isAdvice: true,
-    en: 'Write – for a dash, with a space on both sides.',
-    nl: 'Schrijf – voor een gedachtestreepje, met een spatie aan beide kanten.',
-  },
-  plain: {
-    isOfLine: true,
-    en: 'This is plain text: write the words without markup, or the character itself.',
-    nl: 'Dit is gewone tekst: schrijf de woorden zonder opmaak, of het teken zelf.',
-  },
-} satisfies Record<string, Cure>
-
-export type MarkupKind = keyof typeof cures
+import type { MarkupKind } from './markup-cures.ts'
 
 /** Match with the text around it on its line. */
 interface Found {
@@ -134,6 +29,9 @@ function closesBlock({ matchedText, behind, above }: Found): boolean {
   )
 }
 
+/** Tells whether a marker is not directly before words, a link or other markup. */
+const startsNoWords = (found: Found) => withinLine(found) || !/^[\p{L}[*_`!]/u.test(found.behind)
+
 /** Tells whether an end tag such as [/caption] follows its start tag, which is reported for both. */
 function closesShortcode({ matchedText, before, above }: Found): boolean {
   const [, name] = /^\[\/([\w-]+)/.exec(matchedText) ?? []
@@ -162,14 +60,18 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'meant', find: /(?:https?:\/\/|www\.)[^\s<>]*/gmu },
   { kind: 'meant', find: new RegExp(formula.source, 'gmu') },
   { kind: 'contents', find: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/gmu, isMeant: withinLine },
-  { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code(?:-group)?(?![\w-])/gmu, isMeant: withinLine },
-  { kind: 'tab', find: /(?<=^[ \t>]*)(?::{3,} ?|::)tab[\w-]*/gmu, isMeant: withinLine },
+  { kind: 'place', find: /(?<=^[ \t>]*):{2,} ?code(?:-(?:group|tabs))?(?![\w-])/gmu, isMeant: withinLine },
+  {
+    kind: 'tab',
+    find: /(?<=^[ \t>]*)(?:(?::{3,} ?|::)tab[\w-]*|@tab(?::\w+)?[ \t]+\S[^\n]*)/gmu,
+    isMeant: inBlock,
+  },
   {
     kind: 'place',
     find: /(?<=^[ \t>]*):{3,} ?(?:left|right|center|centre|centered|middle|columns?|row|grid|(?:align|float|text|col)-\w+)(?![\w-])/gmu,
     isMeant: withinLine,
   },
-  { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w-]*/gmu, isMeant: inBlock },
+  { kind: 'callout', find: /(?<=^[ \t>]*):{3,} ?[\w.-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: new RegExp(`(?<=^[ \\t>]*)::(?:${callouts})(?![\\w-])`, 'gmu'), isMeant: inBlock },
   { kind: 'place', find: /(?<=^[ \t>]*)::[a-z][\w-]*/gmu, isMeant: inBlock },
   { kind: 'callout', find: /(?<=^[ \t>]*)\[![A-Za-z]+\][+-]?/gmu, isMeant: withinLine },
@@ -193,10 +95,12 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'shortcode', find: /\[\/?(?:gallery|playlist|contact-form-7)(?:\s[^\]\n]*)?\]/gmu, isMeant: closesShortcode },
   {
     kind: 'shortcode',
-    find: /\[(?:audio|video|embed|youtube|vimeo)\s+\w+=[^\]\n]*\]|\[\/(?:audio|video|embed)\]/gmu,
+    find: /\[(?:audio|video|embed|youtube|vimeo)(?:=[^\]\n]*\]?|\s+\w+=[^\]\n]*\]|\s+(?=https?:|(?![\s\S])))|\[\/(?:audio|video|embed)\]/gmu,
     isMeant: closesShortcode,
   },
   { kind: 'emoji', find: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu },
+  { kind: 'nothing', find: /(?<![`\S])``(?=[\s.,:;!?)]|(?![\s\S]))/gmu },
+  { kind: 'left', find: /(?<![\s\S])={3,}(?![\s\S])/gmu },
   { kind: 'around', find: /`+/gmu },
   { kind: 'around', find: /(?<!\*)\*{2,3}(?!\*)/gmu },
   { kind: 'around', find: /(?<![\p{L}\p{N}_])__(?!_)/gmu },
@@ -208,7 +112,18 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'meant', find: /(?<![\p{L}\p{N}*_])_[\w-]+(?:\/|\.[a-z]{2,4}\b|\()|(?<=[\w)\]]\.)_\w+(?<!_)/gmu },
   { kind: 'around', find: /(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])/gmu },
   { kind: 'around', find: /~~/gmu },
-  { kind: 'style', find: /(?<![\p{L}\p{N}=+])(==|\+\+)(?=[^\s=+])[^=+\n]*(?<=[^\s=+])\1(?![\p{L}\p{N}=+])/gmu },
+  { kind: 'style', find: /(?<![\p{L}\p{N}=+])\+\+[\w-]+(?:\+[\w-]+)+\+\+(?![\p{L}\p{N}+])/gmu },
+  { kind: 'left', find: /(?<=\s)\^[a-f\d]{6}(?![\s\S])/gmu },
+  {
+    kind: 'left',
+    find: /(?<=^[ \t>]*)#(?:title|description|default|links|headline|body|header|footer|code|preview)(?=[ \t]*$)/gmu,
+    isMeant: withinLine,
+  },
+  { kind: 'shortcode', find: /(?<=^[ \t>]*)(?:@include\([^)\n]*\)|\[!(?:INCLUDE|include) )/gmu, isMeant: withinLine },
+  {
+    kind: 'style',
+    find: /(?<![\p{L}\p{N}=+])(==|\+\+|@@|\^\^|\|\|)(?=[^\s=+|])[^=+|@^\n]*(?<=[^\s=+|@^])\1(?![\p{L}\p{N}=+|])/gmu,
+  },
   { kind: 'style', find: /(?<=[\p{L}\p{N})])([~^])[\p{L}\p{N}+-]{1,12}\1/gmu },
   { kind: 'note', find: /\[\^[^\]\s]+\]/gmu },
   { kind: 'remark', find: /%%[^%\n]+%%/gmu },
@@ -216,6 +131,7 @@ export const textPatterns: readonly MarkupPattern[] = [
   { kind: 'task', find: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/gmu, isMeant: withinLine },
   { kind: 'link', find: /\][([]/gmu, isMeant: isLog },
   { kind: 'link', find: /\][ \u00a0][([](?=[/#]|https?:|mailto:|tel:)/gmu },
+  { kind: 'wiki', find: /\[{3}[^[\]\n]+\]{3}/gmu },
   { kind: 'wiki', find: /\[\[[^[\]\n]+\]\]/gmu },
   { kind: 'link', find: /\[\[/gmu },
   // Also matches at the end of a text, because a bare address after it is a text of its own.
@@ -226,13 +142,28 @@ export const textPatterns: readonly MarkupPattern[] = [
     find: /(?<=[^\s-] ?)---(?= ?[^\s-]|(?![\s\S]))|(?<=(?<![\s\S]) ?)---(?= ?[^\s-])/gmu,
     isMeant: (found) => !withinLine(found),
   },
-  { kind: 'dash', find: /(?<=\S )--(?= \S)/gmu },
+  // A text begins or ends at a link and at other markup.
+  {
+    kind: 'dash',
+    find: /(?<=\S )--(?=[ \n]|(?![\s\S]))|(?<=(?<![\s\S]) ?)--(?= \S)/gmu,
+    isMeant: (found) => !withinLine(found),
+  },
   { kind: 'heading', find: /(?<![\w#&/])#{2,}/gmu },
   { kind: 'heading', find: /\[#[\w-]+\]/gmu },
   { kind: 'item', find: /(?<=^[ \t>]*)[•·●◦▪■‣⁃∙\uf0b7\uf0a7]/gmu, isMeant: withinLine },
-  { kind: 'item', find: /(?<=^[ \t>]*)(?:[-+](?!\w+-|\w\b)|\d{1,3}[.)](?![xXyY]\b))(?=\p{L})/gmu, isMeant: withinLine },
+  {
+    kind: 'item',
+    find: /(?<=^[ \t>]*)(?:[-+](?!\w+-|\w\b)|\d{1,3}[.)](?![xXyY]\b))(?=\p{L}|(?![\s\S]))/gmu,
+    isMeant: startsNoWords,
+  },
   // A non-breaking space counts only at the start of a text: within a paragraph, it can follow any number.
   { kind: 'item', find: /(?<![\s\S])(?:[-+*]|\d{1,3}[.)])(?=[\u00a0\u2002-\u200a\u202f])/gmu, isMeant: withinLine },
   { kind: 'table', find: /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)\|/gmu, isMeant: withinLine },
-  { kind: 'lineEnd', find: /(?<=[\s.,;!?])\\(?![\s\S])/gmu },
+  // A path such as C:\\Temp\\ ends with it too.
+  { kind: 'lineEnd', find: /(?<!(?:^|\s)(?:[a-zA-Z]:|\S*\\\S*))\\(?![\s\S])/gmu },
+  {
+    kind: 'slashes',
+    find: /(?<=^[ \t>]*)\/{3,}[ \t]*[a-z][\w-]*(?=[ \t]*(?:\||$))/gmu,
+    isMeant: withinLine,
+  },
 ]

@@ -14,10 +14,18 @@ const shown = [
   ['Dit ~~niet.', '4:5  ~~'],
   ['Dit is *heel belangrijk.', '4:8  *'],
   ['Typ `npm ci.', '4:5  `'],
+  ['Typ `` hier.', '4:5  ``'],
   ['Zie [x][faq].', '4:7  ]['],
+  ['=====', '4:1  ====='],
+  ['Een zin. ^a1b2c3', '4:10  ^a1b2c3'],
+  ['::hero\n#title\nTekst.\n::', '4:1  ::hero', '5:1  #title'],
+  ['/// note | Let op\nTekst.\n///', '4:1  /// note'],
+  ['@tab Linux', '4:1  @tab Linux'],
+  ['@include(./x.md)', '4:1  @include(./x.md)'],
   ['Zie [x] (/faq).', '4:7  ] ('],
   ['Zie [x] [/faq].', '4:7  ] ['],
   ['Zie [[faq]].', '4:5  [[faq]]'],
+  ['Zie [[[#faq]]].', '4:5  [[[#faq]]]'],
   ['Zie [[faq.', '4:5  [['],
   ['Zie (x)[/faq].', '4:7  )['],
   ['Zie [de kosten]\n[kosten.uitleg].', '4:15  ] [kosten.uitleg]'],
@@ -123,6 +131,9 @@ test('each markup character is reported at its position, and of a pair on one li
 const uncertain = [
   ['Dit is ==heel== mooi.', '4:8  ==heel=='],
   ['Dit is ++nieuw++.', '4:8  ++nieuw++'],
+  ['Druk op ++ctrl+c++.', '4:9  ++ctrl+c++'],
+  ['Een @@Naam@@.', '4:5  @@Naam@@'],
+  ['Tekst.\n\n\\\n\nMeer.', '6:1  \\'],
   ['H~2~O', '4:2  ~2~'],
   ['10 m^2^', '4:5  ^2^'],
   ['Een regel. \\', '4:12  \\'],
@@ -138,7 +149,7 @@ test.each(uncertain)('characters that may be intended get advice: %j', async (bo
 })
 
 test('characters with another meaning pass', async () => {
-  const meant = ['a == b == c', 'if (a==b&&c==d)', 'C++ en ++i', 'i++ en j++', '====', '++++', '^_^', 'a ^ b ^ c']
+  const meant = ['a == b == c', 'if (a==b&&c==d)', 'C++ en ++i', 'i++ en j++', '++++', '^_^', 'a ^ b ^ c']
   expect(await advised(shownMarkup, [...meant, '~20 of ~30', '2^10'].join('\n\n'))).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { ParsedDocument } from '../../content/document.ts'
-import { calloutFor, wikiLink } from '../../content/mdx/callouts.ts'
+import { calloutFor, leaveColons, referenceLink, wikiLink } from '../../content/mdx/callouts.ts'
+import { headingMarks } from '../../content/mdx/html-headings.ts'
 import {
   type Fix,
   type Message,
@@ -11,8 +12,9 @@ import {
 } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
+import { cures, type MarkupKind } from './markup-cures.ts'
 import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
-import { cures, type MarkupKind, type MarkupPattern, textPatterns } from './markup-patterns.ts'
+import { type MarkupPattern, textPatterns } from './markup-patterns.ts'
 
 const shownLiterally = {
   en: '{source} is shown as typed. {cure}',
@@ -30,18 +32,32 @@ export const shownMarkup: DocumentRule = {
   check({ document, report }) {
     for (const { kind, matchedText, position } of findMarkup(document)) {
       const { en, nl, isAdvice }: Message & { isAdvice?: true } = cures[kind]
+      const marks = kind === 'heading' ? marksFor(document.lines, position, matchedText) : undefined
+      const plain = kind === 'plain' ? plainWords(matchedText) : undefined
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
       const behind = document.lines[position.line - 1]?.slice(position.column - 1) ?? ''
-      const ofBlock = kind === 'callout' ? calloutFor(behind) : undefined
+      const ofBlock = isBlock(kind, matchedText) ? calloutFor(behind, document.lines[position.line]) : undefined
       const ofWiki = kind === 'wiki' ? wikiLink(matchedText) : undefined
+      const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
+      const ofReference = matchedText === '][' ? referenceLink(before, behind) : undefined
       const cure = right
         ? say(outside, { first: right.expected, second: right.spaced })
-        : (ofBlock ?? ofWiki ?? { en, nl })
-      const block = kind === 'place' ? withoutColons(document.lines, position) : undefined
-      const fix = right ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position)
+        : marks
+          ? say(withSpace, { marks })
+          : plain
+            ? say(asPlain, { words: plain.expected.trim() || '" "' })
+            : (ofBlock ?? ofWiki ?? ofReference ?? { en, nl })
+      const block =
+        kind === 'place' && (ofBlock ?? leaveColons) === leaveColons
+          ? withoutColons(document.lines, position)
+          : undefined
+      const fix = right ? undefined : fixOf(kind, matchedText, document.lines[position.line - 1] ?? '', position, marks)
       report({
         position,
-        message: say(shownLiterally, { source: shorten(matchedText.trim().replace(/ "$/, '')), cure }),
+        message: say(shownLiterally, {
+          source: shorten(matchedText.trim().replace(/ "$/, '')),
+          cure,
+        }),
         isAdvice,
         fix,
         cure: right ?? block,
@@ -50,10 +66,31 @@ export const shownMarkup: DocumentRule = {
   },
 }
 
+const withSpace = {
+  en: 'Write {marks} and an ordinary space at the beginning of the line.',
+  nl: 'Schrijf {marks} en een gewone spatie aan het begin van de regel.',
+}
+
+const asPlain = {
+  en: 'This is plain text: write {words}.',
+  nl: 'Dit is gewone tekst: schrijf {words}.',
+}
+
+/** Returns the # of a heading without a space after them. */
+function marksFor(lines: readonly string[], { line, column }: Position, matchedText: string): string | undefined {
+  if (column !== 1 || !/^#{2,6}$/.test(matchedText)) return undefined
+  const body = lines.indexOf('---', 1) + 1
+  return headingMarks(lines.slice(body).join('\n'), lines.slice(body, line - 1).join('\n').length + 1)
+}
+
 const outside = {
   en: 'Between punctuation and a letter, it needs a space to count. Write {first} or {second}.',
   nl: 'Tussen een leesteken en een letter telt het alleen met een spatie. Schrijf {first} of {second}.',
 }
+
+/** Tells whether a match begins a block, which its name explains. */
+const isBlock = (kind: MarkupKind, matchedText: string) =>
+  kind === 'callout' || (kind === 'place' && /^::(?!code)[a-z]/.test(matchedText))
 
 /**
  * Finds **words:**more, where the asterisks do not count as markup:
@@ -78,13 +115,21 @@ function withoutColons(lines: readonly string[], { line }: Position): Fix | unde
 }
 
 /** Returns the fix for markup with only one possible correction. */
-function fixOf(kind: MarkupKind, matchedText: string, line: string, { column }: Position): Fix | undefined {
+function fixOf(
+  kind: MarkupKind,
+  matchedText: string,
+  line: string,
+  { column }: Position,
+  marks?: string,
+): Fix | undefined {
   const isStart = line.slice(0, column - 1).trim() === ''
   const behind = line.slice(column - 1 + matchedText.length)
+  // The level below depends on the headings above, which can have mistakes.
+  if (marks && marks !== '##' && marks !== matchedText) return undefined
   if (kind === 'heading' && isStart && /^#{2,6}$/.test(matchedText) && /^[\p{L}\p{N}]/u.test(behind))
-    return { actual: matchedText, expected: `${matchedText} ` }
+    return { actual: matchedText, expected: `${marks ?? matchedText} ` }
   if (kind === 'heading' && isStart && /^#{2,6}$/.test(matchedText) && /^[\u00a0\u2002-\u200a\u202f]/.test(behind))
-    return { actual: matchedText + behind.charAt(0), expected: `${matchedText} ` }
+    return { actual: matchedText + behind.charAt(0), expected: `${marks ?? matchedText} ` }
   if (kind === 'task' && isStart && /^\[[ xX]\]$/.test(matchedText))
     return { actual: matchedText, expected: `- ${matchedText}` }
   if (kind === 'dash' && matchedText === '---') {
@@ -98,7 +143,9 @@ function fixOf(kind: MarkupKind, matchedText: string, line: string, { column }: 
 /** Returns the fix that leaves only the words, because a field would show their markup. */
 function plainWords(actual: string): Fix | undefined {
   const [, , marked] = /^(\*\*|__|\*|_|~~|`)([^*_~`]+)\1$/.exec(actual) ?? []
-  const expected = marked ?? /^\[([^[\]]+)\]\(/.exec(actual)?.[1] ?? characters[actual]
+  const [, base = '', code] = /^&#(x?)([\da-f]+);$/i.exec(actual) ?? []
+  const character = code && String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(code, base ? 16 : 10)))
+  const expected = marked ?? /^\[([^[\]]+)\]\(/.exec(actual)?.[1] ?? characters[actual] ?? character
   return expected === undefined ? undefined : { actual, expected }
 }
 
@@ -118,7 +165,7 @@ interface Markup {
 
 /** Prefilter: most texts have no markup characters, and the full search is slow. */
 const mayHaveMarkup =
-  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)])/m
+  /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|--|%%|\+\+|@@|\\$|^[ \t>]*(?:!!!|\/{3}|@tab\b|@include\(|#[a-z]|\?\?\?|:(?:[ \t]|$)|\\[cmnpt]|[-+]|\d{1,3}[.)])/m
 
 const findMarkup = memoize(({ outline, fieldTexts, lines }: ParsedDocument): Markup[] => {
   const anchors = new Map(

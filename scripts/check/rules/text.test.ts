@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advised, advisedIn, found, foundIn } from '../../../tests/harness/check-rule.ts'
-import { noteLeft, otherLanguage, outlineLeft } from './text.ts'
+import { invisibleCharacter, noteLeft, otherLanguage, outlineLeft } from './text.ts'
 
 test.each([
   ['Dat kost ??? note euro.', '???'],
@@ -38,6 +38,15 @@ test('a post that is published is written by its writer', async () => {
   const question = '---\ntitle: Kosten\n---\n\n## Nieuw? [#new]\n\nSchrijf hier het antwoord.\n'
   expect(await foundIn(outlineLeft, 'content/nl/faq/costs.mdx', question)).toEqual([
     left('7:1', 'Schrijf hier het antwoord.'),
+  ])
+})
+
+test('a colour of a terminal goes with its invisible character, as the rest would be shown', async () => {
+  const body = '```\n\u001b[34mstart\u001b[0m\n```\n\nEen\u200b tekst.'
+  expect((await found(invisibleCharacter, body)).map((line) => line.replace(/ {2}\[.*\]$/s, ''))).toEqual([
+    '5:1  There is an invisible character here, U+001B, before "[34m" of a terminal, which is shown. Remove both.',
+    '5:11  There is an invisible character here, U+001B, before "[0m" of a terminal, which is shown. Remove both.',
+    '8:4  There is an invisible character here: U+200B. Remove it.',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { type Locale, locales, localize, untranslatedFields } from '../../../site/locales.ts'
+import type { ParsedDocument } from '../../content/document.ts'
 import { languageName, matchesIn, positionAt, type SourceText, say, shorten } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import type { AgreedTerms } from '../../content/schema/entries.ts'
@@ -70,13 +71,19 @@ const invisible = {
   nl: 'Hier staat een onzichtbaar teken: {code}. Haal het weg.',
 }
 
+const terminalCode = {
+  en: 'There is an invisible character here, U+001B, before "{code}" of a terminal, which is shown. Remove both.',
+  nl: 'Hier staat een onzichtbaar teken, U+001B, voor "{code}" van een terminal, dat wel wordt getoond. Haal beide weg.',
+}
+
 // Excludes the joiner \u200d, which combines emoji, and the marks \u200e and \u200f of right-to-left languages.
-const invisibleCharacters = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+const invisibleCharacters =
+  /(?![\t\n\r])\p{Cc}(?:\[[\d;]*[a-zA-Z])?|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
 
 export const invisibleCharacter: DocumentRule = {
   id: 'invisible-character',
   docs: {
-    messages: [invisible],
+    messages: [invisible, terminalCode],
     en: 'These characters are invisible, but they hide words from search and can reorder a text.',
     nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
@@ -84,6 +91,11 @@ export const invisibleCharacter: DocumentRule = {
   check({ document: { lines }, report }) {
     const text = { text: lines.join('\n'), line: 1, column: 1 }
     for (const { matchedText, position } of matchesIn([text], invisibleCharacters)) {
+      if (matchedText.length > 2) {
+        const message = say(terminalCode, { code: matchedText.slice(1) })
+        report({ position, message, fix: { actual: matchedText, expected: '' } })
+        continue
+      }
       const code = `U+${matchedText.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
       // Word and PDF end lines with \v and \f: without a space, adjacent words would merge.
       const expected = /[\v\f\u0085]/.test(matchedText) ? ' ' : ''
@@ -164,6 +176,14 @@ function isOther(text: string, own: Locale, minimum = 2): boolean {
   })
 }
 
+/** Returns the lines of paragraphs in the other language, whose words are not ours. */
+function linesInOtherLanguage({ outline, locale }: ParsedDocument): ReadonlySet<number> {
+  const lines = outline.paragraphs
+    .filter(({ text }) => isOther(text, locale))
+    .flatMap(({ line, source }) => source.text.split('\n').map((_, index) => line + index))
+  return new Set(lines)
+}
+
 const otherTerm = {
   en: 'Write "{use}" instead of "{term}": see {file}.',
   nl: 'Schrijf "{use}" in plaats van "{term}": zie {file}.',
@@ -192,7 +212,9 @@ export const agreedTerm: DocumentRule = {
     // Replaces hidden text with spaces, to keep all positions.
     const hide = (text: string, part: RegExp) => text.replace(part, (match) => match.replace(/[^\n]/g, ' '))
     const visibleText = { text: hidden.reduce(hide, text), line: 1, column: 1 }
+    const foreignLines = linesInOtherLanguage(document)
     for (const { matchedText, position } of matchesIn([visibleText], pattern)) {
+      if (foreignLines.has(position.line)) continue
       const use = uses.get(matchedText.toLowerCase()) ?? ''
       report({ position, message: say(otherTerm, { term: matchedText, use, file: agreedTermsFile }), isAdvice: true })
     }

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import type { Heading, Nodes } from 'mdast'
 import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, say } from '../problem.ts'
-import { removeTag } from './counterparts.ts'
+import { removeIt, removeTag } from './counterparts.ts'
 import { type Component, nodeText, positionOf, sliceOf, type Visited } from './outline.ts'
 
 const asId = {
@@ -23,6 +23,19 @@ export function isAnchor(name: string, attributes: Readonly<Record<string, strin
   if (name === 'span') return id !== undefined && inner === ''
   if (name !== 'a') return false
   return href === undefined || href === '' || href === '#' || href === `#${id}` || (inner === '' && /^#/.test(href))
+}
+
+const asNote = {
+  en: 'Write [^{number}], and begin the line of its note with [^{number}]:.',
+  nl: 'Schrijf [^{number}], en begin de regel van de noot met [^{number}]:.',
+}
+
+/** Explains a link of HTML between a number and its note. A page adds the link back. */
+export function noteLink(name: string, { href }: Readonly<Record<string, string>>, inner: string): Message | undefined {
+  if (name !== 'a' || !href?.startsWith('#')) return undefined
+  const [, number] = /^\[?(\d{1,3})\]?$/.exec(inner.replace(/<\/?sup>/g, '').trim()) ?? []
+  if (number) return say(asNote, { number })
+  return /^[↩⏎↑^]\ufe0e?$/.test(inner.trim()) ? removeIt : undefined
 }
 
 /** Explains an anchor. In a heading, or directly above one, its name becomes the id of the heading. */

@@ -1,4 +1,5 @@
 import { type Message, say } from '../problem.ts'
+import { asCallout, asCode, asHeading, asLinkToIt, asPicture, asSteps, cureOfShortcode } from './counterparts.ts'
 
 const inQuote = {
   en: 'Write {start} and </Callout> on lines of their own, with an empty line between them and the text, and remove the > before its lines.',
@@ -13,34 +14,101 @@ const betweenColons = {
   nl: 'Schrijf {start} en </Callout> in plaats van de twee regels met dubbele punten, met een lege regel tussen elk van de twee en de tekst.',
 }
 
+const withWords = {
+  en: '{cure} The words after {name} begin the text.',
+  nl: '{cure} De woorden na {name} zijn het begin van de tekst.',
+}
+
 export const leaveColons = {
   en: 'Remove this line and the line of colons that ends the block, and keep the text.',
   nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en houd de tekst.',
 }
+const leaveOrCallout = {
+  en: 'Remove this line and the line of colons that ends the block, and keep the text; or write {start} and </Callout> instead of the two lines, with an empty line between them and the text.',
+  nl: 'Haal deze regel weg, en ook de regel met dubbele punten die het blok afsluit, en houd de tekst; of schrijf {start} en </Callout> in plaats van die twee regels, met een lege regel tussen elk van de twee en de tekst.',
+}
+const stepsOfColons = {
+  en: 'Write <Steps> and </Steps> instead of the two lines of colons, with an empty line between them and a numbered list.',
+  nl: 'Schrijf <Steps> en </Steps> in plaats van de twee regels met dubbele punten, met een lege regel tussen elk van de twee en een genummerde lijst.',
+}
+const codeOfColons = {
+  en: 'Write ``` instead of each of the two lines of colons.',
+  nl: 'Schrijf ``` in plaats van elk van de twee regels met dubbele punten.',
+}
+const linkOfColons = {
+  en: 'Write {line} instead of this line and the line of colons that ends the block, with the words between them.',
+  nl: 'Schrijf {line} in plaats van deze regel en de regel met dubbele punten die het blok afsluit, met de woorden ertussen.',
+}
+
+const fieldsOfColons = {
+  en: 'Remove this line, the lines of --- with the fields between them, and the line of colons that ends the block. Keep the text, and write in it what the fields would show.',
+  nl: 'Haal deze regel weg, de regels met --- en de velden ertussen, en de regel met dubbele punten die het blok afsluit. Houd de tekst, en schrijf daarin wat de velden zouden tonen.',
+}
+/** Cure of a part of code that a program describes, ::: package.module, with indented options. */
+const withIndented = {
+  en: 'Remove it, with the indented lines below it, or write what it would show.',
+  nl: 'Haal het weg, met de ingesprongen regels eronder, of schrijf wat het zou tonen.',
+}
+const lineInstead = {
+  en: 'Write {line} instead of this line, remove the line of colons that ends the block, and keep the text.',
+  nl: 'Schrijf {line} in plaats van deze regel, haal de regel met dubbele punten die het blok afsluit weg, en houd de tekst.',
+}
+const withLink = {
+  en: '{cure} Make a link of its words: {link}.',
+  nl: '{cure} Maak van de woorden een link: {link}.',
+}
 
 /** Matches the first line of a block: its markup, its name, its title in quotes, and the words after it. */
 const firstLine =
-  /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) ?(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>[^\]\n]+)\]|(?<=[\]\w+-])[ \t]+(?<words>[^"[{\n]+))?[ \t]*(?:\{(?:[^}]*title="(?<named>[^"]+)")?.*)?$/u
+  /^(?:(?<quote>\[!)(?<label>[\w-]+)[^\]\n]*\][+-]?|(?<colons>:{2,}) ?(?<name>[\w-]*)|(?:!!!|\?\?\?\+?) ?(?<word>[\p{L}\w-]*))[^"[{\n]*?(?:"(?<quoted>[^"\n]*)"|\[(?<bracketed>(?:[^[\]\n]|\[[^[\]\n]*\])+)\](?![[(])|(?<=[\]\w+-])[ \t]+(?<words>[^"{\n]+))?[ \t]*(?:\{(?:[^}]*title="(?<named>[^"]+)")?.*)?$/u
 
 const usualNames =
   /^(?:note|tip|hint|info|information|important|warning|caution|danger|example|abstract|success|question|failure|bug|quote|error|details)?$/i
 
-/** Returns the cure of a block of another system: a callout, with the title from its first line, if any. */
-export function calloutFor(start: string): Message | undefined {
+/** Matches words after a name that begin a sentence, or have markup, so that they are no title. */
+const isSentence = (words: string) => words.length > 60 || /[<>{}[\]]|[,;]$/.test(words)
+
+/** Explains a block of another system by its name, with the title in its first line, and by the line below it. */
+export function calloutFor(start: string, below = ''): Message | undefined {
+  if (/^::: ?\w+(?:\.\w+)+[ \t]*$/.test(start)) return withIndented
   const groups = firstLine.exec(start)?.groups
   if (!groups) return undefined
   const { quote, colons, quoted, bracketed, named, words, label, name, word } = groups
   const kind = label ?? name ?? word ?? ''
-  // In Nuxt Content, two colons and another name begin a component, not a callout.
-  if (colons === '::' && !usualNames.test(kind)) return leaveColons
-  const given = quoted ?? bracketed ?? named ?? words?.trim() ?? (usualNames.test(kind) ? '' : capitalized(kind))
-  const title = given === '' || /[<>{}]/.test(given) ? '…' : plainText(given)
-  const message = quote ? inQuote : colons ? betweenColons : indented
-  return say(message, { start: `<Callout title="${title}">` })
+  const isUsual = usualNames.test(kind)
+  const known = colons && !isUsual ? cureOfShortcode(kind) : undefined
+  const after = words?.trim() ?? ''
+  const given = quoted ?? bracketed ?? named ?? (isSentence(after) ? '' : after)
+  const [, address] = (colons && /\{[^}]*\b(?:to|href)="([^"]+)"/.exec(start)) || []
+  if (address && !isUsual) return say(given ? lineInstead : linkOfColons, { line: linkIn(address, given) })
+  if (colons === '::' && named && !isUsual && !known) return say(lineInstead, { line: `**${named}**` })
+  if (colons && !isUsual && below.trim() === '---') return fieldsOfColons
+  if (known === asCode) return codeOfColons
+  if (known === asLinkToIt || known === asPicture) return known
+  if (known === asHeading && given) return say(lineInstead, { line: `**${given}**` })
+  if (known === asSteps) return stepsOfColons
+  // Other known names, and components of Nuxt Content, have no title.
+  if (colons && !isUsual && !given && known !== asCallout && (known || colons === '::')) return leaveColons
+  const shown = plainText(given || (isUsual || known ? '' : capitalized(kind)))
+  const title = shown === '' || /[<>{}[\]]/.test(shown) ? '…' : shown
+  const ofColons = isUsual || known || given ? betweenColons : leaveOrCallout
+  const message = quote ? inQuote : colons ? ofColons : indented
+  const cure = say(message, { start: `<Callout title="${title}">` })
+  if (address) return say(withLink, { cure, link: linkIn(address) })
+  return isSentence(after) ? say(withWords, { cure, name: kind }) : cure
 }
 
-/** Removes the markup around words, because a property would show it. */
-export const plainText = (text: string) => text.replaceAll(/(?<!\w)[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?!\w)/g, '')
+/** Writes a link with the address of another site, or of a page here that the writer knows. */
+const linkIn = (address: string, words?: string): Message => ({
+  en: `[${words || 'words'}](${address.startsWith('https://') ? address : '/address'})`,
+  nl: `[${words || 'woorden'}](${address.startsWith('https://') ? address : '/adres'})`,
+})
+
+/** Removes the markup around words and the addresses of links, because a property would show them. */
+export const plainText = (text: string) =>
+  text
+    .replace(/\[([^[\]]+)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
+    .replaceAll(/(?<!\w)[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?!\w)/g, '')
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
 
@@ -49,8 +117,20 @@ const asLink = {
   nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}.',
 }
 
-/** Returns the cure of a wiki link, [[Page|words]], with the words that it shows. */
+/** Returns the cure of a wiki link, [[Page|words]] or [[[#page]]], with the words that it shows. */
 export function wikiLink(matchedText: string): Message {
-  const [page = '', ...words] = matchedText.slice(2, -2).split(/\\?\|/)
+  const [page = '', ...words] = matchedText.replace(/^\[+[?#!]*|\]+$/g, '').split(/\\?\|/)
   return say(asLink, { words: (words.join('|') || page.replace(/(?<=[^#])#.*/, '')).trim() })
+}
+
+const noDefinition = {
+  en: 'No line of this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}.',
+  nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+}
+
+/** Explains [words][name] or [words][], whose name has no address. `before` and `behind` are around the ][. */
+export function referenceLink(before: string, behind: string): Message | undefined {
+  const [, words] = /\[([^[\]]+)$/.exec(before) ?? []
+  const [, label] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
+  return words === undefined || label === undefined ? undefined : say(noDefinition, { words, label: label || words })
 }

@@ -19,9 +19,11 @@ const asListing = {
   en: 'Write ``` on a line before the code and after it. Remove <code> too, and replace &lt; with <.',
   nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en vervang &lt; door <.',
 }
+/** Ends in a full stop, unless the notation ends in one, which would seem a part of it. */
 export const write = (notation: string): Message => ({
-  en: 'Write {text}.',
-  nl: 'Schrijf {text}.',
+  ...(/[.?!]$/.test(notation)
+    ? { en: 'Write {text}', nl: 'Schrijf {text}' }
+    : { en: 'Write {text}.', nl: 'Schrijf {text}.' }),
   values: { text: notation },
 })
 const around = (marker: string): Message => ({
@@ -29,7 +31,8 @@ const around = (marker: string): Message => ({
   nl: 'Schrijf {marker} direct voor en na de woorden.',
   values: { marker },
 })
-const before = (marker: string): Message => ({
+/** Puts characters at the beginning of the line of the words. */
+export const atLineStart = (marker: string): Message => ({
   en: 'Write {marker} and a space at the beginning of the line.',
   nl: 'Schrijf {marker} en een spatie aan het begin van de regel.',
   values: { marker },
@@ -42,7 +45,21 @@ export const asCallout = {
   en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text.',
   nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
 }
-const asLinkToIt = {
+/** Writes a callout with its own title. */
+export const calloutWith = (title?: string): Message =>
+  title && !/["{}<>]/.test(title)
+    ? {
+        en: asCallout.en.replace('…', '{title}'),
+        nl: asCallout.nl.replace('…', '{title}'),
+        values: { title },
+      }
+    : asCallout
+/** Cure of an aside, which can be a quotation or a notice. */
+export const asAside = {
+  en: 'Remove the tag, or write > before each of its lines for a quotation, or <Callout title="…"> for a notice.',
+  nl: 'Haal de tag weg, of schrijf > voor elke regel ervan voor een citaat, of <Callout title="…"> voor een kader.',
+}
+export const asLinkToIt = {
   en: 'Remove it, or link to it: [words](https://example.org).',
   nl: 'Haal hem weg, of maak er een link van: [woorden](https://example.org).',
 }
@@ -68,25 +85,32 @@ export const asFormula = {
   nl: 'Formules worden hier niet getekend. Schrijf de formule in woorden en tekens zoals ² en ½, of tussen ` als code.',
 }
 
+export const asSteps = {
+  en: 'Write <Steps> and </Steps> on lines of their own, with a numbered list between them.',
+  nl: 'Schrijf <Steps> en </Steps> op eigen regels, met een genummerde lijst ertussen.',
+}
+
+const asTable = {
+  en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
+  nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
+}
+
 /** Cures by HTML tag. Nested tags with the same cure are reported once. */
 const tags: Readonly<Record<string, Message>> = {
   'b strong': around('**'),
   'i em cite': around('*'),
   's del strike': around('~~'),
   'code tt kbd samp var': around('`'),
-  'h1 h2': before('##'),
-  h3: before('###'),
-  'h4 h5 h6': before('####'),
+  'h1 h2': atLineStart('##'),
+  h3: atLineStart('###'),
+  'h4 h5 h6': atLineStart('####'),
   'ul ol li': {
-    en: 'Write - or 1. and a space before each item; in a table cell, separate the items with commas.',
-    nl: 'Schrijf - of 1. en een spatie voor elk punt; scheid ze in een cel van een tabel met komma’s.',
+    en: 'Write - or 1. and a space before each item, with two more spaces before an item within an item; in a table cell, separate the items with commas.',
+    nl: 'Schrijf - of 1. en een spatie voor elk punt, met twee spaties meer voor een punt in een punt; scheid ze in een cel van een tabel met komma’s.',
   },
-  'blockquote q': before('>'),
+  'blockquote q': atLineStart('>'),
   pre: asListing,
-  'table thead tbody tfoot tr th td caption colgroup col': {
-    en: 'Write the table as | a | b |, with | --- | --- | below its first row.',
-    nl: 'Schrijf de tabel als | a | b |, met | --- | --- | onder de eerste rij.',
-  },
+  'table thead tbody tfoot tr th td caption colgroup col': asTable,
   'img picture figure': write('![words](/images/blog/picture.jpg)'),
   a: asLink,
   br: {
@@ -104,10 +128,11 @@ const tags: Readonly<Record<string, Message>> = {
   'iframe video audio embed object': asLinkToIt,
   'source track param': removeIt,
   'script style svg math form noscript template title': removeAll,
-  'u center div span details summary sup sub font small big mark section article aside header footer main': removeTag,
+  'u center div span details summary sup sub font small big mark section article header footer main': removeTag,
   'nav time abbr ins label dl dt dd path g figcaption input button textarea select option link meta html head body':
     removeTag,
   'address wbr': removeTag,
+  aside: asAside,
 }
 
 /** Cures by name of a shortcode or a component of another system. Names are in lower case, without - and _. */
@@ -116,7 +141,7 @@ const parts: Readonly<Record<string, Message>> = {
     asPicture,
   'notice note tip hint info warning warn caution danger alert admonition callout aside important attention success pitfall':
     asCallout,
-  'error message infobox tipbox box panel': asCallout,
+  'error message infobox tipbox': asCallout,
   'highlight code codeblock codesnippet snippet terminal shell filetree includecode': asCode,
   'youtube vimeo video audio tweet twitter instagram gist embed iframe codepen jsfiddle codesandbox soundcloud':
     asLinkToIt,
@@ -125,16 +150,15 @@ const parts: Readonly<Record<string, Message>> = {
   'details accordion accordionitem accordiongroup expand expandable collapse collapsible spoiler toggle': asHeading,
   'ref relref postlink link assetlink navlink nextlink a url': asLink,
   'button btn linkbutton cta': asButton,
-  'card cards cardgrid linkcard grid docscard cardgroup': asLink,
+  'linkcard docscard': asLink,
   'toc tableofcontents tocinline': ofContents,
-  'quote blockquote pullquote epigraph': before('>'),
+  'quote blockquote pullquote epigraph': atLineStart('>'),
   'footnote fn sidenote marginnote': asNote,
   'math katex latex mathjax blockmath inlinemath': asFormula,
-  'step stepper': {
-    en: 'Write <Steps> and </Steps> on lines of their own, with a numbered list between them.',
-    nl: 'Schrijf <Steps> en </Steps> op eigen regels, met een genummerde lijst ertussen.',
-  },
-  'icon fa fontawesome badge fragment center head br clear columns column browseronly raw': removeTag,
+  'step steps stepper': asSteps,
+  'icon fa fontawesome badge fragment center head br clear columns column browseronly raw cards cardgrid grid cardgroup':
+    removeTag,
+  'table datatable': asTable,
 }
 
 const byName = (table: Readonly<Record<string, Message>>) =>
@@ -157,6 +181,9 @@ export function cureOfComponent(name: string): Message | undefined {
   const lastPart = name.split('.').at(-1) ?? name
   if (!/^[A-Z]|-/.test(lastPart)) return undefined
   const words = lastPart.split(/-|(?=[A-Z])/).map(plainName)
+  const last = words.at(-1) ?? ''
+  if (/^tabs?$/.test(last)) return asHeading
+  if (/^(?:image|img|picture|photo|screenshot)$/.test(last)) return asPicture
   return ofParts.get(plainName(lastPart)) ?? (words.some((word) => calloutWords.has(word)) ? asCallout : undefined)
 }
 

@@ -1,5 +1,5 @@
 import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
-import { explainAnchor, isAnchor } from './anchors.ts'
+import { explainAnchor, isAnchor, noteLink } from './anchors.ts'
 import {
   asCode,
   asHeading,
@@ -7,17 +7,18 @@ import {
   cureOfComponent,
   cureOfTag,
   keepText,
-  removeAll,
   removeIt,
   removeTag,
   write,
 } from './counterparts.ts'
+import { figureFor } from './figures.ts'
+import { headingOfTag } from './html-headings.ts'
 import { placeOfPicture } from './intentions.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { inScript, withMarkers } from './tag-words.ts'
 import {
   type Attributes,
-  figureFor,
+  isButton,
   isInvisible,
   lineBreak,
   linkWith,
@@ -25,6 +26,7 @@ import {
   secureAddress,
   unknownComponent,
   wordsIn,
+  wordsInstead,
 } from './unknown-component.ts'
 
 /** Markdown characters that replace a tag, by tag. */
@@ -37,6 +39,22 @@ const markerOfTag = new Map(
 const titlesAsHeadings = {
   en: 'Make it a heading, with the text below it: {headings}.',
   nl: 'Maak er een kop van, met de tekst eronder: {headings}.',
+}
+
+const titlesAsWords = {
+  en: 'Write each label in bold, with its text below it: {labels}.',
+  nl: 'Schrijf elk label vet, met de tekst eronder: {labels}.',
+}
+
+/** Components whose name says what their text is, with the words for it. */
+const wordsOfName: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'Do Good Bad Better Worse Correct Incorrect Right Wrong Pros Cons Before After Question Answer Example Exercise Solution Definition Summary'
+      .split(' ')
+      .map((name) => [name, name]),
+  ),
+  Dont: 'Don’t',
+  DoNot: 'Do not',
 }
 
 const aroundPicture = {
@@ -59,62 +77,10 @@ const withLink = {
   nl: 'Haal dat weg, en ook de link eromheen, want die heeft geen woorden.',
 }
 
-type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
-
-const withoutSpaces = {
-  en: '{message} Begin its lines without spaces.',
-  nl: '{message} Begin de regels ervan zonder spaties.',
-}
-const withFewerSpaces = {
-  en: '{message} Remove the {count} spaces at the beginning of its lines too.',
-  nl: '{message} Haal ook de {count} spaties aan het begin van de regels ervan weg.',
-}
-
-/**
- * Explains a tag. Without it, indented words would become code, so the writer is told to remove their spaces. In a
- * list, the spaces belong to the list.
- */
-export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
-  const { node } = visited
-  const explained = explain(visited, source)
-  const { message, fix, cure } = explained
-  const cureIs = message.values?.cure
-  const start = node.position?.start.offset ?? 0
-  const [before = ''] = /[^\n]*$/.exec(source.slice(0, start)) ?? []
-  const written = sliceOf(node, source)
-  const isIndented = /^(?: {4}|\t)[ \t]*$/.test(before)
-  const words = cureIs === removeTag || cureIs === keepText ? unindent(written) : undefined
-  if (isInList || (!isIndented && !words) || cureIs === removeIt || cureIs === removeAll) return explained
-  const correction = words ? { actual: written, expected: words.text } : (fix ?? cure)
-  const isWhole = correction && correction.at === undefined && !correction.expected.includes('<')
-  const { line } = positionOf(node)
-  return {
-    message: words?.count ? say(withFewerSpaces, { message, count: words.count }) : say(withoutSpaces, { message }),
-    cure: isWhole
-      ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
-      : undefined,
-  }
-}
-
-/**
- * Returns the words of a tag without the spaces that would turn them into code. If lists or code need some of their
- * spaces, every line loses the same `count`.
- */
-function unindent(written: string): { text: string; count?: number } | undefined {
-  const inner = written.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')
-  const lines = inner.split('\n').slice(1)
-  const wordLines = lines.filter((line) => line.trim() !== '' && !/^\s*</.test(line))
-  const count = Math.min(...wordLines.map((line) => line.search(/\S/)))
-  const needsSpaces = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]|`{3}|~{3})/m.test(inner)
-  if (needsSpaces)
-    return count >= 4 && count < Infinity && !inner.includes('\t')
-      ? { text: inner.replace(new RegExp(`^ {1,${count}}`, 'gm'), ''), count }
-      : undefined
-  return wordLines.some((line) => /^(?: {4}|\t)/.test(line)) ? { text: inner.replace(/^[ \t]+/gm, '') } : undefined
-}
+export type Explained = Pick<ReportedProblem, 'message' | 'fix' | 'cure'>
 
 /** Explains an HTML element or an unknown component, with the equivalent Markdown, if any. */
-function explain(visited: Visited<Component>, source: string): Explained {
+export function explainElement(visited: Visited<Component>, source: string, isInList: boolean): Explained {
   const { node } = visited
   const name = node.name ?? ''
   const attributes = attributesOf(node)
@@ -129,10 +95,12 @@ function explain(visited: Visited<Component>, source: string): Explained {
 
   const character = inScript(name, inner)
   if (character) return { message: say(noComponent, { name, cure: write(character) }), fix: becomes(character) }
-  if (isAnchor(name, attributes, inner)) {
+  if (isAnchor(name, attributes, inner) && !(inner.trim() && isButton(name, attributes))) {
     const { cure, correction } = explainAnchor(visited, attributes.id ?? attributes.name, inner, source)
     return withCure(cure, correction)
   }
+  const note = noteLink(name, attributes, inner)
+  if (note) return withCure(note, note === removeIt ? becomes('') : undefined)
   if (isInvisible(name, attributes)) return withCure(removeIt, becomes(''))
   // Without the tag, the link would have no words, so both go.
   const { parent } = visited
@@ -147,11 +115,18 @@ function explain(visited: Visited<Component>, source: string): Explained {
   if (ofBreak) return { message: ofBreak, cure: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (known === asCode && node.type === 'mdxJsxTextElement' && inner.trim()) return withCure(keepText, becomes(inner))
-  const [, open = '', close = ''] = /^(<[^<>]*>\s*\{\s*`)[\s\S]*(`\s*\}\s*<\/[^<>]*>)$/.exec(written) ?? []
-  if (known === asCode && open) return withCure(say(asCodeBetween, { open, close }))
   if (known === asCode && node.children.some(({ type }) => type === 'code'))
     return withCure(removeTag, becomes(contentOf(node, source)))
+  const [, open = '', close = ''] =
+    /^(<[^<>]*>\s*\{\s*`)[\s\S]*(`\s*\}\s*<\/[^<>]*>)$/.exec(written) ??
+    /^(<[^<>]*>)[\s\S]*(<\/[^<>]*>)$/.exec(written) ??
+    []
+  if (known === asCode && open) return withCure(say(asCodeBetween, { open, close }))
+  const word = close === '' ? undefined : wordsOfName[name]
+  if (word) return withCure(say(wordsInstead, { word, open, close }))
   const titles = known === asHeading ? titlesIn(node) : []
+  if (titles.length > 0 && isInList)
+    return withCure(say(titlesAsWords, { labels: titles.map((title) => `**${title}**`).join(', ') }))
   if (titles.length > 0)
     return withCure(
       say(titlesAsHeadings, {
@@ -161,13 +136,16 @@ function explain(visited: Visited<Component>, source: string): Explained {
   const address = name === 'a' ? secureAddress(attributes.href ?? '') : undefined
   if (address && hasPicture(written)) return withCure(say(aroundPicture, { address }))
   if (address) return asLink(node, address, inner, written)
-  const level = /^h[1-6]$/i.test(name) && cureOfTag(name)?.values?.marker
-  if (level && inner.trim() && !/[<\n]/.test(inner)) {
-    const heading = `${level} ${inner.trim()}`
-    return withCure(
-      write(heading),
-      level === '##' && around.every((edge) => /^\n?$/.test(edge)) ? becomes(heading) : undefined,
-    )
+  if (/^[A-Z]/.test(name) && /^h[1-6]$/.test(attributes.as ?? '') && inner.trim() && !/[<\n]/.test(inner.trim())) {
+    const heading = `${marksAt(source, start?.offset)} ${inner.trim()}`
+    return withCure(write(heading), becomes(heading))
+  }
+  const heading = headingOfTag(name, source, start?.offset ?? 0, inner, attributes.id)
+  if (heading) {
+    const { text } = (typeof heading.values?.cure === 'object' && heading.values.cure.values) || {}
+    // The level below depends on the headings above, which can have mistakes.
+    const isAlone = /^## /.test(String(text)) && around.every((edge) => /^\n?$/.test(edge))
+    return { message: heading, cure: isAlone ? becomes(String(text)) : undefined }
   }
   if (name === 'figure') {
     const message = figureFor(written)
@@ -184,11 +162,14 @@ function explain(visited: Visited<Component>, source: string): Explained {
   if (message.values?.cure === keepText) return { message, cure: becomes(content) }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }
   const marker = markerOfTag.get(name)
-  const right = marker && node.attributes.length === 0 ? withMarkers(inner, around, marker) : undefined
+  const right =
+    marker && node.attributes.length === 0
+      ? withMarkers(inner, around, marker, parent?.type === 'tableCell')
+      : undefined
   if (/[\u2e41\ufffc]/.test(inner)) return { message }
   if (right && inner.includes('<')) return { message, fix: becomes(right) }
   if (right) return { message: say(noComponent, { name, cure: write(right) }), fix: becomes(right) }
-  return { message, fix: cureOfTag(name) === removeTag ? becomes(inner) : undefined }
+  return { message, fix: message.values?.cure === removeTag ? becomes(inner) : undefined }
 }
 
 function attributesOf({ attributes }: Component): Attributes {
@@ -222,8 +203,8 @@ function marksAt(source: string, offset = 0): string {
 
 /** Lists the titles of a tab, or of the tabs in a group. */
 function titlesIn(node: Component): string[] {
-  const { title, label, summary, header, name, value } = attributesOf(node)
-  const own = title ?? label ?? summary ?? header ?? name ?? value
+  const { title, label, summary, header, name, value, slot } = attributesOf(node)
+  const own = title ?? label ?? summary ?? header ?? name ?? value ?? slot
   return own ? [own] : node.children.flatMap((child) => (isComponent(child) ? titlesIn(child) : []))
 }
 

@@ -28,11 +28,16 @@ const openBlock = /^(?:<(?!\/|.*(?:\/|--)>\s*$|([a-z]\w*)\b[^\n]*<\/\1>\s*$)|imp
 /** Matches the first line of an MkDocs block, whose text is indented. Another rule reports it. */
 const indentedBlock = /^(?:!!!|\?\?\?\+?|===[!+]?)[ \t]*["\p{L}]/u
 
+/** Matches a tag above a list, which would be a part of that tag without MDX. */
+const tagAboveList = /^<[A-Za-z][^<>\n]*>(?=[ \t]*\n(?:[-*+]|\d{1,9}[.)])[ \t])/gm
+
+const blank = (text: string) => ' '.repeat(text.length)
+
 /** Finds indented code blocks, which MDX does not support. */
 export function indentedCode(source: string): { start: number; end: number; message: Message }[] {
   // Prefilter: most texts have none.
   if (!/^(?: {4}| {0,3}\t)/m.test(source)) return []
-  return ofType(nodesOf(parseMarkdown(source)), 'code').flatMap(({ node, parent }) => {
+  return ofType(nodesOf(parseMarkdown(source.replace(tagAboveList, blank))), 'code').flatMap(({ node, parent }) => {
     const code = sliceOf(node, source)
     const siblings: readonly Nodes[] = parent?.children ?? []
     const earlier = siblings.slice(0, siblings.indexOf(node)).filter(({ type }) => type !== 'code')

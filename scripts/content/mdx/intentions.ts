@@ -1,39 +1,15 @@
 import { escapeRegExp } from '../../lib/strings.ts'
-import { type Fix, type Message, type Position, quote, say, shorten } from '../problem.ts'
+import { type Message, quote, say } from '../problem.ts'
+import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
-import { macroIn, ofOthers, otherBraces, withoutComment } from './other-braces.ts'
-import {
-  formula,
-  included,
-  isContents,
-  isKnownComponent,
-  noExpression,
-  noExpressionIn,
-  ofOtherSystem,
-  syntaxCures,
-  type Target,
-} from './other-notations.ts'
-import { cureOfPair, ofRaw } from './shortcode-pairs.ts'
-import { type ErrorKind, endOfBraces, type Place } from './syntax-errors.ts'
+import { headingOfTag } from './html-headings.ts'
+import { cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
+import { isKnownComponent, noExpression, noExpressionIn, ofOtherSystem, syntaxCures } from './other-notations.ts'
+import { foreignPart } from './shortcodes.ts'
+import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { placeOfTag } from './tag-words.ts'
-import { attributesIn, figureFor, lineBreak, type TagContent, unknownComponent } from './unknown-component.ts'
-
-export type Span = readonly [start: number, end: number]
-
-interface SyntaxMistake {
-  /** Default: `mdx-syntax`. */
-  ruleId?: string
-  offset: number
-  /** Start, if it is before the offset. */
-  position?: Position
-  message: Message
-  fix?: Fix
-  cure?: Fix
-  /** Parts to remove so that the parser can continue. */
-  spans: Span[]
-  /** Replacement of the first span. Default: spaces. */
-  filler?: string
-}
+import { titleAround } from './title-lines.ts'
+import { attributesIn, lineBreak, type TagContent, unknownComponent } from './unknown-component.ts'
 
 type Reader = (place: Place, text: string) => SyntaxMistake
 
@@ -46,7 +22,7 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
   closedOutside: (place, text) => ofComponent(place, text, syntaxCures.closesNothing),
   stray: (place, text) => ofComponent(place, text, syntaxCures.closesNothing),
   tag: ofTag,
-  openBrace: ({ offset }) => ({ offset, message: syntaxCures.openBrace, spans: [[offset, offset + 1]] }),
+  openBrace: ofOpenBrace,
   brace: ofBrace,
   unknown: ({ offset, reason }, text) => {
     return { offset, message: say(syntaxCures.parserSays, { reason }), spans: [lineAt(text, offset)] }
@@ -54,83 +30,24 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 }
 
 /** Explains a part that the parser rejects, by what the writer meant. */
-export function readMistake(kind: keyof typeof readers, place: Place, text: string): SyntaxMistake {
-  return foreignPart(text, kind === 'brace' ? place.stop : place.offset) ?? readers[kind](place, text)
+export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
+  const offset = kind === 'brace' ? place.stop : place.offset
+  return titleAround(text, offset) ?? foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
 }
 
-/** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
-const foreignParts = new RegExp(
-  [
-    /<(script|style|svg|math|pre|table|video|audio|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
-    /\{%-? *(?:raw *-?%\}|set \w+ *-?%\}\s*(?:import|export|const|function) ).*?\{%-? *end(?:raw|set) *-?%\}/,
-    /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
-    /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
-    formula,
-    included,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gis',
-)
-
-function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
-  const foreignPart = [...text.matchAll(foreignParts)].find(
-    (match) => match.index <= offset && offset < match.index + match[0].length,
-  )
-  if (!foreignPart) return undefined
-  const { 0: shortcode, 1: name, index } = foreignPart
-  const figure = name === 'figure' ? figureFor(shortcode) : undefined
-  if (name === 'figure' && !figure) return undefined
-  const whole = name ? (figure ?? unknownComponent(name)) : ofRaw(shortcode)
-  if (whole) return { offset: index, message: whole, spans: [[index, index + shortcode.length]] }
-  const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
-  const ends = target ? [] : endOfShortcode(text, end, shortcode)
-  const begin = text.slice(start, end)
-  const [closing] = ends.map((span) => text.slice(...span))
-  const ofPair = ends[0] && cureOfPair(nameOf(shortcode) ?? '', begin, text.slice(end, ends[0][0]))
-  const pair = `${begin.length > 36 ? `${begin.slice(0, 33)}…` : begin} … ${closing}`
-  const message = ofPair
-    ? say(ofOthers, { source: shorten(pair), cure: ofPair })
-    : noExpression(closing ? pair : begin, target)
-  if (filler) return { offset: start, message, spans: [[start, end]], filler }
-  const spans: Span[] = [target ? [start - 2, end + 1] : [start, end], ...ends]
-  const fix = isContents(shortcode) ? { actual: shortcode, expected: '' } : undefined
-  return { offset: start, message, spans, fix }
-}
-
-/** Expands a part inside the address of a link, a picture or a definition to the whole address. */
-function addressAround(text: string, start: number, end: number) {
-  const [from, to] = lineAt(text, start)
-  const [before, behind] = [text.slice(from, start), text.slice(end, Math.max(to, end))]
-  const [, label = '', address] = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^\s()]*)$/.exec(before) ?? []
-  const linkEnd = /^[^)]*(?=\))/.exec(behind)?.[0]
-  if (address !== undefined && linkEnd !== undefined) {
-    const target: Target = label.startsWith('!') ? 'picture' : 'link'
-    return { start: start - address.length, end: end + linkEnd.length, target }
-  }
-  const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []
-  if (inDefinition === undefined) return { start, end }
-  // Keeps the definition with an address that no rule reports, so that references to it stay valid.
-  return { start: start - inDefinition.length, end: Math.max(to, end), target: 'link' as const, filler: 'tel:0' }
-}
-
-const nameOf = (shortcode: string) => /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortcode)?.[1]
-
-/** Finds the end of a shortcode: {{< /notice >}} of {{< notice >}}, {% endnote %} of {% note %}. */
-function endOfShortcode(text: string, from: number, shortcode: string): Span[] {
-  const name = nameOf(shortcode)
-  if (!name) return []
-  const end = new RegExp(`\\{(?:\\{[<%]|%)-?\\s*(?:/\\s*|end_?)${name}\\s*-?[>%]\\}{1,2}`, 'g')
-  end.lastIndex = from
-  const closing = end.exec(text)
-  return closing ? [[closing.index, closing.index + closing[0].length]] : []
+function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {
+  const cure = cureOfOpenCode(text, offset)
+  const message = cure ? say(syntaxCures.openCode, { cure }) : syntaxCures.openBrace
+  return { offset, message, spans: [[offset, offset + 1]] }
 }
 
 function ofComponent({ kind, offset, name, end }: Place, text: string, template: Message): SyntaxMistake {
   const tag = text.slice(...tagAt(text, offset))
   const message = isKnownComponent(name)
     ? say(template, { name, end: end ?? '' })
-    : (lineBreak(name, text, offset) ?? unknownComponent(name, attributesIn(tag), '', 'unknown'))
+    : (lineBreak(name, text, offset) ??
+      headingOfTag(name, text, offset) ??
+      unknownComponent(name, attributesIn(tag), '', 'unknown'))
   const spans = [tagAt(text, offset), ...(kind === 'stray' ? [] : otherTag(text, offset, name))]
   const before = text.slice(0, offset)
   const isUnmatched = end && startTags(before, end).length < before.split(`</${end}>`).length
@@ -164,13 +81,10 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
       ...(isWhole && withoutComment(foreign, { actual: foreign, expected: '' })),
     }
   }
-  const [autolink, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(following) ?? []
-  if (autolink && address) {
-    const target = /^\w+:/.test(address) ? address : `mailto:${address}`
-    // Punctuation after a bare address does not belong to it, so an address that ends with punctuation has no fix.
-    const fix =
-      /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address) ? { actual: autolink, expected: address } : undefined
-    return { ...mistakeAt(say(syntaxCures.inBrackets, { source: shorten(autolink), address: target }), autolink), fix }
+  const bracketed = addressInBrackets(following)
+  if (bracketed) {
+    const { message, source, fix, cure } = bracketed
+    return { ...mistakeAt(message, source), fix, cure }
   }
   const [tag, name = ''] = wholeTag.exec(following) ?? /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(following) ?? []
   if (
@@ -194,7 +108,7 @@ function ofTag({ offset }: Place, text: string): SyntaxMistake {
   const fix = { actual: mark, expected: mark.replaceAll('<', '\\<') }
   return {
     ...mistakeAt(
-      say(syntaxCures.likeTag, { source: quote(/^<+\S*/.exec(following)?.[0]), escaped: fix.expected }),
+      say(syntaxCures.likeTag, { source: quote(/^<+[^\s>]*>*/.exec(following)?.[0]), escaped: fix.expected }),
       mark,
     ),
     fix,
@@ -241,9 +155,4 @@ function otherTag(text: string, offset: number, name: string): Span[] {
 
 function startTags(text: string, name: string): number[] {
   return [...text.matchAll(new RegExp(`<${escapeRegExp(name)}(?=[\\s>])`, 'g'))].map(({ index }) => index)
-}
-
-function lineAt(text: string, offset: number): Span {
-  const end = text.indexOf('\n', offset)
-  return [text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end]
 }

@@ -22,6 +22,40 @@ export const orItsValue = {
   nl: 'Haal dat weg, of schrijf wat het zou tonen.',
 }
 
+const asCode = {
+  en: 'Write it as code, between `, or \\{ for the character itself.',
+  nl: 'Schrijf het als code, tussen `, of \\{ voor het teken zelf.',
+}
+
+const asCodeBlock = {
+  en: 'Write ``` on a line before the code and after it, or \\{ for the character itself.',
+  nl: 'Schrijf ``` op een regel voor en na de code, of \\{ voor het teken zelf.',
+}
+
+const asCodeLines = {
+  en: 'Write ``` on a line before the code and after it, and a new line instead of each <br>.',
+  nl: 'Schrijf ``` op een regel voor en na de code, en een nieuwe regel in plaats van elke <br>.',
+}
+
+/** Returns the cure of braces that hold code: several lines, statements, a function or names with values. */
+export function cureOfCode(braces: string): Message | undefined {
+  if (/<br\b/.test(braces)) return asCodeLines
+  if (braces.includes('\n')) return asCodeBlock
+  return /[;,]\s*\}$|=>|\b(?:return|function)\b|^\{\s*["']?[\w-]+["']?\s*:\s/.test(braces) ? asCode : undefined
+}
+
+/** Returns the cure of a brace that opens code, such as function () { at the end of a line. */
+export function cureOfOpenCode(text: string, offset: number): Message | undefined {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  const endsLine = /^\{[ \t]*(?:\n|$)/.test(text.slice(offset))
+  return endsLine || /(?:\)|=>?|\b(?:else|try|do|struct|class \w+|interface \w+))\s*$/.test(before)
+    ? asCodeBlock
+    : undefined
+}
+
+/** Matches a command of LaTeX before its braces: \\usepackage[utf8]. */
+const command = /\\{1,2}[a-zA-Z]{2,}\*?(?:\{[^{}]*\}|\[[^\]]*\])*$/
+
 export const asWords = {
   en: 'Remove it, or write the words without braces and quotes.',
   nl: 'Haal dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
@@ -52,8 +86,12 @@ const orShown = {
   nl: 'Haal dat weg, of schrijf wat het zou tonen, zoals {words}.',
 }
 
+/** Matches a comment that another system replaces by a file. */
+const includes = /^<!--\s*@?include\b:?\s*\S/i
+
 /** Returns the message about a comment that another system replaces with words. */
 export function macroIn(source: string): Message | undefined {
+  if (includes.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
   const [, words] = macro.exec(source) ?? []
   return words === undefined
     ? undefined
@@ -85,11 +123,11 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
     return { message: say(ofOthers, { source: shorten(block + braces), cure }), position: replace('', block).at }
   }
   const [part] = /(?<![\w:]):[a-z][\w-]*(?:\[[^[\]]*\])?$/.exec(before) ?? []
-  if (part)
-    return {
-      message: say(ofOthers, { source: shorten(part + braces), cure: orItsValue }),
-      position: replace('', part).at,
-    }
+  if (part) {
+    const [, shown] = /\[([^[\]]+)\]$/.exec(part) ?? []
+    const message = say(ofOthers, { source: shorten(part + braces), cure: shown ? write(shown) : orItsValue })
+    return { message, position: replace('', part).at, fix: shown ? replace(shown, part) : undefined }
+  }
   const withCure = (cure: Message, fix: Fix) => ({ message: say(ofOthers, { source: shorten(braces), cure }), fix })
   if (id) return withCure(write(`[#${toSlug(id)}]`), replace(`[#${toSlug(id)}]`))
   if (comments.test(braces))
@@ -97,6 +135,12 @@ export function otherBraces(text: string, start: number, braces: string): OtherB
   const [, , quoted] = /^\{\s*(["'`])([^"'`\\{}<*_[\]]*)\1\s*\}$/.exec(braces) ?? []
   if (quoted !== undefined)
     return { message: say(expression, { source: shorten(braces), cure: asWords }), fix: replace(quoted) }
+  const [latex] = command.exec(before) ?? []
+  if (latex)
+    return {
+      message: say(ofOthers, { source: shorten(latex + braces), cure: asCode }),
+      position: replace('', latex).at,
+    }
   // A role of MyST: {term}`words`.
   const isRole = behind.startsWith('`') && /^\{[\w:-]+\}$/.test(braces)
   if (!isRole && !isAttributes(braces, endsHeading)) return undefined

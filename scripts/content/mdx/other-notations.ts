@@ -1,11 +1,41 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
+import { toSlug } from '../../lib/strings.ts'
 import { type Fix, type Message, type Position, say, shorten } from '../problem.ts'
-import { asFormula, cureOfShortcode, ofContents, removeIt, write } from './counterparts.ts'
-import { asWords, comment, comments, expression, isAttributes, macroIn, ofOthers, orItsValue } from './other-braces.ts'
+import { asCode, asFormula, asPicture, cureOfShortcode, ofContents, removeIt, write } from './counterparts.ts'
+import { figureWith } from './figures.ts'
+import {
+  asWords,
+  comment,
+  comments,
+  cureOfCode,
+  expression,
+  isAttributes,
+  macroIn,
+  ofOthers,
+  orItsValue,
+} from './other-braces.ts'
+import { attributesIn, pictureWith } from './unknown-component.ts'
+
+/** Cure of a shortcode that shows the code of a file. */
+const asCodeHere = {
+  en: 'Write the code itself here, with ``` on a line before it and after it, or remove this.',
+  nl: 'Schrijf de code zelf hier, met ``` op een regel ervoor en erna, of haal dit weg.',
+}
 
 function shortcodeCure(source: string): Message | undefined {
   const [, name, called] = shortcode.exec(source) ?? []
-  return cureOfShortcode(name ?? called ?? '')
+  const cure = cureOfShortcode(name ?? called ?? '')
+  return cure === asCode ? asCodeHere : cure
+}
+
+/** Returns the cure of a shortcode that shows a picture, by its name or by the address in it, with its own words. */
+function pictureOf(source: string): Message | undefined {
+  const known = shortcodeCure(source)
+  const isPicture =
+    known === asPicture || (!known && /^\{[{%][\s\S]*\.(?:png|jpe?g|gif|webp|avif|svg)["'\s]/i.test(source))
+  if (!isPicture) return undefined
+  const { alt = '', title = '', caption = title } = attributesIn(source)
+  return figureWith(alt, caption) ?? (alt && !/[[\]<>{}]/.test(alt) ? pictureWith(alt) : asPicture)
 }
 
 /** True for a shortcode that lists the headings. */
@@ -36,6 +66,8 @@ export const formula = new RegExp(
   [
     `(?<!\\\\)\\$\\$(?!\\$)(?:${paragraph}[^$])+\\$\\$`,
     /(?<![\w$\\])\$(?=[^\s$])(?=[^$\n]*[\\^_])[^$\n]+(?<=[^\s\\])\$(?![\w$])/.source,
+    // A command of LaTeX can go on after a line end.
+    `(?<![\\w$\\\\])\\$(?=[^\\s$][^$\\n]*\\\\[a-zA-Z]{2,})(?:[^$\\n]|\\n${paragraph.replace('\\n', '')}){1,200}(?<=[^\\s\\\\])\\$(?![\\w$])`,
     // A variable, a function or a comparison: $x$, $fl(x)$, $<5$, $n = 3$.
     /(?<![\w$\\])\$(?:[a-zA-Z]\w?(?:\([^$()\n]{1,20}\))?|(?:[a-zA-Z] ?)?[<>=]=? ?[\w.]{1,6})\$(?![\w$])/.source,
     `\\\\begin\\{(?<environment>[a-z]+\\*?)\\}(?:${paragraph}[\\s\\S])*?\\\\end\\{\\k<environment>\\}`,
@@ -52,11 +84,13 @@ export const isTemplate = (address: string) => /\{\{|\{%/.test(address)
 export function ofOtherSystem(source: string, target?: Target): Message | undefined {
   if (comments.test(source)) return macroIn(source) ?? say(comment, { source: shorten(source) })
   if (target && isTemplate(source)) return say(ofOthers, { source: shorten(source), cure: asAddress[target] })
-  const cure = shortcodeCure(source)
+  const cure = pictureOf(source) ?? shortcodeCure(source)
   if (cure) return say(ofOthers, { source: shorten(source), cure })
   if (/^[$\\]/.test(source)) return say(ofOthers, { source: shorten(source), cure: asFormula })
   if (included.test(source)) return say(ofOthers, { source: shorten(source), cure: orItsValue })
-  if (/^<[!?]/.test(source) || isAttributes(source, false))
+  const [, id] = /^\{%\s*#([\w-]+)\s*%\}$/.exec(source) ?? []
+  if (id) return say(ofOthers, { source, cure: write(`[#${toSlug(id)}]`) })
+  if (/^\{%\s*\.[\w-]/.test(source) || /^<[!?]/.test(source) || isAttributes(source, false))
     return say(ofOthers, { source: shorten(source), cure: removeIt })
   return /^\{[{%]/.test(source) ? say(ofOthers, { source: shorten(source), cure: orItsValue }) : undefined
 }
@@ -89,15 +123,15 @@ export function noCode(text: string, { line }: Position): { position: Position; 
 }
 
 export const factOrCharacter = {
-  en: 'Write a fact such as {starter.monthly}, or \\{ for the character itself.',
-  nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
+  en: 'Remove it, or write what it would show, a fact such as {starter.monthly}, or \\{ for the character itself.',
+  nl: 'Haal dat weg, of schrijf wat het zou tonen, een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
 }
 
 export function noExpression(source: string, target?: Target): Message {
   const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(source)
   return (
     ofOtherSystem(source, target) ??
-    say(expression, { source: shorten(source), cure: isText ? asWords : factOrCharacter })
+    say(expression, { source: shorten(source), cure: isText ? asWords : (cureOfCode(source) ?? factOrCharacter) })
   )
 }
 
@@ -148,13 +182,13 @@ export const syntaxCures = {
     en: '{source} is read as the beginning of a tag. Write {escaped} for the character itself.',
     nl: '{source} wordt gelezen als het begin van een tag. Schrijf {escaped} voor het teken zelf.',
   },
-  inBrackets: {
-    en: '{source} is read as a tag. Write the address without < and >, or as [words]({address}).',
-    nl: '{source} wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden]({address}).',
-  },
   openBrace: {
     en: 'This { is not closed. Write } after the name of the fact, or \\{ for the character itself.',
     nl: 'Deze { is niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
+  },
+  openCode: {
+    en: 'This { is not closed. {cure}',
+    nl: 'Deze { is niet gesloten. {cure}',
   },
   parserSays: {
     en: 'The parser says: {reason}. Check the tags and braces of this line.',

@@ -115,8 +115,8 @@ export function outlineOf(all: readonly Visited[], source: string) {
     }),
     /** Pictures in Markdown. Schemas check those in components. */
     pictures: ofType(all, 'image', 'imageReference').map(({ node, position }) => {
-      const { url = '' } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
-      return { src: url, alt: node.alt ?? '', ...position }
+      const { url = '', title } = node.type === 'image' ? node : (targets.get(node.identifier) ?? {})
+      return { src: url, alt: node.alt ?? '', ...(title && { title }), ...position }
     }),
     /** Headings with their markers: the characters before the words, or the underline. */
     headings: ofType(all, 'heading').map(({ node, position }) => {
@@ -148,6 +148,9 @@ export function outlineOf(all: readonly Visited[], source: string) {
       }
     }),
     code: ofType(all, 'code').map(({ node, position }) => ({ text: sliceOf(node, source), ...position })),
+    inlineCode: ofType(all, 'inlineCode').map(({ node, parent, position }) => {
+      return { text: sliceOf(node, source), ...position, isInTable: parent?.type === 'tableCell' }
+    }),
     /** Paragraphs, including those in list items and quotes. `text` has facts as {name}. */
     paragraphs: ofType(all, 'paragraph').map(({ node, position }) => {
       return { text: nodeText(node), ...position, source: { text: sliceOf(node, source), ...position } }

@@ -2,11 +2,12 @@ import type { Root } from 'mdast'
 import { type Position, positionAt, type Report } from '../problem.ts'
 import { parseMdx, unwrapParagraphs } from './dialect.ts'
 import { indentedCode } from './indented-code.ts'
-import { readMistake, type Span } from './intentions.ts'
+import { readMistake } from './intentions.ts'
 import { findExcess, lineTooDeep, moreFollow, tooDeep } from './limits.ts'
 import { noCode } from './other-notations.ts'
 import { nodesOf, placeAddresses, type Visited } from './outline.ts'
-import { locate, type Place } from './syntax-errors.ts'
+import { codePairs, foreignPart } from './shortcodes.ts'
+import { locate, type Place, type Span } from './syntax-errors.ts'
 
 interface ParsedBody {
   /** Source in which spaces replace syntax errors. */
@@ -29,8 +30,9 @@ export function parseBody(source: string, report: Report): ParsedBody {
     return { text: source, nodes: [] }
   }
   let text = source
-  const indented = indentedCode(source)
-  for (const { start, end, message } of indented) {
+  const pairs = codePairs(source)
+  for (const { start, end, message } of indentedCode(source)) {
+    if (pairs.some(([from, to]) => from <= start && start < to)) continue
     report('code-indented', { position: positionOfOffset(start), message })
     text = blank(text, [start, end])
   }
@@ -53,7 +55,7 @@ export function parseBody(source: string, report: Report): ParsedBody {
 /** Reports an error, and returns the text without its cause. */
 function reportError(place: Place, text: string, report: Report, positionOfOffset: (offset: number) => Position) {
   const { kind } = place
-  if (kind === 'code') {
+  if (kind === 'code' && !foreignPart(text, place.offset)) {
     const code = text.slice(place.offset, place.limit)
     for (const problem of noCode(code, positionOfOffset(place.offset))) report('closed-vocabulary', problem)
     // Leaves a paragraph, so that the heading above it is not reported as empty.

@@ -6,8 +6,8 @@ import type { Pictures } from '../pictures.ts'
 import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
 import { isReportedWhole, isReportedWith } from './counterparts.ts'
-import { explainTag } from './html-fixes.ts'
-import type { Span } from './intentions.ts'
+import { figureFor } from './figures.ts'
+import { explainTag } from './indented-tags.ts'
 import { otherBraces } from './other-braces.ts'
 import {
   factOrCharacter,
@@ -29,7 +29,7 @@ import {
   sliceOf,
   type Visited,
 } from './outline.ts'
-import { figureFor } from './unknown-component.ts'
+import type { Span } from './syntax-errors.ts'
 
 type ReportAt = (ruleId: string, message: Message, node: Positioned) => void
 type Print = (text: string, node: Positioned) => string
@@ -158,6 +158,8 @@ function checkComponent(
   if (!isKnownComponent(name)) {
     return report('closed-vocabulary', { position: positionOf(node), ...explainTag(visited, source, isInList) })
   }
+  if (name === 'Steps' && node.children.length > 0 && !node.children.some(({ type }) => type === 'list'))
+    reportAt('closed-vocabulary', noSteps, node)
   const { props } = writerComponents[name]
   const fields: Record<string, string> = {}
   const unreadableFields: string[] = []
@@ -194,6 +196,11 @@ function checkComponent(
       values: { property: String(key), component: name },
     }),
   })
+}
+
+const noSteps = {
+  en: 'There is no numbered list in <Steps>. Write the steps as one, with 1. and 2., or remove the tags.',
+  nl: 'In <Steps> staat geen genummerde lijst. Schrijf de stappen zo, met 1. en 2., of haal de tags weg.',
 }
 
 const givenTwice = {

@@ -1,5 +1,5 @@
 import { type Message, say } from '../problem.ts'
-import { asHeading, asPicture, cureOfShortcode, removeIt } from './counterparts.ts'
+import { asCode, asHeading, asPicture, cureOfShortcode, removeIt } from './counterparts.ts'
 import { ofOthers } from './other-braces.ts'
 
 const keepBetween = {
@@ -9,6 +9,10 @@ const keepBetween = {
 const keepCaption = {
   en: 'Remove both, keep what is between them, and write the caption as a line below it.',
   nl: 'Haal beide weg, houd wat ertussen staat, en schrijf het bijschrift als regel eronder.',
+}
+const keepWithWords = {
+  en: 'Remove both, keep what is between them, and write "{words}" above it if visitors must read that.',
+  nl: 'Haal beide weg, houd wat ertussen staat, en schrijf "{words}" erboven als bezoekers dat moeten lezen.',
 }
 const removeBetween = {
   en: 'Remove both, and everything between them.',
@@ -20,7 +24,8 @@ const asTyped = {
   nl: 'Haal beide weg, en schrijf wat ertussen staat als code, tussen `, of met \\{ voor elke {.',
 }
 
-const codeBetween = {
+/** Cure of two tags around code. */
+export const codeBetween = {
   en: 'Write ``` on a line of its own instead of each, and keep the code between them.',
   nl: 'Schrijf ``` op een eigen regel in plaats van elk, en houd de code ertussen.',
 }
@@ -35,17 +40,39 @@ export function ofRaw(source: string): Message | undefined {
   return say(ofOthers, { source: '{% raw %} … {% endraw %}', cure })
 }
 
+/** Tells whether a shortcode shows its text for each item of a list. */
+export const repeats = (name: string) => /^(?:for|each|range|tablerow)$/.test(name)
+
+/** Matches a line that is code rather than words. */
+const codeLine =
+  /[;{}>[\](),]$|^(?:[$#>] |\/\/|#!|<\/?[\w!]|[{}[\]()]|--?\w|@\w|(?:const|let|var|import|export|return|function|def|class|if|for|sudo|npm|git|cd|docker|curl|pip)\b|[\w.$"'[\]-]+\s*=\s*\S|[\w.-]+:(?:$| \S+$)|[\w.]+\()/
+
+/** Tells whether code stands between a shortcode and its end, by its name or by most of its lines. */
+export function holdsCode(name: string, between: string): boolean {
+  if (between.trim() === '' || /`{3}|~{3}|\]\(/.test(between)) return false
+  if (cureOfShortcode(name) === asCode || /(?:^|[-_a-z])[cC]ode(?:$|[-_A-Z\d])/.test(name)) return true
+  const lines = between.split('\n').flatMap((line) => line.trim() || [])
+  return lines.length > 2 && lines.filter((line) => codeLine.test(line)).length > 0.7 * lines.length
+}
+
 /** Matches shortcodes that decide whether, or how often, their text is shown. */
-const logic = /^(?:if|unless|for|case|ifversion|capture|with|range)$/
+const logic = /^(?:if|unless|case|ifversion|with)$/
+
+/** Matches words in quotes in a shortcode: its title, or its first value. */
+const wordsInTag =
+  /(?:\s|\b(?:title|name|label|summary|header|heading|text|caption)\s*[=:]\s*)(["'])(?<words>(?:(?!\1)[^/.{}<>])*\p{L}(?:(?!\1)[^/.{}<>])*)\1/u
 
 /** Returns the cure of a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between. */
 export function cureOfPair(name: string, begin: string, between: string): Message | undefined {
   const cure = cureOfShortcode(name)
   if (name === 'comment') return removeBetween
   if (logic.test(name)) return undefined
+  if (cure === asCode) return keepBetween
   if (cure === asPicture && !/!\[|<img|\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(begin + between))
     return /caption|title/.test(begin) ? keepCaption : keepBetween
   const isGroup =
     cure === asHeading && /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
-  return cure === undefined || cure === removeIt || isGroup ? keepBetween : cure
+  if (cure && cure !== removeIt && !isGroup) return cure
+  const { words } = wordsInTag.exec(begin)?.groups ?? {}
+  return words && cure === undefined ? say(keepWithWords, { words }) : keepBetween
 }

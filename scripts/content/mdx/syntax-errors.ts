@@ -1,3 +1,4 @@
+import type { Fix, Message, Position } from '../problem.ts'
 import type { ParseError } from './dialect.ts'
 
 /** Kinds of errors, in the order in which they are tried. Each has its own cure. */
@@ -27,6 +28,23 @@ export interface Place {
   /** Name of the closing tag, if it differs. */
   end?: string
   reason: string
+}
+
+export type Span = readonly [start: number, end: number]
+
+export interface SyntaxMistake {
+  /** Default: `mdx-syntax`. */
+  ruleId?: string
+  offset: number
+  /** Start, if it is before the offset. */
+  position?: Position
+  message: Message
+  fix?: Fix
+  cure?: Fix
+  /** Parts to remove so that the parser can continue. */
+  spans: Span[]
+  /** Replacement of the first span. Default: spaces. */
+  filler?: string
 }
 
 const expressions = 'micromark-extension-mdx-expression'
@@ -136,4 +154,9 @@ function endOfBlock(text: string, offset: number): number {
 function endOfParagraph(text: string, offset: number): number {
   const end = text.slice(offset).search(/\n[ \t>]*(?:\n|$)/)
   return end < 0 ? text.length : offset + end
+}
+
+export function lineAt(text: string, offset: number): Span {
+  const end = text.indexOf('\n', offset)
+  return [text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end]
 }

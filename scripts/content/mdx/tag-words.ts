@@ -22,6 +22,11 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
+/** Replaces the entities of code. In a cell, | needs a \\. */
+export function decodeEntities(code: string, bar: string): string {
+  return code.replace(/&(?:lt|gt|amp|quot|#39|#124);/g, (one) => (one === '&#124;' ? bar : (entities[one] ?? one)))
+}
+
 /**
  * Puts Markdown around words. Punctuation before a letter stays outside, because the markup would not count there.
  * https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
@@ -30,9 +35,10 @@ export function withMarkers(
   inner: string,
   [before, behind]: readonly [string, string],
   marker: string,
+  isInTable = false,
 ): string | undefined {
   if (marker === '`') {
-    const code = /[`{}\\<]/.test(inner) ? '' : inner.replace(/&(?:lt|gt|amp|quot|#39);/g, (one) => entities[one] ?? one)
+    const code = /[`{}\\<]/.test(inner) ? '' : decodeEntities(inner, isInTable ? '\\|' : '|')
     return code === '' || /&#?\w+;/.test(code) || before === '`' || behind === '`' ? undefined : marker + code + marker
   }
   const isLetter = (edge: string) => /[\p{L}\p{N}]/u.test(edge)

@@ -1,17 +1,24 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
 import { didYouMean, type Message, say, shorten } from '../problem.ts'
-import { plainText } from './callouts.ts'
-import { asLink, asPicture, cureOfComponent, cureOfTag, keepText, removeIt, removeTag, write } from './counterparts.ts'
+import {
+  asCallout,
+  asLink,
+  asPicture,
+  calloutWith,
+  cureOfComponent,
+  cureOfTag,
+  keepText,
+  removeIt,
+  removeTag,
+  write,
+} from './counterparts.ts'
+import { orItsValue } from './other-braces.ts'
 import { placeOfTag } from './tag-words.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
   nl: '<{name}> is geen component van deze site. {cure}',
-}
-const otherwise = {
-  en: 'Remove it, or use Markdown or one of: {names}.',
-  nl: 'Haal dat weg, of gebruik Markdown of een van deze: {names}.',
 }
 const tagOrCharacter = {
   en: 'Remove the tag, or write \\< for the character itself.',
@@ -21,9 +28,28 @@ const linkOrNone = {
   en: 'Write {link}, or remove it.',
   nl: 'Schrijf {link}, of haal dat weg.',
 }
+const linkOrTag = {
+  en: 'Write [{words}](/address) with the page that it leads to, or remove the tag.',
+  nl: 'Schrijf [{words}](/adres) met de pagina waar het heen leidt, of haal de tag weg.',
+}
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',
   nl: 'Schrijf {link}, en houd wat tussen de tags staat.',
+}
+
+const linkOrShown = {
+  en: 'Write {link}, or what it would show, or remove it.',
+  nl: 'Schrijf {link}, of wat het zou tonen, of haal dat weg.',
+}
+const ofThisSite = {
+  en: '{cure} The address must be of a page of this site.',
+  nl: '{cure} Het adres moet van een pagina van deze site zijn.',
+}
+
+/** Cure of tags around a text, whose title is shown above it. */
+export const wordsInstead = {
+  en: 'Write **{word}** on a line of its own instead of {open}, and remove {close}.',
+  nl: 'Schrijf **{word}** op een eigen regel in plaats van {open}, en haal {close} weg.',
 }
 
 const withWords = {
@@ -49,38 +75,63 @@ export function unknownComponent(
   words = '',
   content: TagContent = 'none',
 ): Message {
-  const names = Object.keys(writerComponents)
-  const close = closestMatch(name, names)
+  const close = closestMatch(name, Object.keys(writerComponents))
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (isInvisible(name, attributes)) return say(noComponent, { name, cure: removeIt })
   if (/^img$/i.test(name) && attributes.alt) return say(noComponent, { name, cure: pictureWith(attributes.alt) })
+  if (isButton(name, attributes))
+    return say(noComponent, { name, cure: say(linkOrTag, { words: words.trim() || '…' }) })
+  if (isCallout(name, attributes)) return say(noComponent, { name, cure: calloutWith(attributes.title) })
+  if (name === 'a' && attributes.href !== undefined && /^[^[\]<>\n]*\p{L}[^[\]<>\n]*$/u.test(words))
+    return say(noComponent, { name, cure: write(`[${words.trim()}](/address)`) })
   if (name === 'a' && attributes.href === undefined) return say(noComponent, { name, cure: removeTag })
   const cure =
     known === undefined && close
       ? didYouMean(`<${close}>`, name, close)
-      : known === undefined || (known === asLink && name !== 'a')
-        ? (byAttributes(attributes, words, content) ?? known ?? withoutCounterpart(content, attributes))
+      : known === undefined || known === asLink
+        ? (byAttributes(attributes, words, content) ?? known ?? withoutCounterpart(name, content, attributes))
         : known
   return say(noComponent, { name, cure })
 }
 
-function withoutCounterpart(content: TagContent, attributes: Attributes): Message {
+/** Tells whether a block of HTML is a callout, by its class. */
+const isCallout = (name: string, { class: classes = '' }: Attributes) =>
+  /^(?:aside|div|section|p)$/.test(name) &&
+  /(?:^|[\s_-])(?:callout|note|tip|warning|admonition|alert|example|info|important|caution|danger)(?:$|[\s_-])/i.test(
+    classes,
+  )
+
+/** Tells whether a script or a form would tell where a tag leads. */
+export function isButton(name: string, { href, onclick, class: classes = '' }: Attributes): boolean {
+  if (name === 'button') return true
+  const leadsNowhere = href === undefined || /^(?:#|javascript:.*)?$/.test(href)
+  return name === 'a' && leadsNowhere && (onclick !== undefined || /\b(?:btn|button|cta)\b/i.test(classes))
+}
+
+function withoutCounterpart(name: string, content: TagContent, attributes: Attributes): Message {
+  const { title, icon, type } = attributes
+  // Other boxes are for the layout.
+  if (/(?:box|panel)$/i.test(name) && (title ?? icon ?? type) !== undefined) return asCallout
+  const word = title ?? attributes.label ?? attributes.heading
+  if (content === 'text' && word) return say(wordsInstead, { word, open: `<${name} …>`, close: `</${name}>` })
   if (content === 'text') return keepText
   if (content === 'unknown') return Object.keys(attributes).length > 0 ? removeTag : tagOrCharacter
-  return say(otherwise, { names: Object.keys(writerComponents).join(', ') })
+  return orItsValue
 }
 
 /** Guesses the purpose of an unknown component from the addresses in its attributes. */
 function byAttributes(attributes: Attributes, words: string, content: TagContent): Message | undefined {
-  const { href, page, to, link, url, src } = attributes
+  const { href, page, to, link, url, path, src } = attributes
   if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))) return asPicture
-  const address = href ?? page ?? to ?? link ?? url
+  const address = href ?? page ?? to ?? link ?? url ?? path
   if (address === undefined) return undefined
-  const secure = secureAddress(address)
-  if (!secure) return asLink
+  const complete = secureAddress(address) ?? (/^(?:#|mailto:|tel:)/.test(address) ? address : undefined)
   const label = attributes.title ?? attributes.label
+  const shown = label ?? words
   const hasText = content === 'text' && (label !== undefined || words.trim() === '')
-  return say(hasText ? linkAndText : linkOrNone, { link: linkWith(secure, label ?? words) })
+  const template = hasText ? linkAndText : shown.trim() === '' && content === 'none' ? linkOrShown : linkOrNone
+  const cure = say(template, { link: linkWith(complete ?? '/address', shown) })
+  return complete ? cure : say(ofThisSite, { cure })
 }
 
 /** Returns the address of another site, with https. Excludes the reader's own computer. */
@@ -100,34 +151,8 @@ export function linkWith(address: string, inner: string): Message | string {
  * Returns the cure of a picture: Markdown with its alternative text, and an example address, because the file is not
  * here yet.
  */
-function pictureWith(alt: string): Message {
+export function pictureWith(alt: string): Message {
   return write(`![${alt.replace(/\s+/g, ' ').replace(/[[\]<>{}]/g, '\\$&')}](/images/blog/picture.jpg)`)
-}
-
-const asFigure = {
-  en: 'Write <Figure src="/images/blog/picture.jpg" alt="{alt}" caption="{caption}" />.',
-  nl: 'Schrijf <Figure src="/images/blog/picture.jpg" alt="{alt}" caption="{caption}" />.',
-}
-
-/**
- * Returns the cure of an HTML figure with a caption. Undefined if the caption has a link, for example, because captions
- * are plain text.
- */
-export function figureFor(written: string): Message | undefined {
-  const [tag] = /<img\b[^>]*>/i.exec(written) ?? []
-  const [, inner] = /<figcaption\b[^>]*>(.*?)<\/figcaption>/is.exec(written) ?? []
-  if (!tag || !inner || /<a\b|[{}"]|\]\(/.test(inner)) return undefined
-  const caption = plainText(
-    inner
-      .replace(/<[^<>]*>/g, '')
-      .trim()
-      .replace(/\s+/g, ' '),
-  )
-  const alt =
-    attributesIn(tag)
-      .alt?.replace(/["{}<>]/g, '')
-      .trim() || '…'
-  return caption === '' ? undefined : say(noComponent, { name: 'figure', cure: say(asFigure, { alt, caption }) })
 }
 
 /** Tells whether a picture is there to count visits: at most one pixel wide and high. */
@@ -152,7 +177,10 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   if (name !== 'br') return undefined
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const [, behind = ''] = /^<[^<>]*>([\s\S]*)/.exec(text.slice(offset)) ?? []
-  const isRow = /^[ \t>]*\|/.test(before) || (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
+  const isRow =
+    /<t[dh]\b[^>]*>(?:(?!<\/t[dh])[\s\S])*$/i.test(text.slice(Math.max(0, offset - 1000), offset)) ||
+    /^[ \t>]*\|/.test(before) ||
+    (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
   const isBetween = /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(behind)
   if (isRow) return say(noComponent, { name, cure: isBetween ? inCell : removeIt })
   const isRepeated = behind.startsWith(placeOfTag) || /^\s*<br\b/.test(behind) || /<br\b[^<>]*>[ \t]*$/.test(before)
@@ -163,13 +191,21 @@ export function lineBreak(name: string, text: string, offset: number): Message |
   return /^ {0,3}#{1,6}[ \t]/.test(before) || endsBlock ? say(noComponent, { name, cure: removeIt }) : undefined
 }
 
+/** Matches attributes with words that another system shows: of tags, and of components. */
+const shownAttributes = {
+  tag: /^data-(?:expr|tex|latex|formula|math|text|content|label|title)$/,
+  component: /^(?:text|label|title|caption|heading|content)$/,
+}
+
 /** Explains an empty tag whose attribute holds words that another system shows, such as a formula. */
 export function wordsIn(name: string, attributes: Attributes): Message | undefined {
+  const kind = /^(?:span|div|p|i)$/.test(name) ? 'tag' : /^[A-Z]/.test(name) ? 'component' : undefined
+  const known = cureOfComponent(name)
+  if (!kind || (known && known !== removeTag) || byAttributes(attributes, '', 'none')) return undefined
   const [found] = Object.entries(attributes).filter(
-    ([key, value]) =>
-      /^data-(?:expr|tex|latex|formula|math|text|content|label|title)$/.test(key) && value.trim() !== '',
+    ([key, value]) => shownAttributes[kind].test(key) && value.trim() !== '',
   )
-  if (!found || !/^(?:span|div|p|i)$/.test(name)) return undefined
+  if (!found) return undefined
   const [attribute, words] = found
   return say(noComponent, { name, cure: say(withWords, { attribute, words: shorten(words) }) })
 }

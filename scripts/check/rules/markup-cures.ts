@@ -1,0 +1,114 @@
+import { leaveColons } from '../../content/mdx/callouts.ts'
+import { asCallout, asCode, asHeading, asPicture, ofContents, removeIt } from '../../content/mdx/counterparts.ts'
+import type { Message } from '../../content/problem.ts'
+
+interface Cure extends Message {
+  /** Only the first match on a line is reported. */
+  isOfLine?: true
+  isAdvice?: true
+}
+
+/** Cure for each kind of markup that the writer meant. */
+export const cures = {
+  contents: ofContents,
+  callout: asCallout,
+  listing: asCode,
+  tab: asHeading,
+  picture: asPicture,
+  left: removeIt,
+  place: leaveColons,
+  slashes: {
+    en: 'Write <Callout title="…"> and </Callout> instead of this line and the line of /// that ends the block, with an empty line between them and the text.',
+    nl: 'Schrijf <Callout title="…"> en </Callout> in plaats van deze regel en de regel met /// die het blok afsluit, met een lege regel tussen elk van de twee en de tekst.',
+  },
+  shortcode: {
+    en: 'It belongs to another system: remove it, or write what it would show.',
+    nl: 'Het hoort bij een ander systeem: haal het weg, of schrijf wat het zou tonen.',
+  },
+  enclosing: {
+    en: 'It belongs to another system: remove it and its end tag, and keep what is between them.',
+    nl: 'Het hoort bij een ander systeem: haal het en de bijbehorende eindtag weg, en houd wat ertussen staat.',
+  },
+  meaning: {
+    en: 'Write the word and its meaning on one line, such as - word: meaning.',
+    nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
+  },
+  emoji: {
+    en: 'Write the character that you mean, such as 🎉, or \\ before it for the characters themselves.',
+    nl: 'Schrijf het teken dat je bedoelt, zoals 🎉, of \\ ervoor voor wat er staat.',
+  },
+  around: {
+    isOfLine: true,
+    en: 'Write it directly before and directly after the words, or \\ before it for the character itself.',
+    nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
+  },
+  style: {
+    isAdvice: true,
+    en: 'Write ** around the words, or a character such as ² or ₂, or \\ before it for the characters themselves.',
+    nl: 'Schrijf ** om de woorden, of een teken zoals ² of ₂, of \\ ervoor voor wat er staat.',
+  },
+  note: {
+    en: 'Write the footnote on a line of its own, such as [^1]: with its words, or \\ before it for the character itself.',
+    nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden, of \\ ervoor voor het teken zelf.',
+  },
+  fields: {
+    en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
+    nl: 'De velden staan aan het begin van het bestand, tussen regels met ---. Haal deze regels weg, tot en met de tweede +++.',
+  },
+  remark: {
+    en: 'It is a comment of another system: remove it.',
+    nl: 'Het is een opmerking van een ander systeem: haal die weg.',
+  },
+  task: {
+    en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
+    nl: 'Schrijf - [ ] of - [x] en een spatie aan het begin van de regel.',
+  },
+  wiki: {
+    en: 'Write [words](/address), or only the words.',
+    nl: 'Schrijf [woorden](/adres), of alleen de woorden.',
+  },
+  link: {
+    en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the character itself.',
+    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, of \\ ervoor voor het teken zelf.',
+  },
+  heading: {
+    isOfLine: true,
+    en: 'Write ## and an ordinary space at the beginning of the line.',
+    nl: 'Schrijf ## en een gewone spatie aan het begin van de regel.',
+  },
+  item: {
+    en: 'Write - or 1. and an ordinary space at the beginning of the line.',
+    nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
+  },
+  list: {
+    en: 'Its lines become one paragraph. Write - or 1. and an ordinary space before each, or put an empty line between them.',
+    nl: 'De regels worden één alinea. Schrijf - of 1. en een gewone spatie voor elk, of zet er een lege regel tussen.',
+  },
+  table: {
+    isOfLine: true,
+    en: 'Write | --- | with as many cells below the first row, and remove empty lines between the rows.',
+    nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en haal lege regels tussen de rijen weg.',
+  },
+  lineEnd: {
+    isAdvice: true,
+    en: 'Remove it: only within a paragraph does it begin a new line.',
+    nl: 'Haal het weg: alleen binnen een alinea begint er een nieuwe regel mee.',
+  },
+  nothing: {
+    en: 'Nothing is between the two `. Write it there, or remove them.',
+    nl: 'Tussen de twee ` staat niets. Schrijf het ertussen, of haal ze weg.',
+  },
+  dash: {
+    isOfLine: true,
+    isAdvice: true,
+    en: 'Write – for each dash of this line, with a space on both sides.',
+    nl: 'Schrijf – voor elk gedachtestreepje op deze regel, met een spatie aan beide kanten.',
+  },
+  plain: {
+    isOfLine: true,
+    en: 'This is plain text: write the words without markup, or the character itself.',
+    nl: 'Dit is gewone tekst: schrijf de woorden zonder opmaak, of het teken zelf.',
+  },
+} satisfies Record<string, Cure>
+
+export type MarkupKind = keyof typeof cures

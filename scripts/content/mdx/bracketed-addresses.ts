@@ -1,0 +1,43 @@
+import { type Fix, type Message, say, shorten } from '../problem.ts'
+import { secureAddress } from './unknown-component.ts'
+
+const inBrackets = {
+  en: '{source} is read as a tag. Write the address without < and >, or as [words]({address}).',
+  nl: '{source} wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden]({address}).',
+}
+const withoutHttps = {
+  en: '{source} is read as a tag. Write {secure} without < and >, or [words]({secure}).',
+  nl: '{source} wordt gelezen als een tag. Schrijf {secure} zonder < en >, of [woorden]({secure}).',
+}
+const ofOthers = {
+  en: '{source} is a link of another system. Write its words, {words}, or [{words}](https://example.org).',
+  nl: '{source} is een link van een ander systeem. Schrijf de woorden, {words}, of [{words}](https://example.org).',
+}
+
+interface Bracketed {
+  source: string
+  message: Message
+  fix?: Fix
+  cure?: Fix
+}
+
+/** Explains an address in < and > at the start of a text: of the web, or of another system, <api:package\Class>. */
+export function addressInBrackets(text: string): Bracketed | undefined {
+  const [autolink, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(text) ?? []
+  if (autolink && address) {
+    const secure = /^http:/i.test(address) ? secureAddress(address) : undefined
+    if (secure) {
+      const message = say(withoutHttps, { source: shorten(autolink), secure })
+      return { source: autolink, message, cure: { actual: autolink, expected: secure } }
+    }
+    const target = /^\w+:/.test(address) ? address : `mailto:${address}`
+    // Punctuation after a bare address does not belong to it, so an address that ends with punctuation has no fix.
+    const isBare = /[\w/]$/.test(address) && !/^\w*:(?!\/)/.test(address)
+    const message = say(inBrackets, { source: shorten(autolink), address: target })
+    return { source: autolink, message, fix: isBare ? { actual: autolink, expected: address } : undefined }
+  }
+  const [source, path] = /^<[a-z][\w+.-]*:(?!:)([^\s<>]*[\\/][^\s<>]*)>/i.exec(text) ?? []
+  if (source === undefined || path === undefined) return undefined
+  const words = path.split(/[\\/]/).findLast(Boolean) ?? path
+  return { source, message: say(ofOthers, { source: shorten(source), words }) }
+}

@@ -1,0 +1,46 @@
+import { type Message, say } from '../problem.ts'
+import { plainText } from './callouts.ts'
+import { attributesIn, linkWith, noComponent, secureAddress } from './unknown-component.ts'
+
+const asFigure = {
+  en: 'Write <Figure src="/images/blog/picture.jpg" alt="{alt}" caption="{caption}" />.',
+  nl: 'Schrijf <Figure src="/images/blog/picture.jpg" alt="{alt}" caption="{caption}" />.',
+}
+
+const withLineBelow = {
+  en: 'Write ![{alt}](/images/blog/picture.jpg), an empty line, and below it: {caption}',
+  nl: 'Schrijf ![{alt}](/images/blog/picture.jpg), een lege regel, en daaronder: {caption}',
+}
+
+/** Writes the figure for a picture with a caption. A property holds no link, so a caption with one becomes a text. */
+export function figureWith(givenAlt: string, givenCaption: string): Message | undefined {
+  const alt = givenAlt.replace(/["{}<>[\]]/g, '').trim() || '…'
+  const caption = givenCaption.trim().replace(/\s+/g, ' ')
+  if (caption === '' || /[{}<>]/.test(caption)) return undefined
+  if (/\]\(|"/.test(caption)) return say(withLineBelow, { alt, caption })
+  return say(asFigure, { alt, caption: plainText(caption) })
+}
+
+/** Matches a picture of HTML, or of Markdown with its attributes in braces. */
+const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\([^()\n]*\)(?:\{[^{}]*\})?/i
+
+/** Explains a figure of HTML that holds a picture and its caption. */
+export function figureFor(written: string): Message | undefined {
+  const [tag, ownAlt] = pictureInFigure.exec(written) ?? []
+  const [, inner = ''] = /<figcaption\b[^>]*>(.*?)<\/figcaption>/is.exec(written) ?? []
+  if (!tag) return undefined
+  const [, altInBraces] = /\{[^{}]*\balt="([^"]*)"/.exec(tag) ?? []
+  const cure = figureWith(altInBraces ?? ownAlt ?? attributesIn(tag).alt ?? '', inLine(inner))
+  return cure && say(noComponent, { name: 'figure', cure })
+}
+
+/** Writes the links of a caption in Markdown, without its other tags. */
+function inLine(html: string): string {
+  return html
+    .replace(/<a\b[^<>]*>.*?<\/a>/gis, (link) => {
+      const address = secureAddress(attributesIn(link).href ?? '')
+      const written = address && linkWith(address, link.replace(/<[^<>]*>/g, '').replace(/\s+/g, ' '))
+      return typeof written === 'string' ? written : link
+    })
+    .replace(/<(?!\/?a\b)[^<>]*>/gi, '')
+}

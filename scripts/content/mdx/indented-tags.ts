@@ -1,0 +1,72 @@
+import { say } from '../problem.ts'
+import { asAside, keepText, removeAll, removeIt, removeTag } from './counterparts.ts'
+import { type Explained, explainElement } from './html-fixes.ts'
+import { type Component, positionOf, sliceOf, type Visited } from './outline.ts'
+
+const withoutSpaces = {
+  en: '{message} Begin its lines without spaces.',
+  nl: '{message} Begin de regels ervan zonder spaties.',
+}
+const withFewerSpaces = {
+  en: '{message} Remove the {count} spaces at the beginning of its lines too.',
+  nl: '{message} Haal ook de {count} spaties aan het begin van de regels ervan weg.',
+}
+
+/** Explains a tag. Words that stay indented without it would be code. In a list, the spaces belong to the list. */
+export function explainTag(visited: Visited<Component>, source: string, isInList: boolean): Explained {
+  const { node } = visited
+  const explained = explainElement(visited, source, isInList)
+  const { message, fix, cure } = explained
+  const cureIs = message.values?.cure
+  const start = node.position?.start.offset ?? 0
+  const [before = ''] = /[^\n]*$/.exec(source.slice(0, start)) ?? []
+  const written = sliceOf(node, source)
+  const isIndented = /^(?: {4}|\t)[ \t]*$/.test(before)
+  const isRemoved = [removeTag, keepText, asAside].some((one) => one === cureIs)
+  const words = isRemoved ? unindent(written, endsInList(source.slice(0, start)) ? 2 : 4) : undefined
+  if (
+    isInList ||
+    isInHtmlList(source.slice(0, start)) ||
+    (!isIndented && !words) ||
+    cureIs === removeIt ||
+    cureIs === removeAll
+  )
+    return explained
+  const correction = words ? { actual: written, expected: words.text } : (fix ?? cure)
+  const isWhole = cureIs !== asAside && correction && correction.at === undefined && !correction.expected.includes('<')
+  const { line } = positionOf(node)
+  return {
+    message: words?.count ? say(withFewerSpaces, { message, count: words.count }) : say(withoutSpaces, { message }),
+    cure: isWhole
+      ? { at: { line, column: 1 }, actual: before + correction.actual, expected: correction.expected }
+      : undefined,
+  }
+}
+
+/** Tells whether a list of HTML is open at the end of a text. */
+const isInHtmlList = (before: string) =>
+  (before.match(/<[uo]l\b/gi)?.length ?? 0) > before.split(/<\/[uo]l>/i).length - 1
+
+/** Tells whether the last block of a text is a list, to which indented lines below it belong. */
+function endsInList(above: string): boolean {
+  const text = above.trimEnd()
+  return /(?:^|\n) {0,3}(?:[-*+]|\d+[.)])[ \t]/.test(text.slice(text.lastIndexOf('\n\n') + 1))
+}
+
+/**
+ * Returns the words of a tag without the spaces that would make code of them, which are at least `spaces`. If lists or
+ * code need some of their spaces, every line loses the same `count`.
+ */
+function unindent(written: string, spaces: number): { text: string; count?: number } | undefined {
+  const inner = written.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')
+  const lines = inner.split('\n').slice(1)
+  const wordLines = lines.filter((line) => line.trim() !== '' && !/^\s*</.test(line))
+  const count = Math.min(...wordLines.map((line) => line.search(/\S/)))
+  const needsSpaces = /^[ \t]*(?:(?:[-*+]|\d+[.)])[ \t]|`{3}|~{3})/m.test(inner)
+  if (needsSpaces)
+    return count >= spaces && count < Infinity && !inner.includes('\t')
+      ? { text: inner.replace(new RegExp(`^ {1,${count}}`, 'gm'), ''), count }
+      : undefined
+  const isIndented = wordLines.some((line) => /^ *\t/.test(line) || line.search(/\S/) >= spaces)
+  return isIndented ? { text: inner.replace(/^[ \t]+/gm, '') } : undefined
+}

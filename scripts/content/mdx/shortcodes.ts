@@ -1,0 +1,111 @@
+import { escapeRegExp } from '../../lib/strings.ts'
+import { say, shorten } from '../problem.ts'
+import { figureFor } from './figures.ts'
+import { ofOthers } from './other-braces.ts'
+import { formula, included, isContents, noExpression, type Target } from './other-notations.ts'
+import { codeBetween, cureOfPair, holdsCode, ofRaw, repeats } from './shortcode-pairs.ts'
+import { lineAt, type Span, type SyntaxMistake } from './syntax-errors.ts'
+import { placeOfTag } from './tag-words.ts'
+import { unknownComponent } from './unknown-component.ts'
+
+/** Matches parts without Markdown, each reported once: HTML elements, and template tags of other systems. */
+const foreignParts = new RegExp(
+  [
+    /<(script|style|svg|math|pre|table|video|audio|picture|figure)\b[^>]*>.*?<\/\1\s*>/,
+    /\{%-? *(?:raw *-?%\}|set \w+ *-?%\}\s*(?:import|export|const|function) ).*?\{%-? *end(?:raw|set) *-?%\}/,
+    /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
+    formula,
+    included,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gis',
+)
+
+/** Explains the part of another system at an offset, if there is one. */
+export function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
+  const foreignPart = [...text.matchAll(foreignParts)].find(
+    (match) => match.index <= offset && offset < match.index + match[0].length,
+  )
+  if (!foreignPart) return undefined
+  const { 0: shortcode, 1: name, index } = foreignPart
+  const figure = name === 'figure' ? figureFor(shortcode) : undefined
+  if (name === 'figure' && !figure) return undefined
+  const whole = name ? (figure ?? unknownComponent(name)) : ofRaw(shortcode)
+  if (whole) return { offset: index, message: whole, spans: [[index, index + shortcode.length]] }
+  const { start, end, target, filler } = addressAround(text, index, index + shortcode.length)
+  const begin = text.slice(start, end)
+  if (filler) return { offset: start, message: noExpression(begin, target), spans: [[start, end]], filler }
+  if (target) return { offset: start, message: noExpression(begin, target), spans: [[start - 2, end + 1]] }
+  return ofPair(text, [start, end]) ?? ofSingle(shortcode, [start, end])
+}
+
+function ofSingle(shortcode: string, span: Span): SyntaxMistake {
+  const message = noExpression(shortcode)
+  // An id or a class of Markdoc: {% #costs %}, {% .lead %}.
+  const isAttribute = /^\{%\s*[.#]/.test(shortcode)
+  const { text = '' } = (typeof message.values?.cure === 'object' && message.values.cure.values) || {}
+  const fix = isContents(shortcode) || isAttribute ? { actual: shortcode, expected: String(text) } : undefined
+  return { offset: span[0], message, spans: [span], fix }
+}
+
+/** Explains a shortcode with an end. Code between the two, and a template for each item, are explained with it. */
+function ofPair(text: string, [start, end]: Span): SyntaxMistake | undefined {
+  const begin = text.slice(start, end)
+  const name = nameOf(begin) ?? ''
+  const closing = endOfShortcode(text, end, begin)
+  if (!closing) return undefined
+  const [from, to] = closing
+  const between = text.slice(end, from)
+  const source = `${begin.length > 36 ? `${begin.slice(0, 33)}…` : begin} … ${text.slice(from, to)}`
+  const whole = { offset: start, spans: [[start, to] as const], filler: placeOfTag }
+  if (repeats(name)) return { ...whole, message: noExpression(source) }
+  if (holdsCode(name, between)) return { ...whole, message: say(ofOthers, { source, cure: codeBetween }) }
+  const cure = between.trim() === '' ? undefined : cureOfPair(name, begin, between)
+  const message = cure ? say(ofOthers, { source: shorten(source), cure }) : noExpression(source)
+  return { offset: start, message, spans: [[start, end], closing] }
+}
+
+/** Expands a part inside the address of a link, a picture or a definition to the whole address. */
+function addressAround(text: string, start: number, end: number) {
+  const [from, to] = lineAt(text, start)
+  const [before, behind] = [text.slice(from, start), text.slice(end, Math.max(to, end))]
+  const [, label = '', address] = /(!?\[(?:[^[\]]|\[[^\]]*\])*\]\()([^\s()]*)$/.exec(before) ?? []
+  const linkEnd = /^[^)]*(?=\))/.exec(behind)?.[0]
+  if (address !== undefined && linkEnd !== undefined) {
+    const target: Target = label.startsWith('!') ? 'picture' : 'link'
+    return { start: start - address.length, end: end + linkEnd.length, target }
+  }
+  const [, inDefinition] = /^ {0,3}\[[^\]^][^\]]*\]:[ \t]*(\S*)$/.exec(before) ?? []
+  if (inDefinition === undefined) return { start, end }
+  // Keeps the definition with an address that no rule reports, so that references to it stay valid.
+  return { start: start - inDefinition.length, end: Math.max(to, end), target: 'link' as const, filler: 'tel:0' }
+}
+
+const nameOf = (shortcode: string) => /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortcode)?.[1]
+
+/** Finds the end of a shortcode: {{< /notice >}} of {{< notice >}}, {% endnote %} of {% note %}. Others can be inside. */
+function endOfShortcode(text: string, from: number, shortcode: string): Span | undefined {
+  const name = nameOf(shortcode)
+  if (!name || /\/\s*[%>]\}{1,2}$/.test(shortcode)) return undefined
+  const tags = new RegExp(
+    `\\{(?:\\{[<%]|%)-?\\s*(?:(/\\s*|end_?)${escapeRegExp(name)}\\s*|${escapeRegExp(name)}(?=\\s)[^{}]*?(?<!/))-?[>%]\\}{1,2}`,
+    'g',
+  )
+  tags.lastIndex = from
+  let depth = 1
+  for (let tag = tags.exec(text); tag; tag = tags.exec(text)) {
+    depth += tag[1] ? -1 : 1
+    if (depth === 0) return [tag.index, tag.index + tag[0].length]
+  }
+  return undefined
+}
+
+/** Lists the code between two tags of another system, which is explained with them. */
+export function codePairs(text: string): Span[] {
+  if (!/\{[{%]/.test(text)) return []
+  return [...text.matchAll(/\{\{[<%][^{}]*\}\}|\{%[^{}]*%\}/g)].flatMap(({ 0: { length }, index }) => {
+    const [span, end] = ofPair(text, [index, index + length])?.spans ?? []
+    return span && !end ? [span] : []
+  })
+}
