@@ -33,6 +33,7 @@ try {
       await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
   } else {
     const isWhole = names.length === 0
+    if (isWhole) process.env.WHOLE_RUN = '1'
     const lint = isWhole && startScript('lint')
     // The check writes the types of the content, which `types` needs.
     if (isWhole) await runScript('check')
