@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contentSettings } from '../../scripts/content/settings.ts'
 import { repositoryCopy } from '../../tests/harness/desk/repository-copy.ts'
+import { nightly } from '../../tests/harness/sample.ts'
 import type { Changes, Conflicting, Overview } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
@@ -33,7 +34,7 @@ function slowGit(seconds: number) {
   })
 }
 
-test('the lists of changed and sent texts are never from halfway through a merge', async () => {
+test.runIf(nightly)('the lists of changed and sent texts are never from halfway through a merge', async () => {
   const { root, publish } = repositoryCopy()
   const edit = (name: string, sentence: string) =>
     writeFileSync(join(root, name), `${readFileSync(join(root, name), 'utf8')}\n${sentence}\n`)

@@ -225,34 +225,37 @@ test.runIf(nightly)('of a file that both sides add, one text is chosen unless th
   expect(read(other)).toBe('Mijn tekst.\n')
 })
 
-test('of a project that is a folder of its repository, what was added, edited and removed is proposed and followed', async () => {
-  const repository = mkdtempSync(join(tmpdir(), 'repository-'))
-  onTestFinished(() => rmSync(repository, { recursive: true }))
-  const root = below(repository, project({}))
-  const remote = withRemote(repository)
-  onTestFinished(remote.remove)
-  const { publish, take, isUpToDate, send, newest, states } = begin({ root, ...remote })
-  const changes = ['en', 'nl'].flatMap((locale) => {
-    const [added, removed, edited] = ['blog/added', 'blog/quote-follow-up', 'faq/costs'].map(
-      (name) => `content/${locale}/${name}.mdx`,
-    ) as [string, string, string]
-    const roster = readFileSync(join(root, `content/${locale}/blog/roster-changes.mdx`), 'utf8')
-    writeFileSync(join(root, added), roster.replace(/^id: .*/m, 'id: 77').replace(/^slug: .*\n/m, ''))
-    rmSync(join(root, removed))
-    writeFileSync(join(root, edited), readFileSync(join(root, edited), 'utf8').replace('title: ', 'title: Over '))
-    return [`A\tsite/${added}`, `D\tsite/${removed}`, `M\tsite/${edited}`]
-  })
-  const keys: Key[] = ['blog/added', 'blog/quote-follow-up', 'faq/costs']
-  const branch = await send(keys)
-  expect(gitIn(repository, 'diff', '--name-status', '--no-renames', 'main', `origin/${branch}`).split('\n')).toEqual(
-    changes,
-  )
-  expect((await states()).sent.toSorted()).toEqual(keys)
-  publish({ 'elsewhere.txt': 'new' })
-  take(branch, 'squash')
-  expect(await newest()).toEqual({ ...nothing, accepted: 'Kosten' })
-  expect([isUpToDate(), gitIn(repository, 'status', '--porcelain')]).toEqual([true, ''])
-})
+test.runIf(nightly)(
+  'of a project that is a folder of its repository, what was added, edited and removed is proposed and followed',
+  async () => {
+    const repository = mkdtempSync(join(tmpdir(), 'repository-'))
+    onTestFinished(() => rmSync(repository, { recursive: true }))
+    const root = below(repository, project({}))
+    const remote = withRemote(repository)
+    onTestFinished(remote.remove)
+    const { publish, take, isUpToDate, send, newest, states } = begin({ root, ...remote })
+    const changes = ['en', 'nl'].flatMap((locale) => {
+      const [added, removed, edited] = ['blog/added', 'blog/quote-follow-up', 'faq/costs'].map(
+        (name) => `content/${locale}/${name}.mdx`,
+      ) as [string, string, string]
+      const roster = readFileSync(join(root, `content/${locale}/blog/roster-changes.mdx`), 'utf8')
+      writeFileSync(join(root, added), roster.replace(/^id: .*/m, 'id: 77').replace(/^slug: .*\n/m, ''))
+      rmSync(join(root, removed))
+      writeFileSync(join(root, edited), readFileSync(join(root, edited), 'utf8').replace('title: ', 'title: Over '))
+      return [`A\tsite/${added}`, `D\tsite/${removed}`, `M\tsite/${edited}`]
+    })
+    const keys: Key[] = ['blog/added', 'blog/quote-follow-up', 'faq/costs']
+    const branch = await send(keys)
+    expect(gitIn(repository, 'diff', '--name-status', '--no-renames', 'main', `origin/${branch}`).split('\n')).toEqual(
+      changes,
+    )
+    expect((await states()).sent.toSorted()).toEqual(keys)
+    publish({ 'elsewhere.txt': 'new' })
+    take(branch, 'squash')
+    expect(await newest()).toEqual({ ...nothing, accepted: 'Kosten' })
+    expect([isUpToDate(), gitIn(repository, 'status', '--porcelain')]).toEqual([true, ''])
+  },
+)
 
 test('if the latest cannot be merged, a sentence says why and nothing changes', async () => {
   const { root, edit, publish, newest, state, remote } = begin()
@@ -310,7 +313,7 @@ test('git before 2.38 is named, and its texts stay', async () => {
   expect(state()).toEqual(before)
 })
 
-test('a move that was interrupted before the branch moved is finished by the next one', async () => {
+test.runIf(nightly)('a move that was interrupted before the branch moved is finished by the next one', async () => {
   const { root, edit, publish, newest, status, read } = begin()
   edit(file, (text) => `${text}\nMijn zin.\n`)
   publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel'), 'package.json': '{}' })

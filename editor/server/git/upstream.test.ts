@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { gitIn } from '../../../tests/harness/desk/repository.ts'
 import { repositoryCopy } from '../../../tests/harness/desk/repository-copy.ts'
+import { sample } from '../../../tests/harness/sample.ts'
 import { fetchUpstream } from './upstream.ts'
 
 test('fetches at the same time, such as that of the start and that of the button, all succeed', async () => {
   const { root, publish } = repositoryCopy()
-  for (const sentence of ['Een.', 'Twee.', 'Drie.']) {
+  for (const sentence of sample(['Een.', 'Twee.', 'Drie.'])) {
     publish({ 'content/nl/faq/costs.mdx': (text) => `${text}\n${sentence}\n` })
     const fetched = await Promise.all(Array.from({ length: 5 }, () => fetchUpstream(root)))
     expect(new Set(fetched.map(({ ref }) => ref))).toEqual(new Set(['refs/remotes/origin/main']))
