@@ -47,14 +47,14 @@ export default function CasesPage({ words }: ViewProps<'cases'>) {
 function Suits({ work, fit }: { work: CaseName; fit: string }) {
   const { href, locale, t } = useLocale()
   const { plan } = business[work]
-  const { title, monthlyFee } = plansIn(locale)[plan]
+  const { title, monthlyFee, setupFee } = plansIn(locale)[plan]
   return (
     <p className="text-soft mb-8 max-w-[44ch]">
       {fit}
       <br />
       <strong>{t('cases.plan')}</strong>{' '}
       <a href={href(plan)}>
-        {title}, {monthlyFee} {t('plan.perMonth')}
+        {title}, {monthlyFee} {t('plan.perMonth')}, {t('plan.setup', { setup: setupFee })}
       </a>
       . <WorkedExample of={work} plan={plan} />
     </p>
