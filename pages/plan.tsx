@@ -41,11 +41,10 @@ export default function PlanPage({ page: { route }, words }: ViewProps<PlanId>) 
         split
         picture={
           <p className="text-soft mt-7">
-            <strong className="block text-3xl leading-tight font-semibold tracking-tight text-blue-600">
+            {t(id === 'starter' ? 'plan.savedHours' : 'plan.savedWork')}{' '}
+            <strong className="mb-2 block text-3xl leading-tight font-semibold tracking-tight text-blue-600">
               {fact(id === 'starter' ? 'starter.savedHours' : `${id}.savedFte`, locale)}
             </strong>{' '}
-            {t(id === 'starter' ? 'plan.savedHours' : 'plan.savedWork')}
-            <br />
             <WorkedExample of={exampleOf[id]} plan={id} />
           </p>
         }

@@ -94,8 +94,8 @@ export const messages = {
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
   'plan.recommended': { nl: 'Onze aanbeveling', en: 'Our recommendation' },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
-  'plan.savedHours': { nl: 'verwachte besparing per week', en: 'expected saving per week' },
-  'plan.savedWork': { nl: 'verwachte besparing', en: 'expected saving' },
+  'plan.savedHours': { nl: 'Verwachte besparing per week:', en: 'Expected saving per week:' },
+  'plan.savedWork': { nl: 'Verwachte besparing: het werk van', en: 'Expected saving: the work of' },
   'plan.setup': { nl: '{setup} opzetkosten', en: 'setup fee {setup}' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
   'plan.change': { nl: 'Wat er voor je verandert', en: 'What changes for you' },
@@ -106,7 +106,7 @@ export const messages = {
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
   'plan.separate': {
     nl: 'Licenties van andere leveranciers, ook van het platform, en AI-gebruik betaal je apart; in je offerte staat een schatting per maand.',
-    en: 'Other suppliers’ licences, the platform’s too, and AI usage are charged separately; your quote gives a monthly estimate.',
+    en: 'Licences from other suppliers, including the platform your workflows run on, and AI usage are charged separately; your quote estimates the monthly cost.',
   },
   'plan.costs': { nl: 'Alle kosten op een rij', en: 'All costs in one list' },
 
@@ -125,7 +125,7 @@ export const messages = {
   'price.perHour': { nl: 'per uur', en: 'per hour' },
   'price.perTeam': { nl: 'per team', en: 'per team' },
 
-  'sum.method': { nl: 'Zo rekenen wij', en: 'How we work this out' },
+  'sum.method': { nl: 'Zo rekenen wij', en: 'How we work it out' },
   'sum.link': { nl: 'Reken uit wat het jou oplevert', en: 'Work out what you’d save' },
   'sum.inputs': { nl: 'Jouw werk', en: 'Your work' },
   'sum.requests': { nl: 'Aanvragen per week', en: 'Requests per week' },
@@ -174,8 +174,8 @@ export const messages = {
   'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Add this to your message' },
   'sum.print': { nl: 'Afdrukken', en: 'Print' },
   'sum.worked': {
-    nl: 'Rekenvoorbeeld: bij {requests} aanvragen per week van {minutes} minuten, waarvan workflows {share}% overnemen, verdient {plan} zich na {weeks} weken terug.',
-    en: 'Worked example: at {requests} requests a week of {minutes} minutes each, with {share}% taken over by workflows, {plan} pays for itself after {weeks} weeks.',
+    nl: 'Rekenvoorbeeld: {requests} aanvragen per week van {minutes} minuten. Nemen workflows {share}% van dat werk over, dan verdient {plan} zich na {weeks} weken terug.',
+    en: 'Worked example: {requests} requests a week of {minutes} minutes each. If workflows take over {share}% of that work, {plan} pays for itself after {weeks} weeks.',
   },
   'sum.examples': { nl: 'Begin met een voorbeeld', en: 'Start from an example' },
   'sum.message': {
