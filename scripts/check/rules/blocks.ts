@@ -65,7 +65,9 @@ export const tableCells: DocumentRule = {
       const columns = rows[0]?.length ?? 0
       for (const cells of rows) {
         const spare = cells[columns]
-        if (spare) report({ position: spare, message: say(spareCell, { cells: cells.length, columns }) })
+        const shownNowhere = spare && document.lines[spare.line - 1]?.slice(spare.column - 1)
+        // Nothing is lost if the other cells are empty.
+        if (spare && shownNowhere && /[^\s|]/.test(shownNowhere)) report({ position: spare, message: say(spareCell, { cells: cells.length, columns }) })
       }
     }
   },

@@ -101,8 +101,8 @@ export const cures = {
   dash: {
     isOfLine: true,
     isAdvice: true,
-    en: 'Write – for each dash of this line, with a space on both sides.',
-    nl: 'Schrijf – voor elk gedachtestreepje op deze regel, met een spatie aan beide kanten.',
+    en: 'Write – for each -- or --- of this line, with a space on both sides.',
+    nl: 'Schrijf – voor elke -- of --- op deze regel, met een spatie aan beide kanten.',
   },
   plain: {
     isOfLine: true,

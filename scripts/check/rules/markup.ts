@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '../../content/document.ts'
-import { calloutFor, leaveColons, referenceLink, wikiLink } from '../../content/mdx/callouts.ts'
+import { calloutFor, leaveColons } from '../../content/mdx/callouts.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
 import {
   type Fix,
@@ -15,6 +15,7 @@ import { memoize } from '../../lib/cache.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
 import { type MarkupPattern, textPatterns } from './markup-patterns.ts'
+import { referenceLink, wikiLink } from './wiki-links.ts'
 
 const shownLiterally = {
   en: '{source} is shown as typed. {cure}',
@@ -37,7 +38,7 @@ export const shownMarkup: DocumentRule = {
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
       const behind = document.lines[position.line - 1]?.slice(position.column - 1) ?? ''
       const ofBlock = isBlock(kind, matchedText) ? calloutFor(behind, document.lines[position.line]) : undefined
-      const ofWiki = kind === 'wiki' ? wikiLink(matchedText) : undefined
+      const ofWiki = kind === 'wiki' ? wikiLink(matchedText, document) : undefined
       const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
       const ofReference = matchedText === '][' ? referenceLink(before, behind) : undefined
       const cure = right
@@ -46,7 +47,7 @@ export const shownMarkup: DocumentRule = {
           ? say(withSpace, { marks })
           : plain
             ? say(asPlain, { words: plain.expected.trim() || '" "' })
-            : (ofBlock ?? ofWiki ?? ofReference ?? { en, nl })
+            : (ofBlock ?? ofWiki?.message ?? ofReference ?? { en, nl })
       const block =
         kind === 'place' && (ofBlock ?? leaveColons) === leaveColons
           ? withoutColons(document.lines, position)
@@ -60,7 +61,7 @@ export const shownMarkup: DocumentRule = {
         }),
         isAdvice,
         fix,
-        cure: right ?? block,
+        cure: right ?? block ?? ofWiki?.cure,
       })
     }
   },

@@ -111,26 +111,3 @@ export const plainText = (text: string) =>
     .replaceAll(/(?<!\w)[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}(?!\w)/g, '')
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
-
-const asLink = {
-  en: 'Write [{words}](/address), or only the words: {words}.',
-  nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}.',
-}
-
-/** Returns the cure of a wiki link, [[Page|words]] or [[[#page]]], with the words that it shows. */
-export function wikiLink(matchedText: string): Message {
-  const [page = '', ...words] = matchedText.replace(/^\[+[?#!]*|\]+$/g, '').split(/\\?\|/)
-  return say(asLink, { words: (words.join('|') || page.replace(/(?<=[^#])#.*/, '')).trim() })
-}
-
-const noDefinition = {
-  en: 'No line of this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}.',
-  nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
-}
-
-/** Explains [words][name] or [words][], whose name has no address. `before` and `behind` are around the ][. */
-export function referenceLink(before: string, behind: string): Message | undefined {
-  const [, words] = /\[([^[\]]+)$/.exec(before) ?? []
-  const [, label] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
-  return words === undefined || label === undefined ? undefined : say(noDefinition, { words, label: label || words })
-}

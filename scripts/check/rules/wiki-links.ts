@@ -1,0 +1,46 @@
+import { slug } from 'github-slugger'
+import type { ParsedDocument } from '../../content/document.ts'
+import { type Fix, type Message, say } from '../../content/problem.ts'
+
+const asLink = {
+  en: 'Write [{words}](/address), or only the words: {words}.',
+  nl: 'Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+}
+const toHeading = {
+  en: 'Write {link}.',
+  nl: 'Schrijf {link}.',
+}
+const toHeadingHere = {
+  en: 'Write {link} for the heading on this page, or only the words: {words}.',
+  nl: 'Schrijf {link} voor de kop op deze pagina, of alleen de woorden: {words}.',
+}
+
+/**
+ * Returns the cure of a wiki link, [[Page|words]] or [[[#page]]], with the words that it shows. If the text has the
+ * heading of [[Page#heading]], it is the target.
+ */
+export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { message: Message; cure?: Fix } {
+  const [target = '', ...others] = actual.replace(/^\[+[?!]*|\]+$/g, '').split(/\\?\|/)
+  const page = target.replace(/^#/, '')
+  const words = (others.join('|') || page.replace(/(?<=[^#])#.*/, '')).trim()
+  const section = slug(/#([^#]+)$/.exec(target)?.[1]?.trim() ?? '')
+  const heading = outline.headings.find(({ text }) => section && slug(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section)
+  if (!heading) return { message: say(asLink, { words }) }
+  const [, id = section] = /\[#([\w-]+)\]\s*$/.exec(lines[heading.line - 1] ?? '') ?? []
+  const link = `[${words}](#${id})`
+  return target.startsWith('#')
+    ? { message: say(toHeading, { link }), cure: { actual, expected: link } }
+    : { message: say(toHeadingHere, { link, words }), cure: { actual, expected: link } }
+}
+
+const noDefinition = {
+  en: 'No line of this text gives the address of [{label}]. Write [{words}](/address), or only the words: {words}.',
+  nl: 'Geen regel van deze tekst geeft het adres van [{label}]. Schrijf [{words}](/adres), of alleen de woorden: {words}.',
+}
+
+/** Explains [words][name] or [words][], whose name has no address. `before` and `behind` are around the ][. */
+export function referenceLink(before: string, behind: string): Message | undefined {
+  const [, words] = /\[([^[\]]+)$/.exec(before) ?? []
+  const [, label] = /^\]\[([^[\]]*)\]/.exec(behind) ?? []
+  return words === undefined || label === undefined ? undefined : say(noDefinition, { words, label: label || words })
+}
