@@ -67,7 +67,8 @@ export const tableCells: DocumentRule = {
         const spare = cells[columns]
         const shownNowhere = spare && document.lines[spare.line - 1]?.slice(spare.column - 1)
         // Nothing is lost if the other cells are empty.
-        if (spare && shownNowhere && /[^\s|]/.test(shownNowhere)) report({ position: spare, message: say(spareCell, { cells: cells.length, columns }) })
+        if (spare && shownNowhere && /[^\s|]/.test(shownNowhere))
+          report({ position: spare, message: say(spareCell, { cells: cells.length, columns }) })
       }
     }
   },

@@ -24,7 +24,9 @@ export function wikiLink(actual: string, { outline, lines }: ParsedDocument): { 
   const page = target.replace(/^#/, '')
   const words = (others.join('|') || page.replace(/(?<=[^#])#.*/, '')).trim()
   const section = slug(/#([^#]+)$/.exec(target)?.[1]?.trim() ?? '')
-  const heading = outline.headings.find(({ text }) => section && slug(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section)
+  const heading = outline.headings.find(
+    ({ text }) => section && slug(text.replace(/\s*\[#[^\]]*\]\s*$/, '')) === section,
+  )
   if (!heading) return { message: say(asLink, { words }) }
   const [, id = section] = /\[#([\w-]+)\]\s*$/.exec(lines[heading.line - 1] ?? '') ?? []
   const link = `[${words}](#${id})`

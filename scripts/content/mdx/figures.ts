@@ -22,7 +22,7 @@ export function figureWith(givenAlt: string, givenCaption: string): Message | un
 }
 
 /** Matches a picture of HTML, or of Markdown with its attributes in braces. */
-const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\([^()\n]*\)(?:\{[^{}]*\})?/i
+export const pictureInFigure = /<img\b[^>]*>|!\[([^\]\n]*)\]\([^()\n]*\)(?:\{[^{}]*\})?/i
 
 /** Explains a figure of HTML that holds a picture and its caption. */
 export function figureFor(written: string): Message | undefined {

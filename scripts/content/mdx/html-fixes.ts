@@ -1,5 +1,6 @@
 import { type Fix, type Message, type ReportedProblem, say } from '../problem.ts'
 import { explainAnchor, isAnchor, noteLink } from './anchors.ts'
+import { captionOf, wordsIn, wordsOver } from './attribute-words.ts'
 import {
   asCode,
   asHeading,
@@ -14,18 +15,17 @@ import {
 import { figureFor } from './figures.ts'
 import { headingOfTag } from './html-headings.ts'
 import { placeOfPicture } from './intentions.ts'
+import { lineBreak, paragraphTag } from './line-breaks.ts'
 import { type Component, isComponent, positionOf, sliceOf, type Visited } from './outline.ts'
 import { inScript, withMarkers } from './tag-words.ts'
 import {
   type Attributes,
   isButton,
   isInvisible,
-  lineBreak,
   linkWith,
   noComponent,
   secureAddress,
   unknownComponent,
-  wordsIn,
   wordsInstead,
 } from './unknown-component.ts'
 
@@ -113,6 +113,8 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     return withCure(withLink, { at: positionOf(parent), actual: sliceOf(parent, source), expected: '' })
   const ofBreak = lineBreak(name, source, start?.offset ?? 0)
   if (ofBreak) return { message: ofBreak, cure: ofBreak.values?.cure === removeIt ? becomes('') : undefined }
+  const ofParagraph = paragraphTag(name, source, start?.offset ?? 0)
+  if (ofParagraph) return { message: ofParagraph }
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (known === asCode && node.type === 'mdxJsxTextElement' && inner.trim()) return withCure(keepText, becomes(inner))
   if (known === asCode && node.children.some(({ type }) => type === 'code'))
@@ -153,11 +155,16 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     const hasCaption = node.children.some((child) => isComponent(child) && child.name === 'figcaption')
     if (!hasPicture(written)) return withCure(hasCaption ? withoutCaption : keepText)
     if (hasCaption) return withCure(asPicture)
+    // A picture directly inside is reported with the figure.
+    if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
+      return withCure(keepText)
   }
   const content = contentOf(node, source)
   if (markerOfTag.has(name) && content.trim() === '' && inner.trim() === '') return withCure(removeIt, becomes(''))
   const ofWords = content.trim() === '' && inner.trim() === '' ? wordsIn(name, attributes) : undefined
-  if (ofWords) return { message: ofWords }
+  const isInText = node.type === 'mdxJsxTextElement'
+  const ofAttribute = ofWords ?? captionOf(written) ?? wordsOver(name, attributes, inner, isInText)
+  if (ofAttribute) return { message: ofAttribute }
   const message = unknownComponent(name, attributes, inner, content.trim() ? 'text' : 'none')
   if (message.values?.cure === keepText) return { message, cure: becomes(content) }
   if (inner.trim() === '' || (node.type === 'mdxJsxFlowElement' && inner.includes('\n'))) return { message }

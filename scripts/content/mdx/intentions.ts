@@ -3,13 +3,14 @@ import { type Message, quote, say } from '../problem.ts'
 import { addressInBrackets } from './bracketed-addresses.ts'
 import { cureOfTag, removeIt } from './counterparts.ts'
 import { headingOfTag } from './html-headings.ts'
+import { lineBreak } from './line-breaks.ts'
 import { cureOfOpenCode, macroIn, otherBraces, withoutComment } from './other-braces.ts'
 import { isKnownComponent, noExpression, noExpressionIn, ofOtherSystem, syntaxCures } from './other-notations.ts'
 import { foreignPart } from './shortcodes.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { placeOfTag } from './tag-words.ts'
 import { titleAround } from './title-lines.ts'
-import { attributesIn, lineBreak, type TagContent, unknownComponent } from './unknown-component.ts'
+import { attributesIn, type TagContent, unknownComponent } from './unknown-component.ts'
 
 type Reader = (place: Place, text: string) => SyntaxMistake
 

@@ -5,6 +5,7 @@ import { type Facts, isFact, printText, unknownFact } from '../facts.ts'
 import type { Pictures } from '../pictures.ts'
 import { type Message, positionAt, type Report, say } from '../problem.ts'
 import { validate } from '../schema/validate.ts'
+import { captionOf } from './attribute-words.ts'
 import { isReportedWhole, isReportedWith } from './counterparts.ts'
 import { figureFor } from './figures.ts'
 import { explainTag } from './indented-tags.ts'
@@ -90,8 +91,9 @@ export function resolveComponents(
           reportAt,
           print,
         )
-      if (isReportedWhole(name) || (name === 'figure' && figureFor(sliceOf(node, source))))
-        reportedUntil = node.position?.end.offset ?? reportedUntil
+      const written = sliceOf(node, source)
+      const isFigure = name === 'figure' ? figureFor(written) : !isKnownComponent(name) && captionOf(written)
+      if (isReportedWhole(name) || isFigure) reportedUntil = node.position?.end.offset ?? reportedUntil
       const src = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'src')
       if (isKnownComponent(name) && typeof src?.value === 'string')
         for (const [key, value] of Object.entries(sizeOf(src.value, src)))

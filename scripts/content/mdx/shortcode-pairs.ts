@@ -1,6 +1,7 @@
 import { type Message, say } from '../problem.ts'
 import { asCode, asHeading, asPicture, cureOfShortcode, removeIt } from './counterparts.ts'
 import { ofOthers } from './other-braces.ts'
+import { attributesIn, linkWith, secureAddress } from './unknown-component.ts'
 
 const keepBetween = {
   en: 'Remove both, and keep what is between them.',
@@ -13,6 +14,10 @@ const keepCaption = {
 const keepWithWords = {
   en: 'Remove both, keep what is between them, and write "{words}" above it if visitors must read that.',
   nl: 'Haal beide weg, houd wat ertussen staat, en schrijf "{words}" erboven als bezoekers dat moeten lezen.',
+}
+const linkAndKeep = {
+  en: 'Remove both, keep what is between them, and write {link} above it.',
+  nl: 'Haal beide weg, houd wat ertussen staat, en schrijf {link} erboven.',
 }
 const removeBetween = {
   en: 'Remove both, and everything between them.',
@@ -51,6 +56,7 @@ const codeLine =
 export function holdsCode(name: string, between: string): boolean {
   if (between.trim() === '' || /`{3}|~{3}|\]\(/.test(between)) return false
   if (cureOfShortcode(name) === asCode || /(?:^|[-_a-z])[cC]ode(?:$|[-_A-Z\d])/.test(name)) return true
+  if (/\{[{%]/.test(between)) return false
   const lines = between.split('\n').flatMap((line) => line.trim() || [])
   return lines.length > 2 && lines.filter((line) => codeLine.test(line)).length > 0.7 * lines.length
 }
@@ -60,7 +66,7 @@ const logic = /^(?:if|unless|case|ifversion|with)$/
 
 /** Matches words in quotes in a shortcode: its title, or its first value. */
 const wordsInTag =
-  /(?:\s|\b(?:title|name|label|summary|header|heading|text|caption)\s*[=:]\s*)(["'])(?<words>(?:(?!\1)[^/.{}<>])*\p{L}(?:(?!\1)[^/.{}<>])*)\1/u
+  /(?:\s|\b(?:title|name|label|summary|header|heading|text|caption)\s*[=:]\s*)(["'])(?<words>(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*\p{L}(?:(?!\1)(?:[^/.{}<>]|\.(?!\w)))*)\1/u
 
 /** Returns the cure of a shortcode with an end, such as {% note %} … {% endnote %}, by its name and the text between. */
 export function cureOfPair(name: string, begin: string, between: string): Message | undefined {
@@ -74,5 +80,8 @@ export function cureOfPair(name: string, begin: string, between: string): Messag
     cure === asHeading && /^(?:code)?-?(?:tabs|tab-?group|tab-?pane|tab-?list|codegroup|accordion-?group)$/.test(name)
   if (cure && cure !== removeIt && !isGroup) return cure
   const { words } = wordsInTag.exec(begin)?.groups ?? {}
+  const { href } = attributesIn(begin)
+  if (words && href && cure === undefined)
+    return say(linkAndKeep, { link: linkWith(secureAddress(href) ?? '/address', words) })
   return words && cure === undefined ? say(keepWithWords, { words }) : keepBetween
 }

@@ -1,6 +1,6 @@
 import { writerComponents } from '../../../components/mdx/vocabulary.tsx'
 import { closestMatch } from '../../lib/strings.ts'
-import { didYouMean, type Message, say, shorten } from '../problem.ts'
+import { didYouMean, type Message, say } from '../problem.ts'
 import {
   asCallout,
   asLink,
@@ -14,7 +14,6 @@ import {
   write,
 } from './counterparts.ts'
 import { orItsValue } from './other-braces.ts'
-import { placeOfTag } from './tag-words.ts'
 
 export const noComponent = {
   en: '<{name}> is not a component of this site. {cure}',
@@ -23,6 +22,10 @@ export const noComponent = {
 const tagOrCharacter = {
   en: 'Remove the tag, or write \\< for the character itself.',
   nl: 'Haal de tag weg, of schrijf \\< voor het teken zelf.',
+}
+const oneForAll = {
+  en: 'Remove it: here, one picture is for all colours.',
+  nl: 'Haal dat weg: hier is één afbeelding voor alle kleuren.',
 }
 const linkOrNone = {
   en: 'Write {link}, or remove it.',
@@ -52,11 +55,6 @@ export const wordsInstead = {
   nl: 'Schrijf **{word}** op een eigen regel in plaats van {open}, en haal {close} weg.',
 }
 
-const withWords = {
-  en: 'Write the words of {attribute}="{words}" in its place, or remove it.',
-  nl: 'Schrijf op die plaats de woorden van {attribute}="{words}", of haal dat weg.',
-}
-
 export type Attributes = Readonly<Record<string, string>>
 
 /** Reads the quoted attributes of a tag that the parser rejects. */
@@ -78,6 +76,7 @@ export function unknownComponent(
   const close = closestMatch(name, Object.keys(writerComponents))
   const known = cureOfTag(name) ?? cureOfComponent(name)
   if (isInvisible(name, attributes)) return say(noComponent, { name, cure: removeIt })
+  if (isForDark(attributes)) return say(noComponent, { name, cure: oneForAll })
   if (/^img$/i.test(name) && attributes.alt) return say(noComponent, { name, cure: pictureWith(attributes.alt) })
   if (isButton(name, attributes))
     return say(noComponent, { name, cure: say(linkOrTag, { words: words.trim() || '…' }) })
@@ -120,7 +119,7 @@ function withoutCounterpart(name: string, content: TagContent, attributes: Attri
 }
 
 /** Guesses the purpose of an unknown component from the addresses in its attributes. */
-function byAttributes(attributes: Attributes, words: string, content: TagContent): Message | undefined {
+export function byAttributes(attributes: Attributes, words: string, content: TagContent): Message | undefined {
   const { href, page, to, link, url, path, src } = attributes
   if ([src, url].some((one) => one && /\.(?:png|jpe?g|gif|webp|avif|svg)(?:[?#]|$)/i.test(one))) return asPicture
   const address = href ?? page ?? to ?? link ?? url ?? path
@@ -160,52 +159,8 @@ export function isInvisible(name: string, { width = '', height = '' }: Attribute
   return /^(?:img|image)$/i.test(name) && [width, height].every((size) => /^[01](?:px)?$/.test(size))
 }
 
-const emptyLine = {
-  en: 'Replace these line breaks with an empty line.',
-  nl: 'Vervang deze regeleinden door een lege regel.',
-}
-const inCell = {
-  en: 'In a table cell, write a comma instead.',
-  nl: 'Schrijf in een cel van een tabel een komma.',
-}
-
-/** Matches the beginning of a line that does not continue a paragraph, or the end of the text. */
-const otherBlock = /^(?:[ \t>]*(?:$|\n|(?:[-*+]|\d+[.)])[ \t]|#{1,6}[ \t]|`{3}|~{3}|:{3}|\||<|\{%|-{3}))/
-
-/** Explains a <br> that cannot become a \, which is shown as typed at the end of a paragraph, a heading or a cell. */
-export function lineBreak(name: string, text: string, offset: number): Message | undefined {
-  if (name !== 'br') return undefined
-  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const [, behind = ''] = /^<[^<>]*>([\s\S]*)/.exec(text.slice(offset)) ?? []
-  const isRow =
-    /<t[dh]\b[^>]*>(?:(?!<\/t[dh])[\s\S])*$/i.test(text.slice(Math.max(0, offset - 1000), offset)) ||
-    /^[ \t>]*\|/.test(before) ||
-    (before.includes(' | ') && /^[^\n]* \| |^[ \t]*\|/.test(behind))
-  const isBetween = /[^\s|][ \t]*$/.test(before) && /^[ \t]*[^\s|<]/.test(behind)
-  if (isRow) return say(noComponent, { name, cure: isBetween ? inCell : removeIt })
-  const isRepeated = behind.startsWith(placeOfTag) || /^\s*<br\b/.test(behind) || /<br\b[^<>]*>[ \t]*$/.test(before)
-  if (isRepeated && before.replace(/<[^<>]*>/g, '').trim() !== '') return say(noComponent, { name, cure: emptyLine })
-  const [, nextLine] = /^[ \t]*(?:\n([\s\S]*)|$)/.exec(behind) ?? []
-  const isAtEnd = /^[ \t]*(?:\n|$)/.test(behind)
-  const endsBlock = isAtEnd && otherBlock.test(nextLine ?? '')
-  return /^ {0,3}#{1,6}[ \t]/.test(before) || endsBlock ? say(noComponent, { name, cure: removeIt }) : undefined
-}
-
-/** Matches attributes with words that another system shows: of tags, and of components. */
-const shownAttributes = {
-  tag: /^data-(?:expr|tex|latex|formula|math|text|content|label|title)$/,
-  component: /^(?:text|label|title|caption|heading|content)$/,
-}
-
-/** Explains an empty tag whose attribute holds words that another system shows, such as a formula. */
-export function wordsIn(name: string, attributes: Attributes): Message | undefined {
-  const kind = /^(?:span|div|p|i)$/.test(name) ? 'tag' : /^[A-Z]/.test(name) ? 'component' : undefined
-  const known = cureOfComponent(name)
-  if (!kind || (known && known !== removeTag) || byAttributes(attributes, '', 'none')) return undefined
-  const [found] = Object.entries(attributes).filter(
-    ([key, value]) => shownAttributes[kind].test(key) && value.trim() !== '',
-  )
-  if (!found) return undefined
-  const [attribute, words] = found
-  return say(noComponent, { name, cure: say(withWords, { attribute, words: shorten(words) }) })
+/** Tells whether a picture is hidden in light colours, by its classes of Tailwind. */
+export function isForDark(attributes: Attributes): boolean {
+  const classes = attributes.className ?? attributes.class ?? ''
+  return /(?:^|\s)hidden(?:\s|$)/.test(classes) && /(?:^|\s)dark:(?:block|inline|flex)/.test(classes)
 }

@@ -1,0 +1,71 @@
+import { type Message, say, shorten } from '../problem.ts'
+import { cureOfComponent, removeTag } from './counterparts.ts'
+import { figureWith, pictureInFigure } from './figures.ts'
+import { type Attributes, attributesIn, byAttributes, isForDark, noComponent } from './unknown-component.ts'
+
+const withWords = {
+  en: 'Write the words of {attribute}="{words}" in its place, or remove it.',
+  nl: 'Schrijf op die plaats de woorden van {attribute}="{words}", of haal dat weg.',
+}
+
+const asAbbreviation = {
+  en: 'Remove the tag, and write ({words}) after its words if visitors must read that.',
+  nl: 'Haal de tag weg, en schrijf ({words}) achter de woorden ervan als bezoekers dat moeten lezen.',
+}
+const asNote = {
+  en: 'Remove the tags, and keep what is between them. If visitors must read "{words}", write [^{name}] after it, and on a line of its own [^{name}]: with those words.',
+  nl: 'Haal de tags weg, en houd wat ertussen staat. Moeten bezoekers "{words}" lezen, schrijf er dan [^{name}] achter, en op een eigen regel [^{name}]: met die woorden.',
+}
+
+const asLineBelow = {
+  en: 'Remove the tags, keep what is between them, and write the words of caption="…" as a line below it.',
+  nl: 'Haal de tags weg, houd wat ertussen staat, en schrijf de woorden van caption="…" als regel eronder.',
+}
+
+/** Explains words of an attribute that appear over the words of a tag within a sentence. */
+export function wordsOver(name: string, attributes: Attributes, inner: string, isInText: boolean): Message | undefined {
+  if (/^[A-Z]/.test(name) && attributes.caption && inner.trim() && !cureOfComponent(name))
+    return say(noComponent, { name, cure: asLineBelow })
+  const words = attributes.title ?? attributes.label ?? attributes.content ?? attributes.text
+  if (!words?.trim() || inner.trim() === '') return undefined
+  if (name === 'abbr') return say(noComponent, { name, cure: say(asAbbreviation, { words }) })
+  if (!/^[A-Z]/.test(name) || !isInText || cureOfComponent(name) || byAttributes(attributes, inner, 'text'))
+    return undefined
+  const note =
+    inner
+      .toLowerCase()
+      .match(/[a-z\d]+/g)
+      ?.join('-') ?? '1'
+  return say(noComponent, { name, cure: say(asNote, { words: shorten(words), name: note }) })
+}
+
+/** Explains an unknown component around one picture, whose caption it shows. Excludes pictures for dark colours. */
+export function captionOf(written: string): Message | undefined {
+  const [start = '', name = ''] = /^<([A-Z][\w.]*)[^<>]*>/.exec(written) ?? []
+  const { caption = '' } = attributesIn(start)
+  const pictures = written.match(new RegExp(pictureInFigure, 'gi')) ?? []
+  const [tag, ...others] = pictures.filter((one) => !isForDark(attributesIn(one)))
+  if (caption.trim() === '' || !tag || others.length > 0) return undefined
+  const [, alt = attributesIn(tag).alt ?? ''] = pictureInFigure.exec(tag) ?? []
+  const cure = figureWith(alt, caption)
+  return cure && say(noComponent, { name, cure })
+}
+
+/** Matches attributes with words that another system shows: of tags, and of components. */
+const shownAttributes = {
+  tag: /^data-(?:expr|tex|latex|formula|math|text|content|label|title)$/,
+  component: /^(?:text|label|title|caption|heading|content)$/,
+}
+
+/** Explains an empty tag whose attribute holds words that another system shows, such as a formula. */
+export function wordsIn(name: string, attributes: Attributes): Message | undefined {
+  const kind = /^(?:span|div|p|i)$/.test(name) ? 'tag' : /^[A-Z]/.test(name) ? 'component' : undefined
+  const known = cureOfComponent(name)
+  if (!kind || (known && known !== removeTag) || byAttributes(attributes, '', 'none')) return undefined
+  const [found] = Object.entries(attributes).filter(
+    ([key, value]) => shownAttributes[kind].test(key) && value.trim() !== '',
+  )
+  if (!found) return undefined
+  const [attribute, words] = found
+  return say(noComponent, { name, cure: say(withWords, { attribute, words: shorten(words) }) })
+}
