@@ -184,7 +184,12 @@ const vagueAlt = {
 
 /** Matches a file name, or a placeholder that an editor fills in, such as Notion's Untitled. */
 const namesNothing =
-  /^(?:untitled(?: \d+)?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
+  /^(?:untitled(?: \d+)?|\d{2,4}(?:x\d{2,4})?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
+
+const widthInAlt = {
+  en: 'The alternative text "{alt}" ends in a width of another system. Write ![{words}].',
+  nl: 'De alternatieve tekst "{alt}" eindigt op een breedte van een ander systeem. Schrijf ![{words}].',
+}
 
 const noAlt = {
   en: 'The picture {src} has no alternative text. Write what it shows.',
@@ -194,7 +199,7 @@ const noAlt = {
 export const pictureAlt: DocumentRule = {
   id: 'picture-alt',
   docs: {
-    messages: [noAlt, vagueAlt],
+    messages: [noAlt, vagueAlt, widthInAlt],
     en: 'People who cannot see a picture read its alternative text.',
     nl: 'Wie een afbeelding niet kan zien, leest de alternatieve tekst.',
     example: { wrong: '![](/images/blog/tafel.jpg)', right: '![Een rekening op een tafel](/images/blog/tafel.jpg)' },
@@ -202,7 +207,15 @@ export const pictureAlt: DocumentRule = {
   check({ document, report }) {
     for (const image of document.outline.pictures) {
       const [src, alt] = [shorten(image.src), image.alt.trim()]
+      const [, words] = /^([^|]*\S)[ \t]*\|[ \t]*\d{2,4}(?:x\d{2,4})?$/.exec(alt) ?? []
       if (alt === '') report({ position: image, message: say(noAlt, { src }) })
+      else if (words)
+        report({
+          position: image,
+          message: say(widthInAlt, { alt, words }),
+          cure: { actual: `![${image.alt}]`, expected: `![${words}]` },
+          isAdvice: true,
+        })
       else if (namesNothing.test(alt)) report({ position: image, message: say(vagueAlt, { src, alt }), isAdvice: true })
     }
   },

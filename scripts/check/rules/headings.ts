@@ -76,7 +76,8 @@ export const sectionEmpty: DocumentRule = {
       const words = heading && withoutAnchor(heading.text)
       const next = outline.blocks[index + 1]
       const isEmpty = !next || (heading && next.heading && next.heading.depth <= heading.depth)
-      if (!words || !isEmpty) continue
+      // A line of another system above --- becomes a heading.
+      if (!words || !isEmpty || words.startsWith('::')) continue
       const isAdvice = collection !== 'faq'
       report({ position: block, message: say(isAdvice ? noText : noAnswer, { heading: words }), isAdvice })
     }

@@ -99,6 +99,10 @@ export const textPatterns: readonly MarkupPattern[] = [
     isMeant: closesShortcode,
   },
   { kind: 'emoji', find: /(?<![\p{L}\p{N}:/])(?::[a-z][a-z\d_-]*:|:[+-]1:)(?![\p{L}\p{N}:/])/gmu },
+  {
+    kind: 'emoji',
+    find: /(?<=\p{L}):(?:smile|smiley|wink|grin|laughing|joy|heart|tada|rocket|thumbsup):(?![\p{L}\p{N}:/])/gmu,
+  },
   { kind: 'nothing', find: /(?<![`\S])``(?=[\s.,:;!?)]|(?![\s\S]))/gmu },
   { kind: 'left', find: /(?<![\s\S])={3,}(?![\s\S])/gmu },
   { kind: 'around', find: /`+/gmu },

@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '../../content/document.ts'
-import { calloutFor, leaveColons } from '../../content/mdx/callouts.ts'
+import { leaveColons } from '../../content/mdx/callouts.ts'
 import { headingMarks } from '../../content/mdx/html-headings.ts'
 import {
   type Fix,
@@ -12,6 +12,7 @@ import {
 } from '../../content/problem.ts'
 import type { DocumentRule } from '../../content/rule.ts'
 import { memoize } from '../../lib/cache.ts'
+import { blockCure, withoutColons } from './markup-blocks.ts'
 import { cures, type MarkupKind } from './markup-cures.ts'
 import { fieldPatterns, linePatterns } from './markup-line-patterns.ts'
 import { type MarkupPattern, textPatterns } from './markup-patterns.ts'
@@ -37,7 +38,7 @@ export const shownMarkup: DocumentRule = {
       const plain = kind === 'plain' ? plainWords(matchedText) : undefined
       const right = kind === 'around' ? outsideOf(document.lines, position) : undefined
       const behind = document.lines[position.line - 1]?.slice(position.column - 1) ?? ''
-      const ofBlock = isBlock(kind, matchedText) ? calloutFor(behind, document.lines[position.line]) : undefined
+      const ofBlock = blockCure(kind, matchedText, document.lines, position)
       const ofWiki = kind === 'wiki' ? wikiLink(matchedText, document) : undefined
       const before = document.lines[position.line - 1]?.slice(0, position.column - 1) ?? ''
       const ofReference = matchedText === '][' ? referenceLink(before, behind) : undefined
@@ -89,10 +90,6 @@ const outside = {
   nl: 'Tussen een leesteken en een letter telt het alleen met een spatie. Schrijf {first} of {second}.',
 }
 
-/** Tells whether a match begins a block, which its name explains. */
-const isBlock = (kind: MarkupKind, matchedText: string) =>
-  kind === 'callout' || (kind === 'place' && /^::(?!code)[a-z]/.test(matchedText))
-
 /**
  * Finds **words:**more, where the asterisks do not count as markup:
  * https://spec.commonmark.org/0.31.2/#right-flanking-delimiter-run
@@ -104,15 +101,6 @@ function outsideOf(lines: readonly string[], { line, column }: Position) {
   const [actual, marker, words, mark, next = ''] = match
   const marked = actual.slice(0, -next.length)
   return { actual, expected: `${marker}${words}${marker}${mark}${next}`, spaced: `${marked} ${next}` }
-}
-
-/** Returns the fix that removes the two lines of colons around a block. */
-function withoutColons(lines: readonly string[], { line }: Position): Fix | undefined {
-  const [colons = ''] = /:{2,}/.exec(lines[line - 1] ?? '') ?? []
-  const end = lines.findIndex((one, at) => at >= line && one.trim() === colons)
-  if (end < 0) return undefined
-  const actual = lines.slice(line - 1, end + 1)
-  return { at: { line, column: 1 }, actual: actual.join('\n'), expected: ['', ...actual.slice(1, -1), ''].join('\n') }
 }
 
 /** Returns the fix for markup with only one possible correction. */

@@ -14,6 +14,11 @@ const asIdBelow = {
   nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop eronder.',
 }
 
+const asIdOfHeading = {
+  en: 'Remove the tag, and write {id} at the end of the heading that it belongs to: line {line} links to it.',
+  nl: 'Haal de tag weg, en schrijf {id} aan het eind van de kop waar het bij hoort: regel {line} linkt ernaar.',
+}
+
 /**
  * Tells whether a tag only marks a place: an empty `<span id="costs">`, or `<a id="costs">`, even with a link to
  * itself.
@@ -44,7 +49,7 @@ export function explainAnchor(
   id: string | undefined,
   inner: string,
   source: string,
-): { cure: Message; correction: Fix } {
+): { cure: Message; correction?: Fix } {
   const siblings: readonly Nodes[] = parent?.children ?? []
   const next = siblings[siblings.indexOf(node) + 1]
   if (parent?.type === 'heading') {
@@ -64,6 +69,9 @@ export function explainAnchor(
     const expected = sliceOf(next, source) + (own && ` ${own}`)
     return { cure: own ? say(asIdBelow, { id: own }) : removeTag, correction: { actual, expected } }
   }
+  const link = id ? source.indexOf(`](#${id})`) : -1
+  if (id && link >= 0)
+    return { cure: say(asIdOfHeading, { id: `[#${toSlug(id)}]`, line: source.slice(0, link).split('\n').length }) }
   return { cure: removeTag, correction: { actual: sliceOf(node, source), expected: inner } }
 }
 

@@ -16,8 +16,8 @@ export const asCode = {
   nl: 'Schrijf ``` op een regel voor en na de code.',
 }
 const asListing = {
-  en: 'Write ``` on a line before the code and after it. Remove <code> too, and replace &lt; with <.',
-  nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en vervang &lt; door <.',
+  en: 'Write ``` on a line before the code and after it. Remove <code> too, and replace &lt; with <, &gt; with >, &quot; with " and &amp; with &.',
+  nl: 'Schrijf ``` op een regel voor en na de code. Haal ook <code> weg, en vervang &lt; door <, &gt; door >, &quot; door " en &amp; door &.',
 }
 /** Ends in a full stop, unless the notation ends in one, which would seem a part of it. */
 export const write = (notation: string): Message => ({

@@ -58,6 +58,7 @@ function endsInList(above: string): boolean {
  * code need some of their spaces, every line loses the same `count`.
  */
 function unindent(written: string, spaces: number): { text: string; count?: number } | undefined {
+  if (/<pre\b/i.test(written)) return undefined
   const inner = written.replace(/^<[^<>]*>|<\/[^<>]*>$/g, '')
   const lines = inner.split('\n').slice(1)
   const wordLines = lines.filter((line) => line.trim() !== '' && !/^\s*</.test(line))

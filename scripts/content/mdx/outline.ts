@@ -90,7 +90,8 @@ export type WrittenLink = Outline['links'][number]
 const undisplayedTypes = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
 /** Lists the parts of a body that rules check, before facts are replaced. Code appears only in `code`. */
-export function outlineOf(all: readonly Visited[], source: string) {
+export function outlineOf(nodes: readonly Visited[], source: string) {
+  const all = withoutListings(nodes)
   const definitions = ofType(all, 'definition', 'footnoteDefinition')
   const firsts = firstsOf(definitions)
   const targets = firstsOf(ofType(all, 'definition'))
@@ -170,6 +171,16 @@ export function outlineOf(all: readonly Visited[], source: string) {
       })
     }),
   }
+}
+
+/** Removes what is inside <pre>, which is code. */
+function withoutListings(nodes: readonly Visited[]): Visited[] {
+  let until = 0
+  return nodes.filter(({ node }) => {
+    if ((node.position?.start.offset ?? until) < until) return false
+    if (isComponent(node) && node.name === 'pre') until = node.position?.end.offset ?? until
+    return true
+  })
 }
 
 /** Returns the name of a definition or reference. Footnotes get a prefix: a link can have the same identifier. */

@@ -133,9 +133,9 @@ export function byAttributes(attributes: Attributes, words: string, content: Tag
   return complete ? cure : say(ofThisSite, { cure })
 }
 
-/** Returns the address of another site, with https. Excludes the reader's own computer. */
+/** Returns the address of another site, with https, even if letters of that are missing. Excludes the reader's own computer. */
 export function secureAddress(address: string): string | undefined {
-  const secure = address.replace(/^(?:http:)?\/\//, 'https://')
+  const secure = address.replace(/^(?:h?t?tps?:)?\/\//, 'https://')
   return /^https:\/\/(?!localhost|127\.|0\.0\.)[^\s()<>{}]+$/.test(secure) ? secure : undefined
 }
 
