@@ -25,6 +25,7 @@ const shown = [
   ['Zie [x] (/faq).', '4:7  ] ('],
   ['Zie [x] [/faq].', '4:7  ] ['],
   ['Zie [[faq]].', '4:5  [[faq]]'],
+  ['Simpel:smile:.', '4:7  :smile:'],
   ['Zie [[[#faq]]].', '4:5  [[[#faq]]]'],
   ['Zie [[faq.', '4:5  [['],
   ['Zie (x)[/faq].', '4:7  )['],
