@@ -187,8 +187,8 @@ const namesNothing =
   /^(?:untitled(?: \d+)?|\d{2,4}(?:x\d{2,4})?|image(?: \d+)?|img[_-]?\d*|picture|photo|alt(?:[ -]text)?|afbeelding|foto|plaatje|\S+\.(?:png|jpe?g|gif|webp|avif|svg)|.{1,80}\.(?:png|jpe?g))$/i
 
 const widthInAlt = {
-  en: 'The alternative text "{alt}" ends in a width of another system. Write ![{words}].',
-  nl: 'De alternatieve tekst "{alt}" eindigt op een breedte van een ander systeem. Schrijf ![{words}].',
+  en: 'The alternative text "{alt}" ends in a width of another system. Remove {width}.',
+  nl: 'De alternatieve tekst "{alt}" eindigt op een breedte van een ander systeem. Haal {width} weg.',
 }
 
 const noAlt = {
@@ -207,12 +207,12 @@ export const pictureAlt: DocumentRule = {
   check({ document, report }) {
     for (const image of document.outline.pictures) {
       const [src, alt] = [shorten(image.src), image.alt.trim()]
-      const [, words] = /^([^|]*\S)[ \t]*\|[ \t]*\d{2,4}(?:x\d{2,4})?$/.exec(alt) ?? []
+      const [, words, width = ''] = /^([^|]*[^|\s])([ \t]*\|[ \t]*\d{2,4}(?:x\d{2,4})?)$/.exec(alt) ?? []
       if (alt === '') report({ position: image, message: say(noAlt, { src }) })
       else if (words)
         report({
           position: image,
-          message: say(widthInAlt, { alt, words }),
+          message: say(widthInAlt, { alt, width: width.trim() }),
           cure: { actual: `![${image.alt}]`, expected: `![${words}]` },
           isAdvice: true,
         })

@@ -157,7 +157,7 @@ export function explainElement(visited: Visited<Component>, source: string, isIn
     if (hasCaption) return withCure(asPicture)
     // A picture directly inside is reported with the figure.
     if (!node.children.some((child) => isComponent(child) && /^(?:img|picture)$/.test(child.name ?? '')))
-      return withCure(keepText)
+      return withCure(keepText, becomes(contentOf(node, source)))
   }
   const content = contentOf(node, source)
   if (markerOfTag.has(name) && content.trim() === '' && inner.trim() === '') return withCure(removeIt, becomes(''))
