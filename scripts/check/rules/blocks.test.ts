@@ -77,7 +77,9 @@ test('advice names a table without rows, and an alternative text that says nothi
   expect(await advised(tableEnd, '| a | b |\n| --- | --- |\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |')).toEqual([
     '7:1  The line "| --- | --- |" within a table is shown as a row. Remove it, or put an empty line before the next table.',
   ])
-  const body = ['Untitled', 'foto van tafel.png', 'Een tafel|400', '300', 'Een foto van een tafel'].map((alt) => `![${alt}](/images/a.jpg)`)
+  const body = ['Untitled', 'foto van tafel.png', 'Een tafel|400', '300', 'Een foto van een tafel'].map(
+    (alt) => `![${alt}](/images/a.jpg)`,
+  )
   expect(await advised(pictureAlt, body.join('\n\n'))).toEqual([
     '4:1  The picture /images/a.jpg has "Untitled" as its alternative text. Write what it shows.',
     '6:1  The picture /images/a.jpg has "foto van tafel.png" as its alternative text. Write what it shows.',
