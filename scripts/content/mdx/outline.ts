@@ -173,7 +173,7 @@ export function outlineOf(nodes: readonly Visited[], source: string) {
   }
 }
 
-/** Removes what is inside <pre>, which is code. */
+/** Removes the parts inside <pre>, which are code. */
 function withoutListings(nodes: readonly Visited[]): Visited[] {
   let until = 0
   return nodes.filter(({ node }) => {
