@@ -32,7 +32,7 @@ export function valueFor(locale: Locale | undefined, name: string, value: Value)
   return locale ? inLanguage(name, value, locale) : value
 }
 
-/** Sets the picture of a text, and its description if the text has a language. */
+/** Sets the picture of a text, and its description if `alt` is given. */
 export function setPicture(file: string, text: string, src: string, alt: string | undefined): string {
   const { picture, pictureAlt } = thisSite.fields
   // The comment beside the example picture asks for another one.

@@ -185,7 +185,7 @@ const ofNoField = {
 }
 const emptyItem = {
   en: 'An item of this list is empty. Write {list}',
-  nl: 'Een deel van deze lijst is leeg. Schrijf {list}',
+  nl: 'Een onderdeel van deze lijst is leeg. Schrijf {list}',
 }
 const noSpace = {
   en: '{line} lacks a space after the colon. Write {field}',

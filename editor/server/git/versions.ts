@@ -61,7 +61,10 @@ export async function textsAt(root: string, key: Key, commit: string): Promise<T
   return Object.fromEntries(await Promise.all(texts))
 }
 
-/** Finds a source text by its fingerprint at the translation; null if neither git nor this machine has it. */
+/**
+ * Finds the original as it was when translated, by its fingerprint. Null if neither the last 100 commits of the file nor
+ * the versions of this machine have it.
+ */
 export async function translatedText(root: string, file: string, fingerprint: string): Promise<string | null> {
   const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])
   const ownCommits = (await distinctVersions(root, [file])).reverse().map(({ commit }) => commit)

@@ -33,8 +33,8 @@ export function takeLock(folder: string): (() => void) | Owner {
 }
 
 /**
- * Takes the lock of a project, whose build folders share files. `again` names the command to repeat in the error, such
- * as `build`.
+ * Takes the lock of a project, whose build folders share files. `again` is the verb in the error that asks to try again,
+ * such as `build`.
  */
 export function lockProject(root: string, again: string): () => void {
   const lock = takeLock(join(root, '.build/lock'))

@@ -33,8 +33,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const folders = new Set<string>()
 
   /**
-   * Creates a file with `put`, which fails if the file exists. Only then creates a new file and renames it, because
-   * that takes twice as long.
+   * Creates a file with `put`, which fails if the file exists. Only in that case, writes a new file and renames
+   * it, because that takes twice as long.
    */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)

@@ -152,8 +152,8 @@ const otherFormat = {
 }
 
 const darkVariant = {
-  en: 'The picture {src} is for dark colours only. Remove it: here, one picture is for all colours.',
-  nl: 'De afbeelding {src} is alleen voor donkere kleuren. Haal hem weg: hier is een afbeelding voor alle kleuren.',
+  en: 'The picture {src} is for dark mode only. Remove it: on this site, one picture serves both light and dark.',
+  nl: 'De afbeelding {src} is alleen voor de donkere weergave. Haal hem weg: op deze site dient één afbeelding voor licht en donker.',
 }
 
 export const pictureAddress: DocumentRule = {

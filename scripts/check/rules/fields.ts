@@ -23,7 +23,7 @@ export const pageText: DocumentRule = {
   docs: {
     messages: [noText, notShown],
     en: 'Some views show the text below the fields, and need it. In other views it would be lost.',
-    nl: 'Sommige weergaven tonen de tekst onder de velden, en hebben die nodig. In andere ging die verloren.',
+    nl: 'Sommige weergaven tonen de tekst onder de velden, en hebben die nodig. In andere zou die tekst verloren gaan.',
     example: { wrong: '---\ntitle: Een titel\n---\nTekst.', right: '---\ntitle: Een titel\n---' },
   },
   check({ document: { collection, name, hasBody, outline }, report }) {

@@ -34,22 +34,22 @@ export const cures = {
     nl: 'Schrijf het woord en de betekenis op één regel, zoals - woord: betekenis.',
   },
   emoji: {
-    en: 'Write the character that you mean, such as 🎉, or \\ before it for the characters themselves.',
-    nl: 'Schrijf het teken dat je bedoelt, zoals 🎉, of \\ ervoor voor wat er staat.',
+    en: 'Write the character that you mean, such as 🎉. To show the characters themselves, write \\ before them.',
+    nl: 'Schrijf het teken dat je bedoelt, zoals 🎉. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   around: {
     isOfLine: true,
-    en: 'Write it directly before and directly after the words, or \\ before it for the character itself.',
-    nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
+    en: 'Write it directly before and directly after the words. To show the character itself, write \\ before it.',
+    nl: 'Schrijf het direct voor en direct na de woorden. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
   style: {
     isAdvice: true,
-    en: 'Write ** around the words, or a character such as ² or ₂, or \\ before it for the characters themselves.',
-    nl: 'Schrijf ** om de woorden, of een teken zoals ² of ₂, of \\ ervoor voor wat er staat.',
+    en: 'Write ** around the words, or use a character such as ² or ₂. To show the characters themselves, write \\ before them.',
+    nl: 'Zet ** om de woorden, of gebruik een teken zoals ² of ₂. Wil je tonen wat er staat, zet er dan \\ voor.',
   },
   note: {
-    en: 'Write the footnote on a line of its own, such as [^1]: with its words, or \\ before it for the character itself.',
-    nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden, of \\ ervoor voor het teken zelf.',
+    en: 'Write the footnote on a line of its own, such as [^1]: with its words. To show the character itself, write \\ before it.',
+    nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
   fields: {
     en: 'The fields are at the beginning of the file, between lines of ---. Remove these lines, down to the second +++.',
@@ -68,8 +68,8 @@ export const cures = {
     nl: 'Schrijf [woorden](/adres), of alleen de woorden.',
   },
   link: {
-    en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the character itself.',
-    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, of \\ ervoor voor het teken zelf.',
+    en: 'Write [words](/address), without a space or a line end in the address. To show the character itself, write \\ before it.',
+    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres. Wil je het teken zelf tonen, zet er dan \\ voor.',
   },
   heading: {
     isOfLine: true,

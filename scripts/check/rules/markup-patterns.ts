@@ -141,12 +141,12 @@ export const textPatterns: readonly MarkupPattern[] = [
   // Also matches at the end of a text, because a bare address after it is a text of its own.
   { kind: 'link', find: /\)\[(?=[/#]|https?:|(?![\s\S]))/gmu },
   { kind: 'link', find: /\][ \t]*\n[ \t>]*\[[a-z][\w.-]*[._-][\w.-]*\]/gmu },
+  // Dashes also count at the edges of a text, because links and other markup split a paragraph into several texts.
   {
     kind: 'dash',
     find: /(?<=[^\s-] ?)---(?= ?[^\s-]|(?![\s\S]))|(?<=(?<![\s\S]) ?)---(?= ?[^\s-])/gmu,
     isMeant: (found) => !withinLine(found),
   },
-  // A text begins or ends at a link and at other markup.
   {
     kind: 'dash',
     find: /(?<=\S )--(?=[ \n]|(?![\s\S]))|(?<=(?<![\s\S]) ?)--(?= \S)/gmu,

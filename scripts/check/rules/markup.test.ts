@@ -157,8 +157,8 @@ test('characters with another meaning pass', async () => {
 test('each kind has its remedy', async () => {
   expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
     '4:1  • is shown as typed. Write - or 1. and an ordinary space at the beginning of the line.',
-    '4:10  ** is shown as typed. Write it directly before and directly after the words, or \\ before it for the character itself.',
-    '4:29  ]( is shown as typed. Write [words](/address), without a space or a line end in the address, or \\ before it for the character itself.',
+    '4:10  ** is shown as typed. Write it directly before and directly after the words. To show the character itself, write \\ before it.',
+    '4:29  ]( is shown as typed. Write [words](/address), without a space or a line end in the address. To show the character itself, write \\ before it.',
   ])
 })
 

@@ -45,8 +45,8 @@ export const unmarkedTwin: SiteRule = {
   id: 'unmarked-twin',
   docs: {
     messages: [unmarked],
-    en: 'Only with translates in a translation does the check notice that the original changes.',
-    nl: 'Alleen met translates in een vertaling merkt de controle dat het origineel verandert.',
+    en: 'The check notices a change of the original only if the translation has the field translates.',
+    nl: 'De controle merkt een wijziging van het origineel alleen op als de vertaling het veld translates heeft.',
     example: { wrong: '---\ntitle: A title\n---', right: '---\ntitle: A title\ntranslates: v4567cdef\n---' },
   },
   check({ entry, site, report }) {

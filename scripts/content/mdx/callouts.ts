@@ -54,7 +54,7 @@ const lineInstead = {
   nl: 'Schrijf {line} in plaats van deze regel, haal de regel met dubbele punten die het blok afsluit weg, en houd de tekst.',
 }
 const withLink = {
-  en: '{cure} Make a link of its words: {link}.',
+  en: '{cure} Turn its words into a link: {link}.',
   nl: '{cure} Maak van de woorden een link: {link}.',
 }
 

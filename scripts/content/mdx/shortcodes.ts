@@ -84,7 +84,10 @@ function addressAround(text: string, start: number, end: number) {
 
 const nameOf = (shortcode: string) => /^\{(?:\{[<%]|%)-?\s*([\w-]+)/.exec(shortcode)?.[1]
 
-/** Finds the end of a shortcode: {{< /notice >}} of {{< notice >}}, {% endnote %} of {% note %}. Others can be inside. */
+/**
+ * Finds the end tag of a shortcode: {{< /notice >}} for {{< notice >}}, {% endnote %} for {% note %}. Shortcodes of the
+ * same name can be nested.
+ */
 function endOfShortcode(text: string, from: number, shortcode: string): Span | undefined {
   const name = nameOf(shortcode)
   if (!name || /\/\s*[%>]\}{1,2}$/.test(shortcode)) return undefined

@@ -24,16 +24,16 @@ const tagOrCharacter = {
   nl: 'Haal de tag weg, of schrijf \\< voor het teken zelf.',
 }
 const oneForAll = {
-  en: 'Remove it: here, one picture is for all colours.',
-  nl: 'Haal dat weg: hier is één afbeelding voor alle kleuren.',
+  en: 'Remove it: on this site, one picture serves both light and dark.',
+  nl: 'Haal dat weg: op deze site dient één afbeelding voor licht en donker.',
 }
 const linkOrNone = {
   en: 'Write {link}, or remove it.',
   nl: 'Schrijf {link}, of haal dat weg.',
 }
 const linkOrTag = {
-  en: 'Write [{words}](/address) with the page that it leads to, or remove the tag.',
-  nl: 'Schrijf [{words}](/adres) met de pagina waar het heen leidt, of haal de tag weg.',
+  en: 'Write [{words}](/address) with the address of the page that it leads to, or remove the tag.',
+  nl: 'Schrijf [{words}](/adres) met het adres van de pagina waar het heen leidt, of haal de tag weg.',
 }
 const linkAndText = {
   en: 'Write {link}, and keep what is between the tags.',
