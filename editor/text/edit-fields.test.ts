@@ -6,7 +6,7 @@ import { listFiles } from '../../scripts/lib/files.ts'
 import { leavesOf, valueAt, withValue } from '../../tests/harness/desk/values.ts'
 import { nightly, spread } from '../../tests/harness/sample.ts'
 import { inStyleOf } from '../server/files.ts'
-import { addItem, leaveField, removeAt, setValue, swapItems, withoutExample } from './edit-fields.ts'
+import { addItem, leaveField, putBackValue, removeAt, setValue, swapItems, withoutExample } from './edit-fields.ts'
 import { type FieldPath, pathAt, readFields, shownValue, type Value } from './fields.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -270,6 +270,15 @@ test('an empty field is removed from the file if it is optional, and is empty in
   expect(leave('numbers: {} # why\nb: 1\n', ['numbers', 'x'], false, '')).toBe('numbers: {} # why\nb: 1\n')
   expect(leave('a: {x: 1, y: z}\n', ['a', 'y'], false, '')).toBe('a: {x: 1}\n')
 })
+
+test.each([['a: 2026-12-01 # why\n'], ["a: '2026-12-01 09:00'\nb: 1\n"], ['b: 1\n'], ['b: 1\n', 'b: 2\n']])(
+  'the value that a field had in %j comes back, and other changes stay',
+  (fields, others = fields) => {
+    const [earlier, text] = [`---\n${fields}---\n`, `---\n${others}---\n`]
+    const typed = setValue('a.mdx', text, ['a'], '2026-02-03')
+    expect(putBackValue('a.mdx', typed, earlier, ['a'])).toBe(text)
+  },
+)
 
 test.each([
   ['a: !placeholder x # why\n', ['a'], 'a: x # why\n'],

@@ -52,6 +52,15 @@ export function leaveField(file: string, begun: string, path: FieldPath, value: 
   return typed === begun || isRequired || (value !== '' && value !== false) ? typed : removeAt(file, begun, path)
 }
 
+/** Gives a value back that a field had in an earlier text, also none. */
+export function putBackValue(file: string, text: string, earlier: string, path: FieldPath): string {
+  const head = headOf(file, earlier)
+  if (!head) return text
+  const node = nodeAt(head, path)
+  const value = isScalar(node) ? shownValue(node.value) : ''
+  return value === '' ? removeAt(file, text, path) : setValue(file, text, path, value)
+}
+
 /** Replaces a range, with the spaces that YAML needs after a colon and before a comment. */
 function put(head: Frontmatter, text: string, from: number, to: number, by: string): string {
   const { source } = head

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Texts } from '../../protocol.ts'
 import { thisSite } from '../../site.ts'
+import { putBackValue } from '../../text/edit-fields.ts'
 import { shownValue, type Value } from '../../text/fields.ts'
 import { withFacts } from '../../text/plain.ts'
 import { choiceNames, help } from '../names.ts'
@@ -88,10 +90,13 @@ function NumberField({ shape, value, set, input }: InputProps) {
  * A date, or a date and time separated by a space. The browser chooses the date format, so the date is also spelled
  * out.
  */
-function DateField({ shape, value, set, input }: InputProps) {
+function DateField({ shape, path, value, set, input, tools }: InputProps) {
+  const { entry, sides } = tools
   const [day] = /^\d{4}-\d\d-\d\d/.exec(String(value)) ?? []
   const field = useRef<HTMLInputElement>(null)
   const isHalfTyped = useRef(false)
+  /** Texts of the files before the field had the focus. */
+  const begun = useRef<Texts>({})
   const [isIncomplete, setIncomplete] = useState(false)
   const stored = typeof value === 'string' ? value.replace(' ', 'T') : ''
   // React would reset a date that is half typed, whose value is empty.
@@ -99,9 +104,17 @@ function DateField({ shape, value, set, input }: InputProps) {
     const { current } = field
     if (current && !current.validity.badInput && current.value !== stored) current.value = stored
   }, [stored])
+  const enter = ({ validity }: HTMLInputElement) => {
+    if (!validity.badInput) begun.current = entry.now().texts
+  }
+  // On the way to 31 February, 3 February is stored.
+  const putBack = () => {
+    const files = sides.map(({ file }) => file)
+    entry.editAll(files, (text, file) => putBackValue(file, text, begun.current[file] ?? text, path), true)
+  }
   const change = ({ value: typed, validity }: HTMLInputElement) => {
     isHalfTyped.current = validity.badInput
-    if (validity.badInput) return
+    if (validity.badInput) return putBack()
     setIncomplete(false)
     set(typed.replace('T', ' '))
   }
@@ -118,6 +131,7 @@ function DateField({ shape, value, set, input }: InputProps) {
         type={shape.format === 'date' ? 'date' : 'datetime-local'}
         className="max-w-60"
         defaultValue={stored}
+        onFocus={({ target }) => enter(target)}
         onChange={({ target }) => change(target)}
         onBlur={({ target }) => leave(target)}
       />

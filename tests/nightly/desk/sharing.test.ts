@@ -70,12 +70,45 @@ test('a half-typed time keeps the one that was given, and a text that is named i
   await moment.focus()
   await page.keyboard.press('Backspace')
   await moment.blur()
-  await page.getByText('This date or time is incomplete.').waitFor()
+  await page.getByText('This date or time is incomplete').waitFor()
   await waitUntilSaved(page)
   expect(stored()).toEqual(['2030-12-01 09:00', '2030-12-01 09:00'])
   await moment.fill('')
   await moment.blur()
   await expect.poll(stored).toEqual([undefined, undefined])
+})
+
+test('on the way to a date that does not exist, no other date stays in either language', async () => {
+  const key = 'blog/five-reasons'
+  const before = filesOf(key).map(read)
+  const page = await openEntry(key)
+  const date = panelOf(page).getByLabel('Datum', { exact: true })
+  const stored = () => fieldsOf(key).map((fields) => fields.date)
+  await date.fill('2026-02-01')
+  await waitUntilSaved(page)
+  // The keyboard fills the parts of a date in the order of the browser's language.
+  const isDayFirst = (await page.evaluate(() => new Intl.DateTimeFormat().formatToParts(0)[0]?.type)) === 'day'
+  const typed = async (day: string) => {
+    await date.blur()
+    await date.focus()
+    await page.keyboard.type(isDayFirst ? `${day}02` : `02${day}`)
+  }
+  await date.blur()
+  await date.focus()
+  await page.keyboard.type(isDayFirst ? '3' : '023')
+  await expect.poll(stored).toEqual(['2026-02-03', '2026-02-03'])
+  await page.keyboard.type('1')
+  await expect.poll(stored).toEqual(['2026-02-01', '2026-02-01'])
+  await date.blur()
+  await page.getByText('is niet compleet of bestaat niet').waitFor()
+  await waitUntilSaved(page)
+  expect(stored()).toEqual(['2026-02-01', '2026-02-01'])
+  await typed('17')
+  await expect.poll(stored).toEqual(['2026-02-17', '2026-02-17'])
+  await page.getByText('is niet compleet of bestaat niet').waitFor({ state: 'detached' })
+  await date.blur()
+  await waitUntilSaved(page)
+  for (const [at, file] of filesOf(key).entries()) writeFileSync(join(root(), file), before[at] ?? '')
 })
 
 test('a shared value changes in both languages, without a change to translate, and undo takes it back in both', async () => {
