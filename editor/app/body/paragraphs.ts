@@ -7,6 +7,7 @@ import {
   Prec,
   type StateCommand,
   type Text,
+  Transaction,
 } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { anchor as headingId } from '../../text/signs.ts'
@@ -171,6 +172,30 @@ export function wordsAt(state: EditorState, offset: number) {
   return { anchor: from + mark.length, head: Math.max(from + mark.length, to - id.length) }
 }
 
+/** Keeps a heading that follows a deleted selection, whose end is at the start of its words. */
+const keepHeading = EditorState.transactionFilter.of((transaction) => {
+  const { startState: state, changes } = transaction
+  const userEvent = transaction.annotation(Transaction.userEvent)
+  if (state.selection.main.empty || !/^(?:delete|input(?!\.type\.compose))/.test(userEvent ?? '')) return transaction
+  const changed: { from: number; to: number; insert: string }[] = []
+  changes.iterChanges((from, to, _, __, inserted) => changed.push({ from, to, insert: inserted.toString() }))
+  const [{ from, to, insert } = { from: 0, to: 0, insert: '' }] = changed
+  const [line, heading] = [state.doc.lineAt(from), state.doc.lineAt(to)]
+  const words = wordsAt(state, heading.to).anchor
+  const isAtHeading = line.number < heading.number && to <= words && isHeading(blockAt(state, heading.to)?.name)
+  if (changed.length !== 1 || !isAtHeading) return transaction
+  const isWhole = isBlank(line) || from <= wordsAt(state, from).anchor
+  const start = isWhole ? line.from : from
+  const left = state.sliceDoc(0, start)
+  const text = insert.trimEnd() === '' ? '' : insert
+  const lineEnds = /(?:^|\n?\n?)$/.exec(left + text)?.[0].length ?? 0
+  const gap = left + text === '' ? '' : '\n'.repeat(2 - lineEnds)
+  const isGone = text === '' && (left === '' || left.endsWith('\n'))
+  const anchor = start + text.length + (isGone ? gap.length + words - heading.from : 0)
+  const change = { from: start, to: heading.from, insert: text + gap }
+  return { changes: change, selection: { anchor }, scrollIntoView: true, userEvent }
+})
+
 const selectWords = EditorView.domEventHandlers({
   mousedown(event, view) {
     if (event.detail !== 3 || event.button !== 0) return false
@@ -186,6 +211,7 @@ const selectWords = EditorView.domEventHandlers({
 /** Edits paragraphs as a word processor does, although Markdown separates them with an empty line. */
 export const paragraphs: Extension = [
   keepApart,
+  keepHeading,
   selectWords,
   Prec.high(
     keymap.of([
