@@ -1,17 +1,13 @@
 import { type MouseEvent, useEffect, useId } from 'react'
-import type { Problem } from '../../../scripts/content/problem.ts'
 import { untranslatedFields } from '../../../site/locales.ts'
 import type { Side } from '../../protocol.ts'
 import { isAmong, thisSite } from '../../site.ts'
 import { setValue } from '../../text/edit-fields.ts'
 import type { FieldPath, Value } from '../../text/fields.ts'
-import { pathAt } from '../../text/fields.ts'
-import { offsetOf } from '../../text/parts.ts'
 import { isShared, type Twin, takeValue, valueFor } from '../../text/shared.ts'
 import { TextButton } from '../controls.tsx'
 import { describeField } from '../FileDiff.tsx'
 import { FilterField } from '../FilterField.tsx'
-import { messageOf } from '../Finding.tsx'
 import { EntryField, fieldsOf } from '../fields/EntryField.tsx'
 import type { Field, FormTools } from '../fields/field.ts'
 import { useTyping } from '../fields/useTyping.ts'
@@ -21,6 +17,7 @@ import { localeOfFile } from '../names.ts'
 import { language, nameOfLanguage, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
 import { isLong } from './field-filter.ts'
+import { fixShared, isSame, problemsOf } from './shared-problems.ts'
 
 interface Props {
   entry: OpenEntry
@@ -82,15 +79,10 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
     keepAccepted(entry, twins, String(path[0]))
     typing.set(path, value, required)
   }
-  const fixInBoth = (problem: Problem) => {
-    const [name] = pathOf(entry, problem) ?? []
-    for (const one of files.flatMap((file) => problemsOf(entry, file, name)))
-      if (isSame(one, problem)) entry.applyFix(one)
-  }
   const tools: FormTools = {
     side,
     sides: entry.sides.filter(({ file }) => files.includes(file)),
-    entry: { ...entry, applyFix: fixInBoth },
+    entry: { ...entry, applyFix: (problem) => fixShared(entry, problem) },
     problemsAt: ([name]) => {
       const problems = files.flatMap((file) => problemsOf(entry, file, name))
       return problems.filter((problem, at) => problems.findIndex((one) => isSame(one, problem)) === at)
@@ -114,22 +106,6 @@ function SharedFields({ entry, side, first, twins, fields }: SharedFieldsProps) 
     </div>
   )
 }
-
-/** Problems of a shared field in a file, except for differences, which the panel shows itself. */
-function problemsOf(entry: OpenEntry, file: string, name: unknown) {
-  return entry.problemsIn(file).filter((problem) => {
-    const path = pathOf(entry, problem)
-    return problem.ruleId !== thisSite.rules.ofTwins && path?.length === 1 && path[0] === name
-  })
-}
-
-function pathOf({ texts }: OpenEntry, { file, line, column }: Problem) {
-  const text = texts[file] ?? ''
-  return pathAt(file, text, offsetOf(text, line, column))
-}
-
-/** True for the same problem of a shared value in both files. */
-const isSame = (one: Problem, other: Problem) => one.ruleId === other.ruleId && messageOf(one) === messageOf(other)
 
 const untranslated = new RegExp(`^(?:${untranslatedFields})$`)
 

@@ -14,6 +14,7 @@ import { useTyping } from '../fields/useTyping.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
 import { language, t } from '../words.ts'
 import type { OpenEntry } from './entry-store.ts'
+import { fixShared } from './shared-problems.ts'
 
 export interface Target {
   file: string
@@ -91,7 +92,7 @@ export function FileView({ side, entry, fields, target, found, onShared }: FileP
     return input
   }
   const fix = (problem: Problem) => {
-    entry.applyFix(problem)
+    fixShared(entry, problem)
     // The list goes away with its last problem.
     if (problems.length === 1) lead(startOf(problem))
   }

@@ -1,0 +1,34 @@
+import type { Problem } from '../../../scripts/content/problem.ts'
+import { isAmong, thisSite } from '../../site.ts'
+import { pathAt } from '../../text/fields.ts'
+import { offsetOf } from '../../text/parts.ts'
+import { messageOf } from '../Finding.tsx'
+import { localeOfFile } from '../names.ts'
+import type { OpenEntry } from './entry-store.ts'
+
+/** Problems of a shared field in a file, except for differences, which the panel shows itself. */
+export function problemsOf(entry: Pick<OpenEntry, 'texts' | 'problemsIn'>, file: string, name: unknown) {
+  return entry.problemsIn(file).filter((problem) => {
+    const path = pathOf(entry, problem)
+    return problem.ruleId !== thisSite.rules.ofTwins && path?.length === 1 && path[0] === name
+  })
+}
+
+function pathOf({ texts }: Pick<OpenEntry, 'texts'>, { file, line, column }: Problem) {
+  const text = texts[file] ?? ''
+  return pathAt(file, text, offsetOf(text, line, column))
+}
+
+/** True for the same problem of a shared value in both files. */
+export const isSame = (one: Problem, other: Problem) =>
+  one.ruleId === other.ruleId && messageOf(one) === messageOf(other)
+
+/** Applies the correction of a problem; that of a shared field in both languages. */
+export function fixShared(entry: Pick<OpenEntry, 'sides' | 'texts' | 'problemsIn' | 'applyFix'>, problem: Problem) {
+  const { file } = problem
+  const [name] = pathOf(entry, problem) ?? []
+  const isShared = localeOfFile(file) !== undefined && isAmong(thisSite.fields.shared, name)
+  const twins = isShared ? entry.sides.filter((side) => side.file !== file) : []
+  const others = twins.flatMap((twin) => problemsOf(entry, twin.file, name)).filter((one) => isSame(one, problem))
+  for (const one of [problem, ...others]) entry.applyFix(one)
+}
