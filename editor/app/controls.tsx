@@ -91,3 +91,28 @@ export function CheckBox({ item, ticked, onTicked, children }: CheckBoxProps) {
     </label>
   )
 }
+
+interface AllBoxProps extends Pick<CheckBoxProps, 'ticked' | 'onTicked'> {
+  label: string
+  items: readonly string[]
+}
+
+/** Ticks all boxes of a list, or none. Half-ticked if only some are. */
+export function AllBox({ label, items, ticked, onTicked }: AllBoxProps) {
+  const count = items.filter((item) => ticked.includes(item)).length
+  const isAll = count === items.length
+  const isSome = count > 0 && !isAll
+  return (
+    <label className="flex items-baseline gap-2 font-medium">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isSome
+        }}
+        type="checkbox"
+        checked={isAll}
+        onChange={() => onTicked(isAll ? [] : items)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -41,6 +41,16 @@ test('before a proposal is sent, its texts with mistakes are named, each with it
   expect(shown({ ...changes, problems: [] })).toMatch(/Geen fouten/)
 })
 
+test('from four texts on, one box above them ticks all or none', () => {
+  const given = (count: number): Changes => {
+    const texts = ['a', 'b', 'c', 'd'].slice(0, count).map((name) => ({ key: `faq/${name}` as const, files: [] }))
+    return { author: { name: 'Anna', mail: 'anna@example.org' }, texts, problems: [] }
+  }
+  expect(shown(given(4)).match(/type="checkbox" checked=""/g)).toHaveLength(5)
+  expect(shown(given(4))).toMatch(/checked=""\/><span>Alle teksten</)
+  expect(shown(given(3))).not.toMatch(/Alle teksten/)
+})
+
 test('a proposal says when each of its posts appears', () => {
   const published = { title: 'Bericht', state: 'published', stale: false } as const
   const scheduled = { ...published, state: 'scheduled', until: '2026-12-03 09:00' } as const

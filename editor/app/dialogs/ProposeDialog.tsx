@@ -7,7 +7,7 @@ import { offsetOf } from '../../text/parts.ts'
 import { correct } from '../../text/suggestion.ts'
 import { ask } from '../api.ts'
 import { Conflicts } from '../Conflict.tsx'
-import { CheckBox, ForgeLink } from '../controls.tsx'
+import { AllBox, CheckBox, ForgeLink } from '../controls.tsx'
 import { FileDiff } from '../FileDiff.tsx'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
@@ -95,6 +95,9 @@ export function ProposeDialog({ changes, hasGit, onClose, onFixed, onOpen, onDon
       <p role="status" className={count > 0 ? 'text-bad' : undefined}>
         {t(count > 0 ? 'proposeMistakes' : 'fine', { count })}
       </p>
+      {texts.length > 3 && (
+        <AllBox label={t('all')} items={texts.map(({ key }) => key)} ticked={ticked} onTicked={setTicked} />
+      )}
       {texts.map(({ key, title, files }) => (
         <div key={key}>
           <CheckBox item={key} ticked={ticked} onTicked={setTicked}>
