@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../../tests/harness/random.ts'
-import { changedParagraphs, compareTexts, compareWords, joinMoves, joinPieces, mergeTexts } from './merge.ts'
+import {
+  changedParagraphs,
+  compareTexts,
+  compareWords,
+  joinMoves,
+  joinPieces,
+  mergeTexts,
+  suggestedIn,
+} from './merge.ts'
 
 const base = '---\ntitle: Een\nid: 1\n---\n\nEerste alinea.\n\nTweede alinea\nop twee regels.\n\nDerde.\n'
 
@@ -29,6 +37,18 @@ test('each change is a piece, and if only one side changed it, that side is sugg
   ])
   const chosen = pieces.map((piece) => ('same' in piece ? undefined : (piece.choose ?? 'both')))
   expect(joinPieces(pieces, chosen)).toBe(mine.replace('id: 1', 'id: 2').replace('Mijn.', 'Mijn.\n\nHun.'))
+})
+
+test('of paragraphs that changed side by side, each has its own choice, and both of one doubles no other', () => {
+  const old = 'Een.\n\nTwee.\n\nDrie.\n'
+  const [mine, theirs] = [old.replace('Een', 'Mijn een'), old.replace('Een', 'Hun een').replace('Twee', 'Hun twee')]
+  const pieces = compareTexts('a.mdx', old, mine, theirs)
+  expect(pieces.flatMap((piece) => ('same' in piece ? [] : [piece]))).toEqual([
+    { mine: 'Mijn een.\n\n', theirs: 'Hun een.\n\n', both: 'Mijn een.\n\nHun een.\n\n' },
+    { mine: 'Twee.\n\n', theirs: 'Hun twee.\n\n', both: 'Twee.\n\nHun twee.\n\n', choose: 'theirs' },
+  ])
+  const chosen = suggestedIn(pieces).map((choice) => choice ?? 'both')
+  expect(joinPieces(pieces, chosen)).toBe('Mijn een.\n\nHun een.\n\nHun twee.\n\nDrie.\n')
 })
 
 test('of any texts, the pieces give either one back to the byte, and one that is unchanged gives way to the other', () => {

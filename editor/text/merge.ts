@@ -59,18 +59,35 @@ function compareUnits(
   unitsIn: (text: string) => string[],
   isField: (unit: string) => boolean = () => false,
 ): Piece[] {
-  const before = new Set(unitsIn(base))
+  const [before, ofMine, ofTheirs] = mapSides([base, mine, theirs], (text) => new Set(unitsIn(text)))
   const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
-  return diffComm(unitsIn(mine), unitsIn(theirs)).map(({ common, buffer1 = [], buffer2 = [] }) => {
-    if (common) return { same: common.join('') }
-    const [isMineOld, isTheirsOld] = [isOld(buffer1), isOld(buffer2)]
-    const choose = isMineOld === isTheirsOld ? undefined : isMineOld ? 'theirs' : 'mine'
-    const [own, other] = [buffer1.join(''), buffer2.join('')]
-    // An empty line separates two paragraphs.
-    const both = [...buffer1, ...buffer2].some(isField) ? undefined : own.replace(/([^\n])\n?$/, '$1\n\n') + other
-    return { mine: own, theirs: other, both, choose }
+  // A paragraph that the other side still has was moved.
+  const isLeft = ([unit = '']: string[], others: Set<string>) => before.has(unit) && !others.has(unit)
+  return diffComm(unitsIn(mine), unitsIn(theirs)).flatMap(({ common, buffer1 = [], buffer2 = [] }): Piece[] => {
+    if (common) return [{ same: common.join('') }]
+    const chooseAll = changedSide(isOld(buffer1), isOld(buffer2))
+    const pairs = inPairs(buffer1, buffer2)
+    return pairs.map(([own, other]) => {
+      const chooseOne = pairs.length > 1 ? changedSide(isLeft(own, ofTheirs), isLeft(other, ofMine)) : undefined
+      const texts = { mine: own.join(''), theirs: other.join('') }
+      // An empty line separates two paragraphs.
+      const joined = texts.mine.replace(/([^\n])\n?$/, '$1\n\n') + texts.theirs
+      const both = [...own, ...other].some(isField) ? undefined : joined
+      return { ...texts, both, choose: chooseAll ?? chooseOne }
+    })
   })
 }
+
+function changedSide(isMineOld: boolean, isTheirsOld: boolean): Choice | undefined {
+  if (isMineOld === isTheirsOld) return undefined
+  return isMineOld ? 'theirs' : 'mine'
+}
+
+type Pair = [own: string[], other: string[]]
+
+/** Divides changed units: one by one if both sides have as many. */
+const inPairs = (own: string[], other: string[]): Pair[] =>
+  own.length === other.length ? own.map((unit, at) => [[unit], other.slice(at, at + 1)]) : [[own, other]]
 
 /** A paragraph before and after; empty if missing. */
 export type Changed = ReturnType<typeof changedParagraphs>[number]
@@ -78,9 +95,7 @@ export type Changed = ReturnType<typeof changedParagraphs>[number]
 /** Lists changed paragraphs, one by one if possible. */
 export function changedParagraphs(before: string, after: string) {
   return diffComm(paragraphsOf(before), paragraphsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
-    old.length === now.length
-      ? old.map((text, at) => ({ before: text, after: now[at] ?? '' }))
-      : [{ before: old.join(''), after: now.join('') }],
+    inPairs(old, now).map(([own, other]) => ({ before: own.join(''), after: other.join('') })),
   )
 }
 
