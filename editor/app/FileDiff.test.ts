@@ -99,6 +99,7 @@ test('each of two versions is described by its value, and its field by the label
   expect(describeValue(file, ['steps', 'items', 1, 'title'], "      title: 'Stap: een' # kort\n")).toBe('Stap: een')
   expect(describeValue(file, ['keywords'], 'keywords: [een, twee]\n')).toBe('een\ntwee')
   expect(describeValue(file, ['steps', 'items'], item)).toBe(`${name('title')}: Stap: een\n${name('text')}: Een zin.`)
+  expect(describeValue(file, ['publishAt'], 'publishAt: 2026-12-01 09:00\n')).toBe('1 december 2026 om 09:00')
   expect(describeValue(file, ['title'], '# Een opmerking.\n')).toBe('# Een opmerking.\n')
   const facts = 'content/business.yaml'
   expect(describeValue(facts, ['contact', 'country', 'nl'], 'nl: !placeholder Nederland')).toBe('Nederland')

@@ -9,7 +9,7 @@ import { inPlainWords, isMarkupChange } from '../text/plain.ts'
 import { labelOf } from './labels.ts'
 import { compareMarked } from './marked.ts'
 import { choiceNames, help, localeOfFile } from './names.ts'
-import { language, longDate, nameOfLanguage, t } from './words.ts'
+import { language, nameOfLanguage, t, writtenDate } from './words.ts'
 
 export function FileDiff({ file, before, after }: { file: string; before: string | null; after: string | null }) {
   const changes = changesIn(file, before, after, /^translates$/)
@@ -117,7 +117,7 @@ export function describeValue(file: string, path: FieldPath, text: string): stri
 /** Value of a field, as the form of its language shows it. */
 export function describeField(file: string, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('none')
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value) : inWords(file, field, value)
+  return inWords(file, field, value)
 }
 
 function labelsIn(file: string, path: FieldPath): string {
@@ -130,7 +130,7 @@ function labelsIn(file: string, path: FieldPath): string {
 function inWords(file: string, field: unknown, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   const { [String(value)]: name } = choiceNames(field, localeOfFile(file) ?? language())
-  return name ?? String(value).replace(/^\/images\/(?:.*\/)?/, '')
+  return name ?? writtenDate(String(value)) ?? String(value).replace(/^\/images\/(?:.*\/)?/, '')
 }
 
 function valuesIn(value: unknown, path: FieldPath): { path: FieldPath; value: unknown }[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hitAtAddress } from './List.tsx'
+import type { States } from '../protocol.ts'
+import { badgesOf, hitAtAddress } from './List.tsx'
 
 test('an address opens its own text, never a hit of the words that were searched before', () => {
   const [address, hit] = [
@@ -11,4 +12,13 @@ test('an address opens its own text, never a hit of the words that were searched
   expect(hitAtAddress(address, { ...found, words: 'contact' })).toBeUndefined()
   expect(hitAtAddress(address, undefined)).toBeUndefined()
   expect(hitAtAddress('contact', { ...found, words: 'contact' })).toBeUndefined()
+})
+
+test('the list says when a text appears as people write a date', () => {
+  const nl = { title: 'Bericht', state: 'scheduled', stale: false, until: '2026-12-01 09:00' } as const
+  const states = { changed: [], sent: [], isSent: false } as Partial<States> as States
+  const textsOf = (until: string) =>
+    badgesOf({ key: 'blog/a', sides: { nl: { ...nl, until } }, problems: 0 }, states).map(({ text }) => text)
+  expect(textsOf('2026-12-01 09:00')).toEqual(['Gepland: 1 december 2026 om 09:00'])
+  expect(textsOf('2026-12-01')).toEqual(['Gepland: 1 december 2026'])
 })

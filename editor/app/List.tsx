@@ -8,7 +8,7 @@ import { ForgeLink, TextButton } from './controls.tsx'
 import { FilterField, isFound, queryWords } from './FilterField.tsx'
 import { announceTrouble } from './Notices.tsx'
 import { localeOfFile, synonymsOf, titleOf, titleOfList } from './names.ts'
-import { dayOf, language, t } from './words.ts'
+import { dayOf, language, t, writtenDate } from './words.ts'
 
 interface Props extends Overview {
   last?: Key
@@ -153,10 +153,10 @@ function Badge({ text, colours = 'text-soft ring-line' }: BadgeProps) {
   )
 }
 
-function badgesOf({ key, sides, problems }: ListedEntry, states: States): BadgeProps[] {
+export function badgesOf({ key, sides, problems }: ListedEntry, states: States): BadgeProps[] {
   const listedSides = Object.values(sides)
   const stateTexts = listedSides.map(({ state, until }) =>
-    state === 'scheduled' && until ? t('until', { time: until }) : t(state),
+    state === 'scheduled' && until ? t('until', { time: writtenDate(until) ?? until }) : t(state),
   )
   const hidden = [...new Set(stateTexts)].filter((text) => text !== t('published'))
   return [

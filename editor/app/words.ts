@@ -55,3 +55,11 @@ const tag = () => languages[desk].tag
 const hourOf = (time: string) => new Date(time).toLocaleTimeString(tag(), { hour: '2-digit', minute: '2-digit' })
 
 export const longDate = (time: string) => new Date(time).toLocaleDateString(tag(), { dateStyle: 'long' })
+
+/** A date of a text, or its moment (2026-12-01 09:00), as people write it; undefined for anything else. */
+export function writtenDate(value: string): string | undefined {
+  const [, date, hour] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/.exec(value) ?? []
+  if (!date || Number.isNaN(Date.parse(date))) return undefined
+  const day = longDate(`${date}T12:00`)
+  return hour ? t('moment', { day, hour }) : day
+}

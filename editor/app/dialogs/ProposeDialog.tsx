@@ -13,7 +13,7 @@ import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { announceTrouble } from '../Notices.tsx'
 import { listedSides, localeOfFile, titleOf } from '../names.ts'
-import { language, longDate, nameOfLanguage, t } from '../words.ts'
+import { language, nameOfLanguage, t, writtenDate } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -166,8 +166,7 @@ function Appearance({ of: key }: { of: Key }) {
 
 function appearanceOf(key: Key, { state, until }: ListedSide): string | undefined {
   if (state === 'draft') return t('appearsNever', { draft: labelOf(['draft']).name, details: t('details') })
-  const [day, hour = '00:00'] = until?.split(/[ T]/) ?? []
-  if (day) return t('appearsOn', { day: longDate(`${day}T12:00`), hour })
+  if (until) return t('appearsOn', { moment: writtenDate(until) ?? until })
   return isFree(key) ? t('appearsNow') : undefined
 }
 
