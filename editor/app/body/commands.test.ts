@@ -54,6 +54,23 @@ test('the cursor keeps its place in the words as their mark is replaced or remov
   expect(words('list', '- Een', 5)).toBe('')
 })
 
+test.each([
+  ['bold', '**vet|**', '**vet**|'],
+  ['bold', 'Een **vet |** woord', 'Een **vet** | woord'],
+  ['bold', '* Een **vet|**', '* Een **vet**|'],
+  ['bold', '**|**', '|'],
+  ['bold', 'Een|**vet**', 'Een**|****vet**'],
+  ['bold', '***vet|***', '***vet**|*'],
+  ['italic', '*schuin|*', '*schuin*|'],
+  ['italic', '*|*', '|'],
+  ['italic', '**vet|**', '**vet*|***'],
+] as const)('with no words selected, the button %s makes of %s %s', (name, before, after) => {
+  const place = before.indexOf('|')
+  const { doc, selection } = pressed(commands[name], before.replace('|', ''), place)
+  const { head } = selection.main
+  expect(`${doc.sliceString(0, head)}|${doc.sliceString(head)}`).toBe(after)
+})
+
 test('after a picture, the cursor is in an empty paragraph below it', () => {
   const insert = (view: EditorView) => insertPicture(view, '/images/a.png', 'Een')
   const { doc, selection } = pressed(insert, 'Voor\n\nNa\n', 4)
@@ -91,8 +108,8 @@ test.each([
 function pressed(command: (view: EditorView) => unknown, doc: string, anchor: number, head = anchor): EditorState {
   const extensions = markdown({ base: markdownLanguage })
   let state = EditorState.create({ doc, selection: { anchor, head }, extensions })
-  const dispatch = (spec: TransactionSpec) => {
-    state = state.update(spec).state
+  const dispatch = (...specs: TransactionSpec[]) => {
+    state = state.update(...specs).state
   }
   // The commands read the state and dispatch, which needs no document.
   command({ state, dispatch, focus: () => {} } as Partial<EditorView> as EditorView)

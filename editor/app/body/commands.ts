@@ -18,9 +18,10 @@ export function asParagraph(doc: Text, from: number, to: number, block: string):
 function toggleAround(mark: string): Command {
   return (view) => {
     const { state } = view
-    const changes = state.changeByRange(({ from, to }) => {
+    const changes = state.changeByRange(({ from, to, empty }) => {
       const [before, after] = [state.sliceDoc(from - mark.length, from), state.sliceDoc(to, to + mark.length)]
       const isMarked = before === mark && after === mark
+      if (empty && !isMarked && endsHere(state.doc, from, mark)) return pastMark(state.doc, from, mark)
       const [insert, width] = isMarked ? ['', mark.length] : [mark, 0]
       const moved = isMarked ? -mark.length : mark.length
       return {
@@ -34,6 +35,28 @@ function toggleAround(mark: string): Command {
     view.dispatch(changes, { userEvent: 'input' })
     return true
   }
+}
+
+/** True if a closing mark follows the offset: its paragraph has an open one before it. */
+function endsHere(doc: Text, offset: number, mark: string): boolean {
+  const paragraph =
+    doc
+      .sliceString(0, offset)
+      .split(/\n[ \t]*\n/)
+      .at(-1) ?? ''
+  const [next = ''] = /^\*+/.exec(doc.sliceString(offset)) ?? []
+  // Three asterisks are both marks.
+  const isMark = (stars: string) => stars.length === mark.length || stars.length === 3
+  const marks = paragraph.match(/(?<!\\)\*+(?!\s)|(?<=\S)(?<!\\)\*+/g) ?? []
+  return isMark(next) && marks.filter(isMark).length % 2 === 1
+}
+
+/** Moves the cursor behind a mark, with the blanks before it, which would keep the mark from closing. */
+function pastMark(doc: Text, from: number, mark: string) {
+  const [blanks = ''] = /[ \t]*$/.exec(doc.lineAt(from).text.slice(0, from - doc.lineAt(from).from)) ?? []
+  const end = from + mark.length
+  const changes = blanks ? { from: from - blanks.length, to: end, insert: mark + blanks } : []
+  return { changes, range: EditorSelection.cursor(end) }
 }
 
 /** Begins each line with a mark, which replaces others of its kind. Removes the mark if all lines have it. */
