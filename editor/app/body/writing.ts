@@ -17,6 +17,7 @@ import { cancelChoice, commands, markdownKeys } from './commands.ts'
 import { offers } from './complete.ts'
 import { grids } from './grid.ts'
 import { headingIds } from './heading-ids.ts'
+import { headingLines } from './heading-lines.ts'
 import { cellSupport } from './inline.ts'
 import { marks } from './marks.ts'
 import { paragraphs } from './paragraphs.ts'
@@ -78,6 +79,7 @@ const inCell = (locale: Locale): Extension => [
 export const drawn = (locale: Locale): Extension => [
   marks(locale),
   headingIds,
+  headingLines,
   grids(locale),
   cells(locale, inCell(locale)),
   paragraphs,
