@@ -14,7 +14,7 @@ export const categories = listCategories({
     slug: { nl: 'zorg', en: 'healthcare' },
     name: { nl: 'Zorg', en: 'Healthcare' },
     description: {
-      nl: 'Artikelen over automatisering in de zorg: aanmeldingen, roosters en dossiers met minder typewerk en meer tijd voor cliënten.',
+      nl: 'Artikelen over automatisering in de zorg: aanmeldingen en roosters met minder typewerk en meer tijd voor cliënten.',
       en: 'Articles on automation in healthcare: referrals, rotas and records with less typing and more time for the people in your care.',
     },
   },
@@ -22,7 +22,7 @@ export const categories = listCategories({
     slug: { nl: 'techniek', en: 'technical' },
     name: { nl: 'Techniek', en: 'Field service' },
     description: {
-      nl: 'Artikelen voor technische bedrijven: van storingsmelding tot werkorder en factuur zonder dat iemand gegevens overtypt.',
+      nl: 'Artikelen voor technische bedrijven: van storingsmelding tot werkorder en factuur, zonder dat iemand gegevens overtypt.',
       en: 'Articles for field service firms: from fault report to work order and invoice without anyone typing the same details twice.',
     },
   },
