@@ -90,35 +90,6 @@ test.each([
   expect(shown(state.update(typed).state)).toBe(after)
 })
 
-test.each([
-  ['## Een [#een]\n\nTekst.\n\n## |Twee [#twee]\n', 3, '', '## |Twee [#twee]\n'],
-  ['Vooraf.\n\nTekst.\n\n## |Kop\n', 9, '', 'Vooraf.\n\n## |Kop\n'],
-  ['Vooraf.\n\nTekst.\n\n|## Kop\n', 9, 'x', 'Vooraf.\n\nx|\n\n## Kop\n'],
-  ['Een zin. Nog een.\n\n## |Kop\n', 8, '', 'Een zin.|\n\n## Kop\n'],
-  ['Een zin. Nog een.\n\n|## Kop\n', 8, '', 'Een zin.|\n\n## Kop\n'],
-  ['Een zin. Nog een.\n\n### |Kop\n', 8, ' En.', 'Een zin. En.|\n\n### Kop\n'],
-  ['Een\ntwee\n\n## |Kop\n', 4, '', 'Een\n\n## |Kop\n'],
-  ['Een.\n\n\nTwee.\n\n## |Kop\n', 6, '', 'Een.\n\n## |Kop\n'],
-  // What is within a heading, or ends within its words, is deleted as it is.
-  ['Een.\n\n## |Kop\n', 6, '', 'Een.\n\n|Kop\n'],
-  ['Een.\n\n## Ko|p\n', 2, '', 'Ee|p\n'],
-])(
-  'in %j, what is selected from %i on gives way to %j, and the next heading stays one: %j',
-  (marked, from, insert, after) => {
-    const to = marked.indexOf('|')
-    const { doc } = stateOf(marked)
-    for (const [anchor, head] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      const state = EditorState.create({ doc, selection: { anchor, head }, extensions })
-      const userEvent = insert === '' ? 'delete.selection' : 'input.type'
-      const changes = { from, to, insert }
-      expect(shown(state.update({ changes, selection: { anchor: from + insert.length }, userEvent }).state)).toBe(after)
-    }
-  },
-)
-
 test.each(['Slot', '| meer'])('%j on the line below a table does not become a row', (insert) => {
   // Two spaces at the end of a row do not make a hard break.
   const table = '| Een | Twee |\n| --- | --- |\n| 1 | 2 |  '

@@ -7,13 +7,12 @@ import {
   Prec,
   type StateCommand,
   type Text,
-  Transaction,
 } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { anchor as headingId } from '../../text/signs.ts'
 
 const parseMs = 100
-const isBlank = ({ text }: Line) => text.trim() === ''
+export const isBlank = ({ text }: Line) => text.trim() === ''
 
 function nodeAt(state: EditorState, offset: number, side: -1 | 0 | 1) {
   const tree = ensureSyntaxTree(state, offset, parseMs) ?? syntaxTree(state)
@@ -21,7 +20,7 @@ function nodeAt(state: EditorState, offset: number, side: -1 | 0 | 1) {
 }
 
 /** The outermost block at an offset; undefined on an empty line. */
-function blockAt(state: EditorState, offset: number) {
+export function blockAt(state: EditorState, offset: number) {
   for (const side of [-1, 1] as const) {
     let node = nodeAt(state, offset, side)
     while (node.parent?.parent) node = node.parent
@@ -30,7 +29,7 @@ function blockAt(state: EditorState, offset: number) {
   return undefined
 }
 
-const isHeading = (name: string | undefined) => name?.startsWith('ATXHeading') === true
+export const isHeading = (name: string | undefined) => name?.startsWith('ATXHeading') === true
 /** Matches blocks whose last paragraph would continue on the next line. */
 const flowing = /^(?:Paragraph|BulletList|OrderedList|Blockquote)$/
 /** Matches the beginning of a table or a comment, where Enter adds a plain line. */
@@ -172,30 +171,6 @@ export function wordsAt(state: EditorState, offset: number) {
   return { anchor: from + mark.length, head: Math.max(from + mark.length, to - id.length) }
 }
 
-/** Keeps a heading that follows a deleted selection, whose end is at the start of its words. */
-const keepHeading = EditorState.transactionFilter.of((transaction) => {
-  const { startState: state, changes } = transaction
-  const userEvent = transaction.annotation(Transaction.userEvent)
-  if (state.selection.main.empty || !/^(?:delete|input(?!\.type\.compose))/.test(userEvent ?? '')) return transaction
-  const changed: { from: number; to: number; insert: string }[] = []
-  changes.iterChanges((from, to, _, __, inserted) => changed.push({ from, to, insert: inserted.toString() }))
-  const [{ from, to, insert } = { from: 0, to: 0, insert: '' }] = changed
-  const [line, heading] = [state.doc.lineAt(from), state.doc.lineAt(to)]
-  const words = wordsAt(state, heading.to).anchor
-  const isAtHeading = line.number < heading.number && to <= words && isHeading(blockAt(state, heading.to)?.name)
-  if (changed.length !== 1 || !isAtHeading) return transaction
-  const isWhole = isBlank(line) || from <= wordsAt(state, from).anchor
-  const start = isWhole ? line.from : from
-  const left = state.sliceDoc(0, start)
-  const text = insert.trimEnd() === '' ? '' : insert
-  const lineEnds = /(?:^|\n?\n?)$/.exec(left + text)?.[0].length ?? 0
-  const gap = left + text === '' ? '' : '\n'.repeat(2 - lineEnds)
-  const isGone = text === '' && (left === '' || left.endsWith('\n'))
-  const anchor = start + text.length + (isGone ? gap.length + words - heading.from : 0)
-  const change = { from: start, to: heading.from, insert: text + gap }
-  return { changes: change, selection: { anchor }, scrollIntoView: true, userEvent }
-})
-
 const selectWords = EditorView.domEventHandlers({
   mousedown(event, view) {
     if (event.detail !== 3 || event.button !== 0) return false
@@ -211,7 +186,6 @@ const selectWords = EditorView.domEventHandlers({
 /** Edits paragraphs as a word processor does, although Markdown separates them with an empty line. */
 export const paragraphs: Extension = [
   keepApart,
-  keepHeading,
   selectWords,
   Prec.high(
     keymap.of([

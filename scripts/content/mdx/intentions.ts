@@ -9,7 +9,6 @@ import { isKnownComponent, noExpression, noExpressionIn, ofOtherSystem, syntaxCu
 import { foreignPart } from './shortcodes.ts'
 import { type ErrorKind, endOfBraces, lineAt, type Place, type Span, type SyntaxMistake } from './syntax-errors.ts'
 import { placeOfTag } from './tag-words.ts'
-import { titleAround } from './title-lines.ts'
 import { attributesIn, type TagContent, unknownComponent } from './unknown-component.ts'
 
 type Reader = (place: Place, text: string) => SyntaxMistake
@@ -33,7 +32,7 @@ const readers: Record<Exclude<ErrorKind, 'code'>, Reader> = {
 /** Explains a part that the parser rejects, by what the writer meant. */
 export function readMistake(kind: keyof typeof readers | 'code', place: Place, text: string): SyntaxMistake {
   const offset = kind === 'brace' ? place.stop : place.offset
-  return titleAround(text, offset) ?? foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
+  return foreignPart(text, offset) ?? readers[kind === 'code' ? 'tag' : kind](place, text)
 }
 
 function ofOpenBrace({ offset }: Place, text: string): SyntaxMistake {

@@ -24,6 +24,8 @@ const foreignParts = new RegExp(
 
 /** Explains the part of another system at an offset, if there is one. */
 export function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
+  const title = titleAround(text, offset)
+  if (title) return title
   const foreignPart = [...text.matchAll(foreignParts)].find(
     (match) => match.index <= offset && offset < match.index + match[0].length,
   )
@@ -111,4 +113,29 @@ export function codePairs(text: string): Span[] {
     const [span, end] = ofPair(text, [index, index + length])?.spans ?? []
     return span && !end ? [span] : []
   })
+}
+
+const titleAgain = {
+  en: '{source} is a notation of other systems. Remove this line: the page shows the title above its text.',
+  nl: '{source} is een notatie van andere systemen. Haal deze regel weg: de pagina toont de titel boven de tekst.',
+}
+const titleUnderlined = {
+  en: '{source} is a notation of other systems. Remove this line and the next: the page shows the title above its text.',
+  nl: '{source} is een notatie van andere systemen. Haal deze regel en de volgende weg: de pagina toont de titel boven de tekst.',
+}
+
+/** Matches a heading that a template fills in with the title: # {{ page.title }}, or underlined. */
+const titleLine =
+  /^(?:#[ \t]+(\{[{%][^{}\n]*\btitle\b[^{}\n]*[}%]\})[ \t]*|(\{[{%][^{}\n]*\btitle\b[^{}\n]*[}%]\})[ \t]*\n=+[ \t]*)$/gm
+
+/** Explains the heading around an offset that repeats the title by the notation of a template. */
+function titleAround(text: string, offset: number) {
+  for (const { 0: line, 1: marked, 2: underlined, index: start } of text.matchAll(titleLine)) {
+    const end = start + line.length
+    if (offset < start || offset >= end) continue
+    const message = say(marked ? titleAgain : titleUnderlined, { source: shorten(marked ?? underlined ?? '') })
+    const span: [number, number] = [start, end]
+    return { offset: start, message, spans: [span], cure: { actual: line, expected: '' } }
+  }
+  return undefined
 }
