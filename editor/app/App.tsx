@@ -175,6 +175,7 @@ export function App() {
         <ProposeDialog
           changes={dialog}
           hasGit={overview?.states.head !== undefined}
+          incomplete={incompleteField()}
           onClose={close}
           onFixed={() => showChanges().then(readAgain)}
           onOpen={openAt}
@@ -183,6 +184,14 @@ export function App() {
       )}
     </>
   )
+}
+
+/** Finds a value in the open text that is typed in part or does not exist, such as 31 February, so it is not stored. */
+function incompleteField() {
+  const inputs = document.querySelectorAll<HTMLInputElement>('main[data-entry] input')
+  const input = [...inputs].find(({ validity }) => validity.badInput)
+  const key = keyInAddress()
+  return input && key && { key, name: input.labels?.[0]?.textContent.trim() ?? '' }
 }
 
 function keyInAddress(): Key | undefined {

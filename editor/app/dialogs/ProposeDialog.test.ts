@@ -16,8 +16,8 @@ test('a removed text has its title in the language of the desk, or else in its o
 
 const done = async () => {}
 
-function shown(changes: Changes): string {
-  const given = { changes, hasGit: true, onClose: done, onFixed: done, onOpen: done, onDone: done }
+function shown(changes: Changes, incomplete?: { key: Key; name: string }): string {
+  const given = { changes, hasGit: true, incomplete, onClose: done, onFixed: done, onOpen: done, onDone: done }
   return renderToStaticMarkup(createElement(ProposeDialog, given))
 }
 
@@ -39,6 +39,15 @@ test('before a proposal is sent, its texts with mistakes are named, each with it
     /staan nog 2 fouten.*Toon<.*Schrijf ##\..*Verbeter<.*over andere teksten.*href="#faq\/b".*Elders\./s,
   )
   expect(shown({ ...changes, problems: [] })).toMatch(/Geen fouten/)
+})
+
+test('a text with a value that is typed in part is not sent, and the field is named', () => {
+  const author = { name: 'Anna', mail: 'anna@example.org' }
+  const changes: Changes = { author, texts: [{ key: 'blog/a', files: [] }], problems: [] }
+  const held = shown(changes, { key: 'blog/a', name: 'Verschijnt op' })
+  expect(held).toMatch(/role="alert"[^>]*>‘Verschijnt op’ in .*type="submit"[^>]* disabled=""/s)
+  expect(held).not.toMatch(/Geen fouten/)
+  expect(shown(changes, { key: 'blog/b', name: 'Verschijnt op' })).toBe(shown(changes))
 })
 
 test('from four texts on, one box above them ticks all or none', () => {

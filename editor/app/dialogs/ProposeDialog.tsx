@@ -19,6 +19,8 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   changes: Changes
   hasGit: boolean
+  /** A field of the open text whose value is not stored, because it is incomplete. */
+  incomplete?: { key: Key; name: string }
   onClose: () => void
   /** Runs after a text is corrected. */
   onFixed: () => Promise<void>
@@ -27,7 +29,7 @@ interface Props {
   onDone: () => void
 }
 
-export function ProposeDialog({ changes, hasGit, onClose, onFixed, onOpen, onDone }: Props) {
+export function ProposeDialog({ changes, hasGit, incomplete, onClose, onFixed, onOpen, onDone }: Props) {
   const texts = changes.texts.map((one) => ({ ...one, title: titleOf(one.key, undefined, titleOfRemoved(one.files)) }))
   const [ticked, setTicked] = useState<readonly string[]>(() => texts.map(({ key }) => key))
   const [typed, setTyped] = useState<string>()
@@ -37,6 +39,7 @@ export function ProposeDialog({ changes, hasGit, onClose, onFixed, onOpen, onDon
   const problemsIn = (key: Key) => changes.problems.filter(({ file }) => keyOfFile(file) === key)
   const elsewhere = changes.problems.filter(({ file }) => texts.every(({ key }) => key !== keyOfFile(file)))
   const count = sent.flatMap(({ key }) => problemsIn(key)).length + elsewhere.length
+  const unstored = incomplete && ticked.includes(incomplete.key) ? incomplete : undefined
   const titles = sent.map(({ title }) => title)
   const [first = '', ...others] = titles
   const subject = typed ?? (others.length > 0 ? `${first} (+${others.length})` : first)
@@ -87,14 +90,21 @@ export function ProposeDialog({ changes, hasGit, onClose, onFixed, onOpen, onDon
   return (
     <Dialog
       title={t('propose')}
-      isReady={sent.length > 0 && subject.trim() !== '' && isAuthor(who)}
+      isReady={!unstored && sent.length > 0 && subject.trim() !== '' && isAuthor(who)}
       onDone={() => propose()}
       onClose={onClose}
     >
       <p>{changes.title ? t('proposeUpdates', { title: changes.title }) : t('proposeWhy')}</p>
-      <p role="status" className={count > 0 ? 'text-bad' : undefined}>
-        {t(count > 0 ? 'proposeMistakes' : 'fine', { count })}
-      </p>
+      {unstored && (
+        <p role="alert" className="text-bad">
+          {t('proposeIncomplete', { name: unstored.name, title: titleOf(unstored.key) })}
+        </p>
+      )}
+      {(count > 0 || !unstored) && (
+        <p role="status" className={count > 0 ? 'text-bad' : undefined}>
+          {t(count > 0 ? 'proposeMistakes' : 'fine', { count })}
+        </p>
+      )}
       {texts.length > 3 && (
         <AllBox label={t('all')} items={texts.map(({ key }) => key)} ticked={ticked} onTicked={setTicked} />
       )}
