@@ -100,6 +100,7 @@ export function Body({ side, entry, isSource }: Props) {
           editorTheme,
           EditorView.editorAttributes.of({ class: isMarkdown ? `${look} border-t-0` : look }),
           EditorView.scrollMargins.of(({ dom }) => ({ top: heightAbove(dom), bottom: marginBelow })),
+          belowButtons,
         ],
       }),
     })
@@ -183,6 +184,22 @@ function heightAbove(editor: HTMLElement): number {
   const bar = document.querySelector('[data-entry] > header')
   return (bar?.clientHeight ?? 0) + (buttons && !scrollsItself ? buttons.offsetHeight : 0)
 }
+
+/** Scrolls the window if the buttons cover the cursor: an editor that scrolls itself only brings it within its frame. */
+const belowButtons = EditorView.updateListener.of(({ view, transactions }) => {
+  if (!transactions.some(({ scrollIntoView }) => scrollIntoView)) return
+  view.requestMeasure({
+    key: 'belowButtons',
+    read: () => {
+      const buttons = view.dom.closest('.body')?.querySelector('[role="toolbar"]')
+      const cursor = view.coordsAtPos(view.state.selection.main.head)
+      return buttons && cursor ? buttons.getBoundingClientRect().bottom - cursor.top : 0
+    },
+    write: (covered) => {
+      if (covered > 0) scrollBy(0, -covered)
+    },
+  })
+})
 
 /** Moves the cursor in the editor within an element, and selects from there. */
 export function moveCursor(within: HTMLElement, offset: number, length = 0) {

@@ -53,6 +53,25 @@ test.each([phone, screen])('low in a long text, all of its buttons are below the
   expect(await isOnTop(buttons.getByRole('button').first())).toBe(true)
 })
 
+test('low in a long text, the cursor that the keyboard brings to its beginning is below the buttons', async () => {
+  const page = await openEntry('blog/five-reasons', { language: 'en', viewport: screen })
+  const side = page.getByRole('region', { name: 'English' })
+  const body = side.locator('.cm-content').first()
+  await body.focus()
+  await body.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom))
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('Here')
+  const buttons = side.getByRole('toolbar').first()
+  await expect
+    .poll(async () => {
+      const [cursor, above] = [await side.locator('.cm-cursor-primary').boundingBox(), await buttons.boundingBox()]
+      return (cursor?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+    })
+    .toBeGreaterThanOrEqual(0)
+  await waitUntilSaved(page)
+})
+
 test('on a phone a text opens in the language of the window or the last one chosen there; a wide window keeps its columns', async () => {
   const page = await openEntry('faq/costs', { language: 'en', viewport: phone })
   const shown = () =>
