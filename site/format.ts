@@ -25,10 +25,17 @@ export function asTyped(text: string): string {
   return text.replaceAll('\u00a0', ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }
 
+// Each formatter is created once, because creating one takes a hundred times as long as using it.
+const formatters = (options?: Intl.NumberFormatOptions) =>
+  localize((locale) => new Intl.NumberFormat(languages[locale].tag, options))
+
+const euros = formatters({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+const digits = formatters({ useGrouping: false, maximumFractionDigits: 9 })
+const counts = formatters()
+
 /** Formats whole euros: `€ 1.500` in Dutch, `€1,500` in English. */
 export function formatMoney(euro: number, locale: Locale): string {
-  const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(languages[locale].tag, style).format(euro)
+  return euros[locale].format(euro)
 }
 
 const days = localize(
@@ -86,7 +93,7 @@ export type FactValue = Amount | string | number
 
 /** Formats a fact so that no line break can split it: `€ 950` in Dutch, `€950` in English. */
 export function formatFact(fact: FactValue, locale: Locale): string {
-  if (typeof fact === 'number') return new Intl.NumberFormat(languages[locale].tag).format(fact)
+  if (typeof fact === 'number') return counts[locale].format(fact)
   return keepTogether(typeof fact === 'object' ? formatAmount(fact, locale) : String(fact), locale)
 }
 
@@ -103,8 +110,7 @@ export function inWords(fact: FactValue, locale: Locale): string {
 
 function formatAmount({ value, to, isMinimum, unit, note }: Amount, locale: Locale): string {
   if (unit === 'euro') return formatMoney(value, locale)
-  const digits = new Intl.NumberFormat(languages[locale].tag, { useGrouping: false, maximumFractionDigits: 9 })
-  const number = digits.format(value) + (to === undefined ? '' : `-${to}`)
+  const number = digits[locale].format(value) + (to === undefined ? '' : `-${to}`)
   if (unit === '%') return `${number}%`
   if (unit === 'FTE' && locale === 'nl') return `${number} fte${isMinimum ? ' of meer' : ''}`
   return `${number}${isMinimum ? '+' : ''} ${unitName(isMinimum ? value + 1 : (to ?? value), unit, locale)}${note ? notes[note][locale] : ''}`
@@ -115,11 +121,14 @@ const officeHours: Localized<readonly [one: string, many: string]> = {
   en: ['office hour', 'office hours'],
 }
 
+const unitFormatters = new Map<TimeUnit, Localized<Intl.NumberFormat>>()
+
 function unitName(count: number, unit: Exclude<Amount['unit'], 'euro' | '%'>, locale: Locale): string {
   if (unit === 'FTE') return count === 1 ? 'FTE' : 'FTEs'
   if (unit === 'office hour') return officeHours[locale][count === 1 ? 0 : 1]
-  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
-  const parts = new Intl.NumberFormat(languages[locale].tag, style).formatToParts(count)
+  const units = unitFormatters.get(unit) ?? formatters({ style: 'unit', unit, unitDisplay: 'long' })
+  unitFormatters.set(unit, units)
+  const parts = units[locale].formatToParts(count)
   return parts.find((part) => part.type === 'unit')?.value ?? unit
 }
 
